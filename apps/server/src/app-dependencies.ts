@@ -17,32 +17,32 @@ import type { Clock } from './platform/time/clock.ts'
 export interface AppDependencies {
   readonly db: Database
   readonly now: () => Date
-  /** Outside the database: signs what may be cut, and seals the codes of doors. */
+  /** Stored outside the database; signs what may be cut as a key and encrypts door codes. */
   readonly keySecret: KeySecret
   /** If absent, no jobs run. */
   readonly clock?: Clock | undefined
   readonly publicUrl?: string | undefined
-  /** Absent: a request comes from who sends it. */
+  /** If unset, the socket's address is the client's address. */
   readonly trustProxy?: readonly string[]
-  /** Who may read figures and the description of calls; absent: this machine. */
+  /** Addresses that may read metrics and the API description; if absent, only this machine. */
   readonly operators?: readonly string[]
   readonly logLevel?: string
-  /** How much room there is where the data lies; absent: it lies elsewhere. */
+  /** Free disk space of the data folder; absent when the data is stored elsewhere. */
   readonly freeBytes?: (() => Promise<number>) | undefined
-  /** Where the log goes; absent: to the standard output. */
+  /** If absent, the log goes to standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly development?: boolean
-  /** What it costs to try a password; absent: what is right for a server that guests use. */
+  /** Cost of hashing a password; if absent, the production cost. */
   readonly passwordCost?: PasswordCost | undefined
-  /** Absent: the built guest application. */
+  /** If absent, the built guest application is served. */
   readonly page?: Page
   /** If absent, mail is stored and not sent. */
   readonly mailer?: Mailer
-  /** Absent: documents are not read out of pictures. */
+  /** If absent, documents are not read from pictures. */
   readonly documentReader?: DocumentReader
   /** If absent, faces are compared in the demo only. */
   readonly faceMatcherFor?: ChooseFaceMatcher
-  /** Absent: as each hotel's own document says. */
+  /** If absent, each hotel's document decides. */
   readonly systemFor?: ChooseHotelSystem
   /** If absent, door codes are made in the demo only. */
   readonly keyProviderFor?: ChooseKeyProvider
@@ -50,12 +50,12 @@ export interface AppDependencies {
   readonly gatewayFor?: ChooseGateway
   /** If absent, there is no provider that operates its own terminals. */
   readonly busFor?: ChooseBusPayment
-  /** Absent: postal codes are those that we know ourselves. */
+  /** If absent, only the built-in postal codes are known. */
   readonly maps?: PostalCodes | undefined
-  /** How the two ends of a video call find each other; absent: within one network only. */
+  /** ICE servers for video calls; if absent, calls work within one network only. */
   readonly ice?: IceSettings | undefined
   /** The backup folder; if absent, no automatic backups. */
   readonly backups?: BackupSettings | undefined
-  /** Where the links of mails lead, when there is no public address. */
+  /** Base of the links in mails when there is no public address. */
   readonly localUrl?: string
 }

@@ -42,7 +42,7 @@ it('T19 a whole journey, its mistakes included, leaves nothing of the guest in t
     payload: '{"canary"',
     headers: { 'content-type': 'application/json' },
   })
-  // What we did wrong is told in the log, with the error's own words.
+  // Our own errors are logged with their message.
   await withOwnerClient(server.db.ownerUrl, (client) => client.query('alter table ratings rename to canary_free'))
   const failed = await page.send(rateExperience, { params: { reservationId: found.id }, body: { rate_experience: 5 } })
   expect([failed.statusCode, failed.json()]).toEqual([500, { problem: 'unexpected' }])
@@ -75,7 +75,7 @@ it('every call of the contract is built', async () => {
   expect(operations.flatMap((operation) => Reflect.get(operation, 'x-not-built') ?? [])).toEqual([])
 })
 
-it('answers of calls are kept nowhere, also refusals', async () => {
+it('answers of calls are never cached, and neither are refusals', async () => {
   const server = await aServer()
   const page = await server.open()
   for (const call of calls) {

@@ -29,12 +29,15 @@ import { tellPoolFigures } from './platform/operations/pool-figures.ts'
 import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
 import { passwords } from './platform/secrets/password-hash.ts'
 
-/** Guests, staff and what runs by itself wait in lines of their own, so that a flood in one leaves the others answering. */
+/**
+ * Guests, staff and background work have separate pools, so that a flood in one leaves the others
+ * responsive.
+ */
 const staff: PoolSettings = { name: 'staff', size: 5, holdMs: 30_000 }
-/** For jobs, mail, notices and readiness, which is told soon. */
+/** For jobs, mail, notices and the readiness check, which has to answer quickly. */
 const background: PoolSettings = { name: 'background', size: 6, waitMs: 2_000, holdMs: 60_000 }
 
-/** The whole server, without a port: each wing opened once, in the order in which they stand on each other. */
+/** The whole server, without a port. Each wing is opened once, after the wings it depends on. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { db, now, keySecret, publicUrl, trustProxy = [], logTo, development = false, logLevel = 'silent' } = parts
   const ports = openPorts(parts)

@@ -20,7 +20,10 @@ const patient = { timeout: 240_000 }
 
 const quarters = [0, 1, 2, 3].map((at) => ({ quarter: at + 1, some: posts.filter((_, place) => place % 4 === at) }))
 
-/** Not our fault, said by a code of the catalogue with its own status, in few words. */
+/**
+ * Asserts that a refusal is the client's fault: a code from the catalogue with its own status, and
+ * a short text.
+ */
 function expectRefusalOrAnswer(what: string, { statusCode, body }: LightMyRequestResponse): void {
   if (statusCode === 200) return
   const { problem } = JSON.parse(body)
@@ -30,7 +33,7 @@ function expectRefusalOrAnswer(what: string, { statusCode, body }: LightMyReques
   expect([what, body.length < 5_000]).toEqual([what, true])
 }
 
-/** What nobody could read was no try. */
+/** A body that can't be parsed doesn't count as an attempt. */
 function mayHaveTried({ statusCode, body }: LightMyRequestResponse): boolean {
   return statusCode === 200 || !['badInput', 'unreadableBody', 'bodyTooLarge'].includes(JSON.parse(body).problem)
 }
@@ -106,7 +109,7 @@ it('no refusal repeats what was sent', patient, async () => {
   }
 })
 
-it('a body that says it is packed and is not, or is longer than it says, is no harm', async () => {
+it('a body that falsely claims to be compressed, or is longer than it claims, does no harm', async () => {
   const server = await aServer()
   const page = await aGuestAtWork(server)
   const [search] = calls.filter(({ name }) => name === 'searchReservations')
@@ -120,7 +123,7 @@ it('a body that says it is packed and is not, or is longer than it says, is no h
   expect((await page.browser.send({ ...packed, payload: bytes })).statusCode).toBe(400)
 })
 
-it('what nests without end is refused also where anything may stand', async () => {
+it('endless nesting is rejected even where any value is allowed', async () => {
   const server = await aServer()
   const page = await aGuestAtWork(server)
   const body = JSON.stringify(sampleInput(confirmArrival, { reference: 'FOY1001' }).body)
@@ -133,7 +136,9 @@ it('what nests without end is refused also where anything may stand', async () =
   }
 })
 
-/** The specification's one GET that changes something: only a script of our own page can ask for it. */
+/**
+ * The specification's only GET that changes something; only a script of our own page can call it.
+ */
 const changing = ['removePreCheckin']
 
 it('T5 no plain GET changes anything, of the calls and of the pages', async () => {
@@ -166,9 +171,9 @@ it('T5 no plain GET changes anything, of the calls and of the pages', async () =
 })
 
 /**
- * What the schema refuses is refused in one way, before anybody is asked for: of that, each value is sent once to each call,
- * and here every place is tried. What it reads is sent once for each thing that it is read as. The language alone is looked for
- * in the body as it came, in one place for all calls.
+ * The schema rejects in one way, before the caller is checked, so each rejected value is sent once
+ * to each call and tried in every position here. An accepted value is sent once for each way it is
+ * parsed. Only the language is read from the raw body, in one place for all calls.
  */
 function sortsOf(call: AnyCall, what: string, body: object): string[] {
   const read = z.safeDecode(call.body, body)
@@ -176,7 +181,7 @@ function sortsOf(call: AnyCall, what: string, body: object): string[] {
   return [`${call.name} reads ${JSON.stringify(read.data)}`, `lang ${JSON.stringify('lang' in body && body.lang)}`]
 }
 
-/** The same body again and again, each time with another of its values replaced, at every depth. */
+/** Copies of the body, each with another of its values replaced, at every depth. */
 function withOneWorse(value: unknown, worse: unknown): object[] {
   return places(value).map((path) => replaced(value, path, worse) as object)
 }

@@ -15,7 +15,7 @@ const all: readonly AnyCall[] = [...calls, ...staffCalls]
 const by = (...callers: AnyCall['by'][]) => all.filter((call) => callers.includes(call.by))
 const ofHubs = by('anyone').filter(({ path }) => path.startsWith('/api/hub/'))
 
-it('T10 T18 which calls need nobody’s session stands here: each asks for a code, a password or nothing of a hotel’s', () => {
+it('T10 T18 lists the calls that need no session: each requires a code or a password, or touches no hotel’s data', () => {
   expect(
     by('anyone')
       .map(({ name }) => name)
@@ -45,7 +45,7 @@ interface Stranger {
 
 type Send = (call: AnyCall) => Promise<{ readonly statusCode: number; readonly body: string }>
 
-/** What a caller of one kind may carry when they try the calls of another. */
+/** Credentials that a caller of one kind may carry when trying the calls of another. */
 const strangers: Readonly<Record<string, Stranger>> = {
   'a guest who has found their reservation, at the desk’s calls': {
     async come(server) {
@@ -120,7 +120,7 @@ const strangers: Readonly<Record<string, Stranger>> = {
   },
 }
 
-it('T10 T18 whoever is somebody elsewhere is nobody here: every kind of caller by every call of another kind', {
+it('T10 T18 credentials of one kind are worth nothing elsewhere: every kind of caller by every call of another kind', {
   timeout: 120_000,
 }, async () => {
   const server = await aServer()

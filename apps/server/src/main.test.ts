@@ -18,7 +18,7 @@ import { factsIn } from './testing/guest-page.ts'
 import { everythingOf } from './testing/journey.ts'
 import { aDataDir, failedStart, patient, startServer } from './testing/server-process.ts'
 
-it('says in one sentence that the port is taken, and leaves no database behind', patient, async () => {
+it('reports in one sentence that the port is taken, and leaves no database behind', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -30,17 +30,17 @@ it('says in one sentence that the port is taken, and leaves no database behind',
   await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
 })
 
-/** What `runCommand` prints for it, which the start above shows at a process. */
+/** What `runCommand` prints for the error; the test above shows it with a real process. */
 const saidOf = (work: () => unknown) => Promise.try(work).then(() => 'It started.', wordsOf)
 
-it('says in one sentence that the database cannot be reached, without its password', async () => {
+it('reports in one sentence that the database cannot be reached, without its password', async () => {
   const { databaseUrl } = readSettings({ DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' })
   expect(await saidOf(() => openDatabase({ databaseUrl, dataDir: '' }))).toBe(
     'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?',
   )
 })
 
-it('says in one sentence that the data folder is of no use', async () => {
+it('reports in one sentence that the data folder is unusable', async () => {
   const file = join(await aDataDir(), 'a file')
   await writeFile(file, '')
   const { dataDir = '' } = readSettings({ DATA_DIR: join(file, 'data') })
@@ -49,12 +49,12 @@ it('says in one sentence that the data folder is of no use', async () => {
   expect(said).toContain('see DATA_DIR')
 })
 
-it('says in one sentence that a setting is of no use', async () => {
+it('reports in one sentence that a setting is invalid', async () => {
   expect(await saidOf(() => readSettings({ PORT: 'x' }))).toBe('PORT=x is not usable: set a number from 0 to 65535.')
 })
 
 it(
-  'N17 a server with a public address and a fresh database lets no demo administrator in, and asks for the set-up',
+  'N17 a server with a public address and a fresh database accepts no demo administrator and asks for set-up',
   patient,
   async () => {
     const production = { PUBLIC_URL: 'https://checkin.example.com', DEMO: '' }
@@ -70,7 +70,7 @@ it(
   },
 )
 
-/** What a stranger sends and leaves so. */
+/** Requests that an attacker leaves unfinished. */
 const unfinished = {
   'half of the headers': 'POST /api/check-in/ HTTP/1.1\r\nHost: localhost\r\n',
   'half of a body':
@@ -85,7 +85,7 @@ async function begin(url: string, bytes: string): Promise<void> {
 }
 
 it(
-  'N7 stops in seconds when it is told to and when whoever started it is gone, whatever connections are open, and takes its database along',
+  'N7 stops within seconds when asked to or when its parent process is gone, whatever connections are open, and stops its database too',
   patient,
   async () => {
     const dataDir = await aPreparedDataDir()
@@ -97,11 +97,11 @@ it(
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
       const pid = await postmasterPid(dataDir)
       for (const bytes of Object.values(unfinished)) await begin(server.url, bytes)
-      // Asked on another connection: by then the server has read what the others sent.
+      // Sent on another connection: by now the server has read what the others sent.
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
       const exit = once(server.child, 'exit')
       end(server)
-      // Left to itself it ends after 72 s at the earliest.
+      // Left alone, it would take at least 72 s.
       expect(await Promise.race([exit, delay(40_000)])).toEqual([0, null])
       expect(await runsIn(dataDir, pid)).toBe(false)
     }
@@ -131,7 +131,7 @@ it('F10 killed while guests are saved, it has every save that it acknowledged', 
 
   const second = await startServer({ DATA_DIR: dataDir })
   const kept = await (await pageAt(second.url, guest.visit)).street()
-  // The save that was under way may have been kept without our hearing of it.
+  // The save in progress may have been committed although its answer never arrived.
   expect(kept).toBeOneOf([`Lindenallee ${last}`, `Lindenallee ${last + 1}`])
 })
 
@@ -141,7 +141,7 @@ async function beginVisit(url: string) {
   return { cookie, csrf: factsIn(await page.text()).hotelPage?.csrf ?? '' }
 }
 
-/** A page over real HTTP that has found FOY1003. A visit may go on at another server: nobody else reads what it gave. */
+/** A page over real HTTP that has found FOY1003. A visit may continue at another server. */
 async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>>) {
   const visit = begun ?? (await beginVisit(url))
   const post = async (path: string, body: unknown) => {
@@ -151,7 +151,7 @@ async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>
       headers: { ...sent, [headers.hotelId]: '1', [headers.appKey]: 'own' },
       body: JSON.stringify(body),
     })
-    // The first find gives the visit another id.
+    // The first find gives the visit a new id.
     visit.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? visit.cookie
     return { ok: response.ok, answer: await response.json() }
   }

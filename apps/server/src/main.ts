@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   try {
     await open(settings, folder, room)
   } catch (error) {
-    // Whatever could not be written says so in its own way; one reason is behind it.
+    // Failed writes report different errors; a full disk is the common cause.
     if (await isFull(room))
       throw new StartProblem(`The disk of ${folder.dataDir} is full; make room, and start again.`, { cause: error })
     throw error
@@ -68,7 +68,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const stop = () => end(0)
     await db.listen(RESTORED_CHANNEL, { hear: () => end(BEGIN_ANEW), again() {} })
     process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
-    // Whoever started us may be gone before we could listen for it.
+    // The parent process may be gone before we start listening for its exit.
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isAsking(message, 'demo-reset')) {
@@ -80,7 +80,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
     const links = demo.isDemo ? demoLinks(url) : await hotelLinks(db, url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: demo.isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
-    // Nobody waits for it, and a start that is cut off here does it the next time.
+    // Nothing waits for this, and an interrupted start does it next time.
     if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
   } catch (error) {
     await db.close()
@@ -88,7 +88,9 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
   }
 }
 
-/** What the settings say of the app: its address, its operators and the systems outside. */
+/**
+ * The app's dependencies that come from the settings: its address, operators and external systems.
+ */
 function configuredParts(settings: Settings) {
   const { publicUrl, trustProxy, operators, logLevel, development, ice } = settings
   const { folder, ...howKept } = settings.backups
@@ -117,7 +119,7 @@ interface Started {
   readonly db: Database
   readonly url: string
   readonly demo: OpenedDemo
-  /** How many door codes the secret of this machine cannot read. */
+  /** Number of door codes that this machine's secret cannot decrypt. */
   readonly lostCodes: number
 }
 
@@ -141,7 +143,7 @@ async function startNotes({ settings, folder, db, url, demo, lostCodes }: Starte
   ]
 }
 
-/** Whoever started us starts us again: a backup was put in the place of all that we remember. */
+/** Exit code that asks the supervisor to restart us after a restore. */
 const BEGIN_ANEW = 75
 
 const SUPERUSER_NOTE =
@@ -179,7 +181,7 @@ function portOf(app: App): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Ctrl-C reaches us from the terminal and from whoever started us. */
+/** Ctrl-C reaches us both from the terminal and from the parent process. */
 function once(work: (code: number) => Promise<void>): (code: number) => void {
   let begun = false
   return (code) => {

@@ -11,7 +11,10 @@ export interface Deliveries {
   readonly systems: HotelSystems
 }
 
-/** The outbox with its two destinations, mail and the hotels' systems. Both wings that write to it are opened later. */
+/**
+ * The outbox with its two destinations, mail and the hotels' systems. Both wings that write to it
+ * are opened later.
+ */
 export function openOutbox({
   app,
   backgroundDb: db,

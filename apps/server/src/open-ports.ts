@@ -10,7 +10,7 @@ import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import type { Ports } from './outside/ports.ts'
 import { guardPorts } from './outside/ports.ts'
 
-/** The ports as chosen, and an adapter for each that is absent. */
+/** The ports as chosen, with an adapter for each that is absent. */
 export function openPorts(chosen: AppDependencies): Ports {
   return guardPorts({
     mailer: chosen.mailer ?? keptMailer,

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { freshDatabase } from './platform/database/testing/fresh-database.ts'
 import { testKeySecret } from './testing/test-key-secret.ts'
 
-/** As an operator starts it. */
+/** Listens on a port, as an operator would start it. */
 async function aListeningServer(trustProxy: readonly string[]): Promise<number> {
   const db = await freshDatabase('demo')
   const page = pageOf(async () => '<!doctype html><head><!--site--></head>')
@@ -17,7 +17,9 @@ async function aListeningServer(trustProxy: readonly string[]): Promise<number> 
   return portOf(app.server.address())
 }
 
-/** A small proxy like any other: it passes everything on, and adds whom it has it from to what it was told. */
+/**
+ * A minimal proxy: it forwards everything and appends the client's address to `x-forwarded-for`.
+ */
 async function aProxy(to: number): Promise<number> {
   const proxy = createServer((incoming, outgoing) => {
     const told = incoming.headers['x-forwarded-for']
@@ -71,19 +73,19 @@ async function guesses(port: number, times: number, from: (at: number) => Parame
 
 const five = [404, 404, 404, 404, 404]
 
-it('R11 by default nobody is believed: whoever invents where they are is counted where they are', async () => {
+it('R11 trusts no proxy by default: a client that forges its address is counted by its real one', async () => {
   const port = await aListeningServer([])
   expect(await guesses(port, 6, (at) => ({ told: `203.0.113.${at}` }))).toEqual([...five, 429])
 })
 
-it('R11 behind a proxy that is trusted each guest counts by themselves, whatever they invent', async () => {
+it('R11 behind a trusted proxy each guest is counted separately, whatever address they forge', async () => {
   const port = await aProxy(await aListeningServer(['127.0.0.1']))
   const inventing = (at: number) => ({ address: '127.0.0.2', told: `203.0.113.${at}` })
   expect(await guesses(port, 6, inventing)).toEqual([...five, 429])
   expect(await guess(port, { address: '127.0.0.3' })).toBe(404)
 })
 
-it('R11 behind a proxy that nobody named all guests are one', async () => {
+it('R11 behind a proxy that is not trusted all guests count as one', async () => {
   const port = await aProxy(await aListeningServer([]))
   expect(await guesses(port, 5, () => ({ address: '127.0.0.2' }))).toEqual(five)
   expect(await guess(port, { address: '127.0.0.3' })).toBe(429)

@@ -35,7 +35,7 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
     taken[`${name}, ${at}`] = sent().length
     return answer
   }
-  // A first call reads what the process does not know yet.
+  // A first call reads what the process hasn't cached yet.
   for (const one of [page, kiosk]) await one.call(visitReservations)
   await desk.call(listDevices)
 
@@ -81,7 +81,7 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
   expect(Object.values(taken).every((statements) => statements > 0)).toBe(true)
 })
 
-it('J14 nor does any that hands a check-in over', async () => {
+it('J14 nor does any call that hands a check-in over', async () => {
   const server = await aServer()
   const [phone, lobby, own] = [await server.open(), await server.openKiosk(), await server.open()]
   for (const one of [phone, lobby, own]) await one.call(visitReservations)

@@ -16,7 +16,7 @@ async function listening({ app }: TestServer): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Says that a body comes, sends none of it, and reads what is answered meanwhile. */
+/** Announces a body, sends none of it, and reads what is answered meanwhile. */
 async function answerToHeaders(port: number, call: AnyCall): Promise<string> {
   const { params } = sampleInput(call)
   const socket = connect(port, '127.0.0.1')
@@ -35,8 +35,8 @@ async function answerToHeaders(port: number, call: AnyCall): Promise<string> {
   return String(bytes).slice('HTTP/1.1 '.length, 12)
 }
 
-describe('R2 a stranger', () => {
-  it('is answered by every call that is not for anybody before any of the body has come', async () => {
+describe('R2 an unknown caller', () => {
+  it('is answered by every protected call before any of the body has arrived', async () => {
     const port = await listening(await aServer())
     const known = posts.filter(({ by }) => by !== 'anyone')
     const answers = await Promise.all(known.map(async (call) => [call.name, await answerToHeaders(port, call)]))
@@ -44,7 +44,7 @@ describe('R2 a stranger', () => {
     expect(known.length).toBeGreaterThan(90)
   })
 
-  it('may send next to nothing to the calls that are for anybody', async () => {
+  it('may send next to nothing to the public calls', async () => {
     const { app } = await aServer()
     for (const call of posts.filter(({ by, name }) => by === 'anyone' && name !== 'setUpHotel')) {
       const payload = JSON.stringify({ text: 'x'.repeat(70_000) })

@@ -23,21 +23,21 @@ import { type VisitSeal, visitSeal } from './visit/visit-cookie.ts'
 import { type GiveVisit, visitCookies } from './visit/visit-cookies.ts'
 import { visits as openVisits, type Visits } from './visit/visits.ts'
 
-/** What every wing stands on. */
+/** What every wing depends on. */
 export interface Ground {
   readonly app: FastifyInstance
-  /** Over the connections of guests. */
+  /** Uses the guests' connection pool. */
   readonly db: Database
   readonly staffDb: Database
-  /** For whatever nobody waits for at a screen. */
+  /** For work that no screen is waiting for. */
   readonly backgroundDb: Database
   readonly now: () => Date
   readonly publicUrl: string | undefined
-  /** Where mails lead; never what a request says of itself. */
+  /** Base of the links in mails; never taken from a request. */
   readonly baseUrl: string
   readonly secureCookies: boolean
   readonly development: boolean
-  /** Outside the database: signs what may be cut, and seals the codes of doors. */
+  /** Stored outside the database; signs what may be cut as a key and encrypts door codes. */
   readonly keySecret: KeySecret
   readonly passwords: Passwords
   readonly inBackground: InBackground
@@ -61,7 +61,7 @@ export interface Access {
   readonly browsers: KnownBrowsers
 }
 
-/** Who is calling, and how a call is served. */
+/** Authentication, and how calls are served. */
 export async function openAccess(parts: OpenAccessDependencies): Promise<Access> {
   const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, documentReader } = parts
   const changes = await postgresChanges(backgroundDb)

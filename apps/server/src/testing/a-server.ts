@@ -19,7 +19,7 @@ import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
 import { testKeySecret } from './test-key-secret.ts'
 
-/** What the build of the guest application makes, as far as the server touches it. */
+/** The built guest page, reduced to what the server touches. */
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'
 
 export const kioskLicenses = { 1: 'FOYE-RHOT-ELKI-OSK1', 2: 'FOYE-RBEA-CHKI-OSK1' } as const
@@ -32,28 +32,31 @@ interface ServerParts {
   readonly maps?: PostalCodes
   readonly documentReader?: DocumentReader
   readonly freeBytes?: () => Promise<number>
-  /** Absent: next to nothing. */
+  /** If absent, hashing costs next to nothing. */
   readonly passwordCost?: 'usual'
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
   readonly busFor?: ChooseBusPayment
-  /** Another server's, which brings its own end; absent: the database is gone with the test. */
+  /**
+   * The database of another server, which closes it; if absent, a fresh one is dropped after the
+   * test.
+   */
   readonly db?: FreshDatabase
 }
 
 export interface TestServer {
   readonly app: FastifyInstance
   readonly db: FreshDatabase
-  /** The clock stands still until it is set. */
+  /** Time doesn't pass until it is set. */
   setNow(moment: string): void
-  /** A page in a browser of its own, unless one is given. */
+  /** Opens a page in a new browser, unless one is given. */
   open(address?: PageAddress, browser?: Browser): Promise<GuestPage>
-  /** The same on a device that was signed in by the hotel's kiosk license. */
+  /** Opens a page on a device that was enrolled with the hotel's kiosk license. */
   openKiosk(hotelId?: 1 | 2): Promise<GuestPage>
   publish(hotelId: number, document: HotelConfigInput): Promise<void>
 }
 
-/** The whole server without a port, with the demo of `NOON`'s day in a database of its own. */
+/** The whole server without a port, on its own database with the demo of `NOON`'s day. */
 export async function aServer({
   publicUrl,
   logTo,

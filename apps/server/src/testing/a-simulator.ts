@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../../../simulators')
 
-/** One of the outside world, in a process of its own, for as long as the test runs. */
+/** A simulated external system in its own process, for the duration of the test. */
 export async function aSimulator(
   name: 'key-provider' | 'gateway' | 'bus-payment',
 ): Promise<{ readonly url: string; readonly control: string }> {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/open-database.ts'
 
-/** A hotel that is none of the demo's, with an empty book. */
+/** Adds a hotel that isn't part of the demo, with no reservations. */
 export async function addHotel(db: Database, id: number): Promise<void> {
   await db.directory
     .insertInto('hotels')

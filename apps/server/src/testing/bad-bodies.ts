@@ -1,4 +1,4 @@
-/** What no page of ours sends, by what is wrong with it. */
+/** Bodies that our pages never send, by what is wrong with them. */
 export const badBodies: Readonly<Record<string, string | Buffer>> = {
   'nothing at all': '',
   'blanks only': '   ',
@@ -31,7 +31,7 @@ export const badBodies: Readonly<Record<string, string | Buffer>> = {
   'a text beyond the limit': JSON.stringify({ reference: 'x'.repeat(4_200_000) }),
 }
 
-/** What may stand in any place of a body. */
+/** Values that may occur anywhere in a body. */
 export const badValues: Readonly<Record<string, unknown>> = {
   null: null,
   'a number': 1.5,

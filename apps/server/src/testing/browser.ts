@@ -3,11 +3,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 let browsers = 0
 
-/** Cookies and an address of its own: failed guesses are counted by it. */
+/** Has its own cookies and address; failed guesses are counted by address. */
 export class Browser {
   readonly app: FastifyInstance
   readonly cookies = new Map<string, string>()
-  /** Where this browser is: the server trusts what stands before it on the same machine to say so. */
+  /** The browser's address; the server trusts a proxy on the same machine to report it. */
   readonly address: string
 
   constructor(app: FastifyInstance, address = `10.0.${Math.floor(browsers / 250)}.${(browsers++ % 250) + 1}`) {
@@ -15,7 +15,7 @@ export class Browser {
     this.address = address
   }
 
-  /** As a script of a page of ours sends it; what is given comes on top. */
+  /** Sends the headers that a script of our page would send; the given ones are added. */
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.app.inject({
       ...request,
@@ -42,7 +42,7 @@ export class Browser {
     })
   }
 
-  /** The same profile, elsewhere. */
+  /** The same profile at another address. */
   copy(): Browser {
     const copy = new Browser(this.app)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)

@@ -24,14 +24,14 @@ interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
 interface SentCall {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string>
-  /** As it travels, without the additions. */
+  /** As it is sent, without the additions. */
   readonly body?: object
   readonly key?: string
-  /** An empty value takes one away. */
+  /** An empty value removes the header. */
   readonly headers?: Record<string, string | undefined>
 }
 
-/** A refusal, as the page got it. */
+/** A refusal, as the page received it. */
 export class Refused extends Error {
   readonly status: number
   readonly problem: string
@@ -46,13 +46,16 @@ export class Refused extends Error {
   }
 }
 
-/** Does what a page does: reads its facts, and makes calls with the common headers, additions and an idempotency key. */
+/**
+ * Acts like a page: reads its facts, and makes calls with the common headers, additions and an
+ * idempotency key.
+ */
 export class GuestPage {
   readonly browser: Browser
   readonly url: string
   #facts: PageFacts | undefined
   csrf = ''
-  /** Of the account that somebody has signed in to on this page. */
+  /** The token of the account that is signed in on this page. */
   token: string | undefined
 
   constructor(browser: Browser, { hotelId = 1, appKey = 'own', language = 'en' }: PageAddress) {
@@ -77,7 +80,7 @@ export class GuestPage {
     return this.facts.hotelPage
   }
 
-  /** By the contract, both ways. Rejects with what was refused. */
+  /** Encodes the input and decodes the answer by the contract. Rejects with the refusal. */
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     { params, query, body, key }: CallInput<P, Q, B> = {},
@@ -92,7 +95,7 @@ export class GuestPage {
     return z.decode(call.reply, response.json() as z.input<R>)
   }
 
-  /** On the wire. */
+  /** Sends the raw request and returns the raw response. */
   async send(call: AnyCall, sent: SentCall = {}): Promise<LightMyRequestResponse> {
     return this.browser.send({
       ...this.request(call, sent),
@@ -100,7 +103,7 @@ export class GuestPage {
     })
   }
 
-  /** Everything but the body. */
+  /** The request without its body. */
   request(call: AnyCall, { params = {}, query = {}, key = randomUUID(), headers: more = {} }: SentCall): InjectOptions {
     const { hotel, site } = this.hotelPage
     const all: Record<string, string | undefined> = {

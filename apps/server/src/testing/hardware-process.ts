@@ -13,7 +13,7 @@ interface Entry {
   readonly done: boolean
 }
 
-/** The simulated service of a maker of kiosks, in a process of its own. */
+/** The simulated service of a kiosk manufacturer, in its own process. */
 export async function aHardwareService() {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] },
@@ -28,7 +28,7 @@ export async function aHardwareService() {
   const url = `http://127.0.0.1:${ports.http}`
   return {
     url,
-    /** How the next questions are answered, one after another; then well again. */
+    /** Sets the next answers, in order; after them it answers normally again. */
     async answers(...all: readonly object[]): Promise<void> {
       for (const answer of all) await fetch(`${url}/answers`, { method: 'POST', body: JSON.stringify(answer) })
     },

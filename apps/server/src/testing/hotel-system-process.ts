@@ -33,14 +33,14 @@ export interface SystemProcess {
   readonly url: string
   readonly child: ChildProcess
   put(...things: Thing[]): Promise<Record<string, unknown>[]>
-  /** Absent is none. */
+  /** If absent, all faults are cleared. */
   faults(faults?: Faults): Promise<void>
   ledger(): Promise<{ deliveries: Delivery[]; calls: { what: string; path: string }[] }>
-  /** The last of its events, said by itself. */
+  /** Pushes its last events to us. */
   push(to: string, last?: number): Promise<{ status: number; answer: Record<string, unknown> }>
 }
 
-/** The simulated hotel's system in a process of its own, which knows nothing of ours. */
+/** The simulated hotel system in its own process, which knows nothing about ours. */
 export async function aHotelSystem(env: Record<string, string> = {}): Promise<SystemProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], SECRET: SYSTEM_SECRET, ...env },

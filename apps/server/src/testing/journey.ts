@@ -23,7 +23,7 @@ export async function find(page: GuestPage, voucher: string, surname: string): P
   return found
 }
 
-/** Everything that a hotel may ask for, given by this member of the party. */
+/** A payload with everything that a hotel may ask of this member of the party. */
 export function everythingOf({ id, index, main }: Guest, changes: Partial<GuestPayload> = {}): GuestPayload {
   const { firstName, gender, birthDate, nationality, documentType, expiryDate, country } = aGuest()
   return {
@@ -63,7 +63,7 @@ export function saveGuests(page: GuestPage, { id, reference }: Reservation, gues
   })
 }
 
-/** Everything that the hotel asks above a signature, ticked. */
+/** Ticks everything that the hotel asks above a signature. */
 export function allTicked({ hotelPage: { site, version } }: GuestPage) {
   return { version, checks: Object.fromEntries(site.fields.checks.map(({ name }) => [name, true])), terms: true }
 }
@@ -76,7 +76,7 @@ export function sign(page: GuestPage, { reference, guests }: Reservation, signat
   })
 }
 
-/** What the summary says, with its terms ticked where nobody has accepted them yet. */
+/** Fetches the summary and accepts its terms if they haven't been accepted yet. */
 export async function summaryWithTerms(page: GuestPage, reference: string) {
   const summary = await page.call(fetchSummary, { body: { reference } })
   const { version } = page.hotelPage
@@ -99,7 +99,7 @@ export function arrive(page: GuestPage, { id, reference, startDate, endDate }: R
   })
 }
 
-/** The whole party gives everything, each with these changes. */
+/** Saves everything for the whole party, each guest with these changes. */
 export function saveParty(page: GuestPage, reservation: Reservation, changes: Partial<GuestPayload> = {}) {
   return saveGuests(
     page,
@@ -108,7 +108,7 @@ export function saveParty(page: GuestPage, reservation: Reservation, changes: Pa
   )
 }
 
-/** From the search to the key. */
+/** Runs a check-in from the search to the key. */
 export async function checkIn(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
   const found = await find(page, voucher, surname)
   await saveParty(page, found)

@@ -14,7 +14,7 @@ interface CommandRun {
   readonly input?: string
 }
 
-/** A command of package.json in a process of its own, by its file in the server's sources. */
+/** Runs a command of package.json in its own process, by its file in the server's sources. */
 export async function runServerCommand(
   file: string,
   { args = [], env = {}, input = '' }: CommandRun,

@@ -13,10 +13,10 @@ interface Described {
   readonly minimum?: number
 }
 
-/** By the name that travels. */
+/** By the name on the wire. */
 type Wanted = Readonly<Record<string, unknown>>
 
-/** One of them has the form of whatever text is asked for. */
+/** Whatever format a text requires, one of these has it. */
 const texts = [
   'a text',
   '2027-05-10',
@@ -37,7 +37,7 @@ const texts = [
   '1234',
 ]
 
-/** All that a call takes, in the form that it asks for, with the wanted values wherever their names occur. */
+/** A complete valid input of a call, with the wanted values wherever their names occur. */
 export function sampleInput(call: AnyCall, wanted: Wanted = {}) {
   const sample = (schema: z.core.$ZodType) =>
     sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, wanted)

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
-/** What was sent to the database since this was last asked; notices to those who watch are nobody's call. */
+/**
+ * Returns the statements sent to the database since the last call; notices to live watchers are
+ * left out.
+ */
 export function sentStatements(): () => string[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())

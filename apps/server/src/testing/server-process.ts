@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { temporaryDataDir } from '../platform/database/testing/temporary-data-dir.ts'
 
-/** A first start makes and fills a database; a busy machine needs a while for it. */
+/** A first start creates and fills a database, which takes a while on a busy machine. */
 export const patient = { timeout: 180_000 }
 
 interface ServerProcess {
   readonly child: ChildProcess
   readonly url: string
-  /** Where it is reached on this machine, whatever its public address is. */
+  /** Its address on this machine, whatever its public address is. */
   readonly local: string
 }
 
@@ -23,7 +23,10 @@ export async function aDataDir(): Promise<string> {
   return dataDir
 }
 
-/** Starts the server with the demo hotels in its own process. Pages are served from source, without a build. */
+/**
+ * Starts the server with the demo hotels in its own process. Pages are served from source, without
+ * a build.
+ */
 function spawnServer(env: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _, PUBLIC_URL: _url, PORT: _port, DATA_DIR: _dir, DEMO: _demo, ...inherited } = process.env
   const child = spawn(process.execPath, [main], {
@@ -51,7 +54,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   return { child, url: message.url, local: message.local }
 }
 
-/** For a start that fails: with which code, and what it said. */
+/** For a start that fails: its exit code and output. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawnServer(env)
   const said: Buffer[] = []

@@ -28,7 +28,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** Does what the staff application's page does. */
+/** Acts like the staff application's page. */
 export class StaffPage {
   readonly browser: Browser
   hotelId: number
@@ -69,7 +69,7 @@ export class StaffPage {
   }
 }
 
-/** Somebody with a role, signed in without the slow password. */
+/** A member of staff with a role, signed in without the slow password. */
 export async function aColleague(
   db: FreshDatabase,
   browser: Browser,

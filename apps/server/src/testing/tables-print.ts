@@ -1,6 +1,9 @@
 import { withOwnerClient } from '../platform/database/testing/owner-client.ts'
 
-/** What every table holds, by hotel, so that two moments can be compared; of one hotel only when it is named. */
+/**
+ * Hashes the content of every table by hotel, so that two moments can be compared; optionally of
+ * one hotel only.
+ */
 export async function printOf({ ownerUrl }: { ownerUrl: string }, only?: number): Promise<Record<string, string>> {
   return withOwnerClient(ownerUrl, async (client) => {
     const ask = async <Row extends object>(question: string) => (await client.query<Row>(question)).rows
@@ -10,7 +13,7 @@ export async function printOf({ ownerUrl }: { ownerUrl: string }, only?: number)
     )
     const hotels = await ask<{ id: number }>('select id from hotels order by id')
     const print: Record<string, string> = {}
-    // Its own rows are hidden from the owner too, outside a hotel.
+    // Outside a hotel its rows are hidden even from the owner.
     for (const { id } of hotels.filter((hotel) => only === undefined || hotel.id === only)) {
       await ask(`select set_config('foyer.hotel_id', '${id}', false)`)
       for (const { name, of_hotel } of tables) {
@@ -25,7 +28,7 @@ export async function printOf({ ownerUrl }: { ownerUrl: string }, only?: number)
   })
 }
 
-/** How many rows of it there are in this hotel. */
+/** Counts the table's rows in this hotel. */
 export async function countOf({ ownerUrl }: { ownerUrl: string }, table: string, hotelId = 1): Promise<number> {
   return withOwnerClient(ownerUrl, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', '${hotelId}', false)`)

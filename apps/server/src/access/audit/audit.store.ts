@@ -8,13 +8,15 @@ import type { SealedEntry } from './audit.ts'
 interface LockedHead {
   readonly number: number
   readonly seal: string
-  /** When the next entry is written, by the database's own clock. */
+  /** When the next entry is written, by the database's clock. */
   readonly at: Date
-  /** What heads are signed with. */
+  /** The key that signs heads. */
   readonly key: Buffer
 }
 
-/** The end of the hotel's chain, made where there is none, and locked until the transaction ends. */
+/**
+ * The end of the hotel's chain, created if there is none, and locked until the transaction ends.
+ */
 export async function lockHead(
   tx: HotelTransaction,
   hotelId: number,
@@ -54,12 +56,12 @@ export async function updateHead(
   await tx.updateTable('audit_heads').set(head).where('hotel_id', '=', hotelId).execute()
 }
 
-/** From here on the transaction, which belongs to no hotel, sees the rows of this one. */
+/** Lets a transaction that belongs to no hotel see the rows of this one from here on. */
 export async function enterHotel(tx: Transaction<Tables>, hotelId: number): Promise<void> {
   await sql`select set_config(${HOTEL_SETTING}, ${String(hotelId)}, true)`.execute(tx)
 }
 
-/** The transaction belongs to no hotel again. */
+/** Makes the transaction belong to no hotel again. */
 export async function leaveHotel(tx: Transaction<Tables>): Promise<void> {
   await sql`select set_config(${HOTEL_SETTING}, '', true)`.execute(tx)
 }

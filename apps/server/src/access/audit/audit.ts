@@ -6,14 +6,14 @@ import { insertEntry, lockHead, updateHead } from './audit.store.ts'
 
 export interface AuditDeed {
   readonly action: AuditAction
-  /** What it was done to: a reservation's number, a room, a device, a person's address. */
+  /** What was changed: a reservation's number, a room, a device, a person's address. */
   readonly subject?: string | undefined
   readonly details?: Readonly<Record<string, string>>
 }
 
 export interface Doer {
   readonly hotelId: number
-  /** Absent: Foyer itself. */
+  /** If absent, Foyer itself acted. */
   readonly member?: { readonly id: string; readonly name: string } | undefined
 }
 
@@ -28,10 +28,10 @@ export interface SealedEntry {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** Before the first entry of a hotel. */
+/** The seal before a hotel's first entry. */
 export const FIRST_SEAL = '0'.repeat(64)
 
-/** Whoever changes an entry changes its seal, and with it the seal of every later one. */
+/** Changing an entry changes its seal, and with it the seal of every later one. */
 export function sealOf(previous: string, entry: SealedEntry): string {
   const { hotelId, number, at, memberId, who, action, subject, details } = entry
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -39,7 +39,10 @@ export function sealOf(previous: string, entry: SealedEntry): string {
   return sha256(previous + canonical)
 }
 
-/** In the transaction of the deed: both are kept or neither is. Entries of one hotel are written one after the other. */
+/**
+ * Runs in the transaction of the action, so both are committed or neither is. Entries of one hotel
+ * are written one after the other.
+ */
 export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer, deed: AuditDeed): Promise<void> {
   const head = await lockHead(tx, hotelId, FIRST_SEAL)
   if (!head) throw new Error('The audit log of this hotel cannot be continued.')

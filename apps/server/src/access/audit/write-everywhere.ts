@@ -5,8 +5,9 @@ import { enterHotel, leaveHotel } from './audit.store.ts'
 import { type AuditDeed, writeAudit } from './audit.ts'
 
 /**
- * What concerns an account is written in the log of every hotel that it opens, in the transaction of the deed, which belongs
- * to no hotel. Hotels come in the order of their numbers, so that two of these never wait for each other.
+ * Writes what concerns an account to the log of every hotel it can access, in the transaction of
+ * the action, which belongs to no hotel. Hotels are locked in the order of their numbers, so that
+ * two of these never deadlock.
  */
 export async function writeEverywhere(
   tx: Transaction<Tables>,

@@ -33,13 +33,13 @@ async function described() {
   return { document, of }
 }
 
-it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, and every name that it refers to is there', async () => {
+it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, and every reference resolves', async () => {
   const { document } = await described()
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false })
   const isValid = ajv.compile(openApi)
   expect([isValid(document), isValid.errors]).toEqual([true, null])
   const { components } = document
-  // A reference that leads nowhere does not compile.
+  // A dangling reference does not compile.
   ajv.addKeyword('components').addSchema({ $id: 'document', components })
   const inDocument = (schema: object) =>
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
@@ -47,14 +47,14 @@ it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, 
   expect(schemasIn(document).length).toBeGreaterThan(300)
 })
 
-it('J11 it has every call, each address with an id of its own', async () => {
+it('J11 it has every call, each address with its own id', async () => {
   const { document } = await described()
   const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.flatMap((id) => id.split('_')).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-it('J11 it tells of each what it takes, who may call, and how it is refused', async () => {
+it('J11 it lists what each call takes, who may call it, and how it is refused', async () => {
   const { of } = await described()
   for (const call of calls) {
     const { parameters, security, requestBody, responses } = of(call)
@@ -86,7 +86,7 @@ it('J11 it tells of each what it takes, who may call, and how it is refused', as
   }
 })
 
-it('J11 it says of pictures, forms, files and streams that they are no JSON', async () => {
+it('J11 it marks pictures, forms, files and streams as other than JSON', async () => {
   const { of } = await described()
   const types = (call: AnyCall) => Object.keys(of(call).requestBody?.content ?? {})
   const bodies = { form: ['multipart/form-data'], picture: ['image/jpeg', 'image/png', 'image/webp'] }

@@ -3,7 +3,7 @@ import type { AnyCall, Caller } from '@foyer/contract/wire/call.ts'
 import { refusalResponses, refusalsOf } from './refusals.ts'
 import { propertiesOf, WireSchemas } from './wire-schemas.ts'
 
-/** One address of the contract. Calls that share it are told apart by the body. */
+/** One address of the contract. Calls that share it are distinguished by the body. */
 export interface DescribedAddress {
   readonly calls: readonly AnyCall[]
 }
@@ -12,7 +12,10 @@ interface Words {
   readonly version: string
 }
 
-/** What proves who is calling. The cookies' names go on with hotel and app key; a `__Host-` stands before them under https. */
+/**
+ * What proves who is calling. The cookie names are followed by hotel and app key, and prefixed with
+ * `__Host-` under https.
+ */
 const securitySchemes = {
   visit: { type: 'apiKey', in: 'cookie', name: 'foyer_visit', description: 'Of the page that was loaded.' },
   device: { type: 'apiKey', in: 'cookie', name: 'foyer_device', description: 'Of an enrolled device.' },
@@ -35,7 +38,7 @@ const security: Readonly<Record<Caller, readonly Partial<Record<keyof typeof sec
 
 const ofPage = { hotelId: { type: 'integer' }, appKey: { type: 'string' } } as const
 
-/** Which headers a call has to bring beside what proves its caller. */
+/** Headers that a call needs besides its credentials. */
 const neededHeaders: Readonly<Record<Caller, Partial<Record<keyof typeof headers, object>>>> = {
   anyone: {},
   visit: ofPage,
@@ -44,7 +47,7 @@ const neededHeaders: Readonly<Record<Caller, Partial<Record<keyof typeof headers
   staff: { hotelId: ofPage.hotelId },
 }
 
-/** Everything that the server can be asked, as OpenAPI 3.1. What is not built is said to be so. */
+/** Describes every call of the server as OpenAPI 3.1, and marks those that are not built. */
 export function describeCalls(addresses: readonly DescribedAddress[], { version }: Words): object {
   const schemas = new WireSchemas()
   schemas.named['Problem'] = schemas.of('Problem', problemAnswer)
@@ -118,7 +121,7 @@ function parametersOf(call: AnyCall, schemas: WireSchemas): object[] {
   return [...named, ...sent, ...(call.changes && call.by !== 'anyone' ? [key] : [])]
 }
 
-/** Of a picture the type says all; a form has a part for each file. */
+/** A picture needs only its media type; a form has a part for each file. */
 function bodyOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
   const [call] = calls
   if (call?.bodyAs === 'picture')

@@ -4,7 +4,7 @@ import { problems } from '@foyer/domain/problem/problem.ts'
 const codesBy = Map.groupBy(Object.entries(problems), ([, { status }]): number => status)
 const codesOf = (status: number) => (codesBy.get(status) ?? []).map(([code]) => code)
 
-/** Which refusals a call may answer with, by what it asks for before it is served. */
+/** Which refusals a call may answer with, by what it checks first. */
 const rules: readonly { statuses: readonly number[]; when: (call: AnyCall) => boolean }[] = [
   { statuses: [400, 404, 421, 429, 500, 503], when: () => true },
   { statuses: [401, 403], when: ({ by }) => by !== 'anyone' },
@@ -14,7 +14,7 @@ const rules: readonly { statuses: readonly number[]; when: (call: AnyCall) => bo
   { statuses: [502, 504], when: ({ changes }) => changes },
 ]
 
-/** Every refusal that the catalogue knows, by its status. */
+/** Every refusal in the catalogue, by status. */
 export function refusalResponses(): Record<string, object> {
   const statuses = [...codesBy.keys()].filter((status) => status >= 400)
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** To describe them all takes a while, and a schema never changes. */
+/** Describing them all takes a while, and a schema never changes. */
 const described = new WeakMap<Schema, JsonSchema>()
 
-/** The wire's side of a schema: what a request brings, and what an answer is. */
+/** The wire side of a schema: what a request sends, and what an answer contains. */
 function wireOf(schema: Schema): JsonSchema {
   const known = described.get(schema)
   if (known) return known
@@ -15,12 +15,12 @@ function wireOf(schema: Schema): JsonSchema {
   return json
 }
 
-/** A file is bytes: which, the kind of the body says. */
+/** A file is bytes; the body's media type says of which kind. */
 function asBinary({ zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: Record<string, unknown> }): void {
   if (zodSchema._zod.def.type === 'file') for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
 }
 
-/** Schemas as one document holds them: what refers to itself has a name of its own there. */
+/** Schemas as one document holds them: recursive ones get their own name. */
 export class WireSchemas {
   readonly named: Record<string, JsonSchema> = {}
 
@@ -41,7 +41,7 @@ export class WireSchemas {
 
 const inDocument = (name: string, ref: unknown) => String(ref).replace('#/$defs/', `#/components/schemas/${name}.`)
 
-/** The properties of an object, each with whether it has to be there. */
+/** The properties of an object, each with whether it is required. */
 export function propertiesOf(json: JsonSchema): { name: string; required: boolean; schema: JsonSchema }[] {
   const required = Array.isArray(json['required']) ? json['required'] : []
   return Object.entries((json['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({

@@ -14,12 +14,15 @@ interface DevicePlace {
 
 export interface EnrolledDevice {
   readonly id: string
-  /** What staff have made of it. */
+  /** Set by staff. */
   readonly channelOverride: string | null
   readonly pausedAt: Date | null
 }
 
-/** The enrolled device that this browser is, for this hotel and app key; undefined when it is none or was revoked. */
+/**
+ * The enrolled device of this browser for this hotel and app key; undefined if it isn't one or was
+ * revoked.
+ */
 export async function enrolledDevice(
   tx: HotelTransaction,
   { hotelId, appKey, cookies }: DevicePlace & { cookies: Readonly<Record<string, string | undefined>> },
@@ -37,7 +40,7 @@ export async function enrolledDevice(
   return row
 }
 
-/** To the minute, so that a busy kiosk is not one write more at every call. */
+/** Written once a minute, so that a busy kiosk doesn't cause an extra write at every call. */
 async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
   await tx
     .updateTable('devices')
@@ -54,7 +57,10 @@ interface Asked {
   readonly key: string | undefined
 }
 
-/** A device's proof. It is the same for the same wish: whoever lost the answer gets it again, for a code that is used up by then. */
+/**
+ * A device's token. The same request yields the same token: a client that lost the answer gets it
+ * again, although the code is used up by then.
+ */
 export function deviceToken({ codeHash, appKey, key }: Asked, secret: Buffer): string {
   if (!key) return randomBytes(32).toString('base64url')
   return createHmac('sha256', secret).update(`${codeHash} ${appKey} ${key}`).digest('base64url')
@@ -70,7 +76,7 @@ export async function isEnrolled(tx: HotelTransaction, token: string): Promise<b
   return row !== undefined
 }
 
-/** Only the token's hash is kept. */
+/** Stores only the token's hash. */
 export async function enrolDevice(
   tx: HotelTransaction,
   { hotelId, appKey, name, token }: DevicePlace & { name: string; token: string },

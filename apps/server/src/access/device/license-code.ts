@@ -1,6 +1,9 @@
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-/** Underscores and whitespace are what the entry mask leaves in; nothing else is forgiven but the case of letters. */
+/**
+ * The entry mask leaves underscores and whitespace in; apart from those, only the case of letters
+ * is ignored.
+ */
 export function licenseHash(code: string): string {
   return sha256(code.replaceAll(/[_\s]/g, '').toUpperCase())
 }

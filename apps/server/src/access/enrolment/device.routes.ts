@@ -31,7 +31,7 @@ export function deviceRoutes(calls: Calls, { enrolments, changes, secureCookies 
         secure: secureCookies,
         maxAge: YEAR_SECONDS,
       })
-      // Whoever was at this device when it had to sign in anew is nobody to its next guest.
+      // The visit from before this device had to sign in again is not for its next guest.
       reply.clearCookie(visitCookieName(hotel.id, device.appKey), { path: '/' })
     }
     changes.tell(hotel.id, 'devices', 'audit')

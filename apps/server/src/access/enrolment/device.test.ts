@@ -22,7 +22,7 @@ function devices({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('devices').selectAll().execute())
 }
 
-it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it keeps a token, the database only its hash', async () => {
+it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it stores a token, the database only its hash', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   const response = await browser.signIn(kiosk)
@@ -41,7 +41,7 @@ it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it keeps 
   await expect(page.call(visitReservations)).resolves.toMatchObject({ reservations: [] })
 })
 
-it('underscores and blanks are stripped, case does not count, anything else does', async () => {
+it('strips underscores and blanks, ignores case, and accepts no other difference', async () => {
   const server = await aServer()
   const status = async (code: string) => (await new Browser(server.app).signIn(code)).statusCode
   for (const code of ['foye-rhot-elki-osk1', ' FOYE-RHOT-ELKI-OSK1_', 'FO YE-RHOT_-ELKI-OSK1']) {
@@ -53,26 +53,26 @@ it('underscores and blanks are stripped, case does not count, anything else does
   for (const code of ['', 'x'.repeat(65)]) expect(await status(code)).toBe(400)
 })
 
-it('a license without an app key answers none, and the second try says which', async () => {
+it('a license without an app key returns none, and the second attempt names one', async () => {
   const server = await aServer()
   await once(server, anyDevice)
   const browser = new Browser(server.app)
   const first = await browser.signIn(anyDevice)
   expect([first.statusCode, first.json(), first.cookies]).toEqual([200, answer, []])
   expect((await browser.signIn(anyDevice, 'nothing')).statusCode).toBe(404)
-  // A phone needs no license, and is none.
+  // A phone needs no license and can't be enrolled.
   expect((await browser.signIn(anyDevice, 'own')).statusCode).toBe(404)
   const second = await browser.signIn(anyDevice, 'TABLET')
   expect([second.statusCode, second.json()]).toEqual([200, { ...answer, pok_key: 'tablet' }])
   expect(await devices(server)).toMatchObject([{ app_key: 'tablet' }])
 })
 
-it('a license for one app enrols for that one, whatever the page asks for', async () => {
+it('a license for one app enrols for that one, whatever the page requests', async () => {
   const server = await aServer()
   expect((await new Browser(server.app).signIn(kiosk, 'tablet')).json()).toMatchObject({ pok_key: 'kiosk' })
 })
 
-it('T4 a code that is not reusable is used once, also by two at the same moment', async () => {
+it('T4 a single-use code is used once, even by two at the same moment', async () => {
   const server = await aServer()
   await once(server, kiosk)
   const statuses = await Promise.all(
@@ -82,7 +82,7 @@ it('T4 a code that is not reusable is used once, also by two at the same moment'
   expect(await devices(server)).toHaveLength(1)
 })
 
-it('T4 whose answer was lost gets it again, although the code is used up: one device, and nobody else has one', async () => {
+it('T4 a lost answer is repeated although the code is used up: one device, and no one else gets one', async () => {
   const server = await aServer()
   await once(server, kiosk)
   const key = randomUUID()
@@ -99,7 +99,7 @@ it('T4 whose answer was lost gets it again, although the code is used up: one de
   expect((await browser.signIn(kiosk, undefined, key)).statusCode).toBe(409)
 })
 
-it('a code that many may use enrols this browser once for one wish', async () => {
+it('a code that many may use enrols this browser once per request', async () => {
   const server = await aServer()
   const key = randomUUID()
   const tries = await Promise.all([1, 2, 3].map(() => new Browser(server.app).signIn(kiosk, undefined, key)))
@@ -107,7 +107,7 @@ it('a code that many may use enrols this browser once for one wish', async () =>
   expect(await devices(server)).toHaveLength(1)
 })
 
-it('T2 a device that signs in anew has forgotten the guest who was at it', async () => {
+it('T2 a device that signs in again has forgotten its previous guest', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   await browser.signIn(kiosk)
@@ -117,7 +117,7 @@ it('T2 a device that signs in anew has forgotten the guest who was at it', async
   expect((await next.call(visitReservations)).reservations).toEqual([])
 })
 
-it('SIGNIN-10 R6 a wrong code answers 404, after five in an hour the next wrong one 429, and the right one always opens', async () => {
+it('SIGNIN-10 R6 a wrong code answers 404, after five in an hour the next wrong one 429, and the right one always works', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   const before = await printOf(server.db, 1)
@@ -132,7 +132,7 @@ it('SIGNIN-10 R6 a wrong code answers 404, after five in an hour the next wrong 
   expect((await browser.signIn('WRON-GCOD-E')).statusCode).toBe(404)
 })
 
-it('T4 whoever has a whole network to guess from has as many tries as one address', async () => {
+it('T4 an attacker with a whole network has as many attempts as one address', async () => {
   const server = await aServer()
   const from = (address: string) => new Browser(server.app, address).signIn('WRON-GCOD-E')
   for (const host of [1, 2, 3, 4, 5]) expect((await from(`2001:db8:7:7::${host}`)).statusCode).toBe(404)
@@ -140,7 +140,7 @@ it('T4 whoever has a whole network to guess from has as many tries as one addres
   expect((await from('2001:db8:7:8::1')).statusCode).toBe(404)
 })
 
-it('failures of more than a day ago are forgotten with the next one', async () => {
+it('failures older than a day are deleted with the next one', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   await browser.signIn('WRON-G')
@@ -149,7 +149,7 @@ it('failures of more than a day ago are forgotten with the next one', async () =
   expect(await server.db.directory.selectFrom('failed_tries').select('kind').execute()).toEqual([{ kind: 'license' }])
 })
 
-it('T4 the token of one app or hotel opens no other', async () => {
+it('T4 the token of one app or hotel does not work for another', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   await browser.signIn(kiosk)
@@ -161,7 +161,7 @@ it('T4 the token of one app or hotel opens no other', async () => {
   }
 })
 
-it('T5 a page of another site enrols nobody', async () => {
+it('T5 a page of another site cannot enrol a device', async () => {
   const server = await aServer()
   const request = { method: 'POST', url: '/pok/' } as const
   const foreign = await server.app.inject({

@@ -19,7 +19,7 @@ interface EnrolmentGround {
 
 interface Asked {
   readonly licenseCode: string
-  /** Asked for where the license is for any device. */
+  /** Requested when the license is for any device. */
   readonly appKey: string | undefined
   /** The idempotency key. */
   readonly key: string | undefined
@@ -28,11 +28,11 @@ interface Asked {
 
 interface Enrolled {
   readonly hotel: Hotel
-  /** Absent: the license is good, and does not say what the device is to be. */
+  /** If absent, the license is valid but doesn't say what kind of device to enrol. */
   readonly device?: { readonly appKey: string; readonly token: string }
 }
 
-/** A license code makes a browser a device of the hotel, once. */
+/** Enrols a browser as a device of the hotel with a license code, once. */
 export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
   async function hotelOf(codeHash: string, network: string): Promise<Hotel> {
     const hotelId = await db.directory.transaction().execute(async (tx) => {

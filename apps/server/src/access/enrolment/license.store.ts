@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** In which hotel a license has this code. */
+/** The hotel that has a license with this code. */
 export async function hotelOfLicense(tx: Transaction<Tables>, codeHash: string): Promise<number | undefined> {
   const known = await tx
     .selectFrom('license_directory')
@@ -12,7 +12,10 @@ export async function hotelOfLicense(tx: Transaction<Tables>, codeHash: string):
   return known?.of_hotel
 }
 
-/** Locked: of two browsers with one code, one is second. Undefined when it is over. */
+/**
+ * Locks the license, so that two browsers with one code are served in turn. Undefined if it has
+ * expired or is used up.
+ */
 export async function lockLicense(
   tx: HotelTransaction,
   codeHash: string,

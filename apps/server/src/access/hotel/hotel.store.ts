@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Hotel } from './hotel.ts'
 
-/** A hotel's columns by our names. */
+/** A hotel's columns, under our names. */
 export const hotelColumns = `hotels.id, hotels.company_id as "companyId", hotels.name, hotels.city, hotels.country,
   hotels.time_zone as "timeZone", hotels.currency, hotels.demo as "isDemo", hotels.config_version as "configVersion",
   hotels.xmin::text as revision`

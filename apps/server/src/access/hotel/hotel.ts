@@ -6,11 +6,14 @@ export interface Hotel {
   readonly country: string
   readonly timeZone: string
   readonly currency: string
-  /** One of the hotels that are laid anew each day. */
+  /** One of the demo hotels, which are seeded again each day. */
   readonly isDemo: boolean
-  /** The publication that was the newest when the hotel was read. Null: nothing is published. */
+  /** The newest publication when the hotel was read; null if nothing is published. */
   readonly configVersion: number | null
-  /** Another one after every write to the hotel's row, publications too; one that was rolled back never comes back. */
+  /**
+   * Changes with every write to the hotel's row, publications included; a rolled-back one never
+   * recurs.
+   */
   readonly revision: string
 }
 
@@ -24,7 +27,10 @@ const calendars = new Map<string, Calendar>()
 
 const A_MINUTE_MS = 60_000
 
-/** The day at the hotel: a guest at 23:40 is not yet in tomorrow. Every call asks; days begin with a minute. */
+/**
+ * The local date at the hotel: at 23:40 it isn't tomorrow yet. Cached per minute because every call
+ * needs it.
+ */
 export function dayAt(timeZone: string, now: Date): string {
   const minute = Math.floor(now.getTime() / A_MINUTE_MS)
   const calendar = calendars.get(timeZone) ?? {

@@ -10,12 +10,14 @@ interface HubPlace {
 
 export const LOOPBACK = '127.0.0.1'
 
-/** Where a page finds a hub. Whatever is no name of a host would say something else in a policy. */
+/** The socket address of a hub. Anything but a host name could add directives to the policy. */
 export function hubAddress(host: string, port: number): string {
   return `ws://${/^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/.test(host) ? host : LOOPBACK}:${port}`
 }
 
-/** The page of a kiosk may speak to the hub beside it: to these ports of its machine, and to nothing else there. */
+/**
+ * Allows a kiosk's page to connect to these ports of its hub's machine, and to nothing else there.
+ */
 export function allowHub(reply: FastifyReply, { host, ports }: HubPlace): void {
   const policy = String(reply.getHeader(POLICY) ?? '')
   const sources = ports.map((port) => ` ${hubAddress(host, port)}`).join('')

@@ -6,7 +6,7 @@ import { hubAddress } from './hub-policy.ts'
 
 export function hubRoutes(calls: Calls): void {
   calls.serve(hubAccess, async (_asked, visit) => {
-    // A visit of an enrolled-only page has proved its device; any other page has no hub beside it.
+    // A visit of a page for enrolled devices has proved its device; any other page has no hub.
     if (!visit.deviceId || visit.site.device.picturesOnly) return { hubs: [] }
     const hubs = await liveHubs(visit.tx, { appKey: visit.appKey, deviceId: visit.deviceId })
     const { socketHost } = visit.site.policies.devices

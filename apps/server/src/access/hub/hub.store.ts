@@ -8,10 +8,10 @@ import { statement } from '../../platform/database/statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-/** A hub tells of itself every ten seconds; one that has missed three is gone. */
+/** A hub reports every ten seconds; after three missed reports it counts as gone. */
 const ALIVE_SECONDS = 35
 
-/** In the words of a statement. */
+/** As an SQL expression. */
 export const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
 
 export const isHeard = sql.raw<boolean>(heard('hubs'))
@@ -25,7 +25,7 @@ interface Boot {
   readonly parts?: HubParts | undefined
 }
 
-/** From now on a hub with this code belongs to the kiosks of these app keys. Only a hash of the code is kept. */
+/** Pairs a hub with the kiosks of these app keys. Only a hash of the code is stored. */
 export async function pairHub(
   db: Database,
   { hotelId, appKeys, code }: { hotelId: number; appKeys: readonly string[]; code: string },
@@ -56,7 +56,10 @@ export async function pairHub(
   )
 }
 
-/** Codes of no device in particular whose hubs have been silent for a day: a demo makes a new one at each start. */
+/**
+ * Deletes codes without a specific device whose hubs have been silent for a day; a demo creates a
+ * new one at each start.
+ */
 export async function forgetSilentHubs(db: Database, hotelId: number): Promise<void> {
   const gone = await db.inHotel(hotelId, (tx) =>
     tx
@@ -88,7 +91,7 @@ export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Pro
   return rows.map((row) => row.of_hotel)
 }
 
-/** Whether something is other than it was: a part, or that it is heard again. */
+/** Returns whether anything changed: a part, or that the hub is alive again. */
 export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolean> {
   const { pairing, token, port, version, broken = null } = boot
   const parts = boot.parts ? JSON.stringify(boot.parts) : null
@@ -107,7 +110,7 @@ export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolea
 const readParts = statement<{ isSame: boolean }, [codeHash: string, parts: string | null]>(`
   select ${heard('hubs')} and parts is not distinct from $2::jsonb as "isSame" from hubs where code_hash = $1 limit 1`)
 
-/** A desk has no page of its own that would be seen. */
+/** A desk has no page that would mark the device as seen. */
 async function noteDesk(
   tx: HotelTransaction,
   { pairing, port, deviceId }: { pairing: string; port: number; deviceId: string | null },
@@ -128,7 +131,7 @@ interface Kiosk {
   readonly deviceId: string
 }
 
-/** This kiosk's own hub, and those of no kiosk in particular, that have told of themselves lately, the newest word first. */
+/** The live hubs of this kiosk and those of no specific kiosk, most recently seen first. */
 export async function liveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
@@ -153,7 +156,7 @@ function asLive({
   return token !== null && port !== null ? [{ hub: code_hash, token, port }] : []
 }
 
-/** The encoders at the hotel's desks that have told of themselves lately. */
+/** The live encoders at the hotel's desks. */
 export async function liveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
@@ -165,20 +168,20 @@ export async function liveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
   return rows.flatMap(asLive)
 }
 
-/** Where hubs at desks listen, over all hotels: a staff page is sent before it is known whose it is. */
+/** Ports of hubs at desks, across all hotels: a staff page is served before its hotel is known. */
 export async function deskPorts(tx: Kysely<Tables>): Promise<number[]> {
   const rows = await tx.selectFrom('hub_directory').select('port').distinct().where('desk', '=', true).execute()
   return rows.flatMap(({ port }) => port ?? [])
 }
 
-/** Where a hub beside this kiosk may listen: what hubs have told so far, else where they usually are. */
+/** Ports where this kiosk's hub may listen: those reported so far, otherwise the default ones. */
 export async function hubPorts(tx: HotelTransaction, appKey: string): Promise<number[]> {
   const rows = await tx.selectFrom('hubs').select('port').distinct().where('app_key', '=', appKey).execute()
   const told = rows.flatMap(({ port }) => port ?? [])
   return [...new Set([DEFAULT_HUB_PORT, ...told])]
 }
 
-/** Where the demo's own hubs listen, which are of no device in particular. */
+/** Ports of the demo's hubs, which belong to no specific device. */
 export async function lobbyPorts(tx: HotelTransaction): Promise<number[]> {
   const rows = await tx
     .selectFrom('hubs')

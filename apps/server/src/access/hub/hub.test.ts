@@ -12,7 +12,7 @@ import { forgetSilentHubs, pairHub } from './hub.store.ts'
 const CODE = 'a-pairing-code-of-a-test'
 const token = (letter: string) => letter.repeat(43)
 
-/** A hub is no browser: it has no cookies, and says nothing of an origin. */
+/** A hub isn't a browser: it sends no cookies and no origin. */
 async function boot(
   { app }: TestServer,
   told: Partial<Record<'pairing' | 'token', string> & { port: number }> = {},
@@ -33,7 +33,7 @@ const access = (letter: string, port = 9988) => ({
   token: token(letter),
 })
 
-it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it is told', async () => {
+it('T12 a paired hub reports its token, and the enrolled kiosk beside it receives it', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
@@ -50,7 +50,7 @@ it('T12 a hub that is paired tells its token, and the enrolled kiosk beside it i
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [access('A')] })
 })
 
-it('T12 after a restart only the new token is handed out', async () => {
+it('T12 after a restart only the new token is issued', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
@@ -69,7 +69,7 @@ it('T12 a phone and a device that is not enrolled get no token', async () => {
   await expect(kiosk.call(hubAccess)).rejects.toMatchObject({ problem: 'noDevice' })
 })
 
-it('T10 the hub of one hotel is nothing to another, and two kiosks of one hotel have one each', async () => {
+it('T10 the hub of one hotel is useless to another, and two kiosks of one hotel have one each', async () => {
   const server = await aServer()
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-first-kiosk' })
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-second-kiosk' })
@@ -81,7 +81,7 @@ it('T10 the hub of one hotel is nothing to another, and two kiosks of one hotel 
   expect(await beach.call(hubAccess)).toEqual({ hubs: [] })
 })
 
-it('a hub that has been silent for a while is not offered, and after a day its code is forgotten', async () => {
+it('a hub that has been silent for a while is not offered, and after a day its code is deleted', async () => {
   const server = await aServer()
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: CODE })
   await boot(server)
@@ -97,7 +97,7 @@ it('a hub that has been silent for a while is not offered, and after a day its c
   expect((await boot(server)).status).toBe(404)
 })
 
-it('R6 a wrong code is refused and counted, and never stands in the way of a right one', async () => {
+it('R6 a wrong code is refused and counted, and never blocks a right one', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   for (let guess = 0; guess < 10; guess += 1) {
@@ -112,7 +112,7 @@ it('R6 a wrong code is refused and counted, and never stands in the way of a rig
   expect((await boot(server)).status).toBe(200)
 })
 
-it('keeps no pairing code, only a hash of it', async () => {
+it('stores no pairing code, only a hash of it', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   const { rows } = await server.db.inHotel(1, (tx) => sql`select * from hubs, hub_directory`.execute(tx))
@@ -120,7 +120,7 @@ it('keeps no pairing code, only a hash of it', async () => {
   expect(JSON.stringify(rows)).not.toContain(CODE)
 })
 
-it('T5 a web page cannot play the hub', async () => {
+it('T5 a web page cannot pose as the hub', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   const stranger = await new Browser(server.app).send({
@@ -132,7 +132,7 @@ it('T5 a web page cannot play the hub', async () => {
   expect(stranger.statusCode).toBe(421)
 })
 
-it('tells the hub whose pages to hear when people reach the server elsewhere', async () => {
+it('names the origin that the hub has to accept when people reach the server elsewhere', async () => {
   const server = await aServer({ publicUrl: 'https://checkin.example' })
   await pairDemo(server.db, CODE)
   expect((await boot(server)).answer).toMatchObject({
@@ -152,13 +152,13 @@ it('T12 the policy of a kiosk’s page names the hub’s exact address, and that
   const kiosk = await server.openKiosk()
   expect(await policyOf(kiosk)).toBe("'self' ws://127.0.0.1:9988 ws://127.0.0.1:40001")
   expect(await policyOf(await server.open())).toBe("'self'")
-  // Calls go on as before.
+  // Calls work as before.
   await kiosk.call(productionDate)
 })
 
 it.each([
   ['10.0.0.5', '10.0.0.5'],
-  // No name of a host, but a way to say more in a policy.
+  // Not a host name, but a way to inject directives into a policy.
   ['evil.example; script-src *', '127.0.0.1'],
 ])('DEVICE-02.a DEVICE-02.b a page connects to the configured host %j', async (given, host) => {
   const server = await aServer()

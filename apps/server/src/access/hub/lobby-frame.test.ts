@@ -16,7 +16,7 @@ async function aPairedServer(publicUrl?: string): Promise<TestServer> {
 
 type Opened = Awaited<ReturnType<TestServer['open']>>
 
-/** Who may frame a page, and what older browsers are told. */
+/** Who may frame a page, in the current header and in the one for older browsers. */
 async function framersOf(page: Opened, url = page.url, host = 'localhost:8080') {
   const { headers } = await page.browser.send({ method: 'GET', url, headers: { host } })
   const named = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
@@ -26,19 +26,19 @@ async function framersOf(page: Opened, url = page.url, host = 'localhost:8080') 
 const nobody = ["'none'", 'SAMEORIGIN']
 const lobby = ['http://localhost:40001', undefined]
 
-it('T14 the demo’s kiosk and its sign-in stand in the frame of the lobby beside them, and in no other', async () => {
+it('T14 the demo’s kiosk and its sign-in may be framed by the lobby on this machine, and by no other page', async () => {
   const server = await aPairedServer()
   const kiosk = await server.openKiosk()
   expect(await framersOf(kiosk)).toEqual(lobby)
   for (const url of ['/pok/', '/pok/exit']) expect([url, ...(await framersOf(kiosk, url))]).toEqual([url, ...lobby])
   for (const url of ['/staff/', '/pok/1/company/1/hotel/1/lang/en/appkey/own/', '/api/hub/token/'])
     expect([url, ...(await framersOf(kiosk, url))]).toEqual([url, ...nobody])
-  // From the house's network the same page is framed by nobody: a lobby is on this machine.
+  // From the hotel's network the same page can't be framed: a lobby is on this machine.
   expect(await framersOf(kiosk, kiosk.url, '192.168.1.9:8080')).toEqual(nobody)
   expect(await framersOf(kiosk, '/pok/', 'kiosk.example')).toEqual(nobody)
 })
 
-it('T14 a real hotel’s kiosk stands in nobody’s frame', async () => {
+it('T14 a real hotel’s kiosk cannot be framed', async () => {
   const server = await aPairedServer()
   const kiosk = await server.openKiosk()
   await server.db.directory.updateTable('hotels').set({ demo: false }).execute()
@@ -46,14 +46,14 @@ it('T14 a real hotel’s kiosk stands in nobody’s frame', async () => {
   expect(await framersOf(kiosk, '/pok/')).toEqual(nobody)
 })
 
-it('T14 a server that has a name in the world stands in nobody’s frame, whatever it is called by', async () => {
+it('T14 a server with a public address cannot be framed, whatever host name is used', async () => {
   const server = await aPairedServer('http://checkin.example')
   const kiosk = await server.openKiosk()
   expect(await framersOf(kiosk)).toEqual(nobody)
   expect(await framersOf(kiosk, '/pok/')).toEqual(nobody)
 })
 
-it('T14 nor does a demo whose hub has gone silent', async () => {
+it('T14 nor can a demo whose hub has gone silent', async () => {
   const server = await aPairedServer()
   const kiosk = await server.openKiosk()
   await server.db.inHotel(1, (tx) =>

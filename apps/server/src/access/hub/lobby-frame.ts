@@ -5,13 +5,16 @@ import { listDemoHotelIds } from '../hotel/hotel.store.ts'
 import { lobbyPorts } from './hub.store.ts'
 
 const POLICY = 'content-security-policy'
-/** Older than `frame-ancestors`, and cannot name anybody but ourselves. */
+/** Older than `frame-ancestors`, and can name no origin but our own. */
 const OLD_POLICY = 'x-frame-options'
 
-/** The one name under which a page of another port on this machine is of the same site as ours, so that our cookies go along. */
+/**
+ * The only name under which a page of another port on this machine is same-site with ours, so that
+ * our cookies are sent.
+ */
 const THIS_MACHINE = 'localhost'
 
-/** Whether the lobby may be asked about at all: a server that has a name in the world is framed by nobody. */
+/** Whether the lobby is possible at all: a server with a public address is never framed. */
 const isOnThisMachine = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl === undefined && hostname === THIS_MACHINE
 
@@ -21,7 +24,10 @@ interface Asked {
   readonly publicUrl: string | undefined
 }
 
-/** A kiosk of a demo hotel may stand in the frame of the simulated lobby: the page of a hub on this machine that is paired and heard. */
+/**
+ * Lets the simulated lobby frame a kiosk of a demo hotel: the page of a paired, live hub on this
+ * machine.
+ */
 export async function allowLobby(
   { request, reply, publicUrl }: Asked,
   hotel: { readonly isDemo: boolean },
@@ -30,7 +36,7 @@ export async function allowLobby(
   if (hotel.isDemo && isOnThisMachine(request, publicUrl)) allowFrame(reply, await lobbyPorts(tx))
 }
 
-/** The same for the pages on which such a kiosk signs in and is left, which are no hotel's. */
+/** The same for the pages where such a kiosk signs in and exits, which belong to no hotel. */
 export async function allowLobbyBesideHotels({ request, reply, publicUrl }: Asked, db: Database): Promise<void> {
   if (!isOnThisMachine(request, publicUrl)) return
   const demo = await listDemoHotelIds(db.directory)

@@ -7,7 +7,7 @@ import { hotelsOfHub } from './hub.store.ts'
 /** A hub with an old code asks once a minute, and shares its hotel's address with others. */
 const GUESS_LIMIT = { tries: 10, minutes: 1 }
 
-/** The hotels of a hub, by its pairing code; whoever guesses at codes is told to wait. */
+/** Finds the hotels of a hub by its pairing code; rate-limits clients that guess codes. */
 export async function provePairing(db: Database, pairing: string, ip: string): Promise<number[]> {
   const hotels = await db.directory.transaction().execute(async (tx) => {
     const known = await hotelsOfHub(tx, pairing)

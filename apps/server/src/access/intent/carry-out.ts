@@ -6,24 +6,27 @@ import type { Sites } from '../site/sites.ts'
 import { holdOpenIntent, keepOutcome, keptAnswer } from './intent.store.ts'
 import type { Answered, AnyIntentKind, Intent, Outcome } from './intent.ts'
 
-/** Nobody outside is waited for any longer: a page waits. */
+/** The longest timeout for an external system, because a page is waiting. */
 export const MOST_WITHIN_MS = 20_000
 
-/** What it takes to carry intents out and to look after them. */
+/** Dependencies for carrying out and reconciling intents. */
 export interface IntentParts {
   readonly db: Database
   readonly sites: Sites
-  /** By name: every kind that somebody may have left open. */
+  /** By name: every kind that may have been left open. */
   readonly kinds: Map<string, AnyIntentKind>
-  /** When something of a hotel was settled. */
+  /** Called when an intent of a hotel was settled. */
   readonly changed: (hotelId: number, besides?: readonly ChangeKind[]) => void
-  /** Why nobody knows how it ended. */
+  /** Called when the outcome of an intent is unknown. */
   readonly told: (lost: { kind: string; intent: string; error: unknown }) => void
 }
 
 type Ask = (signal: AbortSignal) => Promise<Outcome<unknown>>
 
-/** Asks, looks again when the answer was lost, and settles. No transaction is open while anybody is asked. */
+/**
+ * Requests, reconciles if the answer was lost, and settles. No transaction is open during the
+ * request.
+ */
 export async function carryOut(
   parts: IntentParts,
   kind: AnyIntentKind,
@@ -39,18 +42,21 @@ export function reconciled(parts: IntentParts, kind: AnyIntentKind, intent: Inte
   return outcomeOf(parts, kind, intent, (signal) => kind.reconcile(intent, signal))
 }
 
-/** What is left open of this kind is reconciled from now on. */
+/** Registers a kind, so that its open intents are reconciled from now on. */
 export function registerKind({ kinds }: Pick<IntentParts, 'kinds'>, kind: AnyIntentKind): void {
   if (kind.withinMs > MOST_WITHIN_MS) throw new Error(`${kind.name} may take too long`)
   kinds.set(kind.name, kind)
 }
 
-/** Longer than it can take until a request that still runs has settled: afterwards an open intent was left by somebody. */
+/**
+ * Longer than a running request takes to settle; an intent that is still open afterwards was
+ * abandoned.
+ */
 export function dueInMs({ withinMs }: Pick<AnyIntentKind, 'withinMs'>): number {
   return 2 * withinMs + 5_000
 }
 
-/** A Problem says that nothing has happened out there. Whatever else goes wrong, nobody knows. */
+/** A Problem means that nothing happened outside. After any other error the outcome is unknown. */
 async function outcomeOf(parts: IntentParts, kind: AnyIntentKind, intent: Intent, ask: Ask): Promise<Outcome<unknown>> {
   try {
     return await withDeadline(kind.withinMs, ask)
@@ -61,7 +67,7 @@ async function outcomeOf(parts: IntentParts, kind: AnyIntentKind, intent: Intent
   }
 }
 
-/** Once: whoever comes second finds it settled, and hears what the first has found. */
+/** Settles once: the second process finds it settled and returns the first one's answer. */
 export async function settleIntent(
   { db, sites, changed }: IntentParts,
   kind: AnyIntentKind,

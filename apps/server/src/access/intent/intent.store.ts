@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Answered, Intent, IntentOwner, Outcome, Wanted } from './intent.ts'
 
-/** A guest is waiting. */
+/** Short, because a guest is waiting. */
 const FIRST_LOOK_MS = 5_000
 
 interface NewIntent<Detail extends object> extends Wanted<Detail> {
@@ -14,7 +14,7 @@ interface NewIntent<Detail extends object> extends Wanted<Detail> {
   readonly dueInMs: number
 }
 
-/** Undefined when another one of this kind is open about the same. */
+/** Returns undefined if another intent of this kind is open for the same subject. */
 export async function keepIntent<Detail extends object>(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
   owner: IntentOwner,
@@ -43,13 +43,16 @@ export async function keepIntent<Detail extends object>(
   return intentOf(row) as Intent<Detail>
 }
 
-/** What can be seen from now on, for `isSettledSince`. */
+/** What is visible from now on, for `isSettledSince`. */
 export async function takeSnapshot(tx: HotelTransaction): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(tx)
   return rows[0]?.snapshot ?? ''
 }
 
-/** Whether an earlier one about the same ended in a way that checks made since the snapshot may not have seen. */
+/**
+ * Whether an earlier intent on the same subject was settled in a way that checks made since the
+ * snapshot may have missed.
+ */
 export async function isSettledSince(
   tx: HotelTransaction,
   { kind, subject }: Intent,
@@ -65,7 +68,7 @@ export interface OpenIntent {
   readonly state: 'created' | 'unknown'
 }
 
-/** The one that is open about this subject, or this very one while it is open. */
+/** The open intent on this subject, or the one with this id while it is open. */
 export async function openIntent(
   tx: HotelTransaction,
   which: { readonly id: string } | { readonly kind: string; readonly subject: string },
@@ -83,13 +86,16 @@ export async function readIntent(tx: HotelTransaction, id: string): Promise<Inte
   return row && intentOf(row)
 }
 
-/** Until the transaction ends nobody else settles it. False when somebody has: then it stays as it is. */
+/**
+ * Locks the intent until the transaction ends. False if it is already settled; then it stays as it
+ * is.
+ */
 export async function holdOpenIntent(tx: HotelTransaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('intents').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   return row?.state === 'created' || row?.state === 'unknown'
 }
 
-/** With the outcome goes what is answered under its key from now on. After `unknown` it is looked at again. */
+/** Stores the outcome and the answer under its key. After `unknown` it is reconciled again. */
 export async function keepOutcome(
   tx: HotelTransaction,
   { id, owner }: Pick<Intent, 'id' | 'owner'>,
@@ -137,11 +143,13 @@ export async function keptAnswer(
 interface Taken {
   readonly id: string
   readonly hotelId: number
-  /** How often it was looked at, with this time. */
+  /** Number of attempts, including this one. */
   readonly looks: number
 }
 
-/** Takes one whose time has come, or this one if it has: for `forMs` it is left to whoever took it. Time is the database's. */
+/**
+ * Claims an intent that is due, or this one if it is due, for `forMs`. Uses the database's clock.
+ */
 export async function takeDueIntent(db: Database, forMs: number, id?: string): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update open_intents set due_at = ${inMs(forMs)}, looks = looks + 1
@@ -156,7 +164,7 @@ export async function lookAgain(db: Database, id: string, afterMs: number): Prom
   await sql`update open_intents set due_at = ${inMs(afterMs)} where intent_id = ${id}`.execute(db.directory)
 }
 
-/** Of those about this reservation of which nobody knew: something has become known. */
+/** Makes the unknown intents of this reservation due now, because there is news about them. */
 export async function lookNow(tx: HotelTransaction, reservationId: string): Promise<void> {
   await sql`update open_intents set due_at = clock_timestamp() where intent_id in
     (select id from intents where reservation_id = ${reservationId} and state = 'unknown')`.execute(tx)

@@ -7,15 +7,15 @@ import type { Hotel } from '../hotel/hotel.ts'
 /** The visit whose call it is; undefined for a staff call, whose answers are stored separately. */
 export type IntentOwner = { readonly visitId: string; readonly appKey: string } | undefined
 
-/** What is wanted of somebody outside. It is kept before they are asked. */
+/** A request to an external system, stored before it is sent. */
 export interface Intent<Detail extends object = object> {
   readonly owner: IntentOwner
-  /** The key under which they are asked, the same however often. */
+  /** The idempotency key of the request, the same for every retry. */
   readonly id: string
   readonly hotelId: number
   readonly kind: string
   readonly subject: string
-  /** Empty: it is about none. */
+  /** Empty if it concerns no reservation. */
   readonly reservationId: string
   readonly amount: Money | undefined
   readonly detail: Detail
@@ -23,23 +23,26 @@ export interface Intent<Detail extends object = object> {
 }
 
 export interface Wanted<Detail extends object> {
-  /** What it is about: while one is open, there is no second of its kind about the same. */
+  /** What it is about; only one intent per kind and subject can be open. */
   readonly subject: string
-  /** Empty: it is about none. */
+  /** Empty if it concerns no reservation. */
   readonly reservationId: string
-  /** As the server computed it. */
+  /** As computed by the server. */
   readonly amount?: Money
-  /** Whatever else it takes to ask, to look again and to settle. Nothing that may not be kept. */
+  /** Whatever else requesting, reconciling and settling need. Nothing that must not be stored. */
   readonly detail: Detail
 }
 
-/** What the outside has said, or that nobody knows. */
+/** The external system's answer, or that the outcome is unknown. */
 export type Outcome<Said> =
   | { readonly state: 'done'; readonly said: Said }
   | { readonly state: 'refused'; readonly problem: ProblemCode; readonly detail?: string | undefined }
   | { readonly state: 'unknown' }
 
-/** The answer to the caller. Only the problem code is stored under the key; the detail is in the first answer only. */
+/**
+ * The answer to the caller. Only the problem code is stored under the key; the detail is in the
+ * first answer only.
+ */
 export type Answered<Answer extends object> =
   | { readonly answer: Answer }
   | { readonly problem: ProblemCode; readonly detail?: string }
@@ -49,26 +52,30 @@ export interface Settling {
   readonly tx: HotelTransaction
 }
 
-/** One kind of effect that lies outside, and how its truth is found after a crash or a lost answer. */
+/** One kind of external effect, and how its outcome is found after a crash or a lost answer. */
 export interface IntentKind<Detail extends object, Said, Answer extends object> {
-  /** Kept with each intent: it never changes. */
+  /** Stored with each intent, so it never changes. */
   readonly name: string
-  /** How long the outside may take to answer. */
+  /** The timeout of the external request. */
   readonly withinMs: number
   /** What live watchers are notified of when an intent is settled, besides stays. */
   readonly changes?: readonly ChangeKind[]
   /**
-   * Asks the outside, by the intent's id, what became of it. "Never heard of it" is a refusal only where the first question
-   * cannot arrive any more. Where the outside remembers nothing, and nothing happens there, it is a refusal at once.
+   * Queries the outcome from the external system by the intent's id. "Unknown id" is a refusal only
+   * where the first request can no longer arrive. Where the external system remembers nothing and
+   * changes nothing, it is a refusal at once.
    */
   reconcile(intent: Intent<Detail>, signal: AbortSignal): Promise<Outcome<Said>>
-  /** What follows here, in one transaction with the outcome. After `unknown` it is called again when more is known. */
+  /**
+   * Applies the consequences in one transaction with the outcome. After `unknown` it is called
+   * again when more is known.
+   */
   settle(settling: Settling, intent: Intent<Detail>, outcome: Outcome<Said>): Promise<Answered<Answer>>
 }
 
 export type AnyIntentKind = IntentKind<object, unknown, object>
 
-/** What everybody is told when there is nothing else to say. */
+/** The default answer for an outcome that isn't `done`. */
 export function problemOf(outcome: Exclude<Outcome<unknown>, { state: 'done' }>): { problem: ProblemCode } {
   return { problem: outcome.state === 'refused' ? outcome.problem : 'outcomeUnknown' }
 }

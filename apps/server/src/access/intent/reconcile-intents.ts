@@ -4,10 +4,16 @@ import type { AnyIntentKind, Intent } from './intent.ts'
 
 const SECOND_MS = 1_000
 
-/** As long as nobody knows: soon at first, since a guest is waiting, and later for whoever was away for long. */
+/**
+ * While the outcome is unknown: soon at first, since a guest is waiting, and later for systems that
+ * are down for long.
+ */
 const WAITS_MS = [5, 15, 60, 300, 900].map((seconds) => seconds * SECOND_MS)
 
-/** Longer than any kind takes: nobody else takes it meanwhile, and when we die it is taken again. */
+/**
+ * Longer than any kind takes, so that no other process claims it meanwhile; if we crash, it becomes
+ * due again.
+ */
 const TAKEN_MS = MOST_WITHIN_MS + 10 * SECOND_MS
 
 export interface Reconciled {
@@ -15,7 +21,7 @@ export interface Reconciled {
   readonly unknown: number
 }
 
-/** Finds the truth of every intent that was left open. May run at any time, in any number of processes. */
+/** Reconciles every intent that was left open. May run at any time, in any number of processes. */
 export async function reconcileIntents(parts: IntentParts): Promise<Reconciled> {
   const sum = { settled: 0, unknown: 0 }
   for (;;) {
@@ -25,18 +31,18 @@ export async function reconcileIntents(parts: IntentParts): Promise<Reconciled> 
   }
 }
 
-/** Undefined when there is none whose time has come; with an id, that one alone. */
+/** Returns undefined if none is due; with an id, only that one is considered. */
 export async function reconcileNext(parts: IntentParts, id?: string): Promise<keyof Reconciled | undefined> {
   const taken = await takeDueIntent(parts.db, TAKEN_MS, id)
   if (!taken) return undefined
   const intent = await parts.db
     .inHotel(taken.hotelId, (tx) => readIntent(tx, taken.id))
     .catch(async (error) => {
-      // A guest may be waiting for it: somebody else takes it now.
+      // A guest may be waiting: release it so that another process can claim it now.
       await lookAgain(parts.db, taken.id, 0).catch(() => {})
       throw error
     })
-  // It goes with its hotel only.
+  // An intent disappears only together with its hotel.
   if (!intent) {
     await forgetOpen(parts.db, taken.id)
     return 'settled'
@@ -48,7 +54,7 @@ export async function reconcileNext(parts: IntentParts, id?: string): Promise<ke
   return 'unknown'
 }
 
-/** One that cannot be settled waits for its next turn, and keeps nobody from theirs. */
+/** An intent that cannot be settled waits for its next turn and doesn't block the others. */
 async function reconcile(parts: IntentParts, kind: AnyIntentKind, intent: Intent): Promise<boolean> {
   const outcome = await reconciled(parts, kind, intent)
   try {

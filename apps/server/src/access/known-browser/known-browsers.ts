@@ -4,15 +4,16 @@ import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 const COOKIE = 'foyer_known'
 const HALF_A_YEAR_SECONDS = 15_552_000
-/** People who sign in at one desk. */
+/** Enough for everyone who signs in at one desk. */
 const MOST_ACCOUNTS = 12
 
 /**
- * Which accounts a browser has opened before. It opens nothing: guesses from such a browser are counted apart, so that a stranger's
- * guesses at the same account, or from the same address, do not keep its owner out.
+ * Which accounts a browser has signed in to before. It grants nothing: guesses from such a browser
+ * are counted separately, so that an attacker's guesses at the same account, or from the same
+ * address, don't lock its owner out.
  */
 export interface KnownBrowsers {
-  /** Undefined: this account was never opened in this browser. */
+  /** Undefined if this account was never opened in this browser. */
   idFor(request: Pick<FastifyRequest, 'cookies'>, account: string): string | undefined
   remember(request: Pick<FastifyRequest, 'cookies'>, reply: FastifyReply, account: string): void
 }
@@ -24,7 +25,7 @@ interface Known {
 
 export function knownBrowsers({ secret, secure }: { secret: Buffer; secure: boolean }): KnownBrowsers {
   const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
-  /** Nobody reads out of a cookie who was here. */
+  /** The cookie doesn't reveal which accounts were used. */
   const tagOf = (id: string, account: string) => mac(`account\n${id}\n${account}`).slice(0, 16)
 
   function read({ cookies }: Pick<FastifyRequest, 'cookies'>): Known | undefined {

@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify'
 
 const POLICY = 'content-security-policy'
 
-/** Where cards are typed in a frame, our own page that leads to the gateway's may stand in one; the gateway's stands in that. */
+/**
+ * Where cards are entered in a frame, our page may frame the one of ours that leads to the gateway,
+ * which nests the gateway's frame.
+ */
 export function allowCardFrame(reply: FastifyReply, provider: string): void {
   if (payProviderOf(provider)?.through !== 'frame') return
   reply.header(POLICY, `${String(reply.getHeader(POLICY) ?? '')};frame-src 'self'`)

@@ -1,7 +1,9 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 
-/** Where a device's hardware is serves that device alone; anybody can open any other page. */
+/**
+ * Only the device itself gets the location of its hardware, because anyone can open any other page.
+ */
 const noHardware = { socketHost: '', printerHost: '', printer: {}, hardwareUrl: '', location: '' }
 
 export function pageSite(settled: Site): PageSite {
@@ -13,7 +15,7 @@ export function pageSite(settled: Site): PageSite {
     hotelInfo: info,
     policies: site.device.enrolledOnly ? policies : withoutHardware(policies),
     theme: { name, mark },
-    // What screens ask for stands in the site's fields already.
+    // What screens ask for is already in the site's fields.
     screens: screens.map((screen) => ({
       ...screen,
       assets: screen.assets.filter(({ type }) => type !== 'FieldArray'),

@@ -5,7 +5,7 @@ import { allowLobbyBesideHotels } from '../hub/lobby-frame.ts'
 import { faviconRoute } from './favicon.ts'
 import { html, type PageDependencies, SIGN_IN, servePage, wholeNumber } from './serve-page.ts'
 
-/** Where a kiosk goes that is left: the program around its browser watches for it. */
+/** Where a kiosk goes on exit; the program around its browser watches for it. */
 const EXIT = '/pok/exit'
 
 export function pageRoutes(app: FastifyInstance, parts: PageDependencies): void {

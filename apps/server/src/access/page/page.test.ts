@@ -12,7 +12,7 @@ const secrets = {
   gateway: 'CANARY-of-the-gateway',
 }
 
-it('a page holds its facts: settled for its device, with a token, in the language of the address', async () => {
+it('a page contains its facts: settled for its device, with a token, in the language of the address', async () => {
   const server = await aServer()
   const { facts } = await server.open({ hotelId: 1, language: 'es', appKey: 'prechk' })
   expect(facts).toMatchObject({
@@ -30,7 +30,7 @@ it.each([
   [1, ['/assets/de.js']],
   [3, ['/assets/de.js', '/assets/de-of-drivers.js']],
 ])(
-  'hotel %i: the words of the page are asked for with it, and those of a rental only there',
+  'hotel %i: the texts of the page are preloaded with it, and those of a rental only there',
   async (hotelId, words) => {
     const server = await aServer()
     const { facts } = await server.open({ hotelId, language: 'de', appKey: 'own' })
@@ -74,7 +74,7 @@ it('T14 nor does the address', async () => {
   expect(factsIn(body)).toMatchObject({ language: 'en', base: url.replace(/\/$/, '') })
 })
 
-it('T2 T14 a page is kept nowhere, runs nothing but our scripts and stands in nobody’s frame', async () => {
+it('T2 T14 a page is never cached, runs only our scripts and cannot be framed', async () => {
   const server = await aServer()
   for (const url of ['/pok/', '/pok/1/company/1/hotel/1/lang/en/']) {
     const { statusCode, headers } = await server.app.inject({ method: 'GET', url })
@@ -90,7 +90,7 @@ it('T2 T14 a page is kept nowhere, runs nothing but our scripts and stands in no
   }
 })
 
-it('asks browsers to insist on https only where the public address has it, and then keeps cookies to it', async () => {
+it('asks browsers to insist on https only if the public address uses it, and then restricts cookies to it', async () => {
   const url = '/pok/1/company/1/hotel/1/lang/en/'
   const plain = await (await aServer({ publicUrl: 'http://hotel.example' })).app.inject({ method: 'GET', url })
   const secure = await (await aServer({ publicUrl: 'https://hotel.example' })).app.inject({ method: 'GET', url })
@@ -100,7 +100,7 @@ it('asks browsers to insist on https only where the public address has it, and t
   expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-it('pages of devices lead to sign-in without an enrolled one', async () => {
+it('pages of devices redirect to sign-in without an enrolled one', async () => {
   const server = await aServer()
   for (const appKey of ['kiosk', 'tablet', 'frontapp']) {
     const { statusCode, headers, cookies } = await server.app.inject({
@@ -113,7 +113,7 @@ it('pages of devices lead to sign-in without an enrolled one', async () => {
   expect(factsIn(signIn.body)).toEqual({ language: 'en', base: '/pok' })
 })
 
-it('SHELL-17.a SHELL-17.b with the login page on, a phone too is led to sign-in; with it off it is not', async () => {
+it('SHELL-17.a SHELL-17.b with the login page on, a phone too is sent to sign-in; with it off it is not', async () => {
   const server = await aServer()
   const own = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
   const opened = async () => {
@@ -161,7 +161,7 @@ it('there is no page of an unknown hotel, company or app key', async () => {
   }
 })
 
-it('the stylesheet of a hotel is its theme, kept for ever under its version and not under another', async () => {
+it('the stylesheet of a hotel is its theme, cached for ever under its version and not under another', async () => {
   const server = await aServer()
   const css = async (url: string) => server.app.inject({ method: 'GET', url })
   const own = await css('/theme/1/1.css')

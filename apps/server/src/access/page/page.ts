@@ -7,11 +7,11 @@ import { StartProblem } from '../../platform/env/start-problem.ts'
 
 const guestApp = fileURLToPath(new URL('../../../../guest/', import.meta.url))
 
-/** Where the built page and its files are; the sources when a development server stands in front. */
+/** Where the built page and its files are; the sources when a development server runs in front. */
 const guestFiles = `${guestApp}dist/`
 
 export interface Page {
-  /** The page with what it needs to know inside it. */
+  /** Renders the page with the facts it needs inside it. */
   render(facts: PageFacts, themeHref: string): Promise<string>
 }
 
@@ -24,7 +24,9 @@ export async function whenBuilt(): Promise<Date> {
   return built?.mtime ?? new Date(0)
 }
 
-/** The scripts that compile WebAssembly, each in a worker of its own; no page and no other script may. */
+/**
+ * The scripts that compile WebAssembly, each in its own worker; no page and no other script may.
+ */
 const READERS = /^\/assets\/(?:barcode|reader)-worker-/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
@@ -39,12 +41,12 @@ export async function guestAssets(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: '365d',
     index: false,
-    // The build leaves a .br and a .gz beside each script and style.
+    // The build puts a .br and a .gz next to each script and style.
     preCompressed: true,
   })
 }
 
-/** Read once, but anew for each page while somebody is developing it. */
+/** Read once, but again for each page during development. */
 export async function openPage(development: boolean): Promise<Page> {
   const file = development ? `${guestApp}index.html` : `${guestFiles}index.html`
   const read = () => readFile(file, 'utf8')
@@ -54,7 +56,10 @@ export async function openPage(development: boolean): Promise<Page> {
   return development ? pageOf(read) : pageOf(async () => template, await builtWordings())
 }
 
-/** Where the build has put each language's words and those of a product: asked for with the page, not when its script has run. */
+/**
+ * Where the build has put the texts of each language and product; preloaded with the page instead
+ * of after its script has run.
+ */
 async function builtWordings(): Promise<Record<string, string>> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(`${guestFiles}.vite/manifest.json`, 'utf8').catch(() => '{}'),
@@ -77,7 +82,7 @@ export function pageOf(template: () => Promise<string>, wordings: Readonly<Recor
         .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         .join('')
       const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
-      // By functions: in a text, `$'` would stand for a part of the page.
+      // Replaced by functions, because `$'` in a string would insert a part of the page.
       return (await template())
         .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace('<!--site-->', () => head)

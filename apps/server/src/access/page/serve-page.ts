@@ -29,14 +29,14 @@ export interface PageDependencies {
   readonly publicUrl: string | undefined
 }
 
-/** The app key of a hotel's address that names none: the guest's own phone. */
+/** The app key for an address that names none: the guest's own phone. */
 const DEFAULT_APP = 'own'
 
 export const SIGN_IN = '/pok/'
 
 type PageRequest = FastifyRequest<{ Params: Record<string, string> }>
 
-/** The guest's page of a hotel, with what it needs to begin. */
+/** Serves the guest page of a hotel, with what it needs to start. */
 export async function servePage(
   dependencies: PageDependencies,
   request: PageRequest,
@@ -52,7 +52,7 @@ export async function servePage(
   const facts = await db.inHotel(hotel.id, (tx) => readPageFacts(dependencies, tx, asked))
   // The connection is released before the page is rendered and sent.
   if (!facts) return reply.redirect(SIGN_IN)
-  // An address of ours is one of a few; words of somebody else's beside the token are not to be compressed with it.
+  // Our addresses are few; text from the client must not be compressed together with the token.
   const repeatsWords = facts.language !== lang
   return html(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`), repeatsWords)
 }
@@ -67,7 +67,10 @@ interface AskedPage {
   readonly isNamed: boolean
 }
 
-/** Undefined where the page is only for enrolled devices, and this is none. Allows in the answer's headers what the page will use. */
+/**
+ * Returns undefined if the page is only for enrolled devices and this isn't one. Allows in the
+ * response headers what the page will use.
+ */
 async function readPageFacts(
   { sites, seal, page, readers, giveVisit, publicUrl }: PageDependencies,
   tx: HotelTransaction,

@@ -19,23 +19,23 @@ export interface ProvedReservation {
   readonly reference: string
   readonly proof: Proof
   readonly secondFactor: Factor | undefined
-  /** What this phone has shown for the key. */
+  /** What this phone has proved for the key. */
   readonly keyFactor: KeyFactor | undefined
   readonly state: Reservation['state']
   readonly startDate: string
   readonly endDate: string
-  /** By this visit. */
+  /** Whether this visit checked it in. */
   readonly arrived: boolean
 }
 
-/** Of a visit, what the table is asked with. */
+/** What the proof table needs of a visit. */
 export interface Prover {
   readonly proved: readonly ProvedReservation[]
   readonly site: Pick<Site, 'policies' | 'process' | 'device'>
   readonly today: string
 }
 
-/** Whether the proof of this reservation is enough. The one place that asks the table. */
+/** Whether this reservation is proved well enough. The only place that reads the proof table. */
 export function mayDo(
   { site }: Pick<Prover, 'site'>,
   proved: ProvedReservation,
@@ -46,27 +46,30 @@ export function mayDo(
   return isEntitled(proved, site.policies.proof.sufficient, needed)
 }
 
-/** What this phone has still to show before it gets a key. */
+/** What this phone still has to prove before it gets a key. */
 export function owedForKey({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): KeyFactor | undefined {
   return keyFactorOwed(proved, keyFactorOf(site.device, site.policies.proof.phoneKey))
 }
 
-/** Found, and shown to nobody before a second factor has come. */
+/** Found, but hidden until a second factor is given. */
 export function isUnproved({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
   return owesSecondFactor(proved, site.policies.proof.sufficient, site.process)
 }
 
-/** What is known beside it would show the key again, whatever a phone has to show for it. */
+/** Whether what is proved would show the key again, whatever else a phone has to prove for it. */
 export function showsStayCard({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
   return isEntitled(proved, site.policies.proof.sufficient, ['stayCard'])
 }
 
-/** The door's code: for the visit that has arrived, and for whoever proves as much as that. */
+/** The door code is for the visit that checked in, and for anyone with an equally strong proof. */
 export function seesKey(visit: Pick<Prover, 'site'>, proved: ProvedReservation): boolean {
   return proved.arrived ? owedForKey(visit, proved) === undefined : mayDo(visit, proved, ['stayCard'])
 }
 
-/** Why nothing is shown of it but that; undefined where there is something to do, and for who has just done it. */
+/**
+ * Why nothing else of it is shown; undefined if there is something to do, and for the visit that
+ * has just done it.
+ */
 export function whyNotShown(
   { today }: Pick<Prover, 'today'>,
   { arrived, ...proved }: Pick<ProvedReservation, 'state' | 'startDate' | 'endDate' | 'arrived'>,
@@ -74,12 +77,12 @@ export function whyNotShown(
   return arrived ? undefined : whyNothingIsLeft(proved, today)
 }
 
-/** What this page calls it: by its number, or by its id where the number is not told. */
+/** What this page calls it: its number, or its id where the number is not revealed. */
 export function nameFor({ site }: Pick<Prover, 'site'>, proved: ProvedReservation): string {
   return tellsNumber(proved, site.policies.proof.sufficient) ? proved.reference : proved.id
 }
 
-/** The one that this visit calls so. Others do not exist for it. */
+/** Finds the reservation that this visit knows by this name. Others don't exist for it. */
 export function provedAs(visit: Pick<Prover, 'proved' | 'site'>, name: string): ProvedReservation | undefined {
   return visit.proved.find((one) => nameFor(visit, one) === name)
 }

@@ -7,7 +7,7 @@ import { isUnproved, mayDo, type ProvedReservation, type Prover, provedAs, whyNo
 
 type Schema = z.core.$ZodType
 
-/** Whoever serves a call that does not say it finds out when the server starts. */
+/** Throws at startup if a served call doesn't declare what it needs. */
 export function needsOf<P extends Schema, Q extends Schema, B extends Schema>(call: Call<P, Q, B, Schema>) {
   const said: Readonly<Record<string, Needs<never>>> = needs
   const { name }: AnyCall = call
@@ -16,18 +16,21 @@ export function needsOf<P extends Schema, Q extends Schema, B extends Schema>(ca
   return needed as Needs<{ params: z.output<P>; query: z.output<Q>; body: z.output<B> }>
 }
 
-/** The one place, on the way of every guest's call, where the table of proofs is asked. */
+/** The only place in the path of every guest call that checks the proof table. */
 export function refuseWeakProof<Input>(visit: Prover, needed: Needs<Input>, asked: Input): void {
   if (needed === 'nothing' || needed === 'finding') return
   for (const one of concerned(visit, needed, asked)) {
     if (!mayDo(visit, one, needed.to)) throw new Problem('proofTooWeak', 'this needs a second factor')
-    // What cannot begin is not read any more, whoever asks.
+    // A reservation that can't be started any more can't be read either.
     const why = needed.to.includes('read') && !isLeaving(visit, one) ? whyNotShown(visit, one) : undefined
     if (why) throw new Problem(notNowProblems[why])
   }
 }
 
-/** Whoever may check out reads what they owe; who has found it by its number once they have named the room. */
+/**
+ * Guests who may check out can read what they owe; those who found it by its number, once they have
+ * named the room.
+ */
 function isLeaving(visit: Prover, one: ProvedReservation): boolean {
   const byItself = { ...one, secondFactor: undefined }
   return visit.site.policies.home.checkOut && one.state === 'inHouse' && mayDo(visit, byItself, ['checkOut'])

@@ -72,7 +72,7 @@ it('the same key for another body, another address or another call is refused an
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('another label is no other body: a page that was reloaded may ask again', async () => {
+it('a different label doesn’t change the body: a reloaded page may ask again', async () => {
   const server = await aServer()
   const page = await server.open()
   const { id } = await find(page, 'FOY1001', 'García')
@@ -88,7 +88,7 @@ it('another label is no other body: a page that was reloaded may ask again', asy
   expect([first.statusCode, again.statusCode]).toEqual([200, 200])
 })
 
-it('the key of one visit is no key of another', async () => {
+it('the key of one visit is not valid for another', async () => {
   const server = await aServer()
   const key = randomUUID()
   for (const [reference, surname] of [
@@ -102,7 +102,7 @@ it('the key of one visit is no key of another', async () => {
   expect(await countOf(server.db, 'ratings')).toBe(2)
 })
 
-it('a first try that failed does not burn the key', async () => {
+it('a first attempt that failed does not use up the key', async () => {
   const server = await aServer()
   const page = await server.open()
   const key = randomUUID()

@@ -5,8 +5,9 @@ import type { KeyedCall } from './keyed-call.ts'
 import { type ClaimedKey, claimKey, deleteKey, updateAnswer } from './visit-key.store.ts'
 
 /**
- * Runs the work once per key. Key, effect and answer are one transaction: a second request with the same key waits for
- * the first, then gets its answer; when the first was rolled back, the second does the work.
+ * Runs the work once per key. Key, effect and answer are one transaction: a second request with the
+ * same key waits for the first and gets its answer; if the first was rolled back, the second does
+ * the work.
  */
 export async function answerOnce<Answer extends object>(
   visit: Visit,
@@ -21,7 +22,7 @@ export async function answerOnce<Answer extends object>(
   return answer
 }
 
-/** A refusal whose transaction is kept must not leave a key behind that answers nothing. */
+/** A refusal whose transaction is committed must not leave a key without an answer. */
 export async function deleteKeyOfFailed(visit: Visit, key: string, problem: unknown): Promise<never> {
   if (problem instanceof FailedTry) await deleteKey(visit, key)
   throw problem

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * What somebody at the desk does once per key: key, effect and answer are one transaction, as for a guest (decision 005). For calls
- * whose answers hold nothing that may not be kept.
+ * Runs a staff action once per key: key, effect and answer are one transaction, as for a guest
+ * (decision 005). Only for calls whose answers may be stored.
  */
 export async function answerStaffOnce<Answer extends object>(
   staff: Staff,

@@ -16,12 +16,12 @@ const receiptsOf = async ({ db }: Charging) =>
   (await db.directory.selectFrom('server_settings').select('name').where('value', 'in', ['204', '305']).execute())
     .length
 
-/** As if whoever asked had died some time ago. */
+/** As if the process that asked had died some time ago. */
 const makeDue = ({ db }: Charging) => sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)
 
 const refused = (problem: string) => expect.objectContaining({ problem })
 
-it('F4 keeps what it wants before it asks, asks under that id, and answers the same key from storage', async () => {
+it('F4 stores the intent before it asks, asks under that id, and answers the same key from storage', async () => {
   const hotel = await aChargingServer()
   const key = randomUUID()
   const answer = await pay(hotel, key)
@@ -33,7 +33,7 @@ it('F4 keeps what it wants before it asks, asks under that id, and answers the s
   expect([hotel.gateway.asked, await receiptsOf(hotel)]).toEqual([1, 1])
 })
 
-it('a refusal is kept under its key; another key may try again', async () => {
+it('a refusal is stored under its key; another key may try again', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'refuses'
   const key = randomUUID()
@@ -48,7 +48,7 @@ it('a refusal is kept under its key; another key may try again', async () => {
   ])
 })
 
-it('an answer that was lost is asked for by the same id, and nothing is charged twice', async () => {
+it('a lost answer is queried by the same id, and nothing is charged twice', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'answerLost'
   await pay(hotel)
@@ -64,14 +64,14 @@ it('a request that never arrived is a refusal, and the guest may try again', asy
   expect(hotel.gateway.ledger.size).toBe(1)
 })
 
-it('whoever is silent is given up at the deadline and told so', async () => {
+it('gives up on a silent system at the deadline and reports it', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'silent'
   await pay(hotel)
   expect([hotel.gateway.signals[0]?.aborted, hotel.gateway.looks]).toEqual([true, 1])
 })
 
-it('unknown is an answer: nothing is asked anew, under whatever key, until the truth is known', async () => {
+it('unknown is an answer: nothing is requested again, under any key, until the outcome is known', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'answerLost'
   hotel.gateway.answersLooks = false
@@ -81,7 +81,7 @@ it('unknown is an answer: nothing is asked anew, under whatever key, until the t
   await expect(pay(hotel, key)).rejects.toEqual(refused('outcomeUnknown'))
   await expect(pay(hotel)).rejects.toEqual(refused('outcomeUnknown'))
   expect([hotel.gateway.asked, await receiptsOf(hotel)]).toEqual([1, 0])
-  // Another room's money is another matter.
+  // Another room's payment is independent.
   hotel.gateway.way = 'open'
   await pay(hotel, randomUUID(), '305')
 
@@ -92,7 +92,7 @@ it('unknown is an answer: nothing is asked anew, under whatever key, until the t
   expect([hotel.gateway.asked, await receiptsOf(hotel)]).toEqual([2, 2])
 })
 
-it('whoever asks under the same key finds the truth by themselves when nobody looks after it', async () => {
+it('a retry under the same key finds the outcome even if nothing else reconciles it', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'answerLost'
   hotel.gateway.answersLooks = false
@@ -107,7 +107,7 @@ it('whoever asks under the same key finds the truth by themselves when nobody lo
 it.each([
   ['the same key', (key: string) => key],
   ['another key', () => randomUUID()],
-])('F4 a double tap under %s waits for the first, and asks nobody', async (_, second) => {
+])('F4 a double tap under %s waits for the first, and sends no request', async (_, second) => {
   const hotel = await aChargingServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   hotel.gateway.pause = promise
@@ -120,14 +120,14 @@ it.each([
   expect([hotel.gateway.asked, hotel.gateway.ledger.size]).toEqual([1, 1])
 })
 
-it('checks that were made before the first was settled are made again', async () => {
+it('repeats checks that were made before the first was settled', async () => {
   const hotel = await aChargingServer({ withinMs: 20_000 })
   const [answering, claiming] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   hotel.gateway.pause = answering.promise
   const first = pay(hotel)
   await expect.poll(() => hotel.gateway.asked).toBe(1)
   hotel.gateway.claimPause = claiming.promise
-  // Has seen that nothing is paid.
+  // Its checks have found nothing paid.
   const second = pay(hotel)
   await expect.poll(() => hotel.gateway.claims).toBe(2)
   answering.resolve()
@@ -137,7 +137,7 @@ it('checks that were made before the first was settled are made again', async ()
   expect([hotel.gateway.asked, hotel.gateway.ledger.size]).toEqual([1, 1])
 })
 
-it('a double tap does not wait for ever: it is told that the first is under way', { timeout: 20_000 }, async () => {
+it('a double tap does not wait for ever: it is answered that the first is under way', { timeout: 20_000 }, async () => {
   const hotel = await aChargingServer({ withinMs: 20_000 })
   const { promise, resolve } = Promise.withResolvers<void>()
   hotel.gateway.pause = promise
@@ -150,12 +150,12 @@ it('a double tap does not wait for ever: it is told that the first is under way'
   expect(hotel.gateway.asked).toBe(1)
 })
 
-it('F5 what was claimed by a process that died is looked after by another, once', async () => {
+it('F5 an intent claimed by a process that died is reconciled by another, once', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'silent'
   hotel.gateway.answersLooks = false
   const key = randomUUID()
-  // Charged out there, and nobody has heard of it here.
+  // Charged outside, but the answer never arrived here.
   await expect(pay(hotel, key)).rejects.toEqual(refused('outcomeUnknown'))
   hotel.gateway.answersLooks = true
   await makeDue(hotel)
@@ -165,7 +165,7 @@ it('F5 what was claimed by a process that died is looked after by another, once'
   await pay(hotel, key)
 })
 
-it('whoever settles second changes nothing, and hears what the first has found', async () => {
+it('the second to settle changes nothing, and returns what the first has found', async () => {
   const hotel = await aChargingServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   hotel.gateway.pause = promise
@@ -179,7 +179,7 @@ it('whoever settles second changes nothing, and hears what the first has found',
   expect(await receiptsOf(hotel)).toBe(1)
 })
 
-it('R5 ten slow answers from outside hold no connection', async () => {
+it('R5 ten slow external answers hold no connection', async () => {
   const hotel = await aChargingServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   hotel.gateway.pause = promise
@@ -192,7 +192,7 @@ it('R5 ten slow answers from outside hold no connection', async () => {
   expect(hotel.gateway.ledger.size).toBe(10)
 })
 
-it('a kind that nobody knows any more is left alone and keeps nobody waiting', async () => {
+it('an intent of an unknown kind is left alone and blocks no other', async () => {
   const hotel = await aChargingServer()
   hotel.gateway.way = 'answerLost'
   hotel.gateway.answersLooks = false

@@ -14,7 +14,10 @@ import { reconcileNext } from '../intent/reconcile-intents.ts'
 import type { ClaimKey } from './claim-keys.ts'
 import type { Claimant, OutsideCall } from './outside-call.ts'
 
-/** A second request about the same waits this long for the first, then it is told that the first is under way. */
+/**
+ * How long a second request about the same subject waits before it is answered that the first is
+ * under way.
+ */
 const PATIENCE_MS = 5_000
 const LOOK_MS = 200
 
@@ -24,17 +27,20 @@ interface Asking<Asked, Detail extends object, Said, Who extends Claimant> {
   readonly outside: OutsideCall<Asked, Detail, Said, object, Who>
   readonly key: ClaimKey<Who>
   readonly asked: Asked
-  /** The claim is committed, or answered what was asked for. */
+  /** Called when the claim is committed, or answered without a request. */
   readonly onClaimed?: (hotelId: number) => void
 }
 
 type Claimed<Detail extends object, Who extends Claimant> =
   | { readonly answer: object }
   | { readonly intent: Intent<Detail>; readonly caller: Omit<Who, 'tx'> }
-  /** Undefined: it was settled at this very moment. */
+  /** Undefined if it was settled at this very moment. */
   | { readonly underWay: OpenIntent | undefined }
 
-/** Once per key, and one at a time about the same: claims, asks and settles, or finds out what became of an earlier one. */
+/**
+ * Runs once per key, and one at a time per subject: claims, requests and settles, or finds the
+ * outcome of an earlier intent.
+ */
 export async function askOutside<Asked, Detail extends object, Said, Who extends Claimant>(
   parts: IntentParts,
   during: During<Who>,
@@ -54,7 +60,7 @@ export async function askOutside<Asked, Detail extends object, Said, Who extends
       return answerOf(await carryOut(parts, outside, intent, (signal) => outside.ask(intent, asked, caller, signal)))
     }
     const { underWay } = claimed
-    // Whoever asked first may be gone: then the truth is found here and now.
+    // The process that asked first may be gone, so the outcome is looked up here.
     const found = underWay && (await reconcileNext(parts, underWay.id))
     if (underWay?.state === 'unknown' && found !== 'settled') throw new Problem('outcomeUnknown')
     if (performance.now() > until) throw new Problem('underWay', 'the first request about this is still under way')
@@ -62,7 +68,7 @@ export async function askOutside<Asked, Detail extends object, Said, Who extends
   }
 }
 
-/** Undoes a claim, whatever it has kept: an earlier one is open, or was settled after the checks were made. */
+/** Rolls back a claim: an earlier one is open, or was settled after the checks were made. */
 class UndoneClaim extends Error {
   readonly underWay: OpenIntent | undefined
 

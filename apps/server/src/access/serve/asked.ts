@@ -6,7 +6,7 @@ import { bodyOf } from '../../platform/http/read-picture.ts'
 
 export type Schema = z.core.$ZodType
 
-/** A request, as its call understands it. */
+/** A request, parsed by its call. */
 export interface Asked<Params extends Schema, Query extends Schema, Body extends Schema> {
   readonly params: z.output<Params>
   readonly query: z.output<Query>

@@ -15,7 +15,9 @@ export interface ClaimKey<Who extends Claimant> {
   /** Claims the key, or returns what is stored under it. */
   claim(who: Who): Promise<StoredAnswer | undefined>
   save(who: Who, saved: { readonly answer: string } | { readonly intent_id: string }): Promise<void>
-  /** The claim was refused: throws the problem again, once nothing is left behind under the key. */
+  /**
+   * After a refused claim: makes sure nothing is left under the key, then throws the problem again.
+   */
   afterRefusal(who: Who, problem: unknown): Promise<never>
   owner(who: Who): IntentOwner
 }
@@ -33,7 +35,7 @@ export async function visitKey(call: AnyCall, asked: AnyAsked): Promise<ClaimKey
   }
 }
 
-/** A colleague's key is their own. */
+/** A colleague's key belongs to them alone. */
 export function staffKey({ name: call }: AnyCall, { params, body, request }: AnyAsked): ClaimKey<Staff> {
   const key = idempotencyKey(request) ?? randomUUID()
   return {

@@ -8,7 +8,7 @@ import type { Asked, Schema } from './asked.ts'
 export interface KeyedCall {
   readonly key: string
   readonly call: string
-  /** As it was understood: labels that change from try to try are no part of it. */
+  /** The parsed input; labels that change between retries are not part of it. */
   readonly input: object
 }
 
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 
 const MAX_KEY_LENGTH = 100
 
-/** Undefined where the request carries none. */
+/** Undefined if the request has none. */
 export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = request.headers[headers.idempotencyKey]
   if (typeof key !== 'string' || key === '') return undefined
@@ -46,11 +46,14 @@ export async function keyedCall(call: AnyCall, key: string, asked: Asked<Schema,
   return { key, call: call.name, input: { params, query, body: await withDigests(body) } }
 }
 
-/** A file says nothing of itself as JSON: its bytes count, or another picture under the same key would get the first one's answer. */
+/**
+ * A file serialises to nothing in JSON, so its bytes are hashed; otherwise another picture under
+ * the same key would get the first one's answer.
+ */
 async function withDigests(body: unknown): Promise<unknown> {
   if (body instanceof File) return { type: body.type, digest: sha256(Buffer.from(await body.arrayBuffer())) }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  // Passwords are stored only as `hashPassword` output, so they are no part of the hash.
+  // Passwords are stored only as `hashPassword` output, so they are not part of the hash.
   const named = Object.entries(body).filter(([name]) => !/password/i.test(name))
   const parts = await Promise.all(named.map(async ([name, part]) => [name, await fileDigest(part)]))
   return Object.fromEntries(parts)

@@ -10,16 +10,22 @@ export interface Claimant {
   readonly hotel: Hotel
 }
 
-/** A call whose effect lies outside, in the order in which it happens. */
+/** A call with an external effect; its steps in order of execution. */
 export interface OutsideCall<Asked, Detail extends object, Said, Answer extends object, Who extends Claimant = Visit>
   extends IntentKind<Detail, Said, Answer> {
-  /** In one transaction with the key: every check, every amount. Says what is wanted, or the answer when nothing is. */
+  /**
+   * In one transaction with the key: every check, every amount. Returns the request to make, or the
+   * answer if none is needed.
+   */
   claim(asked: Asked, who: Who): Promise<Claim<Detail, Answer>>
-  /** With nothing open. Throws a Problem when it is sure that nothing has happened out there; whatever else it throws is unknown. */
+  /**
+   * Runs with no transaction open. Throws a Problem only if nothing has happened outside; after any
+   * other error the outcome is unknown.
+   */
   ask(intent: Intent<Detail>, asked: Asked, caller: Omit<Who, 'tx'>, signal: AbortSignal): Promise<Outcome<Said>>
 }
 
-/** The same for a call of staff. */
+/** The same for staff calls. */
 export type StaffOutsideCall<Asked, Detail extends object, Said, Answer extends object> = OutsideCall<
   Asked,
   Detail,

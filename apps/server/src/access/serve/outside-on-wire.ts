@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import type { Asked, Schema } from './asked.ts'
 import type { Claimant, OutsideCall } from './outside-call.ts'
 
-/** The same call with its answers as they are sent, which is how they are stored under their key. */
+/**
+ * The same call with its answers encoded as they are sent, which is also how they are stored under
+ * their key.
+ */
 export function outsideOnWire<
   P extends Schema,
   Q extends Schema,

@@ -32,7 +32,7 @@ interface AnswerFile {
 type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (
   asked: Asked<P, Q, B>,
   visit: Visit,
-  /** What `first` has found. */
+  /** What `first` returned. */
   found: First | undefined,
 ) => Promise<z.output<R>>
 
@@ -43,11 +43,14 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
 interface ServeOptions<Input, First> {
   readonly evenEnded?: boolean
   readonly evenOutOfService?: boolean
-  /** What somebody outside has to say first: before the visit's transaction, and whoever calls. */
+  /** Queries an external system before the visit's transaction, whoever the caller is. */
   readonly first?: (asked: Input) => Promise<First | undefined>
 }
 
-/** What a request has to carry before its body is read, by who may call. Whether it still holds, the database knows. */
+/**
+ * Credentials that a request needs before its body is read, by kind of caller. Whether they are
+ * still valid is checked in the database.
+ */
 export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: AnyCall) => void>>
 
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -65,7 +68,10 @@ interface CallsParts {
   readonly giveVisit: GiveVisit
 }
 
-/** Turns calls of the contract into routes. Calls that share an address are one route, told apart by the body's key. */
+/**
+ * Turns calls of the contract into routes. Calls that share an address are one route, distinguished
+ * by the body's key.
+ */
 export class Calls {
   readonly #routes = new Map<string, Map<string | undefined, Served>>()
   readonly #visits: Visits
@@ -82,7 +88,10 @@ export class Calls {
     this.#giveVisit = giveVisit
   }
 
-  /** A call of a served page: visit and proof are asked for, the work runs in one transaction, changes happen once per key. */
+  /**
+   * A call of a served page: requires visit and proof, runs the work in one transaction, and
+   * applies changes once per key.
+   */
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R, First>,
@@ -95,7 +104,7 @@ export class Calls {
       const renewed: SealedVisit[] = []
       const key = call.changes ? idempotencyKey(request) : undefined
       const once = key === undefined ? undefined : await keyedCall(call, key, asked)
-      // An ended visit takes none.
+      // An ended visit can't claim a key.
       const behind = once && !evenEnded ? claimingKey(once) : undefined
       const answer = await this.#visits.during(request, { evenEnded, behind }, async (visit, taken) => {
         const work = async () => {
@@ -113,7 +122,10 @@ export class Calls {
     })
   }
 
-  /** The same for a call whose effect lies outside: no transaction is open while anybody out there is asked. */
+  /**
+   * The same for a call with an external effect: no transaction is open during the external
+   * request.
+   */
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
     outside: OutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
@@ -140,7 +152,7 @@ export class Calls {
     })
   }
 
-  /** A call of a served page that is answered with a file to keep. */
+  /** A call of a served page that is answered with a file to download. */
   serveFile<P extends Schema, Q extends Schema, B extends Schema>(
     call: Call<P, Q, B, Schema>,
     handler: (asked: Asked<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
@@ -159,7 +171,7 @@ export class Calls {
     })
   }
 
-  /** A call that anyone may make, with neither visit nor session: versions, a sign-in, a hub with its pairing code. */
+  /** A public call without visit or session: versions, a sign-in, a hub with its pairing code. */
   serveAnyone<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: Handler<P, Q, B, R>,
@@ -169,8 +181,9 @@ export class Calls {
   }
 
   /**
-   * A call whose handler enters the visit or the session itself, because something slow lies before or between its transactions: a
-   * password's hash, somebody outside who is only asked. That the request carries a proof is checked before its body is read.
+   * A call whose handler enters the visit or session itself, because something slow comes before or
+   * between its transactions: hashing a password, or a query to an external system. That the
+   * request has credentials is checked before its body is read.
    */
   serveInSteps<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
@@ -180,7 +193,7 @@ export class Calls {
     this.#serveDecoded(call, handler)
   }
 
-  /** The same for an answer that is encoded already. */
+  /** The same for an answer that is already encoded. */
   serveEncoded<P extends Schema, Q extends Schema, B extends Schema>(
     call: Call<P, Q, B, Schema>,
     handler: (asked: Asked<P, Q, B>) => Promise<object>,
@@ -189,7 +202,7 @@ export class Calls {
     this.#add(call, (request, reply) => handler(parseAsked(call, request, reply)))
   }
 
-  /** Registers everything; a call of the contract that nobody serves is a mistake of ours, and nothing starts with it. */
+  /** Registers all routes; throws at startup if a call of the contract has no handler. */
   register(app: FastifyInstance, all: readonly AnyCall[]): void {
     const unserved = all.filter((call) => !this.#routes.get(address(call))?.has(call.variant))
     if (unserved.length > 0) throw new Error(`Nobody serves ${unserved.map(({ name }) => name).join(', ')}.`)
@@ -200,13 +213,13 @@ export class Calls {
       const most = (limit: 'mostBytes' | 'mostValues') => Math.max(...all.map((call) => call[limit]))
       const mostBytes = most('mostBytes')
       app.route({
-        // One route for both: Fastify would add a second one for HEAD, with hooks of its own.
+        // One route for both: Fastify would add a second one for HEAD, with separate hooks.
         method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
         url: fastifyPath(first.call.path),
         bodyLimit: mostBytes,
         config: { mostValues: most('mostValues') },
         schema: { hide: true },
-        // Before the body is read.
+        // Runs before the body is read.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
@@ -223,7 +236,7 @@ export class Calls {
     }
   }
 
-  /** Every address, for whoever describes them. */
+  /** Every address, for the API description. */
   get addresses(): readonly DescribedAddress[] {
     return [...this.#routes.values()].map((variants) => ({ calls: [...variants.values()].map(({ call }) => call) }))
   }

@@ -18,21 +18,27 @@ interface StaffCallsDependencies {
   readonly calls: Calls
   readonly staffSessions: StaffSessions
   readonly changes: Changes
-  /** Over the connections of staff. */
+  /** Uses the staff connection pool. */
   readonly intents: IntentParts
 }
 
-/** A staff call that queries another system before it acts here, in order of execution. It changes nothing there. */
+/**
+ * A staff call that queries another system before it acts here, in order of execution. It changes
+ * nothing there.
+ */
 interface StaffQuestion<Input, Known, Said, Answer> {
-  /** In one transaction. */
+  /** Runs in one transaction. */
   read(asked: Input, staff: Staff): Promise<Known>
-  /** With nothing open. */
+  /** Runs with no transaction open. */
   ask(hotel: Hotel, known: Known): Promise<Said>
-  /** In another transaction, for which the session is proved again. */
+  /** Runs in another transaction, in which the session is proved again. */
   answer(asked: Input, staff: Staff, said: Said): Promise<Answer>
 }
 
-/** Turns the staff application's calls into routes: what a role may do is said by the call and asked at the door. */
+/**
+ * Turns the staff application's calls into routes. Each call declares its permission, which is
+ * checked on entry.
+ */
 export class StaffCalls {
   readonly #calls: Calls
   readonly #door: StaffSessions
@@ -46,7 +52,7 @@ export class StaffCalls {
     this.#intents = intents
   }
 
-  /** For somebody who has signed in, whatever their hotel. */
+  /** For any signed-in member, whatever their hotel. */
   serveMember<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: (asked: Asked<P, Q, B>, member: Member) => Promise<z.output<R>>,
@@ -55,12 +61,14 @@ export class StaffCalls {
     this.#calls.serveInSteps(call, async (asked) => handler(asked, await this.#door.member(asked.request, call)))
   }
 
-  /** For somebody at work in one hotel. Those who watch are told what changed once it is kept. */
+  /**
+   * For a member of staff at one hotel. Live watchers are notified of the change after the commit.
+   */
   serveStaff<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     handler: (asked: Asked<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
     changed: readonly ChangeKind[] = [],
-    /** Once it is kept. */
+    /** Called after the commit. */
     then: (hotelId: number) => void = () => {},
   ): void {
     assertSaysWhatItTakes(call)
@@ -76,8 +84,9 @@ export class StaffCalls {
   }
 
   /**
-   * For a call whose effect lies outside: claimed under its key in one transaction, asked with none open, settled in another. What is
-   * left open is reconciled as for guests (decision 027). Live watchers are notified after the claim and after settling.
+   * For a call with an external effect: claimed under its key in one transaction, requested with
+   * none open, settled in another. Open intents are reconciled as for guests (decision 027). Live
+   * watchers are notified after the claim and after settling.
    */
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
@@ -125,7 +134,7 @@ function assertSaysWhatItTakes(call: AnyCall): void {
   if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
 }
 
-/** What this person does is written in the transaction in which it is done. */
+/** Writes the audit entry in the transaction of the action. */
 export function recordAudit(staff: Staff, deed: AuditDeed): Promise<void> {
   return writeAudit(staff.tx, { hotelId: staff.hotel.id, member: staff }, deed)
 }

@@ -28,7 +28,7 @@ const storedUnder = ({ db }: Charging, key: string) =>
 
 const makeDue = ({ db }: Charging) => sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)
 
-it('a call of staff is claimed, asked with no connection held, settled, and answered from storage under the same key', async () => {
+it('a staff call is claimed, requested with no connection held, settled, and answered from storage under the same key', async () => {
   const { charge, gateway, ...server } = await createDesk()
   const key = randomUUID()
   const answer = await charge(key)
@@ -40,7 +40,7 @@ it('a call of staff is claimed, asked with no connection held, settled, and answ
   await expect(charge(key, '305')).rejects.toMatchObject({ problem: 'keyReused' })
 })
 
-it('a key is its owner’s alone', async () => {
+it('a key belongs to its owner alone', async () => {
   const { charge, createColleague, gateway } = await createDesk()
   const key = randomUUID()
   await charge(key)
@@ -49,7 +49,7 @@ it('a key is its owner’s alone', async () => {
   expect(gateway.ledger.size).toBe(2)
 })
 
-it('a refusal from outside is stored under its key, one of our own is not', async () => {
+it('an external refusal is stored under its key, one of our own is not', async () => {
   const { charge, gateway, desk } = await createDesk()
   const key = randomUUID()
   gateway.way = 'refuses'
@@ -64,7 +64,7 @@ it('a refusal from outside is stored under its key, one of our own is not', asyn
   await charge(other)
 })
 
-it('what was left open is reconciled by another process, and the same key gets what it found', async () => {
+it('an open intent is reconciled by another process, and the same key gets its result', async () => {
   const { charge, ...server } = await createDesk()
   const { gateway, intents } = server
   gateway.way = 'answerLost'
@@ -78,7 +78,7 @@ it('what was left open is reconciled by another process, and the same key gets w
   expect([gateway.asked, gateway.ledger.size]).toEqual([1, 1])
 })
 
-it('two clicks under one key ask once', async () => {
+it('two clicks under one key send one request', async () => {
   const { charge, gateway } = await createDesk()
   const { promise, resolve } = Promise.withResolvers<void>()
   gateway.pause = promise

@@ -7,7 +7,7 @@ export const updateAnswer = statement<never, [answer: string, visitId: string, k
   'update idempotent_answers set answer = $1::jsonb where visit_id = $2::text and key = $3::text',
 )
 
-/** What came of claiming a key: itself, or nothing where it was claimed before. */
+/** The claimed key, or nothing if it was claimed before. */
 export type ClaimedKey = readonly { readonly key: string }[]
 
 const insertKey = statement<
@@ -18,11 +18,11 @@ const insertKey = statement<
   select $1::int, visits.id, $3::text, $4::text, $5::text from visits where visits.id = $2::text
   on conflict do nothing returning key`)
 
-/** To be asked behind the visit, whose row it needs. */
+/** Runs after the visit's statement, because it needs the visit's row. */
 export const claimingKey = (asked: KeyedCall) => (visit: { readonly id: string; readonly hotelId: number }) =>
   insertKey.with(visit.hotelId, visit.id, asked.key, asked.call, hashInput(asked))
 
-/** Claims the key for this call, where that was not done before, or returns what is stored under it. */
+/** Claims the key for this call unless that was done before, or returns what is stored under it. */
 export async function claimKey(
   visit: Visit,
   asked: KeyedCall,

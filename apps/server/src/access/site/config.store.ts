@@ -2,7 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** One after the other: nothing is published on top of what nobody has seen. */
+/** Serialises publications, so that none overwrites one that its author hasn't seen. */
 export async function lockConfig(tx: HotelTransaction, hotelId: number): Promise<void> {
   await sql`select from hotels where id = ${hotelId} for no key update`.execute(tx)
 }

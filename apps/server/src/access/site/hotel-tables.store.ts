@@ -17,7 +17,7 @@ export function listRooms(tx: HotelTransaction): Promise<Room[]> {
   return tx.selectFrom('rooms').select(['number', 'type_id as type', 'floor']).execute()
 }
 
-/** Reservations of guests who have one of these rooms or are expected in it. */
+/** Reservations of guests who are in one of these rooms or are expected in it. */
 export async function listReservationsInRooms(tx: HotelTransaction, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   return tx
@@ -65,7 +65,7 @@ export async function saveRoomTypes(tx: HotelTransaction, hotelId: number, types
     .execute()
 }
 
-/** A new room is ready; whether a known one is, housekeeping knows. */
+/** A new room is ready; for a known one, housekeeping's state is left alone. */
 export async function saveRooms(tx: HotelTransaction, hotelId: number, rooms: readonly Room[]): Promise<void> {
   if (rooms.length === 0) return
   await tx

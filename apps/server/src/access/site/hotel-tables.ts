@@ -14,14 +14,17 @@ import {
   updateHotelFacts,
 } from './hotel-tables.store.ts'
 
-/** What a publication says of the hotel that has tables of its own, since calls and reservations lean on it. */
+/**
+ * The parts of a publication that have their own tables, because calls and reservations reference
+ * them.
+ */
 export interface HotelTables {
   readonly hotel: HotelFacts
   readonly roomTypes: readonly RoomType[]
   readonly rooms: readonly Room[]
 }
 
-/** As it is now: the hotel's own system may have added rooms since the newest publication. */
+/** The current state: the hotel's own system may have added rooms since the newest publication. */
 export async function readHotelTables(tx: HotelTransaction, hotelId: number): Promise<HotelTables | undefined> {
   const hotel = await findHotelFacts(tx, hotelId)
   if (!hotel) return undefined
@@ -30,7 +33,7 @@ export async function readHotelTables(tx: HotelTransaction, hotelId: number): Pr
   return inOrder({ hotel, roomTypes, rooms })
 }
 
-/** One hotel, one way to write it, so that the same is the same. */
+/** Sorts the tables, so that equal ones serialise equally. */
 export function inOrder({ hotel, roomTypes, rooms }: HotelTables): HotelTables {
   return {
     hotel,
@@ -49,7 +52,7 @@ const gone = <Entry>(before: readonly Entry[], after: readonly Entry[], key: (en
 const typeId = ({ id }: RoomType) => id
 const roomNumber = ({ number }: Room) => number
 
-/** What cannot go, since somebody has it. */
+/** What can't be removed because it is in use. */
 export async function tablesInUse(
   tx: HotelTransaction,
   before: HotelTables,
@@ -69,7 +72,7 @@ export async function tablesInUse(
   ]
 }
 
-/** Only what is different between the two is written: what nobody spoke of stays. */
+/** Writes only the differences; anything not mentioned stays. */
 export async function writeHotelTables(
   tx: HotelTransaction,
   hotelId: number,

@@ -10,7 +10,7 @@ import { type HotelTables, inOrder, readHotelTables, tablesInUse, writeHotelTabl
 
 /** The newest publication, with the hotel and its rooms as they are now. */
 export interface CurrentConfig {
-  /** 0: nothing is published. */
+  /** 0 if nothing is published. */
   readonly version: number
   readonly document: HotelConfigInput
   readonly tables: HotelTables
@@ -34,7 +34,7 @@ export type CheckedConfig =
   | { readonly ok: true; readonly document: HotelConfigInput; readonly tables: HotelTables }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
 
-/** Completed with what it does not say, or what is wrong with it here and now. */
+/** Fills in what the document omits, or returns what is wrong with it here and now. */
 export async function checkForHotel(
   tx: HotelTransaction,
   current: CurrentConfig,
@@ -50,7 +50,7 @@ export async function checkForHotel(
     rooms: rooms ?? known.rooms,
   })
   const completed = whole(document as HotelConfigInput, tables)
-  // A list that was left out may not fit to one that was given.
+  // A list that was omitted may not fit one that was given.
   const again = checkConfig(completed)
   if (!again.ok) return again
   const issues = await tablesInUse(tx, known, tables)
@@ -63,7 +63,10 @@ interface Publication {
   readonly undoes?: number | undefined
 }
 
-/** A document that cannot be read is never stored. Returns its version, the old one when nothing changed. */
+/**
+ * Never stores a document that can't be read. Returns its version, or the old one if nothing
+ * changed.
+ */
 export async function publishConfig(
   tx: HotelTransaction,
   hotelId: number,

@@ -9,7 +9,7 @@ it('a document with the same text is the same reading, and another text another'
   expect(other).not.toBe(first)
 })
 
-it('each app and each channel that staff have chosen is settled once, and apart', () => {
+it('settles each app and each staff-chosen channel once, separately', () => {
   const reading = readDocument(palaceDocument)
   if (!reading.ok) throw new Error('The demo is not readable.')
   const { settle } = reading.read
@@ -19,13 +19,13 @@ it('each app and each channel that staff have chosen is settled once, and apart'
   expect(settle('kiosk', 'tablet')).not.toBe(settle('kiosk', null))
 })
 
-it('a document that is wrong is wrong each time', () => {
+it('an invalid document is invalid each time', () => {
   const wrong = { flags: { no_such_flag: true } }
   expect(readDocument(wrong)).toMatchObject({ ok: false })
   expect(readDocument(wrong)).toMatchObject({ ok: false, issues: [{ path: 'flags.no_such_flag' }] })
 })
 
-it('the last 50 are kept', () => {
+it('caches the last 50', () => {
   const titled = (title: string) => ({ ...palaceDocument, labels: { en: { title } } })
   const first = readDocument(titled('first'))
   for (let more = 0; more < 50; more++) readDocument(titled(`more ${more}`))

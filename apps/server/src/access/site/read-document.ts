@@ -3,10 +3,10 @@ import { publicConfig } from '@foyer/domain/config/public-config.ts'
 import { type ConfigIssue, readConfig } from '@foyer/domain/config/read-config.ts'
 import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 
-/** A hotel's document as it was read; nobody changes it. */
+/** A parsed hotel document; immutable. */
 export interface ReadDocument {
   readonly config: HotelConfig
-  /** As the device of one app sees it, before anything that this server cannot offer is left out. */
+  /** As the device of one app sees it, before removing what this server cannot offer. */
   settle(appKey: string, channelOverride: string | null): Site
 }
 
@@ -14,19 +14,19 @@ type Reading =
   | { readonly ok: true; readonly read: ReadDocument }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] }
 
-/** More than the hotels of a company; whoever needs an older one reads it again. */
+/** More than the hotels of a company; an evicted one is read again. */
 const MAX_KNOWN = 50
 
 const known = new Map<string, Reading>()
 
 /**
- * Depends on the text alone, so that the same document is read once per process: for guests and for staff, and again after a change to
- * the hotel's row that left the document as it was.
+ * Depends only on the text, so that the same document is read once per process: for guests and for
+ * staff, and again after a change to the hotel's row that left the document unchanged.
  */
 export function readDocument(document: unknown): Reading {
   const text = JSON.stringify(document)
   const reading = known.get(text) ?? readAnew(document)
-  // The one that was used last is the last to go.
+  // The most recently used one is evicted last.
   known.delete(text)
   known.set(text, reading)
   for (const oldest of known.keys()) {

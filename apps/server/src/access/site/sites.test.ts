@@ -38,7 +38,7 @@ it('J14 a change of the hotel itself is served at the next call', async () => {
   expect(page.hotelPage.hotel.name).toBe('Foyer Palais')
 })
 
-it('J14 what was published and taken back is nobody’s, though the next publication has its number', async () => {
+it('J14 a publication that was rolled back is never served, though the next one has its number', async () => {
   const { db } = await aServer()
   const known = sites(db)
   const termsRead = async () => {
@@ -57,7 +57,7 @@ it('J14 what was published and taken back is nobody’s, though the next publica
   expect(await termsRead()).toBe('kept')
 })
 
-it('J14 the newest version stands at the hotel, whoever writes publications', async () => {
+it('J14 the hotel’s row has the newest version, however publications are written', async () => {
   const { db } = await aServer()
   const version = async () => (await sites(db).hotel(1))?.configVersion ?? 0
   const before = await version()

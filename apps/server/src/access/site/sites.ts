@@ -21,25 +21,25 @@ type Published = PublishedConfig & ReadDocument
 type Configured = Pick<Hotel, 'id' | 'configVersion' | 'revision'>
 
 export interface Sites {
-  /** In a transaction, where there is one. */
+  /** Uses the transaction, if there is one. */
   hotel(hotelId: number, tx?: HotelTransaction): Promise<Hotel | undefined>
-  /** The document that was the newest when the hotel was read, whole: with its secrets. */
+  /** The complete document that was the newest when the hotel was read, including its secrets. */
   config(tx: HotelTransaction, hotel: Configured): Promise<PublishedConfig>
-  /** The same for whoever is in no transaction. */
+  /** The same for callers without a transaction. */
   configOf(hotel: Configured): Promise<PublishedConfig>
-  /** Undefined when the hotel has no app with this key. */
+  /** Undefined if the hotel has no app with this key. */
   site(tx: HotelTransaction, hotel: Hotel, appKey: string, channelOverride?: string | null): Promise<Site | undefined>
-  /** Whether faces can be compared here: somebody does it, and there is a text to agree to. */
+  /** Whether faces can be compared here: there is a matcher and a consent text. */
   comparesFaces(hotel: Hotel, site: Site): boolean
 }
 
-/** Who reads and takes what, for each hotel. */
+/** The external systems that a site depends on, for each hotel. */
 type Outside = Pick<Ports, 'faceMatcherFor' | 'gatewayFor'>
 
 /**
- * Documents are read and settled once. Which one is the newest stands at the hotel, whose row is read at every call: there is no
- * notice that could be lost, and nothing is served that is older than the call.
- * No more of a site than can be offered: what nothing here could read is not asked for.
+ * Documents are read and settled once. The newest version is in the hotel's row, which is read at
+ * every call: no notice can be lost, and nothing older than the call is served. A site contains
+ * only what can be offered: what can't be read here isn't asked for.
  */
 export function sites(
   db: Database,

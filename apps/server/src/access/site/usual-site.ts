@@ -5,7 +5,10 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Hotel } from '../hotel/hotel.ts'
 import type { Sites } from './sites.ts'
 
-/** What is asked of a guest is said by the app that they use; before they use one, by the first that checks in. */
+/**
+ * The guest's app decides what is asked of them; before they use one, the first app that checks in
+ * does.
+ */
 export async function usualSite(sites: Sites, tx: HotelTransaction, hotel: Hotel): Promise<Site> {
   const { config } = await sites.config(tx, hotel)
   const appKey = appWith(config.apps, 'checksIn') ?? Object.keys(config.apps)[0]

@@ -32,7 +32,7 @@ export async function roleAt(db: Kysely<Tables>, memberId: string, hotelId: numb
   return row?.role
 }
 
-/** Somebody who is known already keeps name, language and password. Returns their id. */
+/** An existing member retains name, language and password. Returns their id. */
 export async function keepMember(
   db: Kysely<Tables>,
   { email, name, language }: { email: string; name: string; language: Language },

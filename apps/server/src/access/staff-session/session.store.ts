@@ -4,10 +4,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { Member } from './staff.ts'
 
-/** A desk that rests is left; a night shift ends. */
+/** An idle desk counts as left; a night shift ends. */
 export const IDLE_MINUTES = 30
 export const MOST_HOURS = 12
-/** Writing at every call would cost more than it tells. */
+/** Writing at every call would cost more than it is worth. */
 export const SEEN_SECONDS = 30
 
 export function newToken(): string {
@@ -18,12 +18,12 @@ export function tokenHash(token: string): string {
   return sha256(token)
 }
 
-/** A shift: a desk that was left in it is locked, and still hears that a guest waits. */
+/** A shift: a desk left during it is locked, but is still notified that a guest is waiting. */
 const inShift = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
 
 const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}) and ${inShift}`
 
-/** Whose session this is, by the database's own clock. `rests`: looking does not count as work. */
+/** The session's member, by the database's clock. `rests`: reading does not count as activity. */
 export async function memberOf(
   db: Kysely<Tables>,
   token: string,
@@ -50,7 +50,10 @@ export async function memberOf(
   return { ...member, session }
 }
 
-/** Whose session this is or was within the shift, however long nobody has touched the desk. It opens nothing. */
+/**
+ * Whose session this is or was within the shift, however long the desk has been idle. It grants
+ * nothing.
+ */
 export async function restingMember(db: Kysely<Tables>, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('staff_sessions')
@@ -61,7 +64,7 @@ export async function restingMember(db: Kysely<Tables>, token: string): Promise<
   return found?.member_id
 }
 
-/** Only the hash is kept. Sessions that have run out go with the next sign-in. */
+/** Stores only the hash. Expired sessions are deleted at the next sign-in. */
 export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
   await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${inShift})`).execute()
   const token = newToken()
@@ -76,7 +79,7 @@ export async function endSession(db: Kysely<Tables>, session: string): Promise<v
   await db.deleteFrom('staff_sessions').where('token_hash', '=', session).execute()
 }
 
-/** All of them, or all but one. */
+/** Ends all of them, or all but one. */
 export async function endSessionsOf(db: Kysely<Tables>, memberId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')

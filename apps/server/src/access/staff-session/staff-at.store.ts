@@ -9,13 +9,13 @@ import type { Member } from './staff.ts'
 
 interface StaffAt {
   readonly member: Member
-  /** Undefined when this person does not work at the hotel. */
+  /** Undefined if this person does not work at the hotel. */
   readonly at: { readonly hotel: Hotel; readonly role: Role } | undefined
 }
 
 /**
- * Whose session this is, by the database's own clock, with their role and the hotel: everything that is asked at the door, at once.
- * `rests`: looking does not count as work.
+ * The session's member, by the database's clock, with their role and the hotel: everything that is
+ * checked on entry, in one statement. `rests`: reading does not count as activity.
  */
 export async function staffAt(
   tx: HotelTransaction,
@@ -51,7 +51,7 @@ const findStaff = statement<StaffRow, [session: string, hotelId: number]>(`
   where session.token_hash = $1 and session.seen_at > clock_timestamp() - interval '${IDLE_MINUTES} minutes'
     and session.created_at > clock_timestamp() - interval '${MOST_HOURS} hours'`)
 
-/** Whoever is noting it already does so for all: nobody waits for the end of another call. */
+/** Skips a locked row: another call is already writing it, so none has to wait. */
 const noteSeen = statement<never, [session: string]>(`
   update staff_sessions set seen_at = clock_timestamp() where token_hash = (
     select token_hash from staff_sessions where token_hash = $1 for update skip locked)`)

@@ -11,17 +11,23 @@ import { memberOf } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
 import { staffAt } from './staff-at.store.ts'
 
-/** What is looked at of a request. */
+/** The parts of a request that are used. */
 type StaffCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'query'>
 
 export const STAFF_COOKIE = 'foyer_staff'
 
 export interface StaffSessions {
-  /** Without the database, and before any body: there is a session's token, and for a changing call the proof that we gave it. */
+  /**
+   * Checks, without the database and before any body, that there is a session token and, for a
+   * changing call, our CSRF token.
+   */
   prove(request: StaffCaller, traits: { changes: boolean }): void
-  /** Who has signed in here; a changing call also proves that it comes from our page. */
+  /** Who is signed in; a changing call also proves that it comes from our page. */
   member(request: StaffCaller, traits: { changes: boolean }): Promise<Member>
-  /** Runs the work for somebody who works at this hotel and may do this, in one transaction of the hotel. */
+  /**
+   * Runs the work for a member who works at this hotel and may do this, in one transaction of the
+   * hotel.
+   */
   during<Answer>(request: StaffCaller, call: StaffCallTraits, work: (staff: Staff) => Promise<Answer>): Promise<Answer>
   csrf(token: string): string
 }
@@ -36,7 +42,7 @@ export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
-  /** What the request itself proves; whose token it is, the database knows. */
+  /** What the request itself proves; the database knows whose token it is. */
   function proved(request: StaffCaller, { changes }: { changes: boolean }): { token: string; rests: boolean } {
     const token = request.cookies[STAFF_COOKIE]
     if (!token) throw new Problem('notSignedIn')
@@ -64,7 +70,7 @@ export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies
       return db.inHotel(hotelId, async (tx) => {
         const found = await staffAt(tx, token, { hotelId, rests })
         const who = signedIn(found?.member)
-        // Whether a hotel exists is nobody's business who does not work there.
+        // Whether a hotel exists is not revealed to people who don't work there.
         if (!found?.at) throw new Problem('foreignHotel')
         const { hotel, role } = found.at
         if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
@@ -80,7 +86,7 @@ function signedIn(found: Member | undefined): Member {
   return found
 }
 
-/** An EventSource sends no headers, so that its hotel stands in the query. */
+/** An EventSource sends no headers, so its hotel is in the query. */
 function hotelAsked(request: StaffCaller): number | undefined {
   const { query } = request
   const asked = typeof query === 'object' && query !== null && 'hotel' in query ? query.hotel : undefined

@@ -3,17 +3,17 @@ import type { Role, StaffAction } from '@foyer/domain/staff/roles.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 
-/** Somebody who has signed in. */
+/** A signed-in member of staff. */
 export interface Member {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly language: Language
-  /** The hash of the session's token: its name in the database. */
+  /** The hash of the session token, which identifies it in the database. */
   readonly session: string
 }
 
-/** Somebody at work: who is calling, proved by the session, at a hotel where they have a role. */
+/** A member of staff at a hotel where they have a role, proved by the session. */
 export interface Staff extends Member {
   readonly hotel: Hotel
   readonly role: Role

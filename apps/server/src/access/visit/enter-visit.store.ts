@@ -13,7 +13,7 @@ interface Entering {
   readonly hotelId: number
   readonly id: string
   readonly appKey: string
-  /** The proof of the device that the page runs on, where its browser has one. */
+  /** The token of the device that the page runs on, if its browser has one. */
   readonly deviceToken: string | undefined
 }
 
@@ -25,9 +25,10 @@ interface Entered {
 }
 
 /**
- * What every call of a page asks first, at once: the hotel with its newest publication, the device if it is enrolled, whether
- * the visit has ended, and what it has found by which proof. The visit's row is made by its first call; a page alone leaves no trace.
- * What is asked behind it sees the visit. Undefined: there is no such hotel.
+ * The first query of every call of a page, in one statement: the hotel with its newest publication,
+ * the device if it is enrolled, whether the visit has ended, and what it has found by which proof.
+ * The first call creates the visit's row; a page alone leaves no trace. Statements after it see the
+ * visit. Undefined if there is no such hotel.
  */
 export async function enterVisit<Row>(
   tx: HotelTransaction,
@@ -45,7 +46,7 @@ export async function enterVisit<Row>(
     behind: rows,
     hotel,
     device: deviceId === null ? undefined : { id: deviceId, channelOverride, pausedAt },
-    // Another first call was faster; it may have been the last as well.
+    // Another first call was faster; it may also have ended the visit.
     ended: isEnded || (!isKnown && !isMade && (await hasEnded(tx, id))),
     proved: proved.map(({ secondFactor, keyFactor, ...one }) => ({
       ...one,
@@ -97,7 +98,8 @@ const enterAnywhere = statement<EntryRow, Visitor>(`
   select ${hotelColumns}, ${visitColumns}, null as "deviceId", null as "channelOverride", null as "pausedAt"
   from hotels where hotels.id = $1::int`)
 
-// Seen to the minute, so that a busy kiosk is not one write more at every call.
+// `seen_at` is written once a minute, so that a busy kiosk doesn't cause an extra write at every
+// call.
 const enterAtDevice = statement<EntryRow, [...Visitor, tokenHash: string]>(`
   with device as (
     select id, channel_override, paused_at from devices

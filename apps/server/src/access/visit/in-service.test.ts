@@ -50,7 +50,7 @@ it('API-12.b API-13 the probe answers 200 while the device serves, 403 while it 
   expect((await probe(kiosk)).statusCode).toBe(200)
 })
 
-it('API-12.a a page that was made for another device is told so', async () => {
+it('API-12.a a page made for another device is rejected with the reason', async () => {
   const { kiosk } = await aKiosk()
   const asked = (fingerprint = '') => kiosk.send(pokActive, { query: { hotel_id: '1', fingerprint } })
   expect(kiosk.hotelPage.fingerprint).toMatch(/^[0-9a-f]{64}$/)
@@ -58,12 +58,12 @@ it('API-12.a a page that was made for another device is told so', async () => {
   expect((await asked('b'.repeat(64))).json().problem).toBe('noDevice')
 })
 
-it('the probe of another hotel is nothing that this page can ask', async () => {
+it('this page cannot use the probe of another hotel', async () => {
   const { kiosk } = await aKiosk()
   expect((await probe(kiosk, 2)).json().problem).toBe('foreignHotel')
 })
 
-it('nobody finds a booking at a device that is out of service, and others go on', async () => {
+it('a device that is out of service finds no bookings, and others still do', async () => {
   const { kiosk, open, pause, resume } = await aKiosk()
   await pause()
   await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
@@ -72,7 +72,7 @@ it('nobody finds a booking at a device that is out of service, and others go on'
   expect((await find(kiosk, 'FOY1001', 'García López')).reference).toBe('FOY1001')
 })
 
-it('whoever has found a booking and begun nothing is refused, keeps what they saw, and can be forgotten', async () => {
+it('a guest who has found a booking and begun nothing is refused, retains what they saw, and can be erased', async () => {
   const { kiosk, pause } = await aKiosk()
   const found = await find(kiosk, 'FOY1001', 'García López')
   await pause()
@@ -96,7 +96,7 @@ it('a guest in the middle of a check-in finishes it; the next one is refused', a
   await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
 })
 
-it('the answer of a change that was lost on the way comes again', async () => {
+it('the lost answer of a change is repeated', async () => {
   const { kiosk, pause } = await aKiosk()
   await find(kiosk, 'FOY1001', 'García López')
   const wish = {
@@ -108,7 +108,7 @@ it('the answer of a change that was lost on the way comes again', async () => {
   expect(await kiosk.call(startLog, wish)).toEqual(first)
 })
 
-it('nobody signs in or up at it', async () => {
+it('sign-in and sign-up are refused at it', async () => {
   const { kiosk, publish, pause } = await aKiosk()
   await publish(1, { apps: { kiosk: { channel: 'kiosk' } }, flags: { accounts: true } })
   const form = { email: 'ana@example.com', password: 'a-long-password-1' }
@@ -118,7 +118,7 @@ it('nobody signs in or up at it', async () => {
   await expect(kiosk.call(signUp, { body: form })).rejects.toMatchObject(refused)
 })
 
-it('what is done is written down with its reason, and a device that is revoked cannot rest', async () => {
+it('actions are recorded with their reason, and a revoked device cannot be paused', async () => {
   const { desk, device, pause, resume, revoke } = await aKiosk()
   await pause('Screen is cracked')
   expect(await device()).toMatchObject({ pausedReason: 'Screen is cracked', pausedAt: expect.any(String) })

@@ -2,12 +2,15 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { holdsCheckin } from './visit.store.ts'
 import type { Visit } from './visit.ts'
 
-/** For whoever would begin something at a device that staff have taken out of service. */
+/** For callers that would start something at a device that staff have taken out of service. */
 export function refuseOutOfService({ isOutOfService }: Pick<Visit, 'isOutOfService'>): void {
   if (isOutOfService) throw new Problem('kioskNotConfigured', 'this device is out of service')
 }
 
-/** Whoever is in the middle of a check-in finishes it: theirs is the check-in that this visit holds, however slow they are. */
+/**
+ * A guest in the middle of a check-in finishes it: the check-in that this visit holds, however slow
+ * they are.
+ */
 export async function refuseUnlessBegun(visit: Visit): Promise<void> {
   if (!visit.isOutOfService) return
   if (!(await holdsCheckin(visit.tx, visit.id))) refuseOutOfService(visit)

@@ -10,7 +10,7 @@ import { checkIn, find } from '../../testing/journey.ts'
 import { sampleInput } from '../../testing/sample-input.ts'
 import { printOf } from '../../testing/tables-print.ts'
 
-/** Whatever names something of a hotel on the wire, pointing at the second one. */
+/** Everything on the wire that names something of a hotel, pointing at the second one. */
 const ofBeach = {
   hotel: 2,
   hotelId: 2,
@@ -34,14 +34,14 @@ const ofBeach = {
   room_number: '12',
 }
 
-/** Those of a guest's page. */
+/** The calls of a guest's page. */
 const ofPages = calls.filter(({ by }) => by === 'visit' || by === 'user')
 
 function isDecodable({ body, bodyAs }: AnyCall, sample: object): boolean {
   return bodyAs !== undefined || z.safeDecode(body, sample as never).success
 }
 
-it('the samples have the form that the calls ask for', () => {
+it('the samples have the form that the calls require', () => {
   for (const call of ofPages) {
     expect([call.name, isDecodable(call, sampleInput(call, ofBeach).body)]).toEqual([call.name, true])
   }
@@ -63,9 +63,9 @@ it('T10 a visit of one hotel can neither see nor change anything of another, by 
       expect([call.name, answer.statusCode < 500]).toEqual([call.name, true])
       for (const secret of secrets) expect([call.name, answer.body.includes(secret)]).toEqual([call.name, false])
     }
-    // With the other hotel's name on it, the visit is none at all.
+    // With the other hotel's id in the header, the visit isn't valid at all.
     const claimed = await page.send(call, { ...input, headers: { [headers.hotelId]: '2' } })
-    // What takes a picture or a form has looked at the kind of body before.
+    // Calls that take a picture or a form check the media type first.
     const refusals = call.bodyAs ? [401, 415] : [401]
     expect([call.name, claimed.statusCode]).toEqual([call.name, expect.toBeOneOf(refusals)])
   }

@@ -6,27 +6,30 @@ export function newVisitId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** One browser may hold pages of several hotels and channels at once: each has its own visit. */
+/** One browser may have pages of several hotels and channels at once, each with its own visit. */
 export function visitCookieName(hotelId: number, appKey: string): string {
   return `foyer_visit_${hotelId}_${appKey}`
 }
 
-/** A visit as its cookie tells it. */
+/** A visit as stored in its cookie. */
 export interface SealedVisit {
   readonly id: string
-  /** Of the first id that this page was given: the token in the page is made of it, and outlives a new id. */
+  /**
+   * The first id that this page was given: the token in the page is derived from it, and outlives a
+   * new id.
+   */
   readonly page: string
 }
 
 export interface VisitSeal {
   seal(hotelId: number, appKey: string, visit: SealedVisit): string
-  /** Undefined when this cookie is not one of ours for this hotel and app key. */
+  /** Undefined if this cookie is not ours for this hotel and app key. */
   open(hotelId: number, appKey: string, cookie: string | undefined): SealedVisit | undefined
   csrf(visit: Pick<SealedVisit, 'page'>): string
   isCsrf(visit: Pick<SealedVisit, 'page'>, token: unknown): boolean
 }
 
-/** Of somebody new. */
+/** A visit of a new guest. */
 export function newVisit(): SealedVisit {
   const id = newVisitId()
   return { id, page: id }

@@ -6,7 +6,7 @@ export type GiveVisit = (
   reply: FastifyReply,
   at: { readonly hotelId: number; readonly appKey: string },
   visit: SealedVisit,
-  /** Absent: as long as the browser is open. */
+  /** If absent, the cookie lasts as long as the browser is open. */
   until?: Date,
 ) => void
 

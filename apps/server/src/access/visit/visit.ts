@@ -3,10 +3,13 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Hotel } from '../hotel/hotel.ts'
 import type { ProvedReservation } from '../proof/proved-reservation.ts'
 
-/** Who is calling: one guest at one page of one hotel. Everything here was proved by the visit's cookie. */
+/**
+ * Who is calling: one guest at one page of one hotel. Everything here is proved by the visit's
+ * cookie.
+ */
 export interface Visit {
   readonly id: string
-  /** The id that its page began with. */
+  /** The id that its page started with. */
   readonly page: string
   readonly hotel: Hotel
   readonly appKey: string
@@ -14,17 +17,20 @@ export interface Visit {
   readonly deviceId: string | undefined
   /** Staff have taken this device out of service. */
   readonly isOutOfService: boolean
-  /** What it had found when this call came, and what proved it. */
+  /** What it had found before this call, and what proved it. */
   readonly proved: readonly ProvedReservation[]
-  /** Whoever finds something for the first time does so under a new id: one that was planted opens nothing. */
+  /**
+   * The first find of a visit gives it a new id, so that a planted one (session fixation) is
+   * useless.
+   */
   readonly renewal: { id: string | undefined }
-  /** Only for the call that is answered all the same. */
+  /** True only for the call that is answered even so. */
   readonly ended: boolean
   /** Settled for this device: its traits, its policies, its fields. */
   readonly site: Site
-  /** A language of the hotel; what the page asked for, or the hotel's first. */
+  /** A language of the hotel: the one that the page requested, or the hotel's first. */
   readonly language: string
-  /** The hotel's day. */
+  /** The local date at the hotel. */
   readonly today: string
   readonly now: Date
   /** The request's transaction, which sees this hotel's rows only. */

@@ -10,7 +10,7 @@ import { countOf, printOf } from '../../testing/tables-print.ts'
 
 const begin = { reservation: 'FOY1001', pok_hotel_id: 1, guest_amount: 1, action: 'checkin' }
 
-it('a page alone leaves no row, its first call does, and a reload goes on with the same visit', async () => {
+it('a page alone leaves no row, its first call does, and a reload continues the same visit', async () => {
   const server = await aServer()
   const before = await printOf(server.db)
   const page = await server.open()
@@ -24,7 +24,7 @@ it('a page alone leaves no row, its first call does, and a reload goes on with t
   expect([page.csrf, await countOf(server.db, 'visits')]).toEqual([csrf, 1])
 })
 
-it('T5 T10 refuses whoever cannot prove the visit, and changes nothing', async () => {
+it('T5 T10 refuses a caller who cannot prove the visit, and changes nothing', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -59,7 +59,7 @@ it('T5 T10 refuses whoever cannot prove the visit, and changes nothing', async (
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('T5 refuses a request that another site sent, or that is no JSON, and changes nothing', async () => {
+it('T5 refuses a request that another site sent, or that is not JSON, and changes nothing', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -100,7 +100,7 @@ it('none of our own refusals of a search is a 403, which means a wrong configura
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 421, 401, 400])
 })
 
-it('takes calls from behind a proxy under the public name, and under its own', async () => {
+it('accepts calls from behind a proxy under the public name, and under its own', async () => {
   const server = await aServer({ publicUrl: 'https://checkin.example.com' })
   const page = await server.open()
   const from = async (origin: string) =>
@@ -110,7 +110,7 @@ it('takes calls from behind a proxy under the public name, and under its own', a
   expect(await from('https://example.com')).toBe(421)
 })
 
-it('two hotels and two apps in one browser are visits of their own', async () => {
+it('two hotels and two apps in one browser are separate visits', async () => {
   const server = await aServer()
   const browser = new Browser(server.app)
   const palace = await server.open({}, browser)
@@ -142,7 +142,7 @@ it('T2 after the end of a visit its cookie is dead, and so are its findings and 
   expect([again.state, again.room.keyCode]).toEqual(['inHouse', undefined])
 })
 
-it('F2 a page whose answer to the end was lost gets its next visit by asking again', async () => {
+it('F2 a page that lost the answer to the end gets its next visit by asking again', async () => {
   const server = await aServer()
   const page = await server.open()
   await find(page, 'FOY1001', 'García')
@@ -162,7 +162,7 @@ it('F2 a page whose answer to the end was lost gets its next visit by asking aga
   expect([answer.statusCode, answer.json()]).toEqual([200, { reservations: [] }])
 })
 
-it('T4 a device that is revoked is refused at its next call, and its page leads to sign-in', async () => {
+it('T4 a revoked device is refused at its next call, and its page redirects to sign-in', async () => {
   const server = await aServer()
   const kiosk = await server.openKiosk()
   await kiosk.call(productionDate)
@@ -182,7 +182,7 @@ it('T4 the visit of a kiosk is worth nothing without the device', async () => {
   expect([answer.statusCode, answer.json().problem]).toEqual([401, 'noDevice'])
 })
 
-it('the day is the hotel’s, also when it is another at Greenwich', async () => {
+it('the date is the hotel’s, even when it differs in Greenwich', async () => {
   const server = await aServer()
   server.setNow('2027-05-10T22:30:00Z')
   expect(await (await server.open()).call(productionDate)).toEqual({ date: '2027-05-11' })

@@ -11,22 +11,25 @@ import { enterVisit } from './enter-visit.store.ts'
 import type { Visit } from './visit.ts'
 import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
-/** What is looked at of a request. */
+/** The parts of a request that are used. */
 export type VisitCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'body'>
 
-/** Which visit a request belongs to, by what it carries itself. */
+/** The visit of a request, proved by what it carries. */
 interface ProvedVisit extends SealedVisit {
   readonly hotelId: number
   readonly appKey: string
 }
 
-/** What is asked right behind the question who is calling. */
+/** A statement that runs right after the one that identifies the caller. */
 type Behind<Row> = (visit: { readonly id: string; readonly hotelId: number }) => CompiledQuery<Row>
 
 export interface Visits {
-  /** Without the database, and before any body: the cookie is sealed by us, and the token comes from our page. */
+  /**
+   * Checks, without the database and before any body, that we sealed the cookie and that the token
+   * comes from our page.
+   */
   prove(request: Pick<FastifyRequest, 'headers' | 'cookies'>): ProvedVisit
-  /** Runs the work for whoever is calling, in one transaction of their hotel. */
+  /** Runs the work for the caller, in one transaction of their hotel. */
   during<Answer extends object, Row = never>(
     request: VisitCaller,
     how: { readonly evenEnded: boolean; readonly behind?: Behind<Row> | undefined },
@@ -41,9 +44,12 @@ interface VisitsDependencies {
   readonly now: () => Date
 }
 
-/** Headers say which of the browser's visits is meant; the sealed cookie and the token prove it. */
+/**
+ * Headers name which of the browser's visits is meant; the sealed cookie and the token prove it.
+ */
 export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
-  // Before the body and before the transaction: what a request carries does not change between the two.
+  // Proved before the body and again before the transaction; what a request carries does not change
+  // between the two.
   const known = new WeakMap<object, ProvedVisit>()
 
   const prove: Visits['prove'] = (request) => {
@@ -89,7 +95,7 @@ export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
   }
 }
 
-/** Thrown inside the transaction, it would undo its own count. */
+/** Thrown inside the transaction, it would roll back its own count. */
 function keptFailure(problem: unknown): FailedTry {
   if (problem instanceof FailedTry) return problem
   throw problem

@@ -5,7 +5,10 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 import { addHotel } from '../add-hotel.ts'
 import { testKeySecret } from '../test-key-secret.ts'
 
-/** A database that outlives the servers on it, with the demo of today and, where it is asked for, a hotel that has a system of its own. */
+/**
+ * A database that outlives its servers, with today's demo and, if requested, a hotel that has its
+ * own system.
+ */
 const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
 await layDemo(db, () => new Date(), testKeySecret)

@@ -1,8 +1,11 @@
 import type { Database } from '../../platform/database/open-database.ts'
 
-/** Where this process ends, by its own SIGKILL: as sudden as any other, and at exactly this point. */
+/** Where this process kills itself with SIGKILL: as sudden as any crash, and at an exact point. */
 export interface Death {
-  /** A call of a port, or the so-and-so-many-th transaction of a pool: since it was told, or since that port has answered. */
+  /**
+   * A call of a port, or the n-th transaction of a pool, counted since the death was scheduled or
+   * since that port answered.
+   */
   readonly port?: string
   readonly pool?: string
   readonly transaction?: number
@@ -10,7 +13,7 @@ export interface Death {
   readonly when: 'before' | 'after'
 }
 
-/** Counts what happens, and dies where it was told to. */
+/** Counts transactions and port calls, and dies where it was instructed to. */
 export class Mortal {
   #death: Death | undefined
   #transactions = 0
@@ -26,7 +29,7 @@ export class Mortal {
     if (this.#death && this.#death.when === when && is(this.#death)) process.kill(process.pid, 'SIGKILL')
   }
 
-  /** Before it is kept, and after. */
+  /** Dies before a commit or after it. */
   database(db: Database, pool: string): Database {
     return {
       ...db,

@@ -18,7 +18,10 @@ import { systemClock } from '../../platform/time/clock.ts'
 import { testKeySecret } from '../test-key-secret.ts'
 import { type Death, Mortal } from './mortal.ts'
 
-/** The whole server as a process of its own, with real doors to the simulators, which dies where it is told to. */
+/**
+ * The whole server in its own process, connected to the simulators, which dies at the point it was
+ * instructed to.
+ */
 const {
   DATABASE_URL = '',
   FACE_MATCHER_URL = '',
@@ -28,7 +31,7 @@ const {
   COMES_BACK,
   AT_PORT = '0',
 } = process.env
-/** The demo's rental. */
+/** The demo's car rental. */
 const CARS = 3
 const mortal = new Mortal()
 const real = connectDatabase(DATABASE_URL, { name: 'guests', size: 10 })
@@ -99,7 +102,7 @@ const app = await buildApp({
   ...(BUS_URL && { busFor }),
 })
 
-/** As if whoever had taken something had been gone for long. */
+/** Expires every claim, as if its owner had been gone for a long time. */
 async function later(): Promise<void> {
   for (const { id } of await real.directory.selectFrom('hotels').select('id').execute())
     await real.inHotel(id, async (tx) => {
@@ -116,7 +119,7 @@ async function later(): Promise<void> {
   await sql`update outbox_queue set due_at = clock_timestamp()`.execute(real.directory)
 }
 
-/** And its jobs too: only while nobody is at them. */
+/** Expires jobs too, but only if none is running. */
 async function muchLater(): Promise<void> {
   await later()
   await sql`update jobs set due_at = clock_timestamp(), leased_until = null where name in ('reconcileIntents', 'settlePayments')`.execute(
@@ -124,14 +127,14 @@ async function muchLater(): Promise<void> {
   )
 }
 
-/** How much is still under way. */
+/** Counts the open intents and the queued outbox messages. */
 async function countOpen(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from open_intents) + (select count(*) from outbox_queue) as count`.execute(real.directory)
   return Number(rows[0]?.count)
 }
 
-/** How often the hotel has written down that this guest is who they say. */
+/** Number of recorded face matches of this guest. */
 async function matchesOf(guestId: string): Promise<number> {
   const rows = await real.inHotel(1, (tx) =>
     tx
@@ -144,7 +147,7 @@ async function matchesOf(guestId: string): Promise<number> {
   return rows.length
 }
 
-/** A line more on the bill of this reservation, of the hotel's own. */
+/** Adds a line of the hotel's to the bill of this reservation. */
 async function owe(reference: string, minor: number): Promise<number> {
   await real.inHotel(1, (tx) =>
     sql`update reservations set pay_attempts = 0 where reference = ${reference}`.execute(tx),
@@ -157,7 +160,7 @@ async function owe(reference: string, minor: number): Promise<number> {
   return minor
 }
 
-/** As a renter whose card was never asked in vain: only so often is it asked. */
+/** Deletes refused deposits, because a card is tried only a limited number of times. */
 async function forgetRefusals(reference: string): Promise<number> {
   await real.inHotel(CARS, (tx) =>
     sql`delete from deposits using reservations stay
@@ -167,7 +170,7 @@ async function forgetRefusals(reference: string): Promise<number> {
   return 0
 }
 
-/** A card that the gateway keeps for this reservation. */
+/** Stores a card at the gateway for this reservation. */
 async function saveCard(reference: string): Promise<number> {
   await real.inHotel(1, async (tx) => {
     const { id } = await tx
@@ -181,7 +184,7 @@ async function saveCard(reference: string): Promise<number> {
   return 1
 }
 
-/** Paid at a terminal behind this hub, which has taken it under `of`. */
+/** Records a payment at a terminal behind this hub, which charged it under `of`. */
 async function paidAtTerminal({ reference, minor, hub, of }: PaidAtTerminal): Promise<number> {
   await real.inHotel(1, async (tx) => {
     const { id: reservationId } = await tx
@@ -207,7 +210,7 @@ async function paidAtTerminal({ reference, minor, hub, of }: PaidAtTerminal): Pr
   return minor
 }
 
-/** What our own ledger says that this reservation has paid. */
+/** The amount that this reservation has paid according to our ledger. */
 async function paidBy(reference: string): Promise<number> {
   const { rows } = await real.inHotel(1, (tx) =>
     sql<{ paid: number }>`select -coalesce(sum(entry.minor), 0)::int as paid from ledger_entries entry

@@ -1,6 +1,6 @@
 /**
- * What OpenAPI 3.1 says of the objects that we use, as a JSON schema of our own words: fields that have to be there, what may
- * stand in them, and nothing else. Schemas themselves are judged by JSON Schema's own.
+ * The OpenAPI 3.1 objects that we use, as our own JSON schema: required fields, allowed values, and
+ * nothing else. Schemas themselves are validated by JSON Schema's meta-schema.
  */
 const closed = (properties: object, required: readonly string[] = []) => ({
   type: 'object',

@@ -28,7 +28,7 @@ import { openSession } from '../../staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../staff-session/staff-sessions.ts'
 import type { Claimant, OutsideCall } from '../outside-call.ts'
 
-/** A call that takes money, as the next ones will. */
+/** A call that charges money. */
 export const charge = call({
   name: 'charge',
   method: 'POST',
@@ -48,20 +48,20 @@ export const chargeAtDesk = call({
   reply: z.object({ receipt: z.string() }),
 })
 
-/** Somebody outside with a ledger of their own: what they were asked for, by the key under which they were. */
+/** An external system with its own ledger: what was requested, by idempotency key. */
 export class Gateway {
   readonly ledger = new Map<string, number>()
   readonly signals: AbortSignal[] = []
   asked = 0
   looks = 0
-  /** What happens on the way to them, and back. */
+  /** What happens to the request or its answer in transit. */
   way: 'open' | 'answerLost' | 'requestLost' | 'silent' | 'refuses' = 'open'
-  /** Whether they can be asked what became of it. */
+  /** Whether it answers queries about outcomes. */
   answersLooks = true
-  /** A guest's call waits here between its checks and its claim. */
+  /** A guest's call pauses here between its checks and its claim. */
   claimPause: Promise<unknown> = Promise.resolve()
   claims = 0
-  /** Waits before it answers. */
+  /** Pauses before it answers. */
   pause: Promise<unknown> = Promise.resolve()
 
   async charge(key: string, minor: number, signal: AbortSignal): Promise<'taken' | 'refused'> {
@@ -111,7 +111,7 @@ const charges = <Who extends Claimant>(
   },
   async settle({ tx }, { id, detail: { room } }, outcome) {
     if (outcome.state !== 'done') return problemOf(outcome)
-    // Its name is unique: settled twice, this would fail.
+    // The name is unique, so settling twice would fail.
     await tx
       .insertInto('server_settings')
       .values({ name: `${room} ${id}`, value: room })
@@ -120,7 +120,7 @@ const charges = <Who extends Claimant>(
   },
 })
 
-/** A server that serves this one call, with the whole of access under it. */
+/** A server that serves this one call, with the whole access wing. */
 export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } = {}) {
   const gateway = new Gateway()
   const db = await freshDatabase('demo')
@@ -163,7 +163,10 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
   const guest = new GuestPage(new Browser(app), {})
   await guest.load()
 
-  /** A signed-in member of staff; the session is created directly, because this server has no sign-in calls. */
+  /**
+   * A signed-in member of staff; the session is created directly, because this server has no
+   * sign-in calls.
+   */
   async function createColleague(name: string): Promise<StaffPage> {
     const email = `${name.toLowerCase()}@example.com`
     const memberId = await keepMember(db.directory, { email, name, language: 'en' })
