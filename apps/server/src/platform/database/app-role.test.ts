@@ -46,7 +46,7 @@ it.each([
   await expect(sql.raw(statement).execute(directory)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-it('reaches tables that later migrations make', async () => {
+it('can use tables that later migrations create', async () => {
   const { directory, ownerUrl } = await databaseWithNotes()
   await withOwnerClient(ownerUrl, (client) =>
     client.query('create table later (id int generated always as identity, word text)'),
@@ -65,7 +65,7 @@ it('T10 refuses to start with a role that may bypass row security', { timeout: 6
   await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database role foyer_app may bypass row security; run: /)
 })
 
-it('says what an administrator has to do when the owner may not make the role', { timeout: 60_000 }, async () => {
+it('explains what an administrator has to do when the owner may not create the role', { timeout: 60_000 }, async () => {
   const postgres = await started(await aDataDir())
   const administrator = postgres.url.replace('//foyer:', '//postgres:')
   await withOwnerClient(administrator, (client) => client.query('alter role foyer nocreaterole'))

@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { StartProblem } from '../env/start-problem.ts'
 
-/** The application's connections run as this role, which owns nothing and is bound by row security. */
+/**
+ * The application's connections run as this role, which owns nothing and is bound by row security.
+ */
 export const APP_ROLE = 'foyer_app'
 
 const role = sql.id(APP_ROLE)
 
-/** Since PostgreSQL 16 whoever makes a role is its member, but may not become it before that is granted too. */
+/**
+ * Since PostgreSQL 16 the creator of a role is a member of it, but needs another grant to SET ROLE.
+ */
 const mayBecome = sql`case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
 
 interface RoleFacts {
@@ -29,7 +33,7 @@ async function roleFacts<Schema>(db: Kysely<Schema>): Promise<RoleFacts> {
   return rows[0] ?? { exists: false, dangerous: false, usable: false, granted: false }
 }
 
-/** Made before the first migration, so that every table of the migrations is granted as it is made. */
+/** Created before the first migration, so that every table is granted to it on creation. */
 export async function ensureAppRole<Schema>(db: Kysely<Schema>): Promise<void> {
   if (!(await roleFacts(db)).exists) await createRole(db)
   const facts = await roleFacts(db)
@@ -39,7 +43,7 @@ export async function ensureAppRole<Schema>(db: Kysely<Schema>): Promise<void> {
     )
   }
   if (!facts.usable) await sql`grant ${role} to current_user`.execute(db)
-  // Only once: a migration may take some of these rights away again, and that must last.
+  // Only once: a migration may revoke some of these rights, and that must last.
   if (!facts.granted) await grantTables(db)
 }
 

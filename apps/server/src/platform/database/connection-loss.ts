@@ -18,7 +18,7 @@ const codes = new Set([
   '57P03',
 ])
 
-/** `pg` gives these no code of their own. */
+/** `pg` sets no code for these. */
 const messages = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -37,7 +37,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return messages.some((message) => error.message.startsWith(message))
 }
 
-/** What was under way when the answer was lost may or may not have been committed: the caller has to ask. */
+/** A transaction whose answer was lost may or may not be committed, so the caller has to check. */
 export function databaseUnavailable(cause: unknown): Problem {
   return new Problem('unavailable', 'the database does not answer', { cause })
 }

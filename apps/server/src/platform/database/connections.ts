@@ -5,25 +5,33 @@ import { columnTypes } from './column-types.ts'
 import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
 import { statementNames } from './statement-names.ts'
 
-/** A request waits this long for a database that restarts, then it is told to come back. */
+/** How long a request waits for a database that restarts before it is told to retry. */
 const PATIENCE_MS = 2_000
-/** And so long for one of its connections, while others have them all. */
+/** How long it waits for a free connection while all are in use. */
 const WAIT_MS = 8_000
 /**
- * No piece of work holds one for longer, whatever it does with it: its transaction is undone. PostgreSQL has a limit of its own for
- * this since 17; ours holds with every version, and theirs for statements and for idleness hold when this process stands still.
+ * How long any work may hold a connection before its transaction is rolled back. PostgreSQL has had
+ * such a limit since 17; ours works with every version, and its limits for statements and idle
+ * transactions apply when this process hangs.
  */
 const HOLD_MS = 20_000
 const RETRY_MS = 50
-/** Longer than any statement that a guest waits for; ends those that wait for a lock nobody will give back. */
+/**
+ * Longer than any statement that a guest waits for; cancels those blocked on a lock that is never
+ * released.
+ */
 const STATEMENT_LIMIT_MS = 10_000
 /** For a database that hangs without closing its connections. */
 const ANSWER_LIMIT_MS = 30_000
 
-/** When we stop, what is under way has this long; then it is cut off, and the database undoes it. */
+/**
+ * How long work in progress has when we stop; then it is cut off and the database rolls it back.
+ */
 const END_MS = 1_000
 
-/** The address with these settings made at the start of each connection, where RESET cannot undo them. */
+/**
+ * The address with settings applied at the start of each connection, where RESET can't undo them.
+ */
 function withSettings(url: string, settings: Record<string, string | number>): string {
   const address = new URL(url)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
@@ -32,14 +40,14 @@ function withSettings(url: string, settings: Record<string, string | number>): s
 }
 
 export interface PoolSettings {
-  /** Whose connections these are, for whoever looks at figures or at the database. */
+  /** The pool's name, for metrics and in `pg_stat_activity`. */
   readonly name: string
   readonly size: number
   readonly waitMs?: number
   readonly holdMs?: number
   /**
-   * Whether statements that come back get names, under which PostgreSQL keeps their plans. False behind a pooler that does not
-   * carry them from one connection to another.
+   * Whether repeated statements get names, under which PostgreSQL caches their plans. False behind
+   * a pooler that doesn't preserve them across connections.
    */
   readonly preparedStatements?: boolean
 }
@@ -55,7 +63,7 @@ export interface Connections extends PostgresPool {
   figures(): PoolFigures
 }
 
-/** Connections that heal: a dead one is dropped, a new one is waited for, and no error goes unheard. */
+/** A self-healing pool: drops dead connections, waits for new ones, and handles every error. */
 export function connections(url: string, role: string, settings: PoolSettings): Connections {
   const { name, size, waitMs = WAIT_MS, holdMs = HOLD_MS, preparedStatements = true } = settings
   const nameOf = preparedStatements ? statementNames() : () => undefined
@@ -74,7 +82,8 @@ export function connections(url: string, role: string, settings: PoolSettings): 
     types: columnTypes,
     pipeline: true,
   })
-  // Without a listener the end of any connection would end the process; whoever is using it is told by its query.
+  // Without a listener, the loss of any connection would end the process; its user gets the error
+  // from the query.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -109,29 +118,39 @@ interface Lending {
   readonly nameOf: (text: string) => string | undefined
 }
 
-/** A connection that sends ahead would wait for what hangs before it says goodbye. */
+/**
+ * Destroys the socket, because a pipelining connection would wait for the hanging query before it
+ * says goodbye.
+ */
 function cutOff<Client extends pg.PoolClient>(client: Client): Client {
   wireOf(client).destroy()
   return client
 }
 
-/** Both `pg` and its pool make nothing else; the type of a client of a pool says less than there is. */
+/**
+ * `pg` and its pool create nothing else; the type of a pool's client is narrower than the object.
+ */
 const wireOf = (client: pg.PoolClient) => (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream
 
-/** What is sent in the same turn is written at once: one message to the system, and one wake of the database. */
+/**
+ * Buffers what is sent in the same turn, so that it is one system call and wakes the database once.
+ */
 function holdBack(wire: pg.Connection['stream']): void {
   wire.cork()
   process.nextTick(() => wire.uncork())
 }
 
-/** Begins a transaction: sent with whatever comes next, and answered before it. */
+/** Starts a transaction: sent together with the next statement, and answered before it. */
 const isBeginning = (sql: string): boolean => sql.startsWith('begin;')
 
-/** What PostgreSQL makes a plan for; what begins, ends and sets has none. */
+/** What PostgreSQL plans; statements that begin, end or set have no plan. */
 const isPlanned = (sql: string, parameters: readonly unknown[]): boolean =>
   parameters.length > 0 || /^\s*select\b/.test(sql)
 
-/** The same connection for one piece of work. Its loss is a Problem, and so is holding it for too long; everything else shows through. */
+/**
+ * The connection for one piece of work. Losing it, or holding it too long, is a Problem; other
+ * errors pass through.
+ */
 function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
   let isLent = true
   const giveBack = (destroy: boolean) => {
@@ -146,7 +165,7 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
   let begun: Promise<unknown> | undefined
   function begin(text: string) {
     begun = client.query({ text })
-    // Told to whoever asks next.
+    // The next query reports the error.
     begun.catch(() => {})
     return { command: 'BEGIN', rowCount: null, rows: [] }
   }
@@ -163,6 +182,7 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
       throw isConnectionLoss(error) ? databaseUnavailable(error) : error
     }
   }
-  // No descendant of the client: each write to an object that others descend from makes the engine forget what it knows of it.
+  // Not derived from the client: writing to an object that is a prototype makes the engine drop its
+  // optimisations.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy = false) => giveBack(destroy) }
 }

@@ -32,7 +32,7 @@ it.runIf(asRoot)('is a system folder for root when that user cannot, and says so
   })
 })
 
-it('makes the folder, closed to others, whatever the umask is', async () => {
+it('creates the folder, closed to others, whatever the umask is', async () => {
   const dataDir = join(await aDataDir(), 'deep', 'data')
   await prepareDataDir(dataDir, databaseUser())
   expect((await stat(dataDir)).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)

@@ -9,11 +9,11 @@ const SYSTEM = '/var/lib/foyer'
 
 export interface DataDir {
   readonly dataDir: string
-  /** For the start to print, when the folder is not where one would look for it. */
+  /** Printed at startup if the folder isn't in the usual place. */
   readonly note?: string
 }
 
-/** Where data is kept when nobody said so with DATA_DIR. */
+/** Where data is stored unless DATA_DIR is set. */
 export function defaultDataDir(user: DatabaseUser | undefined = databaseUser()): DataDir {
   const local = resolve(LOCAL)
   if (!user || canReach(nearestExisting(local), user)) return { dataDir: local }
@@ -27,7 +27,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
-/** Makes the folder when it is missing, and is certain that we can use it. */
+/** Creates the folder if it is missing, and verifies that we can use it. */
 export async function prepareDataDir(dataDir: string, user: DatabaseUser | undefined): Promise<void> {
   try {
     await makeFolder(dataDir, user ? 0o711 : 0o700)
@@ -44,7 +44,7 @@ export async function prepareDataDir(dataDir: string, user: DatabaseUser | undef
   }
 }
 
-/** `mkdir` takes the umask off the mode, and a strict umask would lock the database's user out. */
+/** `mkdir` applies the umask to the mode, and a strict umask would lock out the database's user. */
 async function makeFolder(path: string, mode: number): Promise<void> {
   if (existsSync(path)) return
   await makeFolder(dirname(path), mode)

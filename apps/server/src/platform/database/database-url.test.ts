@@ -12,7 +12,7 @@ async function problemWith(databaseUrl: string): Promise<StartProblem> {
   return outcome
 }
 
-/** A port of this machine on which nobody listens any more. */
+/** A port of this machine that is no longer in use. */
 async function closedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,20 +22,20 @@ async function closedPort(): Promise<number> {
 }
 
 it.each(['', ' ', 'localhost', `mysql://foyer:${SECRET}@db/foyer`, `postgresql://foyer:${SECRET}@db:port/foyer`])(
-  'says what DATABASE_URL looks like when it is %j',
+  'explains what DATABASE_URL should look like when it is %j',
   async (url) => {
     const { message } = await problemWith(url || ' ')
     expect(message).toBe('DATABASE_URL is not an address like postgresql://user:password@host:5432/database')
   },
 )
 
-it('says that a database cannot be reached, never its password', async () => {
+it('reports that a database cannot be reached, never its password', async () => {
   const port = await closedPort()
   const { message } = await problemWith(`postgresql://foyer:${SECRET}@127.0.0.1:${port}/foyer`)
   expect(message).toBe(`The database at 127.0.0.1:${port} cannot be reached; is DATABASE_URL right, and is it running?`)
 })
 
-it('says that a host does not speak PostgreSQL as one cannot be reached', async () => {
+it('reports a host that does not speak PostgreSQL as unreachable', async () => {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -45,7 +45,7 @@ it('says that a host does not speak PostgreSQL as one cannot be reached', async 
   expect(message).toMatch(/cannot be reached/)
 })
 
-it('says that the password is refused, never the password', async () => {
+it('reports that the password is refused, never the password', async () => {
   const url = new URL(inject('databaseUrl'))
   url.password = SECRET
   const problem = await problemWith(url.href)
@@ -53,7 +53,7 @@ it('says that the password is refused, never the password', async () => {
   expect(problem.message).not.toContain(SECRET)
 })
 
-it('says that there is no such database', async () => {
+it('reports that there is no such database', async () => {
   const { message } = await problemWith(databaseAt(inject('databaseUrl'), 'nowhere'))
   expect(message).toMatch(/has no database nowhere; create it or correct DATABASE_URL\.$/)
 })

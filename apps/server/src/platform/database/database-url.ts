@@ -1,7 +1,7 @@
 import { StartProblem } from '../env/start-problem.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 
-/** Where the database is, without the user's name or password. */
+/** The database's host, without the user's name or password. */
 function place(databaseUrl: string): string {
   const { host, searchParams } = new URL(databaseUrl)
   return decodeURIComponent(host) || searchParams.get('host') || 'localhost'
@@ -26,7 +26,7 @@ const sentences: Record<string, Sentence> = {
 const unreachable: Sentence = (url) =>
   `The database at ${place(url)} cannot be reached; is DATABASE_URL right, and is it running?`
 
-/** Runs the work; what a wrong DATABASE_URL does to it becomes one sentence. */
+/** Runs the work, and turns errors caused by a wrong DATABASE_URL into one sentence. */
 export async function inOneSentence<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

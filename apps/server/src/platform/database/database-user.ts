@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** Whom the embedded database runs as, when that is not ourselves. */
+/** The user that the embedded database runs as, if not ours. */
 export interface DatabaseUser {
   readonly uid: number
   readonly gid: number
 }
 
-/** What `nobody` is where the system does not say. */
+/** The id of the user `nobody` if the system doesn't know it. */
 const NOBODY = 65_534
 
 function idOfNobody(flag: '-u' | '-g'): number {
@@ -23,7 +23,10 @@ export function databaseUser(): DatabaseUser | undefined {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
 }
 
-/** Whether that user can enter this folder or run this program; asked of the system itself, which knows every rule. */
+/**
+ * Whether that user can enter this folder or run this program. Asks the system, which knows every
+ * rule.
+ */
 export function canReach(path: string, user: DatabaseUser | undefined): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { StartProblem } from '../env/start-problem.ts'
 
-/** What must be on, so that what a client saw accepted is there after any crash. */
+/** Settings that must be on so that confirmed data survives any crash. */
 const mustBeOn = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 interface Setting {

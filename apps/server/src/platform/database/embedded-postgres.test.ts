@@ -11,7 +11,7 @@ import { postmasterPid, runsIn } from './testing/processes.ts'
 
 const patient = { timeout: 60_000 }
 
-it('keeps its rows over a stop and a start, and leaves no process', patient, async () => {
+it('retains its rows over a stop and a start, and leaves no process', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   await ask(first, `create table notes as select 'kept' as text`)
@@ -21,7 +21,7 @@ it('keeps its rows over a stop and a start, and leaves no process', patient, asy
   expect(await ask(await started(dataDir), 'select text from notes')).toEqual([{ text: 'kept' }])
 })
 
-it('is made with checksums, UTF-8, durable commits, a password and no network', patient, async () => {
+it('is created with checksums, UTF-8, durable commits, a password and no network', patient, async () => {
   const dataDir = await aDataDir()
   const settings = await ask(
     await started(dataDir),
@@ -41,7 +41,7 @@ it('is made with checksums, UTF-8, durable commits, a password and no network', 
   expect([mode & 0o777, uid]).toEqual([0o600, databaseUser()?.uid ?? process.getuid?.()])
 })
 
-it('F10 is started again when it is killed itself', patient, async () => {
+it('F10 is restarted when it is killed', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const postgres = await started(dataDir)
   await ask(postgres, `create table notes as select 'kept' as text`)
@@ -85,7 +85,7 @@ it('works in a folder whose path is too long for a socket, and leaves nothing el
   expect(existsSync(folder)).toBe(false)
 })
 
-it('begins again when it was interrupted while it was made', patient, async () => {
+it('starts over when it was interrupted during creation', patient, async () => {
   const dataDir = await aDataDir()
   await mkdir(join(dataDir, 'postgres.new'))
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
@@ -102,7 +102,7 @@ it('refuses the folder of another PostgreSQL version', async () => {
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 14, whose programs are not beside it/)
 })
 
-it('refuses a folder that is no cluster, and one that has lost its password', async () => {
+it('refuses a folder that is not a cluster, and one that has lost its password', async () => {
   const dataDir = await aDataDir()
   await mkdir(join(dataDir, 'postgres'))
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(/is not a folder that PostgreSQL made/)
@@ -110,7 +110,7 @@ it('refuses a folder that is no cluster, and one that has lost its password', as
   await expect(embeddedPostgres(dataDir)).rejects.toThrow(/postgres-password cannot be read/)
 })
 
-it('says what PostgreSQL said when it does not start', patient, async () => {
+it('reports PostgreSQL’s own message when it does not start', patient, async () => {
   const dataDir = await aPreparedDataDir()
   await (await embeddedPostgres(dataDir)).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n', { flag: 'a' })

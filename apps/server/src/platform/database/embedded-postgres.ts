@@ -6,10 +6,15 @@ import { postgresPrograms } from './postgres-programs.ts'
 import { type EmbeddedPostgres, runCluster, type Settings } from './run-cluster.ts'
 import { upgradeCluster } from './upgrade/upgrade-cluster.ts'
 
-/** Said here once more, since a confirmed row has to survive a crash whatever a configuration file says. */
+/**
+ * Set explicitly, because a confirmed row has to survive a crash whatever a configuration file
+ * says.
+ */
 const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** A PostgreSQL of our own in this folder. Should it die, it is started again; it is stopped cleanly with us. */
+/**
+ * Runs our own PostgreSQL in this folder. It is restarted if it dies, and stopped cleanly with us.
+ */
 export async function embeddedPostgres(dataDir: string, settings: Settings = durable): Promise<EmbeddedPostgres> {
   const user = databaseUser()
   await prepareDataDir(dataDir, user)

@@ -13,7 +13,7 @@ it('has one owner at a time', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('takes over from an owner that is gone, also when its number belongs to another process now', async () => {
+it('takes over from an owner that is gone, even if its process id was reused', async () => {
   const folder = await aDataDir()
   await writeFile(join(folder, 'owner-999999999-12345678-1'), '')
   await writeFile(join(folder, `owner-${process.ppid}-12345678-1`), '')

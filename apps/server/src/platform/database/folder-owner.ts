@@ -4,13 +4,16 @@ import { StartProblem } from '../env/start-problem.ts'
 
 const OWNER_FILE = /^owner-(\d+)-(.+)$/
 
-/** Tells a process from a later one with the same number. Undefined when there is no such process. */
+/**
+ * Distinguishes a process from a later one with the same id. Undefined if there is no such process.
+ */
 async function birthMark(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces; after it come the state, then, 19 fields on, the start in clock ticks.
+    // The name in parentheses may contain spaces; after it come the state and, 19 fields later, the
+    // start in clock ticks.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : `${boot.slice(0, 8)}-${fields[19]}`
   } catch {
@@ -26,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that owns the folder now; undefined when there is none, or it is ourselves. */
+/** The process that currently owns the folder; undefined if there is none or it is ours. */
 export async function livingOwner(dataDir: string): Promise<number | undefined> {
   const files = await readdir(dataDir).catch(() => [])
   for (const file of files) {
@@ -37,9 +40,9 @@ export async function livingOwner(dataDir: string): Promise<number | undefined> 
 }
 
 /**
- * Makes this process the folder's only owner until the returned function is called or the process ends.
- * Each candidate first leaves its own file, then looks for others: of two at the same moment both may be refused, but
- * never are both let in, and what a killed process left needs nobody to clean it up.
+ * Makes this process the folder's only owner until the returned function is called or the process
+ * ends. Each candidate first writes its own file, then looks for others: two at the same moment may
+ * both be refused but never both accepted, and files of killed processes need no cleanup.
  */
 export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
   const own = `owner-${process.pid}-${await birthMark(process.pid)}`

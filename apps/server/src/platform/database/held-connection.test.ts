@@ -4,7 +4,7 @@ import { freshDatabase } from './testing/fresh-database.ts'
 
 const second = 'a second connection is asked for while a connection is held'
 
-it('R5 nobody takes a second connection inside a transaction', async () => {
+it('R5 refuses a second connection inside a transaction', async () => {
   const db = await freshDatabase()
   const other = await freshDatabase()
   const ways: Record<string, () => Promise<unknown>> = {
@@ -17,7 +17,7 @@ it('R5 nobody takes a second connection inside a transaction', async () => {
     await expect(db.inHotel(1, take), way).rejects.toThrow(second)
     await expect(db.directory.transaction().execute(take), way).rejects.toThrow(second)
     await expect(db.directory.connection().execute(take), way).rejects.toThrow(second)
-    // Deeper down, and after a while.
+    // Deeper in the call stack, and later.
     const later = async () => {
       await new Promise(setImmediate)
       await Promise.all([take()])
@@ -27,7 +27,7 @@ it('R5 nobody takes a second connection inside a transaction', async () => {
   }
 })
 
-it('those who come one after the other, or beside each other, are not in each other’s way', async () => {
+it('consecutive and concurrent work do not block each other', async () => {
   const db = await freshDatabase()
   await db.inHotel(1, async () => {})
   await Promise.all([db.ping(), db.inHotel(1, async () => {}), db.inHotel(2, async () => {})])
@@ -39,7 +39,7 @@ it('those who come one after the other, or beside each other, are not in each ot
   await db.ping()
 })
 
-it('what a transaction leaves for afterwards begins when it is over, and is no part of it', async () => {
+it('work deferred by a transaction starts after it and is not part of it', async () => {
   const db = await freshDatabase()
   const order: string[] = []
   let left: Promise<unknown> = Promise.resolve()

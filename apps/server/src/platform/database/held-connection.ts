@@ -9,21 +9,24 @@ interface Held {
 const held = new AsyncLocalStorage<Held | undefined>()
 
 /**
- * Whoever holds a connection waits for nothing that may take long: no second connection, of which there may be none left while
- * everybody holds one, and nobody outside. It costs a microsecond, so that it is refused everywhere and not in tests alone.
+ * Code that holds a connection must not wait for anything slow: neither for a second connection,
+ * since all may be in use, nor for an external system. The check costs a microsecond, so it runs in
+ * production too.
  */
 export function refuseWhileHolding(what: string): void {
   if (held.getStore()?.isHeld) throw new Error(`${what} is asked for while a connection is held`)
 }
 
-/** Work that nobody waits for: begun when the transaction that wants it is over, and no part of it. */
+/**
+ * Runs work that nothing waits for, after the transaction that requested it and not as part of it.
+ */
 export async function afterTransaction<T>(work: () => T | Promise<T>): Promise<T> {
   const before = held.getStore()
   if (before?.isHeld) await before.released
   return held.run(undefined, work)
 }
 
-/** Statements, transactions and connections all take theirs here, and nobody takes two. */
+/** Statements, transactions and connections all acquire theirs here, and no one acquires two. */
 export function oneConnectionEach<Tables>(dialect: Dialect): { db: Kysely<Tables>; close: () => Promise<void> } {
   const taking = new Kysely<Tables>({ dialect })
   const executor = taking.getExecutor()
@@ -43,7 +46,7 @@ export function oneConnectionEach<Tables>(dialect: Dialect): { db: Kysely<Tables
   const db = new Kysely<Tables>({
     config: { dialect },
     dialect,
-    // Begins and ends transactions on connections that it is handed; it takes none by itself.
+    // Begins and ends transactions on connections that are passed to it; it acquires none.
     driver: dialect.createDriver(),
     executor: executor.withConnectionProvider(provider),
   })

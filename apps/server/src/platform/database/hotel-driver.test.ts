@@ -6,7 +6,7 @@ import { type HotelTransaction, lastly } from './hotel-transaction.ts'
 import { statement, together } from './statement.ts'
 import { addNote, databaseWithNotes, notesIn } from './testing/notes.ts'
 
-it('J14 a transaction begins and says its hotel by one message, and ends by one', async () => {
+it('J14 a transaction begins and sets its hotel with one message, and ends with one', async () => {
   const database = await databaseWithNotes()
   await database.ping()
   const sent = vi.spyOn(pg.Client.prototype, 'query')
@@ -19,7 +19,7 @@ it('J14 a transaction begins and says its hotel by one message, and ends by one'
   sent.mockRestore()
 })
 
-it('J14 the beginning travels with the first statement, and what is written last with the end: two writes to the socket', async () => {
+it('J14 the beginning is sent with the first statement, and the last write with the end: two writes to the socket', async () => {
   const database = await databaseWithNotes()
   await database.ping()
   const sent = vi.spyOn(pg.Client.prototype, 'query')
@@ -36,12 +36,12 @@ it('J14 the beginning travels with the first statement, and what is written last
   expect(wrote.flatMap((spy) => spy.mock.contexts).filter((wire) => wires.has(wire as Socket))).toHaveLength(2)
 })
 
-it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY])('takes %s for no hotel', async (hotelId) => {
+it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY])('rejects %s as a hotel', async (hotelId) => {
   const database = await databaseWithNotes()
   await expect(database.inHotel(hotelId, notesIn)).rejects.toThrow(RangeError)
 })
 
-it('J14 a beginning that failed is told to whoever asks first; what came behind it finds no hotel, and nothing is kept', async () => {
+it('J14 a failed beginning is reported to the first statement; later ones find no hotel, and nothing is committed', async () => {
   const database = await databaseWithNotes()
   await database.inHotel(1, (tx) => addNote(tx, 1, 'kept'))
   const send: (this: pg.Client, query: { text: string }) => Promise<unknown> = pg.Client.prototype.query
@@ -54,7 +54,7 @@ it('J14 a beginning that failed is told to whoever asks first; what came behind 
   expect(await database.inHotel(1, notesIn)).toEqual(['kept'])
 })
 
-it('J14 what is written last goes with the end of the transaction, and nothing is kept where it fails', async () => {
+it('J14 the last write is sent with the end of the transaction, and nothing is committed if it fails', async () => {
   const database = await databaseWithNotes()
   const note = (text: string) => CompiledQuery.raw('insert into notes (hotel_id, text) values (1, $1)', [text])
   await database.inHotel(1, async (tx) => lastly(tx, note('last')))
@@ -67,7 +67,7 @@ it('J14 what is written last goes with the end of the transaction, and nothing i
   expect(await database.inHotel(1, notesIn)).toEqual(['last'])
 })
 
-it('J14 of two that are sent together the second sees what the first has done; where one fails, nothing is kept', async () => {
+it('J14 of two statements sent together the second sees what the first has done; if one fails, nothing is committed', async () => {
   const database = await databaseWithNotes()
   const write = statement<never, [text: string]>('insert into notes (hotel_id, text) values (1, $1)')
   const read = statement<{ text: string }, []>('select text from notes')

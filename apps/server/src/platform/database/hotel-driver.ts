@@ -4,8 +4,9 @@ import { HOTEL_SETTING } from './row-security.ts'
 export type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 /**
- * Begins a transaction and says whose rows it sees by one message, which travels with the first statement (`connections.ts`). The
- * setting is the transaction's, and gone with it. It takes no connections by itself: it is handed them.
+ * Begins a transaction and sets its hotel with one message, which is sent with the first statement
+ * (`connections.ts`). The setting is local to the transaction. The driver acquires no connections:
+ * they are passed to it.
  */
 export class HotelDriver extends PostgresDriver {
   readonly #begin: CompiledQuery
@@ -17,12 +18,12 @@ export class HotelDriver extends PostgresDriver {
     this.#begin = CompiledQuery.raw(`begin; set local ${HOTEL_SETTING} = '${hotelId}'`)
   }
 
-  /** Sent with the end of the transaction; where it fails, nothing is kept. */
+  /** Sent with the end of the transaction; if it fails, nothing is committed. */
   lastly(query: CompiledQuery): void {
     this.#lastly.push(query)
   }
 
-  /** Kept when the work is done, undone when it fails. */
+  /** Commits when the work is done, rolls back when it fails. */
   async within<Answer>(connection: Connection, work: () => Promise<Answer>): Promise<Answer> {
     await this.beginTransaction(connection)
     try {
@@ -30,7 +31,7 @@ export class HotelDriver extends PostgresDriver {
       await this.commitTransaction(connection)
       return answer
     } catch (error) {
-      // An end that was answered with “undone” leaves nothing to undo.
+      // A commit that was answered with a rollback leaves nothing to roll back.
       if (!isAbortedTransactionError(error)) await this.rollbackTransaction(connection)
       throw error
     }

@@ -2,29 +2,32 @@ import type { CompiledQuery, DatabaseConnection, Kysely, Transaction } from 'kys
 import type { HotelDriver } from './hotel-driver.ts'
 import type { Tables } from './tables.ts'
 
-/** Sees and touches the rows of one hotel only. */
+/** Sees and changes the rows of one hotel only. */
 export type HotelTransaction = Transaction<Tables>
 
 interface Driven {
   readonly driver: HotelDriver
-  /** Refuses what is asked after the end. */
+  /** Throws after the transaction has ended. */
   readonly use: () => DatabaseConnection
 }
 
 const driven = new WeakMap<Kysely<Tables>, Driven>()
 
-/** For whoever opens it. */
+/** Registers the driver of a transaction; called by the code that opens it. */
 export function drivenBy(tx: HotelTransaction, by: Driven): HotelTransaction {
   driven.set(tx, by)
   return tx
 }
 
-/** The connection of a hotel's transaction: what is put together already needs nothing else of it. */
+/** The connection of a hotel's transaction, which is all that a compiled query needs. */
 export function connectionOf(tx: Kysely<Tables>): DatabaseConnection | undefined {
   return driven.get(tx)?.use()
 }
 
-/** The last that a transaction writes is sent with its end, and nobody waits for it alone. Where it fails, nothing is kept. */
+/**
+ * Sends the last write of a transaction with its end, without waiting for it separately. If it
+ * fails, nothing is committed.
+ */
 export function lastly(tx: HotelTransaction, query: CompiledQuery): void {
   const by = driven.get(tx)
   if (!by) throw new Error('This transaction is no hotel’s.')

@@ -27,7 +27,7 @@ it('F10 a killed server leaves every confirmed row and no process to the next', 
   expect(await runsIn(dataDir, pid)).toBe(false)
 })
 
-it('ends with a server that ends without stopping it', patient, async () => {
+it('ends with a server that exits without stopping it', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const owner = ownerProcess(dataDir, 'wait')
   for await (const line of linesOf(owner)) if (line === 'ready') break
@@ -50,7 +50,7 @@ it('stops a PostgreSQL that outlived its server, and starts its own', patient, a
   expect(await runsIn(dataDir, pid)).toBe(false)
 })
 
-it('survives a pid file whose number now belongs to something else', patient, async () => {
+it('survives a pid file whose process id was reused', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -62,7 +62,7 @@ it('survives a pid file whose number now belongs to something else', patient, as
   expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
 })
 
-it('N6 survives the lock of a socket whose number now belongs to something else', patient, async () => {
+it('N6 survives a socket lock whose process id was reused', patient, async () => {
   const dataDir = await aPreparedDataDir()
   const first = await embeddedPostgres(dataDir)
   const lock = join(dataDir, 'postgres-socket', '.s.PGSQL.5432.lock')
@@ -74,7 +74,7 @@ it('N6 survives the lock of a socket whose number now belongs to something else'
   expect(innocent.exitCode ?? innocent.signalCode).toBeNull()
 })
 
-it('N6 says what its log says when it cannot start, and where the log is', patient, async () => {
+it('N6 reports what its log says when it cannot start, and where the log is', patient, async () => {
   const dataDir = await aPreparedDataDir()
   await (await embeddedPostgres(dataDir)).stop()
   await mkdir(join(dataDir, 'postgres-socket', '.s.PGSQL.5432'))
@@ -84,7 +84,7 @@ it('N6 says what its log says when it cannot start, and where the log is', patie
   )
 })
 
-/** A process of the database's user that has nothing to do with it. */
+/** A process of the database's user that has nothing to do with the database. */
 function anInnocent() {
   const innocent = spawn('cat', { ...databaseUser(), cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] })
   onTestFinished(() => void innocent.kill())

@@ -6,14 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartProblem } from '../env/start-problem.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
-/** First the fast shutdown, which writes everything down, then the immediate one, after which the log is replayed. */
+/**
+ * First the fast shutdown, which flushes everything, then the immediate one, after which the log is
+ * replayed.
+ */
 const shutdowns: readonly [NodeJS.Signals, withinMs: number][] = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 10_000],
 ]
 const POLL_MS = 20
 
-/** The command line of a process; empty when there is none (a zombie's is empty too). */
+/** The command line of a process; empty if there is none (a zombie's is empty too). */
 async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8')
@@ -25,28 +28,28 @@ async function commandLine(pid: number): Promise<string> {
   }
 }
 
-/** Process numbers are used again: what runs under the number of an old pid file may be anything. */
+/** Process ids are reused: the process with the id in an old pid file may be anything. */
 export async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   const command = await commandLine(pid)
-  // Windows does not tell the arguments.
+  // Windows does not report the arguments.
   return command.includes('postgres') && (process.platform === 'win32' || command.includes(cluster))
 }
 
 /**
- * Ends a PostgreSQL that outlived a killed server. It is stopped and started anew rather than adopted: as a child of
- * ours it ends with us, we hear when it dies, and it runs with this version's programs and settings.
- * The caller owns the data folder, so nobody else is using it.
+ * Ends a PostgreSQL that outlived a killed server. It is restarted rather than adopted: as our
+ * child it ends with us, we notice when it dies, and it runs with this version's programs and
+ * settings. The caller owns the data folder, so nothing else is using it.
  */
 export async function endLeftPostgres(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return
-  // Lines of the file: process number, data folder, start, port, socket folder, …
+  // Lines of the file: process id, data folder, start, port, socket folder, …
   const lines = (await readFile(pidFile, 'utf8')).split('\n')
   const pid = Number(lines[0])
   if (Number.isSafeInteger(pid) && pid > 1) await endPostgres(pid, cluster)
   if (lines[4]) await removeSocketFolder(lines[4])
-  // PostgreSQL takes any living process of this number for itself, except its own parent. Putting ours in keeps
-  // its further check, that no left process still uses the old shared memory.
+  // PostgreSQL mistakes any living process with this id for itself, except its own parent. Writing
+  // our id retains its other check, that no leftover process still uses the old shared memory.
   if (existsSync(pidFile)) await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
 }
 
@@ -66,6 +69,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone meanwhile, or not ours to end: the caller looks again.
+    // It ended meanwhile, or we may not end it: the caller checks again.
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface Listener {
   hear(payload: string): void
-  /** The line was down and is up again: something may have been said meanwhile. */
+  /** The connection was lost and is back, so notices may have been missed. */
   again(): void
 }
 
@@ -37,7 +37,7 @@ export function listeningLines(ownerUrl: string, role: string): ListeningLines {
   }
 }
 
-/** A connection of its own that only listens, and comes back when it is lost. */
+/** Listens on a dedicated connection and reconnects when it is lost. */
 export async function listen(lines: ListeningLines, channel: string, listener: Listener): Promise<Listening> {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -66,7 +66,7 @@ export async function listen(lines: ListeningLines, channel: string, listener: L
         else listener.again()
         return
       } catch {
-        // Tried again, or we are stopping.
+        // Retries unless we are stopping.
       }
     }
   }

@@ -43,7 +43,7 @@ it('runs each migration once when many start at once in one process', async () =
   expect(rows).toEqual([{ name: '0001-notes' }])
 })
 
-it('N14 says in a sentence that the data is of a newer version, and leaves it as it is', async () => {
+it('N14 reports in one sentence that the data is of a newer version, and leaves it as it is', async () => {
   const url = await emptyDatabase()
   await migrate(url, { ...notes, '0002-later': { up: async () => {} } })
   await expect(migrate(url, { ...notes, '0003-ours': { up: async () => {} } })).rejects.toThrow(
@@ -55,7 +55,7 @@ it('N14 says in a sentence that the data is of a newer version, and leaves it as
   expect(rows.map(({ name }) => name)).toEqual(['0001-notes', '0002-later'])
 })
 
-it('says in a sentence that the data is of an unreleased version, and leaves it as it is', async () => {
+it('reports in one sentence that the data is of an unreleased version, and leaves it as it is', async () => {
   const url = await emptyDatabase()
   await migrate(url, { '0001-ground': { up: async () => {} }, '0261-signed-agreements': { up: async () => {} } })
   await expect(migrate(url, migrations)).rejects.toThrow(
@@ -67,7 +67,7 @@ it('says in a sentence that the data is of an unreleased version, and leaves it 
   expect(rows.map(({ name }) => name)).toEqual(['0001-ground', '0261-signed-agreements'])
 })
 
-it('leaves nothing of a migration that fails, nor of those that ran with it', async () => {
+it('rolls back a migration that fails, and those that ran with it', async () => {
   const url = await emptyDatabase()
   const broken: Migration = {
     async up(db) {
@@ -120,7 +120,7 @@ it('N15 a migration that fills a new column reaches the rows of every hotel, and
   expect(rows.all).toEqual([101, 102].map((id) => ({ hotel_id: id, texts: { en: `of ${id}` }, answers: id })))
 })
 
-it('does not give back a right that a migration took away', async () => {
+it('does not restore a right that a migration revoked', async () => {
   const url = await emptyDatabase()
   const ledger: Migration = {
     async up(db) {

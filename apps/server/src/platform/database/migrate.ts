@@ -6,20 +6,20 @@ import { ensureAppRole } from './app-role.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { seeingAllRows } from './seeing-all-rows.ts'
 
-/** Away from the product's own tables: the application's role has no business here. */
+/** Separate from the product's tables, because the application's role has no access here. */
 export const MIGRATION_SCHEMA = 'foyer_migrations'
 
-/** Where the names of those that were applied stand. */
+/** The table with the names of the applied migrations. */
 export const MIGRATION_NAMES = `${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`
 
 const CONNECT_MS = 10_000
 
-/** Any number that nobody else takes as an advisory lock in this database. */
+/** An arbitrary advisory lock number that nothing else uses in this database. */
 const PREPARING = 4_627_310_885
 
 /**
- * Brings the database to the newest version, as its owner. Safe when several processes start at once: one prepares,
- * the others wait and find it done.
+ * Migrates the database to the newest version, as its owner. Safe when several processes start at
+ * once: one migrates, the others wait and find it done.
  */
 export async function migrate(ownerUrl: string, migrations: Record<string, Migration>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_MS })
@@ -28,7 +28,8 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await db.connection().execute(async (connection) => {
-      // The Migrator locks only after it has made its own tables, and knows nothing of our role. Ends with the connection.
+      // The Migrator locks only after it has created its own tables, and doesn't know our role.
+      // Released with the connection.
       await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(connection)
       await ensureAppRole(connection)
       await assertReadable(connection, migrations)
@@ -39,7 +40,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
   }
 }
 
-/** On a connection that prepares the database alone, or in its transaction. */
+/** Runs on a connection that migrates the database exclusively, or in its transaction. */
 export async function applyMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Record<string, Migration>,
@@ -81,7 +82,10 @@ async function assertReadable(db: Kysely<unknown>, migrations: Record<string, Mi
   )
 }
 
-/** Whether tables were made without our first migration. Before the first release there were other ones. */
+/**
+ * Whether tables were created without our first migration. Before the first release there were
+ * other ones.
+ */
 export function isUnreleased(applied: readonly string[], migrations: Record<string, Migration>): boolean {
   const [first] = Object.keys(migrations).toSorted()
   return applied.length > 0 && first !== undefined && !applied.includes(first)

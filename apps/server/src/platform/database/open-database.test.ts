@@ -24,7 +24,7 @@ it('F10 heals when the embedded database was killed', { timeout: 60_000 }, async
   await vi.waitFor(() => database.ping(), { timeout: 20_000, interval: 100 })
 })
 
-it('F10 a connection that is cut under a transaction is a problem to its caller and to nobody else', async () => {
+it('F10 a connection that is cut during a transaction is a problem for its caller and no one else', async () => {
   const database = await freshDatabase()
   const cut = database.inHotel(1, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -37,7 +37,7 @@ it('F10 a connection that is cut under a transaction is a problem to its caller 
   await database.ping()
 })
 
-it('F10 idle connections that are cut are replaced', async () => {
+it('F10 replaces idle connections that are cut', async () => {
   const database = await freshDatabase()
   await Promise.all([database.ping(), database.ping(), database.ping()])
   await withOwnerClient(database.ownerUrl, async (client) => {
@@ -48,7 +48,7 @@ it('F10 idle connections that are cut are replaced', async () => {
   await vi.waitFor(() => database.ping())
 })
 
-it('closes while a statement waits for somebody’s lock and a transaction was left open: both are cut off and undone', async () => {
+it('closes while a statement waits for a lock and a transaction was left open: both are cut off and rolled back', async () => {
   const database = await freshDatabase('demo')
   const other = connectDatabase(database.ownerUrl, { name: 'other', size: 2 })
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -80,7 +80,7 @@ it('closes while a statement waits for somebody’s lock and a transaction was l
   expect(city).toBe('held')
 })
 
-/** So many hold a connection until they are told to let go. */
+/** Holds this many connections until released. */
 async function hold(database: Database, count: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = 0
@@ -97,7 +97,7 @@ async function hold(database: Database, count: number) {
   }
 }
 
-it('F10 waits a while for a connection, then says that the database is unavailable', async () => {
+it('F10 waits a while for a connection, then reports that the database is unavailable', async () => {
   const { ownerUrl } = await freshDatabase()
   const database = connectDatabase(ownerUrl, { name: 'impatient', size: 2, waitMs: 1_500 })
   onTestFinished(database.close)
@@ -107,7 +107,7 @@ it('F10 waits a while for a connection, then says that the database is unavailab
   await database.ping()
 })
 
-it('R5 connections beside are free while these are all in use, and the reverse; the figures tell', async () => {
+it('R5 one pool is free while the other is fully used, and the reverse; the metrics show it', async () => {
   const database = await freshDatabase()
   const staff = database.beside({ name: 'staff', size: 2 })
   const letGo = await hold(database, 4)
@@ -126,7 +126,7 @@ it('R5 connections beside are free while these are all in use, and the reverse; 
   await letStaffGo()
 })
 
-it('R5 whoever holds a connection for too long loses it: it is undone, and the connection is free for others', async () => {
+it('R5 work that holds a connection too long loses it: it is rolled back, and the connection is free for others', async () => {
   const { ownerUrl } = await freshDatabase()
   const database = connectDatabase(ownerUrl, { name: 'short', size: 1, holdMs: 300 })
   onTestFinished(database.close)
@@ -143,7 +143,7 @@ it('R5 whoever holds a connection for too long loses it: it is undone, and the c
   expect(await database.directory.selectFrom('companies').selectAll().execute()).toEqual([])
 })
 
-it('rolls back what a failing piece of work has written', async () => {
+it('rolls back what failing work has written', async () => {
   const database = await freshDatabase()
   const failing = database.inHotel(1, async (tx) => {
     await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
@@ -153,7 +153,7 @@ it('rolls back what a failing piece of work has written', async () => {
   expect(await database.directory.selectFrom('companies').selectAll().execute()).toEqual([])
 })
 
-it('takes no hotel that is not a whole number', async () => {
+it('rejects a hotel that is not a whole number', async () => {
   const database = await freshDatabase()
   await expect(database.inHotel(Number.NaN, async () => {})).rejects.toThrow(RangeError)
 })
@@ -168,7 +168,7 @@ it('shares one database between any number of servers', { timeout: 60_000 }, asy
   }
 })
 
-it('F11 refuses a database that may forget what it has confirmed', async () => {
+it('F11 refuses a database that may lose what it has confirmed', async () => {
   const { ownerUrl } = await freshDatabase()
   await expect(openDatabase({ databaseUrl: ownerUrl, dataDir: '' })).rejects.toThrow(
     'The database may forget what it has confirmed; switch on there: fsync, full_page_writes, synchronous_commit',

@@ -15,11 +15,11 @@ import { migrations } from './migrations/all.ts'
 import { withOwner } from './owner-connection.ts'
 import type { Tables } from './tables.ts'
 
-/** PostgreSQL answers fastest with a few connections per core; further requests wait in line here. */
+/** PostgreSQL is fastest with a few connections per core; further requests queue here. */
 const guests: PoolSettings = { name: 'guests', size: 10 }
 
 export interface DatabaseSettings {
-  /** Absent: an embedded PostgreSQL in the data folder. */
+  /** If absent, an embedded PostgreSQL in the data folder. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
   readonly pool?: PoolSettings | undefined
@@ -27,24 +27,33 @@ export interface DatabaseSettings {
 }
 
 export interface Database {
-  /** Everything inside sees and touches the rows of this hotel only. */
+  /** Everything inside sees and changes the rows of this hotel only. */
   inHotel<T>(hotelId: number, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** The directory of companies, hotels and such: tables without row security. Never a hotel's rows. */
+  /**
+   * The directory of companies, hotels and so on: tables without row security. Never a hotel's
+   * rows.
+   */
   readonly directory: Kysely<Tables>
-  /** Hears what any process says on this channel of the database. */
+  /** Receives what any process sends on this channel of the database. */
   listen(channel: string, listener: Listener): Promise<Listening>
-  /** For what the application's role may not do, as the owner of the tables and over a connection of its own. */
+  /**
+   * For what the application's role may not do: runs as the owner of the tables, on a separate
+   * connection.
+   */
   asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T>
   /** For readiness: resolves when a query was answered. */
   ping(): Promise<void>
-  /** The same database over connections of their own: a flood here leaves those free. They are closed with this one. */
+  /**
+   * The same database over a separate pool, so that a flood here leaves that one free. It is closed
+   * with this one.
+   */
   beside(pool: PoolSettings): Database
-  /** Of these connections, and of those beside. */
+  /** Metrics of this pool and of the separate ones. */
   figures(): readonly PoolFigures[]
   close(): Promise<void>
 }
 
-/** The product's database, migrated and ready. What prevents it is a StartProblem. */
+/** The product's database, migrated and ready. Throws a StartProblem if that is impossible. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir, pool = guests, preparedStatements = true } = settings
   async function open(ownerUrl: string): Promise<Database> {
@@ -88,7 +97,7 @@ const connectionsTo = (ownerUrl: string): ConnectionSource => ({
   listening: listeningLines(ownerUrl, APP_ROLE),
 })
 
-/** A migrated database that somebody else keeps running. */
+/** Connects to a migrated database that is already running. */
 export function connectDatabase(
   ownerUrl: string,
   settings: PoolSettings,
@@ -108,7 +117,7 @@ export function connectDatabase(
           if (isOver) throw new Error('This transaction is over.')
           return connection
         }
-        // What is asked side by side is sent side by side: PostgreSQL answers in the order in which it was asked.
+        // Concurrent queries are pipelined: PostgreSQL answers in the order of the requests.
         const inIt = executor.withConnectionProvider({ provideConnection: async (ask) => ask(use()) })
         const tx = drivenBy(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: inIt }), {
           driver,

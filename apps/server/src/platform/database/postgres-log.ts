@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** Where PostgreSQL writes its log, in its data folder. */
 export const LOG_FOLDER = 'log'
 
-/** Why it ended: by what it said to us or, when it had begun to write its log, by what it wrote there since. */
+/**
+ * Why it ended: from its output or, if it had started its log, from what it has written there
+ * since.
+ */
 export async function lastWords(said: string, folder: string, since: number): Promise<string> {
   const log = join(folder, LOG_FOLDER)
   const words = lastOf(said) ?? lastOf(await newestLog(log, since)) ?? 'it ended without a word'

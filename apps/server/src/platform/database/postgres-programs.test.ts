@@ -56,7 +56,7 @@ it.skipIf(user)('copies the programs beside the data when their links cannot be 
   expect(version(postgres)).toBe('18')
 })
 
-it('N5 keeps the programs with the data, of each major version the newest', async () => {
+it('N5 stores the programs with the data, the newest of each major version', async () => {
   const kept = (version: string) => join(dataDir, `postgres-programs-${version}`)
   for (const version of ['17.10.0', '18.0.0']) await mkdir(join(kept(version), 'native/bin'), { recursive: true })
   await keepPrograms(dataDir, installed)

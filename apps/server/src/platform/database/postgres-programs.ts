@@ -27,7 +27,10 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages cannot hold symbolic links: an install script makes them, unless such scripts are switched off. */
+/**
+ * npm packages can't contain symbolic links: an install script creates them, unless such scripts
+ * are disabled.
+ */
 async function restoreLinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -45,7 +48,10 @@ function programsIn(folder: string): PostgresPrograms {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }
 }
 
-/** The programs where npm put them or, where the database's user cannot run those, a copy beside the data. */
+/**
+ * The programs where npm installed them or, if the database's user can't run those, a copy in the
+ * data folder.
+ */
 export async function postgresPrograms(
   dataDir: string,
   user: DatabaseUser | undefined,
@@ -56,14 +62,14 @@ export async function postgresPrograms(
     await restoreLinks(installed)
     if (canReach(programsIn(installed).postgres, user)) return programsIn(installed)
   } catch {
-    // The folder is not ours to write: the copy is.
+    // We can't write to the folder, but we can write to the copy.
   }
   return programsIn(await keptCopy(dataDir, installed))
 }
 
 const KEPT = 'postgres-programs-'
 
-/** Where the copy of these programs lies, made when there is none. */
+/** The folder with the copy of these programs, created if there is none. */
 async function keptCopy(dataDir: string, installed: string): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
   const copy = join(dataDir, `${KEPT}${version}`)
@@ -84,8 +90,9 @@ async function copyPrograms(installed: string, copy: string): Promise<void> {
 const majorOf = (version: string): string => version.split('.')[0] ?? ''
 
 /**
- * The programs stay with the data that they made: a later Foyer brings a later PostgreSQL, which cannot read it, and has to ask
- * the earlier one for it. Of one major version the newest is enough.
+ * Stores the programs with the data that they created: a later Foyer brings a later PostgreSQL,
+ * which can't read it and needs the earlier one to export it. The newest of each major version is
+ * enough.
  */
 export async function keepPrograms(dataDir: string, installed: string = installedPackage()): Promise<void> {
   const kept = basename(await keptCopy(dataDir, installed)).slice(KEPT.length)
@@ -94,7 +101,7 @@ export async function keepPrograms(dataDir: string, installed: string = installe
       await rm(join(dataDir, `${KEPT}${version}`), { recursive: true, force: true })
 }
 
-/** Those that were kept with the data of this major version. */
+/** The stored programs of this major version. */
 export async function keptPrograms(dataDir: string, major: string): Promise<PostgresPrograms | undefined> {
   const version = (await keptVersions(dataDir)).find((one) => majorOf(one) === major)
   return version === undefined ? undefined : programsIn(join(dataDir, `${KEPT}${version}`))
@@ -105,7 +112,7 @@ async function keptVersions(dataDir: string): Promise<string[]> {
   return names.filter((name) => name.startsWith(KEPT) && !name.endsWith('.new')).map((name) => name.slice(KEPT.length))
 }
 
-/** An installation may be readable to root only, or writable to nobody. */
+/** An installation may be readable only by root, or read-only. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

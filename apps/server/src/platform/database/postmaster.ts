@@ -11,7 +11,10 @@ import { lastWords } from './postgres-log.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const POLL_MS = 20
-/** Backends of a killed postmaster notice its end within this time and let go of its shared memory. */
+/**
+ * How long the backends of a killed postmaster take to notice its end and release its shared
+ * memory.
+ */
 const LEFT_BACKENDS_MS = 10_000
 /** PostgreSQL's logger ends after the postmaster, when it has written everything to the log. */
 const LOGGER_TIMEOUT_MS = 5_000
@@ -22,12 +25,12 @@ export interface PostmasterSettings {
   readonly folder: string
   /** PostgreSQL's own settings. */
   readonly settings: Readonly<Record<string, string | number>>
-  /** As whom and where it is asked whether it is ready. */
+  /** The user and address for the readiness check. */
   readonly url: string
 }
 
 export interface Postmaster {
-  /** Settles when it ended, for whatever reason. */
+  /** Settles when it has ended, for whatever reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -43,7 +46,8 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     // The logger shares the postmaster's stderr, so this waits for both.
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
     if (await answers(settings.url, child)) {
-      // From here on it writes its own log, and an open pipe would keep our process alive.
+      // From here on it writes its own log, and an open pipe would prevent our process from
+      // exiting.
       child.stderr?.destroy()
       return { ended, stop: () => stop(child, ended, settings) }
     }
@@ -58,8 +62,9 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
 }
 
 /**
- * In a session of its own, so that Ctrl-C in a terminal reaches us only, and we stop it when our requests are done.
- * It does not keep our process alive: when we end in any way, the guard stops it.
+ * In its own session, so that Ctrl-C in a terminal reaches only us, and we stop it when our
+ * requests are done. It doesn't prevent our process from exiting: however we end, the guard stops
+ * it.
  */
 function spawnPostgres({ programs, user, folder, settings }: PostmasterSettings): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -77,7 +82,10 @@ function spawnPostgres({ programs, user, folder, settings }: PostmasterSettings)
   return child
 }
 
-/** A shell that waits for the end of our process, which closes its input, and then asks PostgreSQL to stop. */
+/**
+ * A shell that waits until our process ends, which closes its input, and then asks PostgreSQL to
+ * stop.
+ */
 function guard(child: ChildProcess, pid: number, user: DatabaseUser | undefined): void {
   const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
     ...user,
@@ -98,7 +106,7 @@ function collect(child: ChildProcess): () => string {
   return () => text
 }
 
-/** False when it ended before it answered. */
+/** Returns false if it ended before it answered. */
 async function answers(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null && child.pid) {
     const client = new pg.Client({ connectionString: url })

@@ -5,7 +5,7 @@ import { statement } from './statement.ts'
 import { databaseWithNotes } from './testing/notes.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
-/** One connection, so that what it keeps can be asked of it. */
+/** A single connection, so that its prepared statements can be queried. */
 async function oneConnection(preparedStatements = true) {
   const { ownerUrl } = await databaseWithNotes()
   const database = connectDatabase(ownerUrl, { name: 'test', size: 1, preparedStatements })
@@ -20,27 +20,27 @@ async function keptBy({ directory }: Database): Promise<string[]> {
 
 const textsOf = statement<{ text: string }, [hotelId: number]>('select text from notes where hotel_id = $1')
 
-it('J14 a statement that comes back is kept by the database with its plan, one that is sent once is not', async () => {
+it('J14 the database caches the plan of a repeated statement, but not of one that is sent once', async () => {
   const { database } = await oneConnection()
   for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => textsOf(tx, 1))
   await sql`select text from notes where hotel_id = ${1} and id = ${2}`.execute(database.directory)
   expect(await keptBy(database)).toEqual(['select text from notes where hotel_id = $1'])
 })
 
-it('J14 one that asks for nothing in particular is kept too, and what begins and ends a transaction is not', async () => {
+it('J14 a statement without parameters is cached too, and those that begin and end a transaction are not', async () => {
   const { database } = await oneConnection()
   const all = statement<{ text: string }, []>('\n  select text from notes')
   for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => all(tx))
   expect(await keptBy(database)).toEqual(['\n  select text from notes'])
 })
 
-it('J14 none is kept where a pooler would not find it again', async () => {
+it('J14 none is cached where a pooler would not find it again', async () => {
   const { database } = await oneConnection(false)
   for (let times = 0; times < 5; times++) await database.inHotel(1, (tx) => textsOf(tx, 1))
   expect(await keptBy(database)).toEqual([])
 })
 
-it('J14 each transaction sees its own hotel by the same kept plan', async () => {
+it('J14 each transaction sees its own hotel with the same cached plan', async () => {
   const { database } = await oneConnection()
   for (const hotelId of [1, 2])
     await database.inHotel(hotelId, (tx) =>
@@ -54,7 +54,7 @@ it('J14 each transaction sees its own hotel by the same kept plan', async () => 
   expect(await all(database.directory, '')).toEqual([])
 })
 
-it('J14 a migration while we run does not make a kept statement fail, whatever it asks for', async () => {
+it('J14 a migration at runtime does not make a cached statement fail, whatever it selects', async () => {
   const { ownerUrl, database } = await oneConnection()
   const everything = statement<object, [hotelId: number]>('select * from notes where hotel_id = $1')
   const added = statement<object, [text: string]>('insert into notes (hotel_id, text) values (1, $1) returning *')

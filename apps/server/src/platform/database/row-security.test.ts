@@ -29,7 +29,7 @@ it('T10 without a hotel there are no rows, before and after one was set on the s
   expect(seen).toEqual({ before: [], inside: ['palace'], after: [] })
 })
 
-it('T10 a row can be made neither for another hotel, nor without one', async () => {
+it('T10 a row can be inserted neither for another hotel, nor without one', async () => {
   const refused = /row-level security/
   await expect(database.inHotel(1, (tx) => addNote(tx, 2, 'forged'))).rejects.toThrow(refused)
   await expect(database.inHotel(1, (tx) => sql`update notes set hotel_id = 2`.execute(tx))).rejects.toThrow(refused)
@@ -42,7 +42,7 @@ it('T10 rows of another hotel can be neither changed nor deleted', async () => {
   expect(await database.inHotel(2, notesIn)).toEqual(['beach'])
 })
 
-it('T10 binds the owner of the tables too', async () => {
+it('T10 applies to the owner of the tables too', async () => {
   const { rows } = await withOwnerClient(database.ownerUrl, (client) => client.query('select * from notes'))
   expect(rows).toEqual([])
 })

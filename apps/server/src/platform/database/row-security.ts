@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The setting that says, for one transaction, whose rows there are. */
+/** The setting that determines, for one transaction, whose rows are visible. */
 export const HOTEL_SETTING = 'foyer.hotel_id'
 
-/** The same for what belongs to a company: its hotels' transactions share it, and nobody else's. */
+/** The same for rows of a company: only its hotels' transactions share them. */
 export async function protectByCompany<Schema>(db: Kysely<Schema>, table: string): Promise<void> {
   const sameCompany = sql`company_id = (
     select hotels.company_id from hotels where hotels.id = nullif(current_setting(${sql.lit(HOTEL_SETTING)}, true), '')::int)`
@@ -12,8 +12,9 @@ export async function protectByCompany<Schema>(db: Kysely<Schema>, table: string
 }
 
 /**
- * Only rows of the transaction's hotel can be seen, changed or made in this table, by its owner too.
- * Outside such a transaction the setting is absent or, once it was used on the connection, empty: then there are no rows.
+ * Only rows of the transaction's hotel can be seen, changed or inserted in this table, even by its
+ * owner. Outside such a transaction the setting is absent or, once used on the connection, empty:
+ * then there are no rows.
  */
 export async function protectByHotel<Schema>(db: Kysely<Schema>, table: string): Promise<void> {
   const sameHotel = sql`hotel_id = nullif(current_setting(${sql.lit(HOTEL_SETTING)}, true), '')::int`

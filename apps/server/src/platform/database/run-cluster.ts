@@ -9,14 +9,14 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 
-/** Owner of the product's tables. No administrator, so that row security binds it too. */
+/** Owner of the product's tables. Not an administrator, so that row security applies to it too. */
 export const OWNER = 'foyer'
 export const DATABASE = 'foyer'
 const PORT = 5432
 const RESTART_MS = 500
 
 export interface EmbeddedPostgres {
-  /** The product's database, as its owner. */
+  /** The URL of the product's database, as its owner. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface RunCluster {
   readonly password: string
   readonly programs: PostgresPrograms
   readonly user: DatabaseUser | undefined
-  /** How careful it is. */
+  /** Durability settings. */
   readonly settings: Settings
 }
 
@@ -37,13 +37,13 @@ interface Address {
   readonly password: string
 }
 
-/** The product's database there, as its owner. */
+/** The URL of the product's database there, as its owner. */
 export const ownerAddress = (address: Address): string => addressOf(address, OWNER, DATABASE)
 
 const addressOf = ({ host, port, password }: Address, name: string, database: string): string =>
   `postgresql://${name}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 
-/** Runs PostgreSQL on this cluster until it is stopped, and starts it again should it die. */
+/** Runs PostgreSQL on this cluster until it is stopped, and restarts it if it dies. */
 export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
   const { dataDir, folder, password, programs, user } = parts
   await endLeftPostgres(folder)
@@ -65,7 +65,7 @@ export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
           postmaster = await start()
           break
         } catch {
-          // Requests are told that the database does not answer, until it does.
+          // Until it is back, requests are answered that the database is unavailable.
           await delay(RESTART_MS, undefined, { ref: false })
         }
       }
@@ -92,7 +92,7 @@ export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
 
 export type Settings = Readonly<Record<string, string | number>>
 
-/** One file per weekday, each begun anew after a week. */
+/** One file per weekday, overwritten after a week. */
 const logging = {
   logging_collector: 'on',
   log_directory: LOG_FOLDER,
@@ -108,7 +108,10 @@ interface ListeningPlace {
   readonly settings: Settings
 }
 
-/** A Unix socket that nobody else can open; Windows has only the loopback, behind the password. */
+/**
+ * A Unix socket that no other user can open; Windows has only the loopback, protected by the
+ * password.
+ */
 async function listeningPlace(dataDir: string, user: DatabaseUser | undefined): Promise<ListeningPlace> {
   if (process.platform === 'win32') {
     const port = await freePort()
@@ -128,7 +131,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Idempotent: a start that was interrupted between these is completed by the next. */
+/** Idempotent: the next start completes one that was interrupted here. */
 async function ensureDatabase(administratorUrl: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: administratorUrl })
   await client.connect()

@@ -6,13 +6,13 @@ import { livingOwner } from './folder-owner.ts'
 import { isPostgresOf } from './left-postgres.ts'
 import { ownerAddress } from './run-cluster.ts'
 
-/** A server that is just starting has its database soon. */
+/** A server that is just starting will have its database soon. */
 const WAIT_MS = 30_000
 const POLL_MS = 100
 
 /**
- * The way into the database that a living server keeps in this folder, for a command beside it; undefined when nobody has
- * the folder, so that the command may open it itself.
+ * The URL of the database that a living server runs in this folder, for a command beside it;
+ * undefined if the folder has no owner, so that the command may open it.
  */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const until = performance.now() + WAIT_MS
@@ -25,7 +25,10 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   return undefined
 }
 
-/** Lines of the file: process number, data folder, start, port, socket folder, addresses, shared memory, state. */
+/**
+ * Lines of the file: process id, data folder, start, port, socket folder, addresses, shared memory,
+ * state.
+ */
 async function listeningPlace(dataDir: string): Promise<{ host: string; port: number } | undefined> {
   const file = await readFile(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, sockets, addresses, , state] = file.split('\n').map((line) => line.trim())

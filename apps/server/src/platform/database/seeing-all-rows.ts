@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The migration, run while row security does not bind the owner of the tables: an update reaches the rows of every hotel.
- * Needs no superuser and no BYPASSRLS. Other connections never see the difference, since a migration is one transaction.
+ * Runs the migration while row security doesn't apply to the owner of the tables, so that an update
+ * reaches the rows of every hotel. Needs no superuser and no BYPASSRLS. Other connections never see
+ * the difference, since a migration is one transaction.
  */
 export function seeingAllRows(migration: Migration): Migration {
   return {
@@ -12,7 +13,7 @@ export function seeingAllRows(migration: Migration): Migration {
       const forced = await forcedTables(db)
       for (const table of forced) await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
       await migration.up(db)
-      // A table with deferred checks still to run cannot be altered.
+      // A table with pending deferred checks can't be altered.
       await sql`set constraints all immediate`.execute(db)
       const left = await publicTables(db)
       for (const table of forced)

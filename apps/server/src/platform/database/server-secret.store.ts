@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
-/** Made once per database, so that all processes on it and every restart agree. */
+/** Created once per database, so that all processes and every restart share it. */
 export async function serverSecret(db: Database, name: string): Promise<Buffer> {
   const known = await secretNamed(db.directory, name)
   if (known) return known
@@ -15,7 +15,7 @@ export async function serverSecret(db: Database, name: string): Promise<Buffer> 
   return readServerSecret(db.directory, name)
 }
 
-/** Throws where it was never made. */
+/** Throws if it was never created. */
 export async function readServerSecret(db: Kysely<Tables>, name: string): Promise<Buffer> {
   const known = await secretNamed(db, name)
   if (!known) throw new Error(`The secret ${name} was never made.`)

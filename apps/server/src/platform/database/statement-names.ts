@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 
-/** A statement that comes back is worth a plan that is kept; one with a list of its own length may never come back. */
+/**
+ * A repeated statement is worth a cached plan; one with a list of varying length may never be sent
+ * again.
+ */
 const SENT_BEFORE = 2
 /** Each takes memory on every connection. */
 const MOST_NAMES = 400
 const MOST_KNOWN = 4_000
 
-/** A star may stand for other columns after a migration, and PostgreSQL refuses a kept plan that would answer otherwise. */
+/**
+ * A star may mean other columns after a migration, and PostgreSQL rejects a cached plan whose
+ * result type changed.
+ */
 const star = /(\bselect|\breturning|,|\.|\.")\s*\*/i
 
 /**
- * The name under which PostgreSQL keeps a statement's plan, so that it is not parsed and planned anew at each call. Undefined for
- * what is sent as it is.
+ * The name under which PostgreSQL caches a statement's plan, so that it isn't parsed and planned at
+ * each call. Undefined for statements that are sent without a name.
  */
 export function statementNames(): (text: string) => string | undefined {
   const known = new Map<string, { times: number; name: string | undefined }>()

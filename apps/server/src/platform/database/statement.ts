@@ -4,11 +4,11 @@ import type { Tables } from './tables.ts'
 
 interface Statement<Row, Values extends readonly unknown[]> {
   (tx: Kysely<Tables>, ...values: Values): Promise<Row[]>
-  /** To be sent with another. */
+  /** Compiled, to be sent with another. */
   with(...values: Values): CompiledQuery<Row>
 }
 
-/** A statement of every call: its words never change, so that they are put together once. */
+/** A statement of every call: its text never changes, so it is built once. */
 export function statement<Row, Values extends readonly unknown[]>(text: string): Statement<Row, Values> {
   const filled = (...values: Values) => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>
   const ask = async (tx: Kysely<Tables>, ...values: Values) =>
@@ -16,7 +16,9 @@ export function statement<Row, Values extends readonly unknown[]>(text: string):
   return Object.assign(ask, { with: filled })
 }
 
-/** Both are sent at once, and carried out one after the other: the second sees what the first has done or waited for. */
+/**
+ * Sends both at once; they run in order, so the second sees what the first has done or waited for.
+ */
 export function together<First, Second>(
   tx: Kysely<Tables>,
   first: CompiledQuery<First>,

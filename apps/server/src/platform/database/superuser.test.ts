@@ -4,7 +4,7 @@ import { connectDatabase } from './open-database.ts'
 import { isSuperuser } from './superuser.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
-it('N14 tells an address that signs in a superuser from one of an ordinary owner', async () => {
+it('N14 distinguishes the address of a superuser from one of an ordinary owner', async () => {
   const { directory, ownerUrl } = await freshDatabase()
   const administrator = connectDatabase(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href, {
     name: 'test',

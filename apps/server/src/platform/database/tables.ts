@@ -1,5 +1,5 @@
-// A new table: a migration, its row and its line in `tables/<noun>.ts`, and its line in `retention/every-table.test.ts`.
-// A new noun: a file of its own there, and a line here.
+// To add a table: a migration, its row and its line in `tables/<noun>.ts`, and its line in
+// `retention/every-table.test.ts`. To add a noun: a new file there, and a line here.
 import type { AccountTables } from './tables/account.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuditTables } from './tables/audit.ts'

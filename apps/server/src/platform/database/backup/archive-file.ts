@@ -12,7 +12,10 @@ import { type ArchiveLine, archiveLine } from './archive-line.ts'
 
 export const ENCRYPTED = 'age-encryption.org/'
 
-/** Compressed and, where there is a key, encrypted. Under its own name only when all of it is on the disk. */
+/**
+ * Compressed and, if there is a key, encrypted. Gets its final name only when it is completely on
+ * disk.
+ */
 export async function writeArchive(
   file: string,
   lines: AsyncIterable<Buffer>,
@@ -36,7 +39,7 @@ export async function writeArchive(
   }
 }
 
-/** The lines of a backup, proved to be all of them and unchanged when the last has come. */
+/** The lines of a backup; after the last one they are verified to be complete and unchanged. */
 export async function* readArchive(file: string, { key }: { key: string | undefined }): AsyncGenerator<ArchiveLine> {
   const hash = createHash('sha256')
   let isWhole = false
@@ -64,7 +67,7 @@ async function* unpacked(file: string, key: string | undefined): AsyncGenerator<
   const packed = isEncrypted && key !== undefined ? decrypt(bytes, key) : bytes
   const gunzip = createGunzip()
   const reading = pipeline(Readable.from(packed), gunzip)
-  // Whoever reads hears of it; here it must not go unheard when nobody reads on.
+  // The reader gets the error; this only prevents an unhandled rejection when reading stops early.
   reading.catch(() => {})
   try {
     yield* gunzip
@@ -89,7 +92,10 @@ function inOneSentence(file: string, error: unknown): unknown {
   return code.startsWith('Z_') ? new StartProblem(`${file} is not a whole backup: it was cut off or changed.`) : error
 }
 
-/** Without their ends. Not by `readline`, which also breaks at two characters that a name may hold. */
+/**
+ * Lines without their terminators. Not `readline`, which also breaks at two characters that a name
+ * may contain.
+ */
 async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   for await (const piece of stream) {

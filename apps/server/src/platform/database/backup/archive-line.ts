@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Read by every later version: a change needs a new number, and the old one stays readable. */
+/** Every later version reads it: a change needs a new number, and the old one stays readable. */
 export const FORMAT = 1
 
 const head = z.object({
@@ -8,14 +8,17 @@ const head = z.object({
   format: z.literal(FORMAT),
   takenAt: z.string(),
   postgres: z.string(),
-  /** Those that made the tables as they are in here. */
+  /** The migrations that created the tables as they are in this backup. */
   migrations: z.array(z.string()),
 })
 const table = z.object({ table: z.string(), columns: z.array(z.string()) })
-/** Of the table named last: each value as PostgreSQL writes it, so that none passes through a number of ours. */
+/**
+ * Rows of the table named last. Each value is PostgreSQL's text, so that none is converted to a
+ * JavaScript number.
+ */
 const rows = z.object({ rows: z.array(z.array(z.nullable(z.string()))) })
 const sequences = z.object({ sequences: z.record(z.string(), z.tuple([z.string(), z.boolean()])) })
-/** How many rows each table had, and the digest of every byte before this line. */
+/** Number of rows per table, and the digest of every byte before this line. */
 const end = z.object({ end: z.record(z.string(), z.int()), sha256: z.string() })
 
 export type ArchiveHead = z.infer<typeof head>

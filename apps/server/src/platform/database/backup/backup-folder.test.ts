@@ -5,7 +5,7 @@ import { aDataDir } from '../testing/embedded.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { keepBackup } from './backup-folder.ts'
 
-it('N5 keeps as many days as it is told, never removes the newest, and touches no file of others', async () => {
+it('N5 retains backups for the configured days, never removes the newest, and touches no other files', async () => {
   const database = await freshDatabase()
   const folder = join(await aDataDir(), 'backups')
   const backUp = (now: string, key?: string) =>

@@ -6,16 +6,16 @@ import { takeBackup } from './take-backup.ts'
 
 export interface BackupSettings {
   readonly folder: string
-  /** Absent: a backup can be read by whoever has the file. */
+  /** If absent, anyone who has the file can read the backup. */
   readonly key: string | undefined
-  /** Older ones are removed, but for the newest. */
+  /** Older backups are removed, except the newest. */
   readonly keepDays: number
 }
 
 export interface KeptBackup {
   readonly file: string
   readonly bytes: number
-  /** Names of those that were removed. */
+  /** Names of the removed backups. */
   readonly removed: readonly string[]
 }
 
@@ -27,7 +27,7 @@ interface KeepBackup {
 const DAY_MS = 86_400_000
 const OURS = /^foyer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz(\.age)?$/
 
-/** One more backup in the folder and, when it has been read back, none that is too old. */
+/** Adds a backup to the folder and, once it has been read back, removes those that are too old. */
 export async function keepBackup(
   owner: pg.ClientBase,
   { folder, key, keepDays }: BackupSettings,

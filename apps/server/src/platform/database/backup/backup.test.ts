@@ -40,7 +40,7 @@ function restore(ownerUrl: string, { replace = false, with: given, ...more }: Re
   return restoreDatabase(ownerUrl, { lines: () => readArchive(file, { key: given }), replace, ...more })
 }
 
-/** Gone after the test, with whatever is connected to it. */
+/** Dropped after the test, together with its connections. */
 async function anEmptyDatabase(): Promise<FreshDatabase> {
   const { ownerUrl, drop } = await createDatabase()
   const database = connectDatabase(ownerUrl, { name: 'test', size: 4 })
@@ -48,7 +48,10 @@ async function anEmptyDatabase(): Promise<FreshDatabase> {
   return { ...database, ownerUrl, close }
 }
 
-/** What keeps a database's rows as they should be: constraints, row security and rights, triggers, policies, counters, migrations. */
+/**
+ * What protects a database's rows: constraints, row security and rights, triggers, policies,
+ * counters, migrations.
+ */
 const guards = (url: string) =>
   withOwnerClient(url, async (owner) => {
     const { rows } = await owner.query(`
@@ -63,9 +66,10 @@ const guards = (url: string) =>
     return rows
   })
 
-it('N5 a backup holds one moment while others write, and a server starts on what is restored of it, guarded as before', async () => {
+it('N5 a backup holds one moment while others write, and a server starts on the restored data, protected as before', async () => {
   const source = await freshDatabase('demo')
-  // What is hard to carry: two ways to be nothing, what JSON and lines take for their own, bytes.
+  // Values that are hard to preserve: SQL null and the text, characters special to JSON and lines,
+  // bytes.
   await source.directory
     .insertInto('server_settings')
     .values([{ name: 'odd', value: 'null "quoted" \\ \t\r\n\u2028 {} NULL ü 🛎' }])
@@ -116,7 +120,7 @@ it('N5 a backup holds one moment while others write, and a server starts on what
   await target.close()
 })
 
-it('N5 never overwrites hotels unless told so, and tells running servers when it does', async () => {
+it('N5 never overwrites hotels unless asked to, and notifies running servers when it does', async () => {
   const source = await freshDatabase('demo')
   await backUp(source.ownerUrl, true)
   const target = await freshDatabase('demo')
@@ -135,7 +139,7 @@ it('N5 never overwrites hotels unless told so, and tells running servers when it
   await listening.stop()
 })
 
-it('N5 a backup that was cut off or changed changes nothing, and is told in one sentence', async () => {
+it('N5 a truncated or modified backup changes nothing, and is reported in one sentence', async () => {
   const source = await freshDatabase('demo')
   const before = await tableHashes(source.ownerUrl)
   await backUp(source.ownerUrl)
@@ -155,7 +159,7 @@ it('N5 a backup that was cut off or changed changes nothing, and is told in one 
 })
 
 it.each([undefined, key])(
-  'N5 a backup that fails on its way leaves no file and the old one as it was (key: %s)',
+  'N5 a backup that fails midway leaves no file and the old one as it was (key: %s)',
   async (given) => {
     async function* failing() {
       yield Buffer.alloc(200_000, 'x')
@@ -175,7 +179,7 @@ const later: Record<string, Migration> = {
   },
 }
 
-it('N5 takes the data of an older Foyer to the newest tables, and refuses that of a newer and of an unreleased one', async () => {
+it('N5 brings the data of an older Foyer to the newest tables, and refuses that of a newer and of an unreleased one', async () => {
   const old = await createDatabase()
   await migrate(old.ownerUrl, migrations)
   const record = (statement: string) => withOwnerClient(old.ownerUrl, (owner) => owner.query(statement))
@@ -203,7 +207,7 @@ it('N5 takes the data of an older Foyer to the newest tables, and refuses that o
   await old.drop()
 })
 
-it('N5 leaves a database alone that holds tables of somebody else', async () => {
+it('N5 leaves a database with other tables than ours alone', async () => {
   const source = await freshDatabase()
   await backUp(source.ownerUrl)
   const { ownerUrl, drop } = await createDatabase()

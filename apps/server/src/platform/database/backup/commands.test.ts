@@ -35,7 +35,7 @@ async function command(
 }
 
 it(
-  'N5 backs up and restores beside a server that runs, which then ends to begin anew on what was restored',
+  'N5 backs up and restores beside a running server, which then exits to restart on the restored data',
   patient,
   async () => {
     const dataDir = await aPreparedDataDir()
@@ -61,7 +61,7 @@ it(
   },
 )
 
-it('N5 does the same with a database of one’s own', patient, async () => {
+it('N5 does the same with an external database', patient, async () => {
   const source = await freshDatabase('demo')
   const target = await createDatabase()
   const file = join(await aDataDir(), 'a-backup')

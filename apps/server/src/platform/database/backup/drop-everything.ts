@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { StartProblem } from '../../env/start-problem.ts'
 import { MIGRATION_NAMES, MIGRATION_SCHEMA } from '../migrate.ts'
 
-/** What the owner has made in `public`. The schema itself may be somebody else's: before PostgreSQL 15 it is an administrator's. */
+/**
+ * Everything that the owner created in `public`. The schema itself may not be ours: before
+ * PostgreSQL 15 it belongs to an administrator.
+ */
 const DROPS = `
   select format('drop %s if exists public.%I cascade',
     case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, relname) as statement
@@ -15,7 +18,7 @@ const DROPS = `
   select format('drop type if exists public.%I cascade', typname) from pg_type
   where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and pg_has_role(typowner, 'usage')`
 
-/** Takes away all of Foyer's tables, in this transaction. A database with tables of somebody else is left alone. */
+/** Drops all of Foyer's tables, in this transaction. A database with other tables is left alone. */
 export async function dropEverything(tx: Kysely<unknown>): Promise<void> {
   const { rows: facts } = await sql<{ tables: number; isOurs: boolean }>`
     select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables,

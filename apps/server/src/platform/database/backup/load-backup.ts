@@ -9,16 +9,20 @@ import { dropEverything } from './drop-everything.ts'
 import { type Column, type Table, type TableRow, tableList } from './table-list.ts'
 import { unguarded } from './unguarded.ts'
 
-/** Every server on the database begins anew when it hears this: what it remembers is of another database. */
+/**
+ * Every server on the database restarts when it receives this, because its caches belong to the old
+ * data.
+ */
 export const RESTORED_CHANNEL = 'foyer_restored'
 
-/** How many rows each table has now. */
+/** The number of rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>
 
 /**
- * Puts a backup in the place of whatever Foyer has in this database, as its owner. All of it or nothing: until the end of this
- * transaction everybody else finds what was there before. The tables are made by the migrations that the backup names, so that
- * data of an older Foyer, or from another version of PostgreSQL, arrives as it was; later migrations follow.
+ * Replaces all of Foyer's data in this database with a backup, as its owner, in one transaction:
+ * until it commits, everyone else sees the old data. The tables are created by the migrations that
+ * the backup names, so that data of an older Foyer, or from another version of PostgreSQL, arrives
+ * unchanged; later migrations follow.
  */
 export async function loadBackup(
   tx: Transaction<unknown>,
@@ -40,9 +44,9 @@ export async function loadBackup(
   if (!load) throw new StartProblem('The backup is empty.')
   await load.finish()
   await applyMigrations(tx, migrations)
-  // The secret of another machine may not have come along: the next start says whether it has.
+  // The other machine's secret may not have been copied; the next start checks that.
   await sql`delete from server_secrets where name = ${KEY_FINGERPRINT}`.execute(tx)
-  // Before anybody asks: plans over tables that PostgreSQL takes for empty are slow ones.
+  // Before the first query: plans for tables that PostgreSQL believes to be empty are slow.
   await sql`analyze`.execute(tx)
   await sql`select pg_notify(${RESTORED_CHANNEL}, '')`.execute(tx)
   return counts
@@ -51,7 +55,7 @@ export async function loadBackup(
 interface Load {
   into(table: string, columns: readonly string[]): void
   rows(rows: readonly (readonly (string | null)[])[], counts: Record<string, number>): Promise<void>
-  /** From here on the tables are guarded as before. */
+  /** Restores the tables' protection. */
   finish(): Promise<void>
 }
 

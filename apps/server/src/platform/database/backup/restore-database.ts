@@ -8,18 +8,18 @@ import { loadBackup, type RowCounts } from './load-backup.ts'
 
 interface Restore {
   readonly lines: () => AsyncIterable<ArchiveLine>
-  /** Whether what the database holds may be lost. */
+  /** Whether existing data may be overwritten. */
   readonly replace: boolean
-  /** Absent: those of this version. */
+  /** If absent, the migrations of this version. */
   readonly migrations?: Record<string, Migration>
 }
 
-/** Servers that are at work may hold a table each that the other wants, or that we want. */
+/** Running servers may hold table locks that deadlock with each other or with us. */
 const ATTEMPTS = 10
 const LOCK_MS = 3_000
 const busy = new Set(['40P01', '55P03'])
 
-/** The database as the backup has it. Servers that are running on it wait meanwhile, and begin anew. */
+/** Replaces the database with the backup. Running servers wait meanwhile, and then restart. */
 export async function restoreDatabase(ownerUrl: string, restore: Restore): Promise<RowCounts> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'restore' })
   pool.on('error', () => {})
@@ -59,7 +59,7 @@ async function countHotels(tx: Transaction<unknown>): Promise<number> {
   return counted[0]?.hotels ?? 0
 }
 
-/** Ends what others have under way here, and lets nobody begin. False: somebody was faster. */
+/** Terminates other sessions and locks all tables. Returns false if another session was faster. */
 async function holdsTables(tx: Transaction<unknown>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(tx)

@@ -22,7 +22,7 @@ async function restore(): Promise<void> {
   const file = named && fileFromHere(named)
   if (!file) throw new StartProblem(`Say: ${USAGE}`)
   const { key } = readSettings(process.env).backups
-  // Read to its end before anything is touched: a backup that is cut off is found out here.
+  // Reads the whole file before anything is touched, so that a truncated backup is detected here.
   for await (const _ of readArchive(file, { key }));
   const wanted = { lines: () => readArchive(file, { key }), replace: values.replace }
   const counts = await withOwnerAddress((ownerUrl) => restoreDatabase(ownerUrl, wanted), { mayBegin: true })

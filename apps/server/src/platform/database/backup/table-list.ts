@@ -7,7 +7,10 @@ export interface Column {
 export interface Table {
   readonly name: string
   readonly columns: readonly Column[]
-  /** By which column row security shows its rows, a hotel's or a company's at a time; absent: it shows all of them. */
+  /**
+   * The column by which row security filters the rows, per hotel or per company; absent if it shows
+   * all rows.
+   */
   readonly shownBy: 'hotel_id' | 'company_id' | undefined
 }
 
@@ -23,7 +26,7 @@ const LIST = `
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`
 
-/** The product's tables, without columns that PostgreSQL computes. */
+/** Foyer's tables, without generated columns. */
 export async function tableList(ask: (question: string) => Promise<{ readonly rows: TableRow[] }>): Promise<Table[]> {
   const { rows } = await ask(LIST)
   return rows.map(({ name, columns, is_protected }) => ({

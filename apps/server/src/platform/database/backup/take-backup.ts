@@ -7,19 +7,22 @@ import { HOTEL_SETTING } from '../row-security.ts'
 import { type ArchiveHead, FORMAT } from './archive-line.ts'
 import { type Table, tableList } from './table-list.ts'
 
-/** Some rows hold pictures, most hold a line: a batch has to fit into memory several times, and to be worth its way. */
+/**
+ * Some rows contain pictures, most a single line: a batch has to fit into memory several times, yet
+ * be worth the round trip.
+ */
 const ROWS_AT_ONCE = { first: 32, most: 512 }
 const WORTH_BYTES = 128 * 1024
 
 export interface TakeBackup {
   readonly now: Date
-  /** Between two batches; what it throws ends the backup. */
+  /** Called between two batches; an error aborts the backup. */
   readonly onStep?: () => Promise<void>
 }
 
 /**
- * Everything that the database holds, as it was at one moment, while others go on writing. For the owner of the tables, who is
- * bound by row security as everybody is: protected tables are read hotel by hotel.
+ * Everything in the database at one moment, while others continue writing. For the owner of the
+ * tables, who is subject to row security like everyone: protected tables are read hotel by hotel.
  */
 export async function* takeBackup(client: pg.ClientBase, { now, onStep }: TakeBackup): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only')
@@ -67,7 +70,7 @@ async function headOf(client: pg.ClientBase, now: Date): Promise<ArchiveHead> {
 
 interface Owner {
   readonly id: number
-  /** A hotel under whose eyes these rows are shown. */
+  /** A hotel whose transaction can see these rows. */
   readonly hotel: number
 }
 
@@ -83,7 +86,7 @@ async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<stri
   const { rows } = await client.query<Owner>(owners[shownBy])
   for (const { id, hotel } of rows) {
     await client.query(`select set_config($1, $2, true)`, [HOTEL_SETTING, String(hotel)])
-    // Said as well, for an owner whom row security does not bind.
+    // Filters explicitly as well, for an owner who bypasses row security.
     yield* selected(client, table, `where ${shownBy} = ${Number(id)}`)
   }
 }
@@ -103,7 +106,9 @@ async function* selected(client: pg.ClientBase, { name, columns }: Table, where:
   await client.query('close batch')
 }
 
-/** Read after the snapshot was taken, and never behind what it shows: sequences know no transactions. */
+/**
+ * Read after the snapshot was taken and never behind it, because sequences are not transactional.
+ */
 async function sequencesOf(client: pg.ClientBase): Promise<Record<string, [string, boolean]>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`,

@@ -8,8 +8,9 @@ interface ForeignKey {
 }
 
 /**
- * Tables that take rows as they were: in any order, of all hotels, and without anything else happening. The owner may do this
- * without being a superuser. Foreign keys are proved over all rows when they come back.
+ * Lets tables accept rows as they were: in any order, of all hotels, and without triggers. The
+ * owner may do this without being a superuser. Foreign keys are checked over all rows when they are
+ * restored.
  */
 export async function unguarded(tx: Kysely<unknown>, tables: readonly Table[]): Promise<{ restore(): Promise<void> }> {
   const { rows: keys } = await sql<ForeignKey>`
@@ -20,7 +21,7 @@ export async function unguarded(tx: Kysely<unknown>, tables: readonly Table[]): 
   for (const { name, shownBy } of tables) {
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
     if (shownBy) await sql`alter table ${sql.table(name)} disable row level security`.execute(tx)
-    // What a migration put in was put in before the backup too.
+    // Rows that a migration inserts are in the backup too.
     await sql`truncate ${sql.table(name)}`.execute(tx)
   }
   return {

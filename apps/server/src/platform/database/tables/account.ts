@@ -10,7 +10,7 @@ interface Accounts extends OfCompany {
   last_name: string | null
   phone: string | null
   password_hash: string
-  /** When its owner has shown that letters to this address reach them. */
+  /** When the owner proved that they receive mail at this address. */
   confirmed_at: Date | null
   document_type: DocumentType | null
   document_number: string | null
@@ -21,7 +21,7 @@ interface Accounts extends OfCompany {
 interface AccountTokens extends OfCompany {
   token_hash: string
   account_id: string
-  /** On a shared device the token is worth nothing outside this visit. */
+  /** On a shared device the token is valid only in this visit. */
   visit_id: string | null
   created_at: Generated<Date>
 }
@@ -33,16 +33,16 @@ interface AccountConfirmations extends OfCompany {
   expires_at: Date
 }
 
-/** A letter's link with which its reader chooses a new password, once. */
+/** A mailed link with which its reader chooses a new password, once. */
 interface AccountResets extends OfCompany {
   token_hash: string
   account_id: string
-  /** The account's when the letter was written: with another address the link is worth nothing. */
+  /** The account's address when the mail was written; if it changes, the link is invalid. */
   email: string
   expires_at: Date
 }
 
-/** Reservations that somebody has found by number and surname while signed in. */
+/** Reservations found by number and surname while signed in. */
 interface AccountReservations extends OfHotel, OfCompany {
   account_id: string
   reservation_id: string

@@ -12,14 +12,14 @@ interface Alerts extends OfHotel {
   device_id: string | null
   mail_id: string | null
   job: JobName | null
-  /** Whose page has called, and where it stood. */
+  /** The visit whose page raised it, and its screen. */
   visit_id: string | null
   screen: ScreenName | null
   reason: AlertReasonName | null
   problem: string | null
   part: DevicePart | null
   refund_id: Generated<string | null>
-  /** What it is about: of one kind and subject one is open. */
+  /** What it is about; only one alert per kind and subject can be open. */
   subject: string
   money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null
   key_state: 'notGiven' | 'given' | 'unknown' | null

@@ -4,11 +4,11 @@ import type { OfHotel } from './owner.ts'
 interface AuditHeads extends OfHotel {
   number: number
   seal: string
-  /** Of both, with a key that lies elsewhere. */
+  /** Signs both with a key that is stored elsewhere. */
   signature: string
 }
 
-/** The application may add rows and read them, and nothing else. */
+/** The application may only insert and read rows. */
 interface AuditEntries extends OfHotel {
   number: number
   at: Date

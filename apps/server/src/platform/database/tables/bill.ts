@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** What it takes off is a line of the bill. */
+/** The discount is a line of the bill. */
 interface UsedVouchers extends OfHotel {
   reservation_id: string
   code: string
@@ -16,7 +16,7 @@ interface WantedBills extends OfHotel {
   email: string
   language: string
   wanted_at: Generated<Date>
-  /** The mail that brought it. */
+  /** The mail that delivered it. */
   mail_id: string | null
 }
 

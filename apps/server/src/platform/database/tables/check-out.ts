@@ -5,14 +5,17 @@ interface CheckOuts extends OfHotel {
   id: string
   reservation_id: string
   at: Generated<Date>
-  /** The guest's page, where it was one. */
+  /** The guest's page, if it was one. */
   visit_id: string | null
   app_key: string | null
-  /** Somebody at the desk, by name. */
+  /** The name of the member of staff, if it was one. */
   done_by: string | null
-  /** What was still owed, in the hotel's smallest units: staff may let somebody go who pays at the desk. */
+  /** The amount still owed, in minor units: staff may check out a guest who pays at the desk. */
   pending: number
-  /** How the room stood before it was to be cleaned; absent where the hotel's own system says so. */
+  /**
+   * Whether the room was ready before it was marked for cleaning; null if the hotel's system
+   * manages that.
+   */
   room_was_ready: boolean | null
   bill_mail_id: string | null
   undone_at: Date | null

@@ -10,7 +10,7 @@ interface CheckinLogs extends OfHotel {
   guest_amount: number
   status: 'started' | 'completed' | 'error'
   errors: JSONColumnType<unknown[]>
-  /** When this check-in made the guest arrive; it entitles its visit to the key. */
+  /** When this check-in completed the arrival; it entitles its visit to the key. */
   arrived_at: Date | null
   started_at: Generated<Date>
   ended_at: Date | null

@@ -2,12 +2,12 @@ import type { CustomerType } from '@foyer/domain/customer/customer-fields.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Somebody whom an invoice may be made out to. */
+/** A person or company that an invoice may be made out to. */
 interface Customers extends OfHotel {
   id: string
   reservation_id: string
   type: CustomerType
-  /** A company's whole name. */
+  /** For a company, its whole name. */
   first_name: string
   last_name: string | null
   language: string
@@ -15,7 +15,7 @@ interface Customers extends OfHotel {
   created_at: Generated<Date>
 }
 
-/** A customer or a guest. Without a row it is the main guest. */
+/** A customer or a guest. If there is no row, it is the main guest. */
 interface InvoiceHolders extends OfHotel {
   reservation_id: string
   customer_id: string | null

@@ -5,7 +5,7 @@ import type { OfHotel } from './owner.ts'
 interface Deposits extends OfHotel {
   id: string
   reservation_id: string
-  /** By which the provider knows it: once and never again. */
+  /** The number by which the provider knows it; never reused. */
   order_number: string
   minor: number
   currency: string
@@ -14,12 +14,12 @@ interface Deposits extends OfHotel {
   reference: string | null
   blocked_by: string
   released_by: string | null
-  /** The part that is or was taken, and why. */
+  /** The captured part, and why. */
   taken_minor: number | null
   taken_for: string | null
   taken_by: string | null
   taken_by_id: string | null
-  /** Blocked on the provider's own page. */
+  /** Blocked on the provider's page. */
   at_page: Generated<boolean>
   created_at: Generated<Date>
   changed_at: Generated<Date>

@@ -15,7 +15,7 @@ interface Licenses extends OfHotel {
   name: Generated<string>
   made_by: string | null
   made_at: Generated<Date>
-  /** Absent: until it is used. */
+  /** If null, until it is used. */
   valid_until: Date | null
 }
 
@@ -27,14 +27,14 @@ interface Devices extends OfHotel {
   revoked_at: Date | null
   name: Generated<string>
   last_seen_at: Date | null
-  /** What staff have made of it; absent: what its app key says. */
+  /** Set by staff; if null, the app key decides. */
   channel_override: string | null
-  /** Out of service since then. */
+  /** When it was taken out of service. */
   paused_at: Date | null
   paused_reason: string | null
-  /** Its hardware is being looked after: out of service, and why. */
+  /** Under maintenance: out of service, and why. */
   maintenance_since: Generated<Date | null>
-  /** Which version of the hub its page has met last. */
+  /** The hub version that its page last connected to. */
   socket_version: Generated<string | null>
 }
 

@@ -6,16 +6,16 @@ interface OrderedExtras extends OfHotel {
   /** As the hotel's document names it. */
   extra_id: string
   type: string
-  /** What the hotel's own system calls it. */
+  /** Its name in the hotel's system. */
   product: string
   quantity: number
   ordered_at: Generated<Date>
-  /** When somebody of the hotel has done it, and who. */
+  /** When a member of staff fulfilled it, and who. */
   done_at: Generated<Date | null>
   done_by: Generated<string | null>
 }
 
-/** What is left of a limited extra on a day is what nobody has taken. */
+/** The remaining stock of a limited extra on a day is what isn't taken here. */
 interface TakenExtras extends OfHotel {
   extra_id: string
   day: string
@@ -28,9 +28,9 @@ interface ChosenUpgrades extends OfHotel {
   offer_id: string
   booked_type_id: string
   room_type_id: string
-  /** Kept for them: nobody else chooses it meanwhile. */
+  /** Reserved for them, so that no one else can choose it. */
   room_number: string
-  /** Of a rental: the car that stands there. */
+  /** For a rental: the car at this place. */
   plate: Generated<string | null>
   pick_up_process: Generated<string | null>
   chosen_at: Generated<Date>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** The application may add rows and read them, and nothing else. */
+/** The application may only insert and read rows. */
 interface Consents extends OfHotel {
   id: Generated<string>
   guest_id: string
@@ -9,13 +9,13 @@ interface Consents extends OfHotel {
   agreed: boolean
   at: Generated<Date>
   language: string
-  /** Of the text that was agreed to; a no needs none. */
+  /** The hash of the text that was agreed to; null for a refusal. */
   text_hash: string | null
   visit_id: string
   app_key: string
 }
 
-/** The application may add rows and read them, and nothing else. */
+/** The application may only insert and read rows. */
 interface FaceOutcomes extends OfHotel {
   id: Generated<string>
   guest_id: string

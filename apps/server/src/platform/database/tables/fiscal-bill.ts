@@ -11,11 +11,11 @@ interface FiscalBills extends OfHotel {
   minor: number
   currency: string
   state: FiscalBillState
-  /** As the printer has given it. */
+  /** As the printer returned it. */
   number: string | null
   code: string | null
   answer: string | null
-  /** Whether the page that carried it says that it was printed; it proves nothing. */
+  /** Whether the page reports that it was printed; this proves nothing. */
   page_said: boolean | null
   created_at: Generated<Date>
   settled_at: Date | null

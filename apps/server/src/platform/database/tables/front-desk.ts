@@ -3,18 +3,21 @@ import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** What went over the line to a screen, one way or the other. */
+/** Messages between us and a screen, in both directions. */
 interface FrontDeskMessages extends OfHotel {
   device_id: string
   id: string
   toward: Generated<'desk' | 'screen'>
-  /** Among those of its device and direction; null from before there was one. */
+  /**
+   * Its position among those of its device and direction; null for rows from before positions
+   * existed.
+   */
   position: string | null
-  /** Whose sequence is counted: a page from one load to the next, a program from one start to the next. */
+  /** The scope of the sequence: one page load, or one run of a program. */
   link: string | null
   sequence: number
   type: ScreenMessageType | CommandType
-  /** As it travels, until it is taken. */
+  /** The data as sent, until it is consumed. */
   data: JSONColumnType<Record<string, unknown>> | null
   sent_by: string | null
   taken_at: Date | null
@@ -29,21 +32,21 @@ interface FrontDeskScreens extends OfHotel {
   device_id: string
   to_screen: Generated<string>
   to_desk: Generated<string>
-  /** Positions of another stream, of a database that was laid anew, mean nothing. */
+  /** Positions of another stream, from a database that was seeded again, are meaningless. */
   stream: Generated<string>
-  /** The page that is connected, and when it was heard last. */
+  /** The connected page, and when it last sent something. */
   link: string | null
   heard_at: Date | null
-  /** Who of the staff drives it, and until when without a word from them. */
+  /** The member of staff who controls it, and when that expires without activity. */
   holder_id: string | null
   holder_name: string | null
   held_until: Date | null
-  /** What it shows, masked, while somebody drives it. */
+  /** What it shows, masked, while a member of staff controls it. */
   shown: JSONColumnType<Record<string, unknown>> | null
   shown_at: Date | null
 }
 
-/** With which a hotel's own system proves itself on the line. */
+/** The key with which a hotel's system authenticates on this connection. */
 interface HotelLineKeys extends OfHotel {
   id: Generated<string>
   name: string

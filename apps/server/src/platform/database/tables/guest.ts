@@ -8,21 +8,21 @@ interface Guests extends OfHotel {
   position: number
   main: boolean
   adult: boolean | null
-  /** What the guest or the hotel gave, by the inner names of a guest. */
+  /** What the guest or the hotel gave, by the domain's names of a guest's fields. */
   given: JSONColumnType<Record<string, unknown>>
   version: Generated<number>
   /** The visit whose page gave it. */
   given_by: Generated<string | null>
-  /** When a document was scanned anew that had been given before, and what had been given then. */
+  /** When a document was scanned again after it had been given, and what had been given before. */
   superseded_at: Generated<Date | null>
   superseded_given: Generated<Record<string, unknown> | null>
   erased_at: Generated<Date | null>
-  /** By the party itself, and not by the hotel's system. */
+  /** Set if the party added them, not the hotel's system. */
   added_at: Generated<Date | null>
-  /** The desk does without one that was skipped at its screen. */
+  /** Set if the desk waives a signature that was skipped at its screen. */
   signature_waived_at: Generated<Date | null>
   signature_waived_by: Generated<string | null>
-  /** Who of the staff has seen that they are who their document says. */
+  /** The member of staff who verified that the guest matches their document. */
   identity_seen_at: Generated<Date | null>
   identity_seen_by: Generated<string | null>
 }
@@ -32,21 +32,23 @@ interface Signatures extends OfHotel {
   format: 'png' | 'jpeg'
   image: Buffer
   kind: Generated<SignatureKind>
-  /** The visit in which it was given. */
+  /** The visit in which it was signed. */
   signed_by: string | null
   signed_at: Generated<Date>
-  /** Of a rental: what was agreed to. */
+  /** For a rental: what was agreed to. */
   agreement: Generated<string | null>
 }
 
-/** What stood ticked, or not, above a signature. The application may add rows and read them, and nothing else. */
+/** What was ticked, or not, above a signature. The application may only insert and read rows. */
 interface SignatureTicks extends OfHotel {
   id: Generated<string>
   guest_id: string
   subject: 'check' | 'terms'
   name: string
   agreed: boolean
-  /** Of a check, as the guest read them; the terms are told by their publication and their hash. */
+  /**
+   * The text of a check, as the guest read it; terms are identified by their publication and hash.
+   */
   words: string | null
   text_hash: string
   language: string
@@ -55,11 +57,11 @@ interface SignatureTicks extends OfHotel {
   app_key: string
 }
 
-/** Added to and never changed: the terms as one of the party has accepted them with the summary. */
+/** The terms as one of the party accepted them with the summary. Append-only. */
 interface AcceptedTerms extends OfHotel {
   id: Generated<string>
   reservation_id: string
-  /** What they read: the terms themselves, or the address under which they stand. */
+  /** What they read: the terms themselves, or their URL. */
   kind: 'text' | 'address'
   text_hash: string
   language: string

@@ -3,17 +3,17 @@ import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Only the hashes of what takes it and of what withdraws it are kept. */
+/** Only the hashes of the tokens that take and withdraw it are stored. */
 interface HandOvers extends OfHotel {
   id: string
   token_hash: string
   secret_hash: string
   reservation_id: string
-  /** The visit, and its app. */
+  /** The visit that created it, and its app. */
   made_by: string
   app_key: string
   goes_to: HandOverEnd
-  /** What whoever takes it has shown by that. */
+  /** The proof that the taker has by it. */
   proof: Proof
   second_factor: Factor | null
   key_factor: KeyFactor | null

@@ -2,17 +2,17 @@ import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface HotelSystems extends OfHotel {
-  /** In the words of the hotel's system: where it goes on. */
+  /** The hotel system's cursor for the next page of the feed. */
   feed_cursor: Generated<string | null>
-  /** The last time that all of the feed was heard. */
+  /** When all of the feed was last read. */
   pulled_at: Generated<Date | null>
-  /** Why it was not, since then. */
+  /** Why reading has failed since then. */
   pull_error: Generated<string | null>
-  /** The last time that it said something by itself. */
+  /** When the hotel's system last pushed something. */
   pushed_at: Generated<Date | null>
 }
 
-/** What was said last of each thing: the same again, or something earlier, changes nothing. */
+/** The last version received of each thing: a repetition or an earlier one changes nothing. */
 interface FeedVersions extends OfHotel {
   kind: 'roomType' | 'room' | 'reservation'
   key: string

@@ -14,9 +14,9 @@ interface Hotels {
   country: string
   time_zone: string
   currency: string
-  /** Laid anew each hotel day and by demo:reset. */
+  /** Seeded again each hotel day and by demo:reset. */
   demo: boolean
-  /** The newest publication, kept by the database itself. Null: nothing is published. */
+  /** The newest publication, maintained by a trigger. Null if nothing is published. */
   config_version: Generated<number | null>
 }
 
@@ -24,11 +24,11 @@ interface HotelConfigs extends OfHotel {
   version: number
   document: JSONColumnType<object>
   published_at: Generated<Date>
-  /** A name; absent: Foyer itself, or whoever operates the server. */
+  /** A name; null if Foyer itself or the operator published it. */
   published_by: Generated<string | null>
-  /** Whose content it has, where it is an earlier one's. */
+  /** The earlier version whose content it restores, if any. */
   restores: Generated<number | null>
-  /** What it takes back. */
+  /** The version that it undoes. */
   undoes: Generated<number | null>
 }
 

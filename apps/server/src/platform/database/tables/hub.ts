@@ -6,7 +6,7 @@ import type { OfHotel } from './owner.ts'
 interface HubDirectory {
   code_hash: string
   of_hotel: number
-  /** Beside the desk, where the staff page calls it; and at which port it has told to listen. */
+  /** Located at a desk, where the staff page calls it; and the port it reported. */
   desk: Generated<boolean>
   port: Generated<number | null>
 }
@@ -14,16 +14,16 @@ interface HubDirectory {
 interface Hubs extends OfHotel {
   code_hash: string
   app_key: string
-  /** Absent: any kiosk of the app key may have it beside itself. */
+  /** If null, any kiosk of the app key may use it. */
   device_id: Generated<string | null>
   made_by: Generated<string | null>
   paired_at: Generated<Date>
-  /** This boot's, as the hub has told it; null before the first one. */
+  /** Of the current boot, as reported by the hub; null before the first one. */
   token: string | null
   port: number | null
   version: string | null
   told_at: Date | null
-  /** Its parts that do not work, as it has told last; absent: it does not say. */
+  /** The parts that don't work, as last reported; null if it doesn't report them. */
   broken: Generated<DevicePart[] | null>
   parts: JSONColumnType<HubParts | null, string | null | undefined, string | null>
 }

@@ -7,9 +7,9 @@ interface IdempotentAnswers extends OfHotel {
   call: string
   body_hash: string
   answer: JSONColumnType<object> | null
-  /** Why it was refused by somebody outside; other refusals are not kept. */
+  /** The problem code if an external system refused; other refusals are not stored. */
   problem: string | null
-  /** Of a call whose effect lies outside. Until it is settled there is no answer. */
+  /** For a call with an external effect. There is no answer until it is settled. */
   intent_id: string | null
   created_at: Generated<Date>
 }
@@ -22,7 +22,7 @@ interface StaffAnswers extends OfHotel {
   answer: JSONColumnType<object> | null
   /** The problem code if the other system refused; other refusals are not stored. */
   problem: Generated<string | null>
-  /** Of a call whose effect lies outside. Until it is settled there is no answer. */
+  /** For a call with an external effect. There is no answer until it is settled. */
   intent_id: Generated<string | null>
   created_at: Generated<Date>
 }

@@ -4,13 +4,13 @@ import type { OfHotel } from './owner.ts'
 interface Intents extends OfHotel {
   id: string
   kind: string
-  /** At most one of a kind is open about it. */
+  /** At most one intent of a kind is open for it. */
   subject: string
   reservation_id: string | null
-  /** Null: staff asked, who are in no visit. */
+  /** Null if staff made the request, who have no visit. */
   visit_id: string | null
   app_key: string | null
-  /** In the currency's smallest unit. */
+  /** In the currency's minor unit. */
   minor: number | null
   currency: string | null
   detail: JSONColumnType<object>
@@ -19,14 +19,14 @@ interface Intents extends OfHotel {
   problem: string | null
   created_at: Generated<Date>
   settled_at: Date | null
-  /** The transaction that did. */
+  /** The transaction that settled it. */
   settled_by: string | null
 }
 
 interface OpenIntents {
   intent_id: string
   of_hotel: number
-  /** Until then it is left to whoever looks after it. */
+  /** Until then no one else claims it. */
   due_at: Date
   looks: Generated<number>
 }

@@ -9,7 +9,7 @@ interface Keys extends OfHotel {
   state: KeyState
   operation: Generated<'new' | 'copy'>
   provider: string
-  /** Sha256 of its pairing code. */
+  /** SHA-256 of its pairing code. */
   hub: string | null
   room_number: string | null
   valid_from: string
@@ -17,7 +17,7 @@ interface Keys extends OfHotel {
   cards_granted: Generated<number>
   cards_cut: Generated<number>
   fence: number | null
-  /** Sealed: only `book/door-codes/door-codes.ts` reads and writes these. */
+  /** Encrypted: only `book/door-codes/door-codes.ts` reads and writes these. */
   code: Buffer | null
   tracks: Buffer | null
   visit_id: string | null

@@ -3,13 +3,13 @@ import type { OfHotel } from './owner.ts'
 
 interface CheckinLeases extends OfHotel {
   reservation_id: string
-  /** Null while one of the staff has it. */
+  /** Null while a member of staff holds it. */
   visit_id: string | null
   holder: string
   member_id: string | null
   member_name: string | null
   desk_since: Date | null
-  /** The visit it goes back to: whoever held it when one of the staff took it over. */
+  /** The visit that held it when staff took it over, and gets it back. */
   taken_from: string | null
   fence: Generated<number>
   expires_at: Date

@@ -8,11 +8,11 @@ interface LostCodeRequests extends OfHotel {
   app_key: string
   device_id: string | null
   at: Generated<Date>
-  /** With it a mail was sent to the booking's own address. */
+  /** Whether a mail was sent to the booking's address. */
   mailed: boolean
-  /** When what was typed on the screen agreed; the code was told then. */
+  /** When the input on the screen matched and the code was shown. */
   proved_at: Date | null
-  /** How often it did not. */
+  /** The number of wrong inputs. */
   wrong: Generated<number>
 }
 
@@ -20,7 +20,7 @@ interface LostCodeDeeds extends OfHotel {
   id: Generated<string>
   request_id: string
   at: Generated<Date>
-  /** What the page has said that it did; and that a paper was made for its printer. */
+  /** What the page reports to have done; and that a paper was created for its printer. */
   deed: 'show_room_code' | 'print_room_code' | 'paper_made'
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Whether it has left is said by the delivery of the same id; without one it is kept. */
+/** The delivery with the same id says whether it was sent; without one it is only stored. */
 interface Mails extends OfHotel {
   id: string
   recipient: string
@@ -10,15 +10,15 @@ interface Mails extends OfHotel {
   subject: string
   template: string
   language: Language
-  /** The place of the secret link is marked in both. */
+  /** Both contain a placeholder for the secret link. */
   text: string
   html: string
-  /** Opens an account; forgotten when the mail has left. */
+  /** Opens an account; deleted when the mail has been sent. */
   secret_link: string | null
   created_at: Generated<Date>
 }
 
-/** What travels with it. */
+/** Its attachments. */
 interface MailFiles extends OfHotel {
   mail_id: string
   name: string

@@ -2,16 +2,16 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface Deliveries extends OfHotel {
-  /** The key under which the outside knows it, however often it is sent. */
+  /** The idempotency key for the external system, the same for every retry. */
   id: string
   end_name: string
-  /** Within a stream everything arrives in order. */
+  /** Everything in a stream arrives in order. */
   stream: string
   position: GeneratedAlways<number>
   kind: string
-  /** Forgotten once it is delivered. */
+  /** Deleted once it is delivered. */
   payload: JSONColumnType<Record<string, unknown>> | null
-  /** What its writer tells it by: the same as last time need not be said again. */
+  /** Identifies the content for its writer: an unchanged one need not be sent again. */
   content: Generated<string | null>
   state: Generated<'waiting' | 'delivered' | 'refused'>
   tries: Generated<number>
@@ -27,7 +27,7 @@ interface OutboxQueue {
   stream: string
   position: number
   due_at: Generated<Date>
-  /** Grows with every claim: who claimed earlier says no more of it. */
+  /** Increases with every claim, so that an earlier claimant can't update it any more. */
   claims: Generated<number>
   queued_at: Generated<Date>
 }

@@ -1,9 +1,11 @@
-/** Rows of one hotel carry its id; row-level security shows them to that hotel's transactions only. */
+/**
+ * Rows of one hotel have its id; row-level security shows them to that hotel's transactions only.
+ */
 export interface OfHotel {
   hotel_id: number
 }
 
-/** Rows of one company: its hotels' transactions see them, others do not. */
+/** Rows of one company, visible only to its hotels' transactions. */
 export interface OfCompany {
   company_id: number
 }

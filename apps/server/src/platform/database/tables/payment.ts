@@ -9,7 +9,7 @@ interface Payments extends OfHotel {
   reservation_id: string
   way: PayWay
   provider: string
-  /** By which a provider knows it: once and never again. */
+  /** The number by which a provider knows it; never reused. */
   order_number: string
   minor: number
   currency: string
@@ -21,17 +21,17 @@ interface Payments extends OfHotel {
   app_key: string | null
   device_id: string | null
   member_id: string | null
-  /** The terminal that takes it, and the hub that it hangs at. */
+  /** The terminal that charges it, and the hub it is connected to. */
   hub: string | null
   terminal_id: string | null
-  /** The provider's own number for it. */
+  /** The provider's number for it. */
   reference: string | null
   card: string | null
   detail: JSONColumnType<{ readonly error?: string }>
   as_deposit: Generated<boolean>
   created_at: Generated<Date>
   settled_at: Date | null
-  /** From when on somebody looks after it, while it is open. */
+  /** When it is reconciled next, while it is open. */
   due_at: Date | null
   looks: Generated<number>
 }
@@ -46,17 +46,17 @@ interface Refunds extends OfHotel {
   problem: string | null
   reference: string | null
   created_at: Generated<Date>
-  /** When a hub was handed it. */
+  /** When it was sent to a hub. */
   sent_at: Generated<Date | null>
   settled_at: Date | null
-  /** Of one that is given by hand: how, and which one it is given instead of. */
+  /** For a manual refund: how it was paid out, and which one it replaces. */
   way: Generated<PayWay | null>
   instead_of: Generated<string | null>
-  /** When the desk was told that it waits. */
+  /** When the desk was notified that it is waiting. */
   told_waiting_at: Generated<Date | null>
 }
 
-/** Added to and never changed; what one posting says adds up to nothing. */
+/** Append-only; the entries of one posting add up to zero. */
 interface LedgerEntries extends OfHotel {
   posting_id: string
   account: string
@@ -67,11 +67,11 @@ interface LedgerEntries extends OfHotel {
   reservation_id: string
   member_id: string | null
   at: Generated<Date>
-  /** Where it moved otherwise than the payment did. */
+  /** Set if it moved in another way than the payment did. */
   way: Generated<PayWay | null>
 }
 
-/** A card that a provider keeps; its token is sealed. */
+/** A card stored by a provider; its token is encrypted. */
 interface SavedCards extends OfHotel {
   id: string
   reservation_id: string

@@ -5,7 +5,7 @@ interface PickUpProcesses extends OfHotel {
   reservation_id: string
   number: string
   started_at: Generated<Date>
-  /** When the car was theirs. */
+  /** When the car was handed over. */
   ended_at: Generated<Date | null>
 }
 

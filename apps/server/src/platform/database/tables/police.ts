@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** The application may add rows and read them, and nothing else. */
+/** The application may only insert and read rows. */
 interface PoliceExports extends OfHotel {
   id: string
   day: string

@@ -1,8 +1,8 @@
-/** Imported by whoever runs the server, for all hotels. */
+/** Imported by the operator, for all hotels. */
 interface PostalCodes {
   /** Alpha-3. */
   country: string
-  /** The code without blanks and hyphens, as it is compared. */
+  /** The code without blanks and hyphens, for comparison. */
   key: string
   postal_code: string
   city: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Only the hash of a link's token is kept. */
+/** Only the hash of a link's token is stored. */
 interface PreCheckinLinks extends OfHotel {
   id: string
   reservation_id: string
@@ -10,7 +10,7 @@ interface PreCheckinLinks extends OfHotel {
   made_at: Generated<Date>
   opens: Generated<number>
   last_opened_at: Date | null
-  /** Wrong answers to its question, over its whole life. */
+  /** Wrong answers to its question, over its whole lifetime. */
   misses: Generated<number>
   revoked_at: Date | null
 }

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** The application may add rows and read them, and nothing else. */
+/** The application may only insert and read rows. */
 interface Erasures extends OfHotel {
   id: string
   at: Generated<Date>
@@ -10,7 +10,7 @@ interface Erasures extends OfHotel {
   counts: JSONColumnType<Record<string, number>>
 }
 
-/** What only the report to the authorities may read. */
+/** Data that only the report to the authorities may read. */
 interface BlockedGuests extends OfHotel {
   guest_id: string
   given: JSONColumnType<Record<string, unknown>>

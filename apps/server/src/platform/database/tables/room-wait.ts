@@ -5,12 +5,12 @@ import type { OfHotel } from './owner.ts'
 interface RoomWaits extends OfHotel {
   reservation_id: string
   since: Generated<Date>
-  /** Where they stood; absent: on their own phone. */
+  /** The device they used; null if it was their own phone. */
   device_id: string | null
-  /** Whom a mail tells that the room is ready, and in which language; absent: the screen does. */
+  /** The address and language for the mail that the room is ready; null if the screen shows it. */
   email: string | null
   language: Language | null
-  /** The mail, once it is written: a guest is told once. */
+  /** The mail, once it is written, so that a guest is notified once. */
   mail_id: string | null
 }
 

@@ -4,11 +4,11 @@ import type { OfHotel } from './owner.ts'
 
 interface Shifts extends OfHotel {
   id: string
-  /** When the one before was closed. */
+  /** When the previous one was closed. */
   from_at: Date | null
   to_at: Generated<Date>
   member_id: string
-  /** What was counted, as it stood then. */
+  /** What was counted, as it was then. */
   said: JSONColumnType<Shift>
 }
 

@@ -33,14 +33,14 @@ interface StaffResets {
   expires_at: Date
 }
 
-/** To work at one more hotel, until it is taken up. */
+/** An invitation to work at another hotel, until it is accepted. */
 interface StaffInvitations {
   id: string
   token_hash: string
   member_id: string
   of_hotel: number
   role: Role
-  /** As whoever invites calls them; how they call themselves is theirs to tell. */
+  /** The name given by the inviter; members choose their own. */
   name: string
   expires_at: Date
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Only the hash of a link's token is kept. */
+/** Only the hash of a link's token is stored. */
 interface StayCardLinks extends OfHotel {
   token_hash: string
   reservation_id: string

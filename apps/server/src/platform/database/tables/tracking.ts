@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** No free text of a page is kept: see the rules for what is. */
+/** Free text of a page is never stored; see the rules for what is. */
 interface TrackingEvents extends OfHotel {
   id: Generated<string>
   at: Generated<Date>

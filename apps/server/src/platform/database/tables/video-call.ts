@@ -12,7 +12,7 @@ interface VideoCalls extends OfHotel {
   screen: ScreenName | null
   asks_identity: Generated<boolean>
   state: Generated<CallState>
-  /** How often the guest's page has asked. */
+  /** Number of requests from the guest's page. */
   requests: Generated<number>
   asked_at: Generated<Date>
   rung_at: Date | null
@@ -22,17 +22,17 @@ interface VideoCalls extends OfHotel {
   why: Ending | null
   member_id: string | null
   member_name: string | null
-  /** Of each end's newest token; null once it is used. */
+  /** Each end's newest token; null once it is used. */
   guest_ticket: string | null
   desk_ticket: string | null
   guest_seen_at: Generated<Date>
   desk_seen_at: Date | null
-  /** As the hotel had it when the guest called. */
+  /** As the hotel had configured it when the guest called. */
   nobody_after_s: Generated<number>
   unanswered_after_s: Generated<number>
 }
 
-/** What one browser has to tell the other, until that has it. */
+/** Signals from one browser to the other, until received. */
 interface VideoSignals extends OfHotel {
   call_id: string
   position: GeneratedAlways<string>

@@ -14,15 +14,15 @@ interface VisitReservations extends OfHotel {
   visit_id: string
   reservation_id: string
   found_at: Generated<Date>
-  /** What proved that it is this visit's, and what has raised that since. */
+  /** What proved that it belongs to this visit, and what has strengthened that since. */
   proof: Proof
   second_factor: Factor | null
-  /** What it has shown for the key, and when a code for that was mailed. */
+  /** What it has proved for the key, and when a code for that was mailed. */
   key_factor: KeyFactor | null
   key_code_sent_at: Date | null
 }
 
-/** Digests of what documents say that were read in a visit. */
+/** Digests of the documents that were read in a visit. */
 interface VisitScans extends OfHotel {
   visit_id: string
   id: Generated<string>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
-/** Kept by the database from the reservations. */
+/** Maintained by triggers on reservations. */
 interface RoomNights extends OfHotel {
   room_number: string
   night: string
@@ -11,18 +11,18 @@ interface RoomNights extends OfHotel {
 interface WalkIns extends OfHotel {
   reservation_id: string
   made_by: 'guest' | 'staff'
-  /** The page of the guest who made it. */
+  /** The page of the guest who created it. */
   page: string | null
   device_id: string | null
   rate_id: string
   promotional_code: string | null
   membership_id: string | null
   made_at: Generated<Date>
-  /** Absent: it is not given back by itself. */
+  /** If null, it isn't released automatically. */
   hold_until: Date | null
 }
 
-/** As the hotel's own club knows its members; addresses in small letters. */
+/** As known to the hotel's club; addresses in lower case. */
 interface Memberships extends OfHotel {
   id: string
   email: string

@@ -12,7 +12,7 @@ export async function aDataDir(): Promise<string> {
   return dataDir
 }
 
-/** The same with a cluster in it, as a start of the product leaves it: the database is migrated and empty. */
+/** The same with a cluster in it, as after a first start: the database is migrated and empty. */
 export async function aPreparedDataDir(): Promise<string> {
   const dataDir = await aDataDir()
   copyCluster(inject('preparedDataDir'), dataDir)

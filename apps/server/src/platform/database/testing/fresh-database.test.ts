@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ADMINISTRATOR } from '../cluster.ts'
 import { createDatabase } from './fresh-database.ts'
 
-it('a database is dropped though an administrator leaves it only then', async () => {
+it('a database is dropped even if an administrator disconnects only then', async () => {
   const { ownerUrl, drop } = await createDatabase()
   const administrator = new pg.Client(Object.assign(new URL(ownerUrl), { username: ADMINISTRATOR }).href)
   await administrator.connect()

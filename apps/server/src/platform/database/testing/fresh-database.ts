@@ -7,7 +7,10 @@ import { TEST_DATABASE, type Template, templates } from './templates.ts'
 
 export const connectionsOfATest = { name: 'test', size: 4 }
 
-/** A connection that only a superuser may end: an administrator's, or PostgreSQL's own while it cleans up. A drop without force waits for it. */
+/**
+ * A connection that only a superuser may end: an administrator's, or PostgreSQL's own while it
+ * cleans up. A drop without force waits for it.
+ */
 const NOT_THE_OWNERS = '42501'
 
 export interface FreshDatabase extends Database {
@@ -15,7 +18,10 @@ export interface FreshDatabase extends Database {
   readonly ownerUrl: string
 }
 
-/** A migrated database of one's own. Closed and dropped after the test; made in `beforeAll`, by its `close`. */
+/**
+ * A separate migrated database. Closed and dropped after the test; if created in `beforeAll`, by
+ * its `close`.
+ */
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const { ownerUrl, drop } = await createDatabase(templates[template])
   const database = connectDatabase(ownerUrl, connectionsOfATest)
@@ -47,7 +53,10 @@ export async function createDatabase(template = 'template1'): Promise<{ ownerUrl
 
 let pool: pg.Pool | undefined
 
-/** One connection for all that this process makes and drops; it keeps nobody from ending. */
+/**
+ * One connection for everything that this process creates and drops; it doesn't prevent the process
+ * from exiting.
+ */
 function ownerOfAll(): pg.Pool {
   if (pool) return pool
   pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })

@@ -20,27 +20,34 @@ import { temporaryDataDir } from './temporary-data-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's address of the PostgreSQL that all tests of a run share. */
+    /** The owner's URL of the PostgreSQL that all tests of a run share. */
     databaseUrl: string
-    /** A data folder with a cluster to copy, in which nothing runs. */
+    /** A data folder with a stopped cluster to copy. */
     preparedDataDir: string
   }
 }
 
-/** Nothing here outlives the run: a database is made and dropped several times as fast, and a connection made twice as fast. */
+/**
+ * Nothing here outlives the run: without durability a database is created and dropped several times
+ * as fast, and a connection made twice as fast.
+ */
 const forgetful = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // A vacuum under way belongs to the cluster's superuser, and a database with one at work cannot be dropped by its owner.
+  // A running vacuum belongs to the cluster's superuser, and its owner can't drop a database with
+  // one in progress.
   autovacuum: 'off',
-  // A worker costs more to start than anything that it could share here.
+  // A worker costs more to start than it could save here.
   max_parallel_workers_per_gather: 0,
-  // Nobody guesses at this password.
+  // Nothing attacks this password.
   scram_iterations: 1,
 }
 
-/** What a server's first start makes, so that those of the tests only read it. One that is missing here is made by each of them. */
+/**
+ * What a server's first start creates, so that servers in tests only read it. Each of them creates
+ * what is missing here.
+ */
 const secretsOfAServer = [
   'visit',
   'staff',
@@ -53,7 +60,10 @@ const secretsOfAServer = [
   FIRST_RUN_SECRET,
 ]
 
-/** One PostgreSQL for a whole run, with the templates; each test takes a copy of one of them (`freshDatabase`). */
+/**
+ * One PostgreSQL for a whole run, with the templates; each test uses a copy of one of them
+ * (`freshDatabase`).
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const prepared = await temporaryDataDir()
   await prepareCluster(prepared.dataDir)
@@ -80,13 +90,13 @@ async function layTemplates(url: string): Promise<void> {
   await layDemo(demo, () => new Date(NOON), testKeySecret)
   await quickenPasswords(demo)
   for (const name of secretsOfAServer) await serverSecret(demo, name)
-  // Nobody may be connected to what is copied.
+  // A database can only be copied while it has no connections.
   await demo.close()
 }
 
 /**
- * The owner, who is no administrator, needs no password for a test's own database: every test connects a few times, and each proof of the
- * password took as long as a call. For every other database it is asked for.
+ * The owner, who isn't an administrator, needs no password for test databases: every test connects
+ * a few times, and each password check took as long as a call. Every other database requires it.
  */
 async function openTestDatabases(dataDir: string, url: string): Promise<void> {
   const rules = join(clusterFolder(dataDir), 'pg_hba.conf')
@@ -97,14 +107,17 @@ async function openTestDatabases(dataDir: string, url: string): Promise<void> {
   await withOwnerClient(administratorOf(url), (client) => client.query('select pg_reload_conf()'))
 }
 
-/** Connected to another database than the product's, which can only be copied while nobody is in it. */
+/**
+ * Connects to another database than the product's, which can only be copied while it has no
+ * connections.
+ */
 function administratorOf(url: string): string {
   const administrator = new URL(databaseAt(url, ADMINISTRATOR))
   administrator.username = ADMINISTRATOR
   return administrator.href
 }
 
-/** The demo's own passwords, as a server of the tests would have kept them. */
+/** Stores the demo's passwords as hashed by a test server. */
 async function quickenPasswords(demo: Database): Promise<void> {
   const { hash } = passwords(quickCost)
   for (const { email, password } of demoStaff) {

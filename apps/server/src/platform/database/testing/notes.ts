@@ -4,11 +4,14 @@ import { protectByHotel } from '../row-security.ts'
 import type { Tables } from '../tables.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
-/** A database with one more table, `notes`, whose rows belong to hotels: to try the rules on, whatever the product has. */
+/**
+ * A database with an extra table, `notes`, whose rows belong to hotels: for testing the rules
+ * independently of the product's tables.
+ */
 export async function databaseWithNotes(): Promise<FreshDatabase> {
   const database = await freshDatabase()
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 })
-  // Its end is not waited for: the database may be dropped before the connection has left it.
+  // Its end is not awaited: the database may be dropped before the connection has closed.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const owner = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

@@ -9,7 +9,7 @@ await client.query('create table if not exists notes (id int primary key)')
 
 process.stdout.write('ready\n')
 if (work === 'exit') process.exit()
-// Says each number only when the database has confirmed it.
+// Prints each number only when the database has confirmed it.
 for (let id = 1; work === 'write'; id++) {
   await client.query('insert into notes values ($1)', [id])
   process.stdout.write(`${id}\n`)

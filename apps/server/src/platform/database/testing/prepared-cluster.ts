@@ -6,14 +6,17 @@ import { embeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 
-/** Makes a cluster with the product's database, migrated and empty, and stops it: `copyCluster` takes a tenth of the time. */
+/**
+ * Creates a cluster with the product's database, migrated and empty, and stops it: `copyCluster`
+ * takes a tenth of the time.
+ */
 export async function prepareCluster(dataDir: string): Promise<void> {
   const postgres = await embeddedPostgres(dataDir, { fsync: 'off' })
   await migrate(postgres.url, migrations)
   await postgres.stop()
 }
 
-/** Leaves a data folder as if a start of the product had made its cluster there. */
+/** Leaves a data folder as if a start of the product had created its cluster there. */
 export function copyCluster(preparedDataDir: string, dataDir: string): void {
   const folder = clusterFolder(dataDir)
   const passwordFile = passwordFileOf(dataDir)

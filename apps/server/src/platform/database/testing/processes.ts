@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { isPostgresOf } from '../left-postgres.ts'
 
-/** A server process of its own that keeps an embedded database in this folder; see `owner-process.ts`. */
+/** A server process that runs an embedded database in this folder; see `owner-process.ts`. */
 export function ownerProcess(dataDir: string, work: 'write' | 'exit' | 'wait'): ChildProcess {
   const script = fileURLToPath(new URL('./owner-process.ts', import.meta.url))
   return spawn(process.execPath, [script, dataDir, work], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** What the process says, line by line, until the caller breaks off or it ends. */
+/** What the process prints, line by line, until the caller breaks off or it ends. */
 export function linesOf(child: ChildProcess): AsyncIterable<string> {
   if (!child.stdout) throw new Error('Its output is not to be had.')
   return createInterface({ input: child.stdout })

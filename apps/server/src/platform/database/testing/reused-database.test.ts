@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '../open-database.ts'
 import { reusedDatabase } from './reused-database.ts'
 
-it('a database that was given back is used again, with the rows of the template', async () => {
+it('reuses a returned database, with the rows of the template', async () => {
   const first = await reusedDatabase()
   const [name, guests] = [await nameOf(first), await versions(first)]
   await first.inHotel(1, (tx) => tx.updateTable('guests').set({ version: 9 }).execute())
@@ -13,7 +13,7 @@ it('a database that was given back is used again, with the rows of the template'
   expect(await versions(second)).toEqual(guests)
 })
 
-it('whoever kept a database that was given back cannot use it any more', async () => {
+it('a reference to a returned database cannot be used any more', async () => {
   const first = await reusedDatabase()
   const beside = first.beside({ name: 'beside', size: 1 })
   await Promise.all([first.ping(), beside.ping()])
@@ -23,7 +23,7 @@ it('whoever kept a database that was given back cannot use it any more', async (
   await expect(beside.ping()).rejects.toThrow('destroyed')
 })
 
-it('a database is not used again when a test had its owner', async () => {
+it('does not reuse a database that a test accessed as its owner', async () => {
   const first = await reusedDatabase()
   const name = await nameOf(first)
   await first.beside({ name: 'beside', size: 1 }).asOwner((owner) => owner.query('create table left_behind (id int)'))
@@ -36,7 +36,7 @@ it('a database is not used again when a test had its owner', async () => {
   expect([name, nextName]).not.toContain(await nameOf(await reusedDatabase()))
 })
 
-it('a database is not used again when somebody still works with it', async () => {
+it('does not reuse a database that is still in use', async () => {
   const first = await reusedDatabase()
   const name = await nameOf(first)
   const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -11,7 +11,7 @@ interface Copy {
   readonly ownerUrl: string
   readonly administrator: pg.Pool
   readonly connections: WarmConnections
-  /** The first transaction after its rows were those of the template. */
+  /** The first transaction after its rows matched the template. */
   since: number
   drop(): Promise<void>
 }
@@ -22,9 +22,9 @@ const idle: Copy[] = []
 let rows: Promise<TemplateRows> | undefined
 
 /**
- * A database with the demo in it that is given back after the test, and whose rows are restored before the next one. A copy is used
- * again only if nothing but rows can have changed: one that a test has touched as its owner is dropped, and so is one with a connection
- * still in use.
+ * A database with the demo in it that is returned after the test, and whose rows are restored
+ * before the next one. A copy is reused only if nothing but rows can have changed: one that a test
+ * has accessed as its owner is dropped, and so is one with a connection still in use.
  */
 export async function reusedDatabase(): Promise<FreshDatabase> {
   const copy = (await restoredCopy()) ?? (await newCopy())

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** What a database holds: of each table how many rows, and a digest over all of them. As the administrator, who sees all rows. */
+/**
+ * The content of a database: row count and digest of each table. Runs as the administrator, who
+ * sees all rows.
+ */
 export async function tableHashes(ownerUrl: string, snapshot?: string): Promise<Record<string, string>> {
   const url = new URL(ownerUrl)
   url.username = 'postgres'

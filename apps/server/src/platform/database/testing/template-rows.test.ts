@@ -5,7 +5,7 @@ import { createDatabase } from './fresh-database.ts'
 import { nextTransaction, readTemplateRows } from './template-rows.ts'
 import { templates } from './templates.ts'
 
-it('whatever is written, rows, their order and the sequences are again those of the template', async () => {
+it('whatever is written, restores rows, their order and the sequences to those of the template', async () => {
   const administrator = await aCopy()
   const before = await everything(administrator)
   const template = await readTemplateRows(administrator)
@@ -28,7 +28,7 @@ it('whatever is written, rows, their order and the sequences are again those of 
   expect(next).toBeGreaterThan(since)
 })
 
-it('what was undone by the database leaves nothing either', async () => {
+it('a rolled-back transaction leaves nothing either', async () => {
   const administrator = await aCopy()
   const before = await everything(administrator)
   const template = await readTemplateRows(administrator)
@@ -49,7 +49,7 @@ async function aCopy(): Promise<pg.Pool> {
   return administrator
 }
 
-/** Every row in the order in which it lies in its table, and where each sequence is. */
+/** Every row in its physical order, and the position of each sequence. */
 async function everything(administrator: pg.Pool): Promise<Record<string, readonly string[]>> {
   const { rows: tables } = await administrator.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

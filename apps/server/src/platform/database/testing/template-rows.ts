@@ -3,7 +3,7 @@ import pg from 'pg'
 interface TableRows {
   readonly name: string
   readonly count: number
-  /** Inserts all rows in the template's order; empty where there are none. */
+  /** Inserts all rows in the template's order; empty if there are none. */
   readonly insert: string
 }
 
@@ -24,20 +24,21 @@ interface Sequence {
 interface TableState {
   readonly name: string
   readonly count: number
-  /** The newest transaction that has written a row which is still there; 0 where there are none. */
+  /** The newest transaction that has written a row which still exists; 0 if there is none. */
   readonly newest: number
 }
 
-/** Every table and sequence of a template's copy as it is before its first use, and the way back to that. */
+/** Every table and sequence of a template's copy before its first use, and how to restore them. */
 export interface TemplateRows {
   /**
-   * Undoes whatever the application's role could do since `since`: tables that differ are emptied, vacuumed to no page at all and filled
-   * in the template's order, so that a query without an order is answered as by a new copy. Returns the next `since`.
+   * Undoes whatever the application's role could do since `since`: tables that differ are emptied,
+   * vacuumed to zero pages and filled in the template's order, so that a query without an order
+   * returns the same as on a new copy. Returns the next `since`.
    */
   restore(administrator: pg.Pool, since: number): Promise<number>
 }
 
-/** Of a copy that nobody has used yet. The administrator sees all rows. */
+/** Reads a copy that is still unused. The administrator sees all rows. */
 export async function readTemplateRows(administrator: pg.Pool): Promise<TemplateRows> {
   const columns = await readColumns(administrator)
   const tables = new Map<string, TableRows>()
@@ -76,7 +77,7 @@ export async function readTemplateRows(administrator: pg.Pool): Promise<Template
   }
 }
 
-/** Transactions from this one on have not begun yet. */
+/** The first transaction id that has not begun yet. */
 export async function nextTransaction(client: pg.Pool): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next',
@@ -98,7 +99,7 @@ const stateOf = (name: string) =>
   `select ${pg.escapeLiteral(name)} as name, count(*)::int as count, coalesce(max(xmin::text::float8), 0) as newest
    from ${pg.escapeIdentifier(name)}`
 
-/** Of each table those columns that can be written. */
+/** The writable columns of each table. */
 async function readColumns(administrator: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await administrator.query<{ name: string; columns: string[] }>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -129,7 +130,7 @@ const readSequences = {
 const setSequence = ({ name, last, start }: Sequence) =>
   `select setval(${pg.escapeLiteral(name)}, ${last ?? start}, ${last !== null})`
 
-/** What the planner knows of tables and their indexes. */
+/** What the planner knows about tables and their indexes. */
 async function readStatistics(administrator: pg.Pool): Promise<readonly RelationStatistics[]> {
   const { rows } = await administrator.query<RelationStatistics>(
     `select t.relname as table, c.oid::int as oid, c.relpages as pages, c.reltuples as tuples
@@ -139,7 +140,10 @@ async function readStatistics(administrator: pg.Pool): Promise<readonly Relation
   return rows
 }
 
-/** A vacuum has counted, which nobody has done in the template: a query could be planned otherwise than in a new copy. */
+/**
+ * A vacuum has updated the counts, unlike in the template, so a query could be planned differently
+ * than in a new copy.
+ */
 function clearedStatistics(relations: readonly RelationStatistics[]): readonly string[] {
   if (relations.length === 0) return []
   const values = relations.map(({ oid, pages, tuples }) => `(${oid}, ${pages}, ${tuples}::float4)`)

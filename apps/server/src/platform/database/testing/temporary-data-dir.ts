@@ -7,7 +7,7 @@ export interface TemporaryDataDir {
   remove(): Promise<void>
 }
 
-/** A data folder that the database's user can reach also when the tests run as root. */
+/** A data folder that the database's user can reach even when the tests run as root. */
 export async function temporaryDataDir(): Promise<TemporaryDataDir> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   await chmod(dataDir, 0o711)

@@ -13,7 +13,7 @@ import { type EmbeddedPostgres, runCluster } from '../run-cluster.ts'
 import { tableHashes } from './table-hashes.ts'
 import { NOON } from './templates.ts'
 
-/** A data folder as an earlier Foyer left it that came with the PostgreSQL of this package. */
+/** A data folder as left by an earlier Foyer with the PostgreSQL of this package. */
 async function earlier(dataDir: string, installed: string): Promise<EmbeddedPostgres> {
   const user = databaseUser()
   await prepareDataDir(dataDir, user)
@@ -28,7 +28,8 @@ async function earlier(dataDir: string, installed: string): Promise<EmbeddedPost
   return postgres
 }
 
-// Says what each table holds: as an earlier PostgreSQL leaves it where a package is named, and as ours finds it where none is.
+// Prints the content of each table: as an earlier PostgreSQL leaves it if a package is given,
+// otherwise as ours finds it.
 const [, , dataDir = '', installed] = process.argv
 const postgres = await (installed ? earlier(dataDir, join(installed)) : embeddedPostgres(dataDir))
 process.stdout.write(`${JSON.stringify(await tableHashes(postgres.url))}\n`)

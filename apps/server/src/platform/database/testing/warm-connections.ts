@@ -6,11 +6,11 @@ import { type ListeningLines, listeningLines } from '../listen.ts'
 import type { ConnectionSource } from '../open-database.ts'
 
 /**
- * The connections to one database, which outlive the tests that use it one after the other. A pool or a listening line that ends does so
- * for that test, and its connections stay open for the next one.
+ * The connections to one database, which outlive the tests that use it one after the other. A pool
+ * or listening connection ends only for that test; its connections stay open for the next one.
  */
 export interface WarmConnections extends ConnectionSource {
-  /** Ends whatever is lent. False: somebody still had a connection or waited for one. */
+  /** Ends everything that is lent. Returns false if a connection was still in use or waited for. */
   takeBack(): boolean
   end(): Promise<void>
 }
@@ -54,7 +54,7 @@ export function warmConnections(ownerUrl: string): WarmConnections {
   }
 }
 
-/** A line that has stopped listening hears nothing that was said before it listens again. */
+/** A connection that has stopped listening receives nothing sent before it listens again. */
 function warmLines(lines: ListeningLines): ListeningLines & { readonly lent: number; end(): Promise<void> } {
   const idle = new Set<pg.Client>()
   let lent = 0
@@ -87,13 +87,13 @@ function warmLines(lines: ListeningLines): ListeningLines & { readonly lent: num
   }
 }
 
-/** A pool in the hands of one test. */
+/** A pool lent to one test. */
 class Lease implements Connections {
   readonly options: Connections['options']
   readonly figures: Connections['figures']
   readonly #pool: Connections
   #isOver = false
-  /** Connections that somebody has or waits for. */
+  /** Connections in use or waited for. */
   inUse = 0
 
   constructor(pool: Connections) {

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What upgrades have left behind, for whoever starts the server: nobody else forgets the guests in it. */
+/**
+ * Reports old clusters that upgrades have left to the operator, because guests' data in them is
+ * never erased otherwise.
+ */
 export async function oldClusterNotes(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])
   return names

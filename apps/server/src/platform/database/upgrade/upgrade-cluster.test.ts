@@ -9,10 +9,10 @@ import { aPreparedDataDir, ask, started } from '../testing/embedded.ts'
 import { oldClusterNotes } from './old-clusters.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
 
-/** To this version ours is the earlier one. */
+/** For this version, ours is the earlier one. */
 const later = String(Number(VERSION) + 1)
 
-it('N5 data of an earlier PostgreSQL is moved by the programs that were kept with it, and the old folder stays', async () => {
+it('N5 the stored programs of an earlier PostgreSQL move its data, and the old folder stays', async () => {
   const dataDir = await aPreparedDataDir()
   const first = await started(dataDir)
   await ask(first, `insert into companies (id, name) values (7, 'Kept')`)
@@ -24,7 +24,8 @@ it('N5 data of an earlier PostgreSQL is moved by the programs that were kept wit
     `was made by PostgreSQL ${VERSION}, whose programs are not beside it: run npm run backup with the earlier Foyer`,
   )
   await keepPrograms(dataDir)
-  // As an upgrade leaves it that was cut off when it was done: the earlier program may have written since.
+  // As an upgrade leaves it that was interrupted at its end: the earlier program may have written
+  // since.
   const upgraded = join(dataDir, 'postgres-upgraded')
   await writeFile(upgraded, 'left')
   await upgradeCluster({ ...parts, version: later })
@@ -36,7 +37,7 @@ it('N5 data of an earlier PostgreSQL is moved by the programs that were kept wit
     `${old} is the database from before an upgrade, with its guests; remove it when all is well.`,
   ])
 
-  // Cut off between the two renames: the start that follows does the second.
+  // Interrupted between the two renames: the next start does the second.
   const folder = join(dataDir, 'postgres')
   await rename(folder, upgraded)
   const second = await started(dataDir)

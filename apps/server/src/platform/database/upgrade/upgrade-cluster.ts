@@ -17,14 +17,15 @@ interface UpgradeCluster {
   readonly user: DatabaseUser | undefined
   readonly programs: PostgresPrograms
   readonly settings: Settings
-  /** What our programs make. */
+  /** The version that our programs create. */
   readonly version?: string
 }
 
 /**
- * Moves the data of an earlier PostgreSQL into a cluster of ours: the programs that made it, which were kept with it, write a
- * backup, and ours read it. The old cluster stays beside the new one, named after its version. Whenever this is interrupted,
- * the next start finds either the old cluster or the new one, and does the rest.
+ * Moves the data of an earlier PostgreSQL into a new cluster: the stored programs that created it
+ * write a backup, and ours read it. The old cluster stays next to the new one, named after its
+ * version. Whenever this is interrupted, the next start finds either the old cluster or the new
+ * one, and completes the rest.
  */
 export async function upgradeCluster(parts: UpgradeCluster): Promise<void> {
   const { dataDir, version = VERSION } = parts
@@ -33,7 +34,7 @@ export async function upgradeCluster(parts: UpgradeCluster): Promise<void> {
   if (!existsSync(folder) && existsSync(upgraded)) return putInPlace(upgraded, folder)
   const old = await versionOf(folder)
   if (!old || Number(old) >= Number(version)) return
-  // An earlier Foyer may have been at work on the old cluster since.
+  // An earlier Foyer may have used the old cluster since.
   await rm(upgraded, { recursive: true, force: true })
   await move(parts, { old, folder, upgraded })
   await putInPlace(folder, freeName(join(dataDir, `postgres-${old}`)))

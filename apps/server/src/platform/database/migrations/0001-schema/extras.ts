@@ -1,6 +1,6 @@
 import type { SchemaPart } from './schema-part.ts'
 
-/** What guests order beside the room. */
+/** What guests order besides the room. */
 export const extrasSchema: SchemaPart = {
   sql: `
   create table ordered_extras (

@@ -1,13 +1,13 @@
 import type { SchemaPart } from './schema-part.ts'
 
-/** Everything that a registration card says of a guest. */
+/** Every field of a guest that is on a registration card. */
 const signedFacts = [
   ...['firstName', 'lastName', 'secondLastName', 'gender', 'birthDate', 'nationality'],
   ...['documentType', 'documentNumber', 'supportNumber', 'issueDate', 'expiryDate', 'issueCountry'],
   ...['country', 'region', 'municipality', 'city', 'street', 'postalCode', 'phone', 'email'],
 ]
 
-/** What was signed of a guest, without what is not known. */
+/** The signed fields of a guest, without nulls. */
 const signedPart = (row: 'old' | 'new') =>
   `jsonb_strip_nulls(jsonb_build_object(${signedFacts.map((name) => `'${name}', ${row}.given -> '${name}'`).join(', ')}))`
 

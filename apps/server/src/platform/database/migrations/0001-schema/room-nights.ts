@@ -1,6 +1,9 @@
 import type { SchemaPart } from './schema-part.ts'
 
-/** Gives the nights of their rooms to these reservations, those in house first; a night that is taken stays as it is. */
+/**
+ * Assigns the nights of their rooms to these reservations, those in house first; a taken night
+ * stays as it is.
+ */
 const takeNights = (which: string) => `
   insert into room_nights (hotel_id, room_number, night, reservation_id)
   select stay.hotel_id, stay.room_number, night::date, stay.id

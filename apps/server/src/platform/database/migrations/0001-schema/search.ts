@@ -1,6 +1,6 @@
 import type { SchemaPart } from './schema-part.ts'
 
-/** Words by which staff find a reservation. */
+/** Search terms by which staff find a reservation. */
 export const searchSchema: SchemaPart = {
   sql: `
   -- Computed by the application from names; the triggers below delete them when a name changes.

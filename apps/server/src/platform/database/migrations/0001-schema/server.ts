@@ -1,6 +1,6 @@
 import type { SchemaPart } from './schema-part.ts'
 
-/** What belongs to the installation and to no hotel. */
+/** Tables of the installation, which belong to no hotel. */
 export const serverSchema: SchemaPart = {
   sql: `
   -- Secrets that every process on this database shares.
