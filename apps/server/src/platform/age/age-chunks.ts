@@ -4,7 +4,10 @@ import { AgeProblem } from './age-header.ts'
 export const CHUNK_BYTES = 64 * 1024
 export const TAG_BYTES = 16
 
-/** Each chunk's place, and whether it is the last, go into its nonce: none can be left out, moved or cut off unseen. */
+/**
+ * Each chunk's index, and whether it is the last, are part of its nonce: none can be omitted, moved
+ * or truncated unnoticed.
+ */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)

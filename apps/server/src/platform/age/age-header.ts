@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { isSameSecret } from '../secrets/is-same-secret.ts'
 
-/** A file that is not ours to open: another pass phrase, not of this kind, or changed by somebody. */
+/** A file that we can't open: another pass phrase, another format, or modified. */
 export class AgeProblem extends Error {
   override readonly name = 'AgeProblem'
 }
@@ -18,7 +18,7 @@ const VERSION = 'age-encryption.org/v1'
 const SALT_LABEL = `${VERSION}/scrypt`
 /** 64 MB and a fifth of a second for each guess. */
 export const WORK_FACTOR = 16
-/** Whoever made the file chooses how much memory we take; age itself stops there too. */
+/** The file's author decides how much memory we use; `age` has the same limit. */
 const WORK_FACTOR_MOST = 22
 const FILE_KEY_BYTES = 16
 const TAG_BYTES = 16
@@ -26,7 +26,10 @@ const NONCE = Buffer.alloc(12)
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** The header of an age file (age-encryption.org/v1) for one pass phrase, and the key that it hides. */
+/**
+ * The header of an age file (age-encryption.org/v1) for one pass phrase, and the file key that it
+ * wraps.
+ */
 export async function writeHeader(
   passphrase: string,
   workFactor: number,
@@ -43,7 +46,7 @@ export async function writeHeader(
 
 const lines = /^(age-encryption\.org\/v1\n-> scrypt ([\w+/]{22}) (\d{1,2})\n([\w+/]{43})\n---) ([\w+/]{43})\n$/
 
-/** The four lines of a header, with their ends. Throws where the pass phrase is another. */
+/** Reads the four lines of a header, including line breaks. Throws for a wrong pass phrase. */
 export async function readHeader(header: Buffer, passphrase: string): Promise<Buffer> {
   const [, text, salt, factor, body, mac] = lines.exec(header.toString('latin1')) ?? []
   if (!text || !salt || !factor || !body || !mac || Number(factor) > WORK_FACTOR_MOST)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decrypt, encrypt } from './age.ts'
 
 const PASSPHRASE = 'a pass phrase'
-/** Nobody guesses at these. */
+/** No one attacks these test files. */
 const QUICK = 2
 
 async function* inPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
@@ -15,7 +15,7 @@ async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 
 const plain = Buffer.alloc(150_000, 'Foyer')
 
-it('opens what another program of age has made', async () => {
+it('opens a file that another age program has made', async () => {
   // Made by the package age-encryption 0.3.1 with a work factor of 10.
   const theirs = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBJQWkrcnAra1RKdGdmQTN3clczMjh3IDEwClJJUW9sMG5DWlZCZTcxbDg2d3IyNlNSVDFjbTFF
     N2JMdXh1TGpmblJaU2MKLS0tIHhCVnNGcXhNaGZ3dmZITGpHN1RaUGFoeUtQQUkyb01DUzlkRHBIOXJrZWMKtOrMDETyiZZPuO1QyPTJT+mGQdp3LZAGZQiN
@@ -23,7 +23,7 @@ it('opens what another program of age has made', async () => {
   expect(String(await whole(decrypt(inPieces(Buffer.from(theirs, 'base64'), 7), PASSPHRASE)))).toBe('Foyer')
 })
 
-it('gives back what went in, whatever its size, and shows nothing of it', async () => {
+it('returns what went in, whatever its size, and reveals nothing of it', async () => {
   for (const size of [0, 1, 65_536, 65_537, 150_000]) {
     const content = plain.subarray(0, size)
     const sealed = await whole(encrypt(inPieces(content), PASSPHRASE, QUICK))
@@ -32,7 +32,7 @@ it('gives back what went in, whatever its size, and shows nothing of it', async 
   }
 })
 
-it('refuses another pass phrase, and a file that was changed, cut off, put in another order or is none', async () => {
+it('rejects another pass phrase, and a file that was modified, truncated, reordered or is no age file', async () => {
   const sealed = await whole(encrypt(inPieces(plain), PASSPHRASE, QUICK))
   const head = sealed.indexOf('\n---') + 49 + 16
   const chunk = 65_536 + 16

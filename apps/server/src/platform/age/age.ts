@@ -3,11 +3,14 @@ import { CHUNK_BYTES, openChunk, sealChunk, TAG_BYTES } from './age-chunks.ts'
 import { AgeProblem, payloadKey, readHeader, WORK_FACTOR, writeHeader } from './age-header.ts'
 
 const HEADER_LINES = 4
-/** Ours has 152 bytes; what has no head by then is no such file. */
+/** Ours has 152 bytes; a file without a header by then is not an age file. */
 const HEADER_MOST = 1_024
 const NONCE_BYTES = 16
 
-/** A stream as an age file for a pass phrase: the `age` program opens it too. Memory stays at a chunk. */
+/**
+ * Encrypts a stream as an age file with a pass phrase; the `age` program can open it too. Buffers
+ * one chunk at a time.
+ */
 export async function* encrypt(
   plain: AsyncIterable<Buffer>,
   passphrase: string,
@@ -21,7 +24,10 @@ export async function* encrypt(
   for await (const { chunk, isLast } of chunksOf(plain, CHUNK_BYTES)) yield sealChunk(key, index++, chunk, isLast)
 }
 
-/** The content of an age file. What comes out was proved, chunk by chunk; that it is all of it is known at the end. */
+/**
+ * The content of an age file. Each chunk is authenticated before it is returned; that it is
+ * complete is known only at the end.
+ */
 export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const { head, rest } = await splitHead(sealed)
   const fileKey = await readHeader(head, passphrase)
@@ -33,7 +39,9 @@ export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string
     yield openChunk(key, index++, chunk, isLast)
 }
 
-/** Pieces of exactly this size, the last of them whatever remains: nothing only when there was nothing at all. */
+/**
+ * Pieces of exactly this size, the last one whatever remains; empty only if the stream was empty.
+ */
 async function* chunksOf(
   stream: AsyncIterable<Buffer>,
   size: number,
@@ -43,7 +51,7 @@ async function* chunksOf(
   for await (const piece of stream) {
     kept.push(piece)
     bytes += piece.length
-    // The very last one is known only when nothing follows it.
+    // A piece is known to be the last only when nothing follows it.
     if (bytes <= size) continue
     const all = Buffer.concat(kept)
     let from = 0

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterTransaction } from '../database/held-connection.ts'
 import { forLog } from '../log/for-log.ts'
 
-/** Work that nobody waits for, so that the time of an answer tells nothing. It is finished before the server closes. */
+/**
+ * Runs work that no request waits for, so that response times reveal nothing. It is finished before
+ * the server closes.
+ */
 export type InBackground = (work: () => Promise<unknown>) => void
 
 export function inBackground(app: FastifyInstance): InBackground {

@@ -2,10 +2,13 @@ import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 
 export type ChangeListener = (what: readonly ChangeKind[]) => void
 
-/** Who watches a hotel is told that something of it changed, never what. Another bus may take over behind this. */
+/**
+ * Notifies the watchers of a hotel that something changed, never what. Another message bus could
+ * implement this.
+ */
 export interface Changes {
   tell(hotelId: number | 'everyone', ...what: ChangeKind[]): void
-  /** Returns how to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(hotelId: number, listener: ChangeListener): () => void
   stop(): Promise<void>
 }

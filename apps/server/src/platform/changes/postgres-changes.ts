@@ -6,9 +6,9 @@ import type { Database } from '../database/open-database.ts'
 import type { ChangeListener, Changes } from './changes.ts'
 
 const CHANNEL = 'foyer_changes'
-/** One message for everything that happens within this time. */
+/** Changes within this time are sent as one message. */
 const GATHER_MS = 40
-/** A check-in's lease runs out without anybody writing, and a message may be lost. */
+/** A check-in's lease expires without any write, and a message may be lost. */
 const POLL_MS = 30_000
 /** A notice holds 8,000 bytes. */
 const HOTELS_PER_NOTICE = 100
@@ -16,8 +16,8 @@ const HOTELS_PER_NOTICE = 100
 const notice = z.array(z.tuple([z.union([z.int(), z.literal('everyone')]), z.array(z.enum(changeKinds))]))
 
 /**
- * Tells every server process by NOTIFY. It is sent beside the write and not inside its transaction, where it would make all
- * writers wait for one another.
+ * Notifies every server process with NOTIFY. It is sent after the write and not in its transaction,
+ * where it would serialise all writers.
  */
 export async function postgresChanges(db: Database): Promise<Changes> {
   const listeners = new Map<number, Set<ChangeListener>>()
@@ -38,7 +38,7 @@ export async function postgresChanges(db: Database): Promise<Changes> {
       try {
         await notify(db.directory, CHANNEL, JSON.stringify(some))
       } catch {
-        // The others have their poll; those who watch here need not wait for it.
+        // Other processes poll; watchers of this one need not wait for that.
         for (const [hotelId, what] of some) deliver(hotelId, what)
       }
     }
@@ -49,7 +49,7 @@ export async function postgresChanges(db: Database): Promise<Changes> {
       const heard = z.safeParse(notice, parsedJson(payload))
       if (heard.success) for (const [hotelId, what] of heard.data) deliver(hotelId, what)
     },
-    // Whatever was said while nobody listened is lost.
+    // Notices sent while we weren't listening are lost.
     again: () => deliver('everyone', changeKinds),
   })
   const poll = setInterval(() => deliver('everyone', ['stays', 'alerts', 'devices', 'jobs']), POLL_MS)
@@ -62,7 +62,7 @@ export async function postgresChanges(db: Database): Promise<Changes> {
       gathered.set(hotelId, known)
       timer ??= setTimeout(() => {
         timer = undefined
-        // Whoever was first to tell may still hold a connection.
+        // The code that reported the first change may still hold a connection.
         sending = sending.then(() => afterTransaction(send))
       }, GATHER_MS)
       timer.unref()

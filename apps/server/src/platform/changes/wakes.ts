@@ -2,21 +2,21 @@ import { afterTransaction } from '../database/held-connection.ts'
 import { notify } from '../database/notify.ts'
 import type { Database } from '../database/open-database.ts'
 
-/** Who waits for something of theirs is told that it may be there, never what it is: they look. */
+/** Notifies a waiting client that its data may be there, never what it is: the client checks. */
 export interface Wakes {
   tell(key: string): void
-  /** Returns how to stop waiting. */
+  /** Returns a function that stops waiting. */
   await(key: string, wake: () => void): () => void
   stop(): Promise<void>
 }
 
 const CHANNEL = 'foyer_wakes'
-/** One notice for everything that is told within this time: shorter than anybody sees. */
+/** Everything within this time is one notice; the delay is imperceptible. */
 const GATHER_MS = 5
 /** A notice holds 8,000 bytes. */
 const KEYS_PER_NOTICE = 100
 
-/** Those of this process at once, those of the others by NOTIFY, sent beside the write. */
+/** Wakes waiters of this process at once, and those of others with NOTIFY, sent after the write. */
 export async function postgresWakes(db: Database): Promise<Wakes> {
   const me = crypto.randomUUID()
   const waiting = new Map<string, Set<() => void>>()
@@ -33,7 +33,7 @@ export async function postgresWakes(db: Database): Promise<Wakes> {
     gathered.clear()
     for (let at = 0; at < all.length; at += KEYS_PER_NOTICE) {
       const notice = JSON.stringify([me, ...all.slice(at, at + KEYS_PER_NOTICE)])
-      // Whoever misses it looks by and by.
+      // A waiter that misses the notice polls anyway.
       await notify(db.directory, CHANNEL, notice).catch(() => {})
     }
   }

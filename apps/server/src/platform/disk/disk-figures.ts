@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Of the disk with the embedded database; one elsewhere is watched there. */
+/** Metrics of the disk with the embedded database; an external one is monitored elsewhere. */
 export function tellDiskFigures(registry: Registry, freeBytes: (() => Promise<number>) | undefined): void {
   if (!freeBytes) return
   new Gauge({

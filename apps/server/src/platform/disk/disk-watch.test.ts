@@ -5,7 +5,7 @@ const FULL = 'The disk is full: nothing can be saved until there is room.'
 const ROOM = 'The disk has room again.'
 const MEGABYTE = 1024 * 1024
 
-it('N9 says once that the disk is full, and once that it has room again', async () => {
+it('N9 reports once that the disk is full, and once that it has space again', async () => {
   const said: string[] = []
   let free = 100 * MEGABYTE
   const disk = watchDisk({ freeBytes: async () => free, say: (sentence) => said.push(sentence), now: () => new Date() })
@@ -19,7 +19,7 @@ it('N9 says once that the disk is full, and once that it has room again', async 
   expect(said).toEqual([FULL, ROOM])
 })
 
-it('N9 remembers for half a minute what a disk elsewhere refused', async () => {
+it('N9 remembers a full disk elsewhere for half a minute', async () => {
   const said: string[] = []
   let at = 0
   const disk = watchDisk({ say: (sentence) => said.push(sentence), now: () => new Date(at) })

@@ -1,28 +1,28 @@
-/** PostgreSQL writes its log in pieces of 16 MB, and ends when it cannot make the next one. */
+/** PostgreSQL writes its log in segments of 16 MB, and stops when it can't create the next one. */
 const LEAST_BYTES = 32 * 1024 * 1024
-/** A disk elsewhere cannot be looked at: what it refused is remembered for so long. */
+/** How long a full disk elsewhere is remembered, because it can't be inspected. */
 const REMEMBER_MS = 30_000
 
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 export const DISK_FULL = '53100'
 
 export interface DiskWatch {
-  /** The database refused to write for want of room. */
+  /** Called when the database refused to write because the disk is full. */
   sawFull(): void
   isFull(): Promise<boolean>
 }
 
 interface DiskWatchDependencies {
-  /** Room where the data lies; absent: it lies elsewhere. */
+  /** Free space of the data folder's disk; absent if the data is stored elsewhere. */
   readonly freeBytes?: (() => Promise<number>) | undefined
-  /** Hears once that the disk is full, and once that it no longer is. */
+  /** Called once when the disk is full, and once when it no longer is. */
   readonly say: (sentence: string) => void
   readonly now: () => Date
 }
 
 export const isFull = async (room: () => Promise<number>): Promise<boolean> => (await room()) < LEAST_BYTES
 
-/** Whether what guests give can be written down. */
+/** Watches whether guests' data can be written. */
 export function watchDisk({ freeBytes, say, now }: DiskWatchDependencies): DiskWatch {
   let sawAt = Number.NEGATIVE_INFINITY
   let said = false

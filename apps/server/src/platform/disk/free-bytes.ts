@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Room for an ordinary user where this folder lies, or will lie. */
+/** Space available to an ordinary user at this folder, which may not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   if (!existsSync(folder)) return freeBytes(dirname(folder))
   const { bavail, bsize } = await statfs(folder)

@@ -18,7 +18,7 @@ it('without any setting, the defaults of the reference apply', () => {
   })
 })
 
-it('takes what is set; what is set to nothing is not set', () => {
+it('uses what is set; an empty setting counts as unset', () => {
   expect(
     readSettings({
       PORT: '0',
@@ -72,6 +72,6 @@ it.each([
     { PORT: 'x', LOG_LEVEL: 'loud' },
     'PORT=x is not usable: set a number from 0 to 65535. LOG_LEVEL=loud is not usable: set one of silent, error, warn, info, debug.',
   ],
-])('says what is wrong with %o', (environment, sentence) => {
+])('explains what is wrong with %o', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new StartProblem(sentence))
 })

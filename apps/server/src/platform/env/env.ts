@@ -5,7 +5,7 @@ import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
 const days = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
-/** We are reached at the root of a host, so there is nothing behind it. */
+/** The server is reached at the root of a host, so there is no path. */
 const origin = z.string().check(
   z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
   z.refine((text) => URL.canParse(text)),
@@ -18,7 +18,10 @@ const webAddress = z.string().check(
 
 const OFF = 'off'
 
-/** Addresses, networks like 10.0.0.0/8, or names for some: those of this machine, and those that no router passes on. */
+/**
+ * Addresses, networks such as 10.0.0.0/8, or the names of private ranges: loopback, link-local and
+ * unique local.
+ */
 const isProxy = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/')
@@ -97,51 +100,57 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string | undefined
   readonly databaseUrl: string | undefined
-  /** Off behind a pooler that does not carry prepared statements from one connection to another. */
+  /** Off behind a pooler that doesn't preserve prepared statements across connections. */
   readonly preparedStatements: boolean
-  /** Where people reach us; absent: whatever address they asked for. */
+  /** The server's public address; if absent, whatever address was requested. */
   readonly publicUrl: string | undefined
   /** Whether the demo hotels are seeded. Off unless asked for: their passwords are public. */
   readonly demo: boolean
-  /** Who may say where a request comes from; none: it comes from who sends it. */
+  /** Proxies that may report a client's address; if none, the socket's address is used. */
   readonly trustProxy: readonly string[]
-  /** Who may read figures and the description of calls. */
+  /** Addresses that may read metrics and the API description. */
   readonly operators: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
-  /** Absent: mail is kept and shown in the staff application. */
+  /** If absent, mail is stored and shown in the staff application. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** A maps service for postal codes; absent: what we know ourselves. */
+  /** A maps service for postal codes; if absent, only the built-in ones are known. */
   readonly mapsUrl: string | undefined
   readonly mapsKey: string | undefined
-  /** The code of a device hub that stands beside the demo hotels' kiosks. */
+  /** The code of a device hub at the demo hotels' kiosks. */
   readonly hubPairing: string | undefined
-  /** Who makes door codes for hotels whose key provider ends with `:BUS`; absent: nobody. */
+  /**
+   * The service that makes door codes for hotels whose key provider ends with `:BUS`; if absent,
+   * there is none.
+   */
   readonly keyProviderUrl: string | undefined
   readonly keyProviderToken: string | undefined
-  /** Where a gateway for the demo's cards stands; absent: nobody takes cards there. */
+  /** A gateway for the demo's cards; if absent, the demo takes none. */
   readonly demoGatewayUrl: string | undefined
-  /** How the two ends of a video call find each other, for hotels that say nothing of their own. */
+  /** ICE servers for video calls, for hotels that configure none. */
   readonly ice: {
     readonly stun: readonly string[]
     readonly turn: readonly string[]
     readonly turnSecret: string | undefined
   }
-  /** A provider that charges its own terminals, for hotels whose `pos_provider` is of bus type; absent: nobody. */
+  /**
+   * A provider that charges its own terminals, for hotels whose `pos_provider` is of bus type; if
+   * absent, there is none.
+   */
   readonly busPaymentUrl: string | undefined
   readonly busPaymentToken: string | undefined
   /** The same for the demo's hotels. */
   readonly demoBusUrl: string | undefined
-  /** With which grants of keys are signed and door codes sealed; absent: a file of the data folder. */
+  /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
   readonly keySecret: string | undefined
   readonly backups: {
-    /** Absent: none are made by themselves. */
+    /** If absent, there are no automatic backups. */
     readonly folder: string | undefined
-    /** Absent: they are not encrypted. */
+    /** If absent, they are not encrypted. */
     readonly key: string | undefined
     readonly keepDays: number
   }
-  /** Pages come from the sources, for a development server in front of us. */
+  /** Pages are served from source, for a development server in front of us. */
   readonly development: boolean
 }
 
@@ -216,7 +225,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** A key in a terminal or a journal is a key that others know. */
+/** A secret shown in a terminal or a journal is no longer secret. */
 const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'BUS_PAYMENT_TOKEN', 'TURN_SECRET'])
 
 const shown = (name: string, given: Record<string, string | undefined>): string =>

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 
-/** A file as somebody names it from where they stand: npm runs scripts in the root of the product, and says where it was called. */
+/**
+ * Resolves a file name relative to where the user called npm, which runs scripts in the root of the
+ * product.
+ */
 export function fileFromHere(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', file)
 }

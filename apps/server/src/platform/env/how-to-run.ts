@@ -1,4 +1,7 @@
-/** How a command is called here: by npm in the repository, by the program of an archive where it was unpacked from one. */
+/**
+ * How to call a command here: with npm in the repository, or with the program of an unpacked
+ * archive.
+ */
 export function howToRun(command: string, args = ''): string {
   const program = process.env['FOYER_PROGRAM']
   const line = program ? `${program} ${command}` : `npm run ${command}${args && ' --'}`

@@ -1,6 +1,6 @@
 import { StartProblem } from './start-problem.ts'
 
-/** What a command throws is told at the terminal, and the command has failed. */
+/** Prints what the command throws and makes it fail. */
 export function runCommand(work: () => Promise<void>, words = wordsOf): void {
   work().catch((error: unknown) => {
     process.stderr.write(`${words(error)}\n`)

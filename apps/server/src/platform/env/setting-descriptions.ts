@@ -2,7 +2,7 @@ import type { SettingName } from './env.ts'
 
 interface SettingDescription {
   readonly group: string
-  /** As a reader sees it; empty if there is none. */
+  /** As shown to readers; empty if there is none. */
   readonly default: string
   readonly meaning: string
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { openHttp } from './open-http.ts'
 
-/** Its clock stands still until it is set. */
+/** Its clock doesn't move until it is set. */
 async function aServer() {
   let ms = 0
   const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, now: () => ms })
@@ -14,7 +14,7 @@ async function aServer() {
   return { app, after, listen: () => app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
-/** A question that is being answered, as late as the test wants. */
+/** A request that is answered as late as the test wants. */
 async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
   const begun = Promise.withResolvers<void>()
   const late = Promise.withResolvers<object>()
@@ -27,7 +27,7 @@ async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
   return { waiting, late }
 }
 
-it('R4 whoever has no answer after 45 seconds is told to come back, and what comes later is for nobody', async () => {
+it('R4 a request without an answer after 45 seconds is told to retry, and a later answer is discarded', async () => {
   const { app, after } = await aServer()
   const { waiting, late } = await asked(app)
   after(44)
@@ -46,7 +46,7 @@ it('R4 an answer that is in time is left alone, however close it was', async () 
   expect((await waiting).statusCode).toBe(200)
 })
 
-it('R4 an answer that got stuck half way is cut off; what stays open on purpose is not', async () => {
+it('R4 an answer that got stuck half way is cut off; one that stays open on purpose is not', async () => {
   const { app, after, listen } = await aServer()
   app.get('/stuck', (_request, reply) => {
     const half = new Readable({ read: () => {} })
@@ -67,7 +67,7 @@ it('R4 an answer that got stuck half way is cut off; what stays open on purpose 
   expect(await lines.text()).toBe('line by line')
 })
 
-it('R4 an answer that comes slowly comes to its end', async () => {
+it('R4 a slow answer is completed', async () => {
   const { app, after, listen } = await aServer()
   const slow = new Readable({ read: () => {} })
   app.get('/', (_request, reply) => reply.send(slow))

@@ -1,27 +1,28 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Longer than two questions to somebody outside, and than any piece of work may hold a connection of the database. */
+/** Longer than two external requests, and than any work may hold a database connection. */
 const ANSWER_MS = 45_000
 const LOOK_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers whoever has waited for too long; done every second. */
+    /** Ends answers that have taken too long; runs every second. */
     lookAtAnswers(): void
   }
 }
 
 interface Open {
   readonly since: number
-  /** By its connection until then, in bytes. */
+  /** Bytes sent on its connection so far. */
   readonly sent: number
 }
 
 /**
- * Nobody waits for ever: whoever has no answer by then is told to come back, and one that got stuck half way is cut off; one that only
- * comes slowly, as to a phone at the edge of the network, is left alone. Looked after for all of
- * them at once: a timer and a signal for each request, which hardly any ever needs, cost more than the router and the cookies.
+ * Limits how long a client waits: without an answer by then it is told to retry, and an answer
+ * stuck half way is cut off; one that is merely slow, as to a phone with poor reception, is left
+ * alone. One timer checks all requests: a timer and a signal for each, which hardly any needs, cost
+ * more than the router and the cookies.
  */
 export function answerInTime(app: FastifyInstance, now = () => performance.now()): void {
   /** Oldest first. */
@@ -49,7 +50,7 @@ const sentBy = ({ raw }: FastifyReply): number => raw.socket?.bytesWritten ?? 0
 const isMoving = (reply: FastifyReply, sent: number): boolean =>
   !reply.sent && reply.raw.headersSent && sentBy(reply) > sent
 
-/** What stays open on purpose is nobody's answer any more: `reply.sent` is true of it. */
+/** Skips responses that stay open on purpose: their `reply.sent` is true. */
 function end(reply: FastifyReply): void {
   if (reply.sent) return
   if (reply.raw.headersSent) reply.raw.destroy()

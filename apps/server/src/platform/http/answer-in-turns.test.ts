@@ -11,7 +11,7 @@ const requests = (count: number) =>
     return [request, new ServerResponse(request)] as const
   })
 
-it('R4 of a thousand requests in one moment twenty are begun, and the others after whatever else waits', async () => {
+it('R4 of a thousand simultaneous requests twenty are started, and the rest after other pending work', async () => {
   const answered: IncomingMessage[] = []
   const answer = answerInTurns((request) => answered.push(request))
   const all = requests(45)
@@ -25,7 +25,7 @@ it('R4 of a thousand requests in one moment twenty are begun, and the others aft
   expect(answered).toEqual(all.map(([request]) => request))
 })
 
-it('a request that comes alone is answered at once, and after a crowd too', async () => {
+it('a single request is answered at once, even after a crowd', async () => {
   let answered = 0
   const answer = answerInTurns(() => answered++)
   for (const one of requests(25)) answer(...one)
@@ -35,7 +35,7 @@ it('a request that comes alone is answered at once, and after a crowd too', asyn
   expect(answered).toBe(26)
 })
 
-it('whoever hangs up while they wait is not answered', async () => {
+it('does not answer a client that hangs up while waiting', async () => {
   let answered = 0
   const answer = answerInTurns(() => answered++)
   const all = requests(30)

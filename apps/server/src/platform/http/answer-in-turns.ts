@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 
-/** So many are begun before whatever else waits has its turn: a few milliseconds. */
+/** Requests started before other pending work has its turn: a few milliseconds. */
 const MOST_AT_ONCE = 20
 
-/** Requests that come in the same moment, on however many connections, are answered a few at a time, in their order. */
+/** Answers simultaneous requests, on however many connections, a few at a time and in order. */
 export function answerInTurns(answer: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = []
   let begun = 0
@@ -13,7 +13,7 @@ export function answerInTurns(answer: RequestListener): RequestListener {
     begun = now.length
     if (begun > 0) setImmediate(turn)
     for (const [request, response] of now) {
-      // Whoever has hung up meanwhile needs no answer.
+      // A client that has hung up needs no answer.
       if (!request.destroyed) answer(request, response)
     }
   }

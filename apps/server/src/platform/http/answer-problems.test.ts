@@ -5,7 +5,7 @@ import { answerProblems } from './answer-problems.ts'
 it.each([
   ['a day that no calendar has', '22008'],
   ['what is no day', '22007'],
-])('J9 %s is the sender’s mistake wherever the database meets it, and no fault of ours', async (_, code) => {
+])('J9 %s is the sender’s mistake wherever the database meets it, and not an error of ours', async (_, code) => {
   const app = fastify()
   answerProblems(app)
   app.get('/', () => Promise.reject(Object.assign(new Error('refused'), { code })))

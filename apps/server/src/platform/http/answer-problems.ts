@@ -5,7 +5,7 @@ import { DISK_FULL } from '../disk/disk-watch.ts'
 import { forLog } from '../log/for-log.ts'
 import { DEADLINE_PASSED } from '../time/deadline.ts'
 
-/** Inputs that are refused: which, and why, without repeating what was sent. */
+/** Rejected inputs: which ones and why, without repeating what was sent. */
 export class WrongFields extends Problem {
   readonly issues: readonly { path: string; issue: string }[]
 
@@ -15,16 +15,16 @@ export class WrongFields extends Problem {
   }
 }
 
-/** More than a person mends at once; whoever sends thousands need not read them all. */
+/** More than a person corrects at once; a client that sends thousands need not read them all. */
 const MOST_ISSUES = 100
 
-/** A request that does not have the form that the contract asks for. */
+/** A request that doesn't match the contract's schema. */
 export function badForm(error: z.core.$ZodError): WrongFields {
   const issues = error.issues.slice(0, MOST_ISSUES)
   return new WrongFields(issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
 }
 
-/** What others refuse, in our words. */
+/** Errors of libraries, as our problem codes. */
 const known: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
@@ -33,14 +33,16 @@ const known: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadableBody',
   FST_ERR_BAD_URL: 'notFound',
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
-  // PostgreSQL keeps less than JSON can say: no NUL, no lone surrogate, no endless number. The sender's mistake, not ours.
+  // PostgreSQL stores less than JSON can express: no NUL, no lone surrogate, no infinite number.
+  // The sender's mistake, not ours.
   '22021': 'badInput',
   '22P05': 'badInput',
   '22P02': 'badInput',
   '22003': 'badInput',
   '22007': 'badInput',
   '22008': 'badInput',
-  // Two requests in each other's way, or one that waited too long: the same request may succeed in a moment.
+  // Two conflicting requests, or one that waited too long: the same request may succeed in a
+  // moment.
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '55P03': 'unavailable',
@@ -63,7 +65,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const problem = problemOf(error)
   const { status, unreported } = problemTraits(problem.code)
   const log = { problem: problem.code, route: request.routeOptions.url }
-  // A full disk is said once, not by everybody who meets it.
+  // A full disk is logged once, not by every request that meets it.
   if (isDiskFull(error)) request.log.debug(log, 'problem')
   else if (status >= 500) request.log.error({ ...log, err: forLog(error) }, 'problem')
   else if (!unreported) request.log.info(log, 'problem')

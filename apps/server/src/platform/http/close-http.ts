@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What is being answered may be finished; whoever has not finished asking, or does not listen, is cut off. */
+/** Answers in progress may finish; clients that are still sending, or don't read, are cut off. */
 const FINISH_MS = 2_000
-/** Work that goes on after its answer ends with the process at the latest. */
+/** Work that continues after its answer ends with the process at the latest. */
 const GIVE_UP_MS = 3_000
 const LOOK_MS = 50
 
 /**
- * Takes no new request, and ends within a few seconds. Left to itself a server waits for every connection: for those that
- * answered their last request over a minute, for those with half a request for ever.
+ * Accepts no new requests, and closes within a few seconds. By default a server waits for every
+ * connection: over a minute for idle ones, and for ever for those with half a request.
  */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS)

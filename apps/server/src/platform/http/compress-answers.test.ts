@@ -18,7 +18,7 @@ it.each([
   expect(answer.rawPayload.length).toBeLessThan(whole.length / 2)
 })
 
-it('J12 who asks for nothing gets it as it is, and what is short stays so', async () => {
+it('J12 does not compress unless asked to, nor anything short', async () => {
   const { app } = await aServer()
   const plain = await app.inject({ method: 'GET', url: page('en') })
   expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -27,7 +27,7 @@ it('J12 who asks for nothing gets it as it is, and what is short stays so', asyn
   expect([short.statusCode, short.headers['content-encoding']]).toEqual([200, undefined])
 })
 
-it('J12 S11 the answer to a call travels compressed', async () => {
+it('J12 S11 the answer to a call is compressed', async () => {
   const guest = await (await aServer()).open()
   const headers = { 'accept-encoding': 'br' }
   const answer = await guest.send(searchReservations, { headers, body: { voucher: 'FOY1002', surname: 'Müller' } })
@@ -35,7 +35,7 @@ it('J12 S11 the answer to a call travels compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('FOY1002')
 })
 
-it('J12 a token is not compressed beside words that a stranger has put into the address', async () => {
+it('J12 a token is not compressed together with text that an attacker put into the address', async () => {
   const { app } = await aServer()
   const headers = { 'accept-encoding': 'br' }
   const answer = await app.inject({ method: 'GET', url: page('csrf-guess'), headers })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Shorter ones fit into one packet anyway. */
 const LEAST_BYTES = 1_024
 
-/** Quick rather than small: what is asked for often was compressed at the build. */
+/** Favours speed over size: what is requested often was compressed at the build. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const ways = {
@@ -16,9 +16,9 @@ const ways = {
 const words = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/
 
 /**
- * Answers of words travel compressed. A secret beside words that a stranger chose could be guessed from the length (BREACH): calls are
- * out of a stranger's reach, since each needs a header that only our page knows, and a page that repeats words of its address
- * says `no-transform`, which is honoured here (decision 041).
+ * Compresses text responses. A secret next to text chosen by an attacker could be guessed from the
+ * length (BREACH): calls are safe, since each needs a header that only our page knows, and a page
+ * that repeats parts of its address sends `no-transform`, which is honoured here (decision 041).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', async (request, reply, payload) => {
@@ -42,7 +42,7 @@ function mayChange({ method }: FastifyRequest, reply: FastifyReply): boolean {
   return method !== 'HEAD' && isWords && !isFixed && !reply.hasHeader('content-encoding')
 }
 
-/** The best that the browser understands; one that it refuses by `q=0` is none. */
+/** The best encoding that the browser accepts; `q=0` excludes one. */
 function wayOf({ headers }: FastifyRequest): keyof typeof ways | undefined {
   const asked = String(headers['accept-encoding'] ?? '').split(',')
   const taken = asked.flatMap((one) => {

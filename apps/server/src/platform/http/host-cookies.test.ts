@@ -18,7 +18,7 @@ class SecureBrowser extends Browser {
 
 const openPage = (server: TestServer, browser: Browser, appKey = 'own') => server.open({ appKey }, browser)
 
-it('R16 under https every cookie of ours has a name that nobody else can plant, and works by it', async () => {
+it('R16 under https every cookie of ours has a name that no other host can plant, and works by it', async () => {
   const server = await aServer(secure)
   const browser = new SecureBrowser(server.app)
   await browser.signIn(kioskLicenses[1])
@@ -29,7 +29,7 @@ it('R16 under https every cookie of ours has a name that nobody else can plant, 
   expect([ended.headers['set-cookie']].flat().every((cookie) => /; Secure/.test(String(cookie)))).toBe(true)
 })
 
-it('R16 a visit that came by the plain name is none', async () => {
+it('R16 a visit that came by the plain name is invalid', async () => {
   const server = await aServer(secure)
   const browser = new SecureBrowser(server.app)
   const page = await openPage(server, browser)
@@ -39,13 +39,13 @@ it('R16 a visit that came by the plain name is none', async () => {
   await expect(page.call(productionDate)).rejects.toMatchObject({ problem: 'noVisit' })
 })
 
-it('R16 the same for whoever reads cookies elsewhere, as the line of the front desk does', () => {
+it('R16 the same for code that reads cookies elsewhere, such as the front desk’s connection', () => {
   const sent = { '__Host-foyer_visit_1_own': 'a', foyer_visit_1_own: 'planted', foyer_device_1_kiosk: 'b', other: 'c' }
   expect(ownCookies(sent, true)).toEqual({ foyer_visit_1_own: 'a', foyer_device_1_kiosk: 'b', other: 'c' })
   expect(ownCookies(sent, false)).toEqual(sent)
 })
 
-it('a device that was enrolled before stays so, and its next page gives it the new name', async () => {
+it('a device enrolled earlier stays enrolled, and its next page gives it the new name', async () => {
   const server = await aServer(secure)
   const browser = new SecureBrowser(server.app)
   await browser.signIn(kioskLicenses[1])

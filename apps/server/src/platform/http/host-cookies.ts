@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A browser takes a cookie of such a name from this very host alone, over https, for all of its paths: nobody else plants one. */
+/**
+ * A browser accepts a cookie with this prefix only from this very host, over https and for all
+ * paths, so that no other host can plant one.
+ */
 const PREFIX = '__Host-'
 
 const OURS = /^foyer_/
-/** Kept for a year, from before the names had a prefix: a device stays enrolled, and gets the new name with its next page. */
+/**
+ * Cookies from before the prefix that last a year: a device stays enrolled, and gets the new name
+ * with its next page.
+ */
 const LONG_KEPT = /^foyer_device_/
 const YEAR_SECONDS = 31_536_000
 const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** A browser's cookies by the names that we know them by inside: under https those of this host, and no others of ours. */
+/** A browser's cookies under our internal names: under https only those with the host prefix. */
 export function ownCookies(sent: Cookies, isSecure: boolean): Record<string, string | undefined> {
   if (!isSecure) return { ...sent }
   const named = Object.entries(sent).flatMap(([name, value]) => {
@@ -26,7 +32,7 @@ function isKept(name: string, sent: Cookies): boolean {
   return LONG_KEPT.test(name) && sent[PREFIX + name] === undefined
 }
 
-/** Under https every cookie of ours travels by that name. Inside it is known as it always was. */
+/** Under https every cookie of ours is sent with the prefix. Internally its name is unchanged. */
 export function nameCookiesForHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const sent = request.cookies
@@ -45,7 +51,7 @@ export function nameCookiesForHost(app: FastifyInstance): void {
   })
 }
 
-/** Without it a browser would not even forget such a cookie. */
+/** Without it a browser wouldn't even delete such a cookie. */
 function secure(cookie: string): string {
   return /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`
 }

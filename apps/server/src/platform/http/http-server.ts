@@ -4,7 +4,7 @@ import { answerInTurns } from './answer-in-turns.ts'
 import { limitConnections } from './limit-connections.ts'
 import { hasOneReading, refuseTwoReadings } from './one-reading.ts'
 
-/** As Fastify makes one itself, but for what many connections may do at the same moment. */
+/** Creates the server as Fastify does, with limits on what many connections may do at once. */
 export function httpServer(answer: RequestListener, options: FastifyServerOptions & { http?: ServerOptions }): Server {
   const { shouldUpgradeCallback: takes = () => true, ...http } = options.http ?? {}
   const server = createServer(

@@ -15,7 +15,7 @@ it.each([
   ['what never ends', '{"a":"', undefined],
 ])('R2 %s', (_, json, expected) => expect(why(json)).toBe(expected))
 
-it('R2 counts what JSON.parse finds, whatever stands in its texts', () => {
+it('R2 counts what JSON.parse finds, whatever its texts contain', () => {
   const texts = ['"', '\\', '\\"', '[', '\\\\"[', 'é{', '\u2028,', '"]}']
   const value = { list: texts, object: Object.fromEntries(texts.map((text, at) => [text + at, text])) }
   // Two nests and their names, a comma and a colon each; one nest around them.

@@ -1,12 +1,12 @@
-/** Deeper than anything that we are told; what walks through it further inside would run out of stack. */
+/** Deeper than anything that we accept; recursive code would overflow the stack. */
 const DEEPEST = 32
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Why this JSON is not worth reading, by its bytes alone: nothing is made of it yet. To make objects of four megabytes of brackets or
- * names keeps everybody else waiting for half a second; to count them takes a hundredth of that.
+ * Why this JSON is rejected, from its bytes alone, before it is parsed. Parsing four megabytes of
+ * brackets or names blocks the process for half a second; counting them takes a hundredth of that.
  */
 export function whyTooMuch(json: Uint8Array, mostValues: number): 'deep' | 'many' | undefined {
   let depth = 0

@@ -3,8 +3,9 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Where people reach us under one name, a request for another is not meant for us: some other name was made to lead here. Addresses
- * without a name cannot be, and this machine's own is for whoever runs it.
+ * With a public address, a request for another host name isn't meant for us: some other name was
+ * made to resolve here. Addresses without a name can't be abused so, and this machine's own is for
+ * its operator.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   if (!publicUrl) return

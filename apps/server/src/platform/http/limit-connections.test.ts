@@ -3,7 +3,7 @@ import { type Duplex, duplexPair } from 'node:stream'
 import { expect, it } from 'vitest'
 import { limitConnections, MOST_CONNECTIONS } from './limit-connections.ts'
 
-/** A server without a port, that answers when it is told to. */
+/** A server without a port that answers on demand. */
 function aServer() {
   const asked: ServerResponse[] = []
   const server = createServer((_, response) => asked.push(response))
@@ -24,7 +24,7 @@ function aServer() {
 
 const isOpen = (line: Duplex) => !line.destroyed && !line.readableEnded
 
-it('R4 one connection too many takes the place of the one that has asked for nothing for the longest', async () => {
+it('R4 one connection too many replaces the one that has been idle longest', async () => {
   const { connect, ask } = aServer()
   const lines = Array.from({ length: MOST_CONNECTIONS }, connect)
   const [busy, served, third, fourth] = lines as [Duplex, Duplex, Duplex, Duplex]

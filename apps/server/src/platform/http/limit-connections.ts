@@ -1,19 +1,23 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** More than a hotel's devices, guests and staff open together; few enough to hear from all of them in one moment. */
+/** More than a hotel's devices, guests and staff open together; few enough to be served at once. */
 export const MOST_CONNECTIONS = 1_000
 
 const LET_IN = 'letIn'
 
-/** Whoever has proved to be a device or a system of the hotel's, and stays, takes nobody's place; whoever only asks to stay does. */
+/**
+ * An authenticated device or system of the hotel that stays connected doesn't count; one that only
+ * asks to stay does.
+ */
 export function letIn(server: Server, socket: Socket): void {
   server.emit(LET_IN, socket)
 }
 
 /**
- * Whoever opens one more than that takes the place of the connection that has asked for nothing for the longest: it costs a browser nothing to open
- * another, and whoever only holds lines loses them. What is being asked or answered is never cut off for it.
+ * Above the limit, a new connection replaces the one that has been idle longest: a browser easily
+ * opens another, and an attacker who only holds connections loses them. A request in progress is
+ * never cut off for it.
  */
 export function limitConnections(server: Server): void {
   let open = 0

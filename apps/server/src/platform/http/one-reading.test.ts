@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { openHttp } from './open-http.ts'
 
-/** What is sent is answered with these statuses, one after another on the line. */
+/** Sends bytes and returns the statuses answered on the connection, in order. */
 async function aLine(): Promise<(bytes: string) => Promise<string[]>> {
   const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => true })
   app.server.on('upgrade', (_, stream) => stream.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
@@ -38,7 +38,7 @@ it.each([
   expect(await send(bytes)).toEqual(['200'])
 })
 
-it('a line that stays open has one name too', async () => {
+it('an upgraded connection has one host name too', async () => {
   const send = await aLine()
   expect(await send(get('Host: a', ...upgrade))).toEqual(['101'])
   expect(await send(get('Host: a', 'Host: b', ...upgrade))).toEqual(['400'])
@@ -72,7 +72,7 @@ it.each([
   ['a lone carriage return', get('Host: a', 'X: a\rHost: b')],
   ['a piece whose line ends early', post('5\nabcde\r\n0\r\n\r\n', 'Transfer-Encoding: chunked')],
   ['a piece that is longer than it says', post('5\r\nabcdefg\r\n0\r\n\r\n', 'Transfer-Encoding: chunked')],
-])('what could be read in two ways is refused, and what follows on its line is not read: %s', async (_, bytes) => {
+])('rejects an ambiguous request and reads nothing after it on its connection: %s', async (_, bytes) => {
   const send = await aLine()
   expect(new Set(await send(bytes + get('Host: a')))).toEqual(new Set(['400']))
 })

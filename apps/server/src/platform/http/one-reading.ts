@@ -5,7 +5,10 @@ type Head = Pick<IncomingMessage, 'rawHeaders' | 'headers' | 'httpVersion' | 'ur
 /** A name or an address, and a port. */
 const authority = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** What Node lets through, and a proxy before us may have read otherwise: RFC 9112, sections 2.3, 3.2 and 6.1. */
+/**
+ * What Node accepts but a proxy in front of us may have parsed differently: RFC 9112, sections 2.3,
+ * 3.2 and 6.1.
+ */
 const readings: readonly ((head: Head) => boolean)[] = [
   ({ httpVersion }) => httpVersion === '1.1' || httpVersion === '1.0',
   ({ rawHeaders }) => rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1,
@@ -15,17 +18,17 @@ const readings: readonly ((head: Head) => boolean)[] = [
   ({ url = '', headers: { host } }) => url.startsWith('/') || url === '*' || isFor(url, host),
 ]
 
-/** Asked as a proxy is asked: the whole address, of the same host. */
+/** Requested in absolute form, as from a proxy, for the same host. */
 function isFor(address: string, host: string | undefined): boolean {
   return /^https?:/i.test(address) && URL.canParse(address) && new URL(address).host === host?.toLowerCase()
 }
 
-/** Whether everybody who reads this request reads the same. */
+/** Whether every parser understands this request in the same way. */
 export function hasOneReading(head: Head): boolean {
   return readings.every((holds) => holds(head))
 }
 
-/** What could be read in two ways is answered by nobody, and nothing more is read from whoever sent it. */
+/** Rejects an ambiguous request and reads nothing more from its connection. */
 export function refuseTwoReadings(answer: RequestListener): RequestListener {
   return (request, response) => (hasOneReading(request) ? answer(request, response) : refuse(response))
 }

@@ -20,34 +20,34 @@ import { sendSafeHeaders } from './safe-headers.ts'
 
 interface HttpSettings {
   readonly logLevel: string
-  /** Absent: to the standard output. */
+  /** If absent, standard output. */
   readonly logTo?: { write(line: string): void } | undefined
   readonly isSecure: boolean
-  /** Who may say where a request comes from; absent: nobody. */
+  /** Proxies that may report a client's address; if absent, none. */
   readonly trustProxy?: readonly string[]
   readonly publicUrl?: string | undefined
-  /** Who may read figures and the description of calls; absent: this machine. */
+  /** Addresses that may read metrics and the API description; if absent, only this machine. */
   readonly operators?: readonly string[]
-  /** Hears that the database had no room for what was to be saved. */
+  /** Called when the database had no disk space for a write. */
   readonly onDiskFull?: () => void
-  /** Which offers of another protocol are taken up. */
+  /** Which upgrade requests are accepted. */
   readonly takesUpgrade: (request: IncomingMessage) => boolean
-  /** Everything that can be asked here, as OpenAPI. Asked for once, when somebody reads it. */
+  /** The OpenAPI description. Computed once, on first use. */
   readonly describe?: () => object
-  /** Milliseconds that only grow; absent: those of the machine. */
+  /** Monotonic milliseconds; if absent, the machine's. */
   readonly now?: () => number
 }
 
-/** The longest that a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
+/** How long a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
 const RECEIVE_MS = 65_000
-/** Headers come in one piece, unless somebody holds them back. */
+/** Headers arrive in one piece unless they are held back deliberately. */
 const HEADERS_MS = 10_000
-/** How often both are looked at. */
+/** How often both are checked. */
 const LOOK_MS = 1_000
-/** Longer than the beats of whatever stays open. */
+/** Longer than the heartbeat of any connection that stays open. */
 const SILENCE_MS = 90_000
 
-/** How requests are read and answered, whatever they ask for. */
+/** How requests are read and answered, whatever they are for. */
 export async function openHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, takesUpgrade, now, trustProxy = [], publicUrl } = settings
   const { operators = ['loopback'], describe = () => ({}) } = settings
@@ -58,7 +58,7 @@ export async function openHttp(settings: HttpSettings): Promise<FastifyInstance>
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     serverFactory: httpServer,
     http: { shouldUpgradeCallback: takesUpgrade, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
-    // An allow-list: addresses and bodies hold names and reservation numbers.
+    // An allow-list, because addresses and bodies contain names and reservation numbers.
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),

@@ -5,7 +5,9 @@ import { openHttp } from './open-http.ts'
 
 const MB = 1024 * 1024
 
-/** A server with one call that is for anybody and one for who is known; its clock stands still until it is set. */
+/**
+ * A server with one public call and one for known callers; its clock doesn't move until it is set.
+ */
 async function aReceiver() {
   let ms = 0
   const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, now: () => ms })
@@ -22,13 +24,13 @@ async function aReceiver() {
   app.server.on('connection', (socket) => ends.push(socket))
 
   return {
-    /** More of what the caller at this place among them sends, until it has come. */
+    /** Sends more bytes for the caller at this index, and waits until they have arrived. */
     async send(socket: Socket, place: number, bytes: number): Promise<void> {
       const before = ends[place]?.bytesRead ?? 0
       socket.write(Buffer.alloc(bytes))
       while ((ends[place]?.bytesRead ?? 0) < before + bytes) await new Promise(setImmediate)
     },
-    /** Sends headers and the first bytes, and has been heard when this resolves. */
+    /** Sends headers and the first bytes; resolves when the server has received them. */
     async begin(path: string, length: number, bytes = 1): Promise<Socket> {
       const heard = once(app.server, 'request')
       const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -47,7 +49,7 @@ async function aReceiver() {
   }
 }
 
-/** What the other side has answered by now: its status, or that it has hung up. */
+/** What the server has answered by now: its status, or that it has hung up. */
 async function end(socket: Socket): Promise<string> {
   const said: Buffer[] = []
   socket.on('data', (bytes: Buffer) => said.push(bytes))
@@ -57,7 +59,7 @@ async function end(socket: Socket): Promise<string> {
 
 const isOpen = (socket: Socket) => socket.readyState === 'open'
 
-it('R4 whoever stalls one byte short is cut off after ten seconds', async () => {
+it('R4 a client that stalls one byte short is cut off after ten seconds', async () => {
   const { begin, after } = await aReceiver()
   const stalled = await begin('/small', 1_000, 999)
   after(9)
@@ -66,7 +68,7 @@ it('R4 whoever stalls one byte short is cut off after ten seconds', async () => 
   expect(await end(stalled)).toBe('408')
 })
 
-it('R4 a body that nobody waits for, since it was refused by its headers, is cut off soon after the answer', async () => {
+it('R4 a body that was refused by its headers is cut off soon after the answer', async () => {
   const { begin, after } = await aReceiver()
   const socket = await begin('/refused', 1_000)
   const [bytes] = await once(socket, 'data')
@@ -77,7 +79,7 @@ it('R4 a body that nobody waits for, since it was refused by its headers, is cut
   await once(socket, 'close')
 })
 
-it('R4 a large body may take longer while it comes, and not while it does not', async () => {
+it('R4 a large body may take longer while it arrives, but not while it stalls', async () => {
   const { begin, after, send } = await aReceiver()
   const moving = await begin('/large', 4 * MB)
   const stalled = await begin('/large', 4 * MB)
@@ -89,7 +91,7 @@ it('R4 a large body may take longer while it comes, and not while it does not', 
   await end(moving)
 })
 
-it('R4 when too much is on its way, the slowest makes room, and nobody who sends is refused', async () => {
+it('R4 when too much is in transit, the slowest makes room, and active senders are not refused', async () => {
   const { begin, after, send } = await aReceiver()
   const slowest = await begin('/large', 10 * MB)
   const others = []
@@ -104,7 +106,7 @@ it('R4 when too much is on its way, the slowest makes room, and nobody who sends
   expect([isOpen(guest), others.every(isOpen)]).toEqual([true, true])
 })
 
-it('R4 nobody is cut off before they could show how fast they are: who comes then comes again', async () => {
+it('R4 no client is cut off before it could show its speed: a newcomer then has to retry', async () => {
   const { begin } = await aReceiver()
   for (let at = 0; at < 9; at++) await begin('/large', 10 * MB)
   const late = await begin('/large', 10 * MB)
@@ -112,7 +114,7 @@ it('R4 nobody is cut off before they could show how fast they are: who comes the
   expect(String(bytes)).toMatch(/^HTTP\/1.1 503/)
 })
 
-it('R4 those who hold lines open are hung up on fifty at a time, and whatever else waits has its turn between', async () => {
+it('R4 stalled connections are closed fifty at a time, and other pending work has its turn between', async () => {
   const { begin, after, hungUpOn } = await aReceiver()
   const heard = []
   for (let at = 0; at < 120; at++) heard.push(once(await begin('/refused', 1_000), 'data'))
@@ -126,7 +128,7 @@ it('R4 those who hold lines open are hung up on fifty at a time, and whatever el
   expect(counts).toEqual([50, 100, 120])
 })
 
-it('R4 what is refused by its headers is read to its end in turns, and the line serves the next request', async () => {
+it('R4 a body refused by its headers is read to its end in turns, and the connection serves the next request', async () => {
   const { begin, send } = await aReceiver()
   const socket = await begin('/refused', MB)
   const said: Buffer[] = []

@@ -5,29 +5,29 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readInTurns } from './read-in-turns.ts'
 
-/** What anybody may take to send a body. */
+/** How long any client may take to send a body. */
 const USUAL_MS = 10_000
-/** A phone in a hotel's Wi-Fi sends a picture of ten megabytes within this, */
+/** How long a phone in a hotel's Wi-Fi may take to send a picture of ten megabytes, */
 const LARGE_MS = 60_000
-/** and after a while it has sent this much in a second. */
+/** and the bytes per second that it has to reach after a while. */
 const SLOWEST_BYTES = 32 * 1024
-/** Younger ones have not shown yet how fast they are. */
+/** Younger uploads have not shown their speed yet. */
 const JUDGED_AFTER_MS = 2_000
-/** Of large bodies that are on their way, as long as they may become. */
+/** Limit on the large bodies in transit, each counted with its maximum size. */
 const MOST_OPEN_BYTES = 96 * 1024 * 1024
-/** Whoever has their answer may hear it; the rest of what they send is for nobody. */
+/** How long a client may take to read its answer; the rest of its body is discarded. */
 const ANSWERED_MS = 2_000
 const LOOK_MS = 1_000
-/** Between two of these anybody else is served: to hang up on one takes a tenth of a millisecond. */
+/** Other work is served between two batches: hanging up on one takes a tenth of a millisecond. */
 const MOST_CUT_AT_ONCE = 50
 
 interface Upload {
   readonly raw: IncomingMessage
   readonly since: number
   readonly readBefore: number
-  /** Absent: no larger than usual. */
+  /** If absent, the usual size. */
   largeBytes?: number
-  /** Absent: not answered yet. */
+  /** If absent, not answered yet. */
   answered?: number
 }
 
@@ -39,15 +39,19 @@ declare module 'fastify' {
 
 export interface Uploads {
   /**
-   * Whoever calls is known, and may send as much as this call takes. Where that would be too much at once, the slowest of the others is
-   * cut off: whoever sends makes room by and by, and whoever only holds the line loses it.
+   * The caller is known and may send as much as this call accepts. If that is too much at once, the
+   * slowest of the others is cut off: active senders soon make room, and those who only hold the
+   * connection lose it.
    */
   admit(request: FastifyRequest, mostBytes: number): void
-  /** Cuts off what has been on its way for too long; done every second. */
+  /** Cuts off uploads that have taken too long; runs every second. */
   look(): void
 }
 
-/** Bodies that are on their way. A body that does not arrive is cut off, so that nobody holds memory or a connection by sending nothing. */
+/**
+ * Watches the bodies in transit. A body that doesn't arrive is cut off, so that no one occupies
+ * memory or a connection by sending nothing.
+ */
 export function watchUploads(app: FastifyInstance, now = () => performance.now()): void {
   const open = new Map<IncomingMessage, Upload>()
   const unwanted = readInTurns()
@@ -57,7 +61,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     open.delete(raw)
     if (raw.socket.writable && !raw.socket.bytesWritten)
       raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n')
-    // Takes its connection along.
+    // Closes its connection too.
     raw.destroy()
   }
 
@@ -134,7 +138,7 @@ function isLate(upload: Upload, now: number): boolean {
 }
 
 function mayBeLarge({ headers, socket }: IncomingMessage): boolean {
-  // What comes over no line is not read from one either.
+  // An injected request has no socket to read from.
   if (!(socket instanceof Socket)) return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > USUAL_BYTES
 }

@@ -20,7 +20,7 @@ const guarded = [
   '/api/docs/%73tatic/index.html',
 ]
 
-it('R20 figures and the description of calls are for this machine, and for nobody else', async () => {
+it('R20 metrics and the API description are for this machine only', async () => {
   const get = await anApp()
   for (const url of guarded) expect([url, await get(url, { remoteAddress: '10.1.2.3' })]).toEqual([url, 404])
   for (const url of guarded) expect([url, (await get(url)) < 400]).toEqual([url, true])
@@ -28,13 +28,13 @@ it('R20 figures and the description of calls are for this machine, and for nobod
   expect(await get('/healthz', { remoteAddress: '10.1.2.3' })).toBe(200)
 })
 
-it('R20 what a proxy passes on is not this machine’s, whether it is believed or not', async () => {
+it('R20 a request forwarded by a proxy is not this machine’s, whether the proxy is trusted or not', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   expect(await (await anApp())('/metrics', { headers })).toBe(404)
   expect(await (await anApp({ trustProxy: ['loopback'] }))('/metrics', { headers })).toBe(404)
 })
 
-it('R20 a setting says who else may', async () => {
+it('R20 a setting allows others', async () => {
   const get = await anApp({ operators: ['10.1.0.0/16', '2001:db8::1'] })
   expect(await get('/metrics', { remoteAddress: '10.1.2.3' })).toBe(200)
   expect(await get('/metrics', { remoteAddress: '2001:db8::1' })).toBe(200)
@@ -50,7 +50,7 @@ it.each([
   ['evil.example', 421],
   ['checkin.example.com.evil.example', 421],
   ['checkin.example.com:81', 421],
-])('R20 where we have a name, a request for %s is answered %i', async (host, status) => {
+])('R20 with a public name, a request for %s is answered %i', async (host, status) => {
   const get = await anApp({ publicUrl: 'https://checkin.example.com' })
   expect(await get('/healthz', { headers: { host } })).toBe(status)
 })

@@ -10,20 +10,22 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** What tells how the server goes and what it can be asked: for whoever runs it. */
+/** Metrics and the API description, for the operator. */
 const ROUTES = /^\/(?:metrics|api\/docs)(?:\/|$)/
 
-/** Whoever else asks is told that there is nothing. `isBelieved`: a proxy says where requests come from. */
+/**
+ * Everyone else is answered 404. `isBelieved`: a trusted proxy reports where requests come from.
+ */
 export function keepForOperators(app: FastifyInstance, operators: readonly string[], isBelieved: boolean): void {
   if (operators.includes(ANYBODY)) return
   const known = networksOf(operators)
   const isOperator = ({ ip, headers }: FastifyRequest) => {
-    // Passed on by somebody whom we do not believe: where it comes from is not known.
+    // Forwarded by a proxy that isn't trusted, so its origin is unknown.
     if (!isBelieved && headers['x-forwarded-for'] !== undefined) return false
     return known.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
   }
   app.addHook('onRequest', async (request) => {
-    // By where it leads: an address can be written in many ways.
+    // Checked by route, because an address can be written in many ways.
     if (ROUTES.test(request.routeOptions.url ?? '') && !isOperator(request)) throw new Problem('notFound')
   })
 }

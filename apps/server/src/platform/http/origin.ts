@@ -2,8 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Every call comes from a page of ours. Browsers say where a request comes from; other callers prove their visit.
- * Behind a proxy our own name may be known by PUBLIC_URL only.
+ * Every call comes from our own pages. Browsers report a request's origin; other callers prove
+ * their visit. Behind a proxy our own name may be known only from PUBLIC_URL.
  */
 export function checkOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site']

@@ -16,14 +16,17 @@ function policy({ camera = false, microphone = false }: Lent): string {
 
 const nothing = policy({})
 
-/** Whatever a browser could lend to a page: nothing, unless an answer says otherwise. */
+/** Browser features that a page may use: none, unless a response says otherwise. */
 export function refusePermissions(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader(HEADER)) reply.header(HEADER, nothing)
   })
 }
 
-/** A guest's page reads codes with the device's own camera, and lends it to nobody; for video calls a page has both. */
+/**
+ * A guest's page reads codes with the device's camera; for video calls it gets the microphone too.
+ * No other origin gets either.
+ */
 export function allowCamera(reply: FastifyReply, { microphone = false }: Omit<Lent, 'camera'> = {}): void {
   reply.header(HEADER, policy({ camera: true, microphone }))
 }

@@ -6,12 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Two pictures, or a picture and a short film, and nothing else. */
 const limits = { files: 2, fileSize: 5 * 1024 * 1024, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 100 }
 
-/** Bodies that are forms with files. They stay in memory, and are gone with the request. */
+/** Accepts forms with files. They stay in memory for the duration of the request. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits })
 }
 
-/** Before a call is answered: a form's parts as files by their names. A form where none is taken is as wrong as any other body. */
+/**
+ * Before a call is answered: the parts of a form as files by name. A form is rejected where the
+ * call doesn't take one.
+ */
 export async function takeForm({ bodyAs }: AnyCall, request: FastifyRequest): Promise<void> {
   if (request.isMultipart() !== (bodyAs === 'form')) throw new Problem('notJson')
   if (bodyAs === 'form') request.body = await filesOf(request)

@@ -1,21 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How many may send at once: a turn of the event loop takes up to two megabytes from each, in a millisecond or two. */
+/**
+ * How many may send at once: a turn of the event loop reads up to two megabytes from each, in a
+ * millisecond or two.
+ */
 const AT_ONCE = 4
-/** As long as a turn lasts; whoever is alone has one after another. */
+/** The length of a turn; a single sender gets one after another. */
 const TURN_MS = 5
 
-/** Bodies that nobody waits for any more. */
+/** Bodies that are read only to be discarded. */
 export interface UnwantedBodies {
-  /** Its connection goes on sending, as many programs do before they read an answer, but in turns with the others. */
+  /**
+   * Its connection may continue to send, as many programs do before they read an answer, but in
+   * turns with the others.
+   */
   add(raw: IncomingMessage): void
   delete(raw: IncomingMessage): void
   close(): void
 }
 
 /**
- * A body that was refused by its headers is read to the end and thrown away, or its sender would never hear why. Of a hundred connections that do so at
- * once, everything that has come was read before anybody else was served; here a few are read at a time, and the others wait.
+ * A body that was refused by its headers is read to its end and discarded, or its sender would
+ * never read the reason. A hundred such connections at once would delay everyone else; here a few
+ * are read at a time, and the others wait.
  */
 export function readInTurns(): UnwantedBodies {
   /** In the order of their turns. */
@@ -42,12 +49,12 @@ export function readInTurns(): UnwantedBodies {
   return {
     add(raw) {
       waiting.add(raw)
-      // Node lets the rest of an answered body flow with the next tick, whatever was said before.
+      // Node resumes the rest of an answered body on the next tick, whatever was set before.
       process.nextTick(() => waiting.has(raw) && !reading.includes(raw) && raw.socket.pause())
       timer ??= setInterval(turn, TURN_MS).unref()
     },
     delete(raw) {
-      // The next request on this connection is wanted.
+      // The next request on this connection has to be read normally.
       if (waiting.delete(raw)) raw.socket.resume()
     },
     close,

@@ -5,14 +5,14 @@ import { whyTooMuch } from './json-shape.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many values and names a JSON body may hold here. */
+    /** How many values and names a JSON body may contain here. */
     mostValues?: number
   }
 }
 
 const refusals = { deep: 'the body nests too deep', many: 'the body holds too much' } as const
 
-/** JSON is the only kind of body there is, in text that is really UTF-8, and never more than its call can mean. */
+/** Accepts only JSON bodies in valid UTF-8, and never more values than the call can use. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -29,7 +29,8 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     const tooMuch = whyTooMuch(bytes, request.routeOptions.config.mostValues ?? USUAL_VALUES)
     if (tooMuch) return done(new Problem('unreadableBody', refusals[tooMuch]))
-    // What is large is counted in one turn of the event loop and read in another: each takes some tens of milliseconds.
+    // A large body is counted in one turn of the event loop and parsed in another: each takes some
+    // tens of milliseconds.
     if (bytes.length > USUAL_BYTES) setImmediate(() => read(request, bytes, done))
     else read(request, bytes, done)
   })

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const pictureType = /^image\/(jpeg|png|webp)$/
 
-/** Bodies that are one picture. They stay in memory, and are gone with the request. */
+/** Accepts bodies that are one picture. They stay in memory for the duration of the request. */
 export function readPictures(app: FastifyInstance): void {
   app.addContentTypeParser(pictureType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }
 
-/** What a call takes as its body; a picture where it takes none is as wrong as any other kind of body. */
+/** The body that a call takes; a picture is rejected where the call doesn't take one. */
 export function bodyOf(call: AnyCall, request: FastifyRequest): unknown {
   if (call.method === 'GET') return {}
   const { body, headers } = request

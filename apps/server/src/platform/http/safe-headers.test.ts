@@ -20,7 +20,7 @@ it.each([
   ['/nothing', 404],
   // Refused before anything is looked up.
   ['/metrics', 404],
-])('T14 %s is answered %i with everything that keeps a browser safe', async (url, status) => {
+])('T14 %s is answered %i with all security headers', async (url, status) => {
   const app = await openHttp({ logLevel: 'silent', isSecure: true, takesUpgrade: () => false, operators: [] })
   onTestFinished(() => app.close())
   app.get('/', async () => ({}))

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer tells the browser. They are the same for all and set at once: put together for each, they cost more than a small call's work. */
+/**
+ * The security headers of every response. They are the same for all and computed once: building
+ * them for each response costs more than a small call.
+ */
 export function sendSafeHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = {
     'content-security-policy': policy(isSecure),
@@ -22,7 +25,7 @@ export function sendSafeHeaders(app: FastifyInstance, isSecure: boolean): void {
   })
 }
 
-/** Scripts, styles and pictures come from us; nothing is inline and nobody may frame us. */
+/** Scripts, styles and pictures come from us; nothing is inline and no page may frame us. */
 function policy(isSecure: boolean): string {
   return [
     "default-src 'none'",

@@ -8,14 +8,14 @@ import { letIn } from './limit-connections.ts'
 interface Lines {
   readonly sockets: WebSocketServer
   readonly isFor: (request: IncomingMessage) => boolean
-  /** Who comes is known then; rejects for whoever may not. */
+  /** Authenticates the caller; rejects if they may not connect. */
   readonly admit: (request: IncomingMessage) => Promise<(socket: WebSocket) => void>
 }
 
-/** To look who comes takes a connection of the database, and guests need theirs meanwhile. */
+/** Authenticating takes a database connection, which guests need meanwhile. */
 const MOST_AT_ONCE = 4
 
-/** Lines that stay open. Whoever may come in is let in; nobody else keeps a connection by not hanging up. */
+/** Accepts WebSocket connections. Only authenticated callers may stay connected. */
 export function takeUpgrades(app: FastifyInstance, { sockets, isFor, admit }: Lines): void {
   const waiting: (() => void)[] = []
   let looking = 0
@@ -24,7 +24,7 @@ export function takeUpgrades(app: FastifyInstance, { sockets, isFor, admit }: Li
     if (looking >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     else looking += 1
     try {
-      // Whoever has hung up meanwhile is nobody.
+      // The caller has hung up meanwhile.
       return request.socket.destroyed ? undefined : await admit(request)
     } finally {
       const next = waiting.shift()

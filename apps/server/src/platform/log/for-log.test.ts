@@ -12,7 +12,7 @@ const thrownBy = async (work: () => unknown): Promise<unknown> => {
   throw new Error('It did not throw.')
 }
 
-it('N11 says where something went wrong, and nothing of what a guest wrote', async () => {
+it('N11 logs where something went wrong, and nothing of what a guest wrote', async () => {
   const { ownerUrl } = await freshDatabase()
   const errors = [
     await thrownBy(() => withOwnerClient(ownerUrl, (owner) => owner.query(`select 'CANARY'::int`))),

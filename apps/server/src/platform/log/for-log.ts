@@ -3,7 +3,7 @@ interface Logged {
   readonly stack?: string
 }
 
-/** PostgreSQL's own, as `pg` throws them. */
+/** PostgreSQL's errors, as `pg` throws them. */
 interface DatabaseError extends Error {
   readonly code: string
   readonly severity: string
@@ -14,14 +14,17 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error
 
-/** What an error may say in a log. Messages quote what was sent: what stands in quotes stays out, and of a database error all but its code. */
+/**
+ * What may be logged of an error. Messages quote what was sent, so quoted text is removed, and of a
+ * database error everything but its code.
+ */
 export function forLog(error: unknown): Logged {
   if (!(error instanceof Error)) return { message: typeof error }
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return { message: wordsOf(error), ...(frames.length > 0 && { stack: frames.join('\n') }) }
 }
 
-/** Of statements that cannot be run at all: their messages quote names of ours, never values. */
+/** Statements that can't run at all: their messages quote our names, never values. */
 const OUR_MISTAKE = /^42/
 
 function databaseWords({ code, table, constraint, message }: DatabaseError): string {

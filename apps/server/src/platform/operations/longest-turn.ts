@@ -3,8 +3,9 @@ import { Gauge, type Registry } from 'prom-client'
 const LOOK_MS = 10
 
 /**
- * The longest that this process's own thread computed without looking up, since it was asked last. The lag that the clock shows also holds the
- * time in which the machine ran something else, and cannot tell a busy neighbour from work of ours.
+ * The longest time that this process's main thread computed without a break, since it was last
+ * read. The event loop lag also includes time in which the machine ran something else, and can't
+ * distinguish a busy neighbour from our own work.
  */
 export function tellLongestTurn(registry: Registry): () => void {
   let longest = 0

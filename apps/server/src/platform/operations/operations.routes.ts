@@ -5,7 +5,7 @@ import type { DiskWatch } from '../disk/disk-watch.ts'
 import { tellLongestTurn } from './longest-turn.ts'
 import { processFigures } from './process-figures.ts'
 
-/** For operators: alive, ready, and how it goes. Further wings tell figures of their own. */
+/** For operators: liveness, readiness and metrics. Other wings add their own metrics. */
 export function operationsRoutes(
   app: FastifyInstance,
   db: Database,

@@ -9,7 +9,7 @@ import { withOwnerClient } from '../database/testing/owner-client.ts'
 const database = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 const otherDatabase = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href
 
-it('F10 is ready while the database answers, says so when it does not, and is ready again by itself', async () => {
+it('F10 is ready while the database answers, reports when it does not, and recovers without help', async () => {
   const server = await aServer()
   const page = await server.open()
   const get = async (url: string) => {
@@ -60,7 +60,7 @@ it('R5 a flood of guests leaves staff, readiness and jobs their connections', as
   await Promise.all([...flood, waiting])
 })
 
-it('R2 how long the event loop computed without a turn for anybody else is told, and begins anew when it was told', async () => {
+it('R2 reports the longest uninterrupted turn of the event loop, and resets it when it was read', async () => {
   const server = await aServer()
   const computed = async () => {
     const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
@@ -73,16 +73,16 @@ it('R2 how long the event loop computed without a turn for anybody else is told,
     return user + system
   }
   while (taken() < 200_000);
-  // It is looked at every few milliseconds, so by the next timer at the latest.
+  // Sampled every few milliseconds, so by the next timer at the latest.
   const longest = await vi.waitUntil(async () => {
     const seconds = await computed()
     return seconds >= 0.2 && seconds
   }, 20_000)
-  // Compared with that one: on a slow machine an answer itself takes long.
+  // Compared with the first: on a slow machine an answer itself takes long.
   expect(await computed()).toBeLessThan(longest)
 })
 
-it('N9 is not ready while the disk is full, says so once in the log, and asks guests to come back', async () => {
+it('N9 is not ready while the disk is full, logs it once, and asks guests to come back', async () => {
   const lines: string[] = []
   const server = await aServer({ logTo: { write: (line) => void lines.push(line) } })
   const page = await server.open()
@@ -105,7 +105,7 @@ it('N9 is not ready while the disk is full, says so once in the log, and asks gu
   expect(errors.map(({ msg }) => msg)).toEqual(['The disk is full: nothing can be saved until there is room.'])
 })
 
-it('tells figures by route, and no address that holds a name', async () => {
+it('reports metrics by route, and no address that contains a name', async () => {
   const server = await aServer()
   await server.open()
   await server.app.inject({ method: 'POST', url: '/api/checkin/log/update/FOY1001/', payload: {} })

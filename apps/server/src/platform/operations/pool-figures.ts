@@ -7,7 +7,7 @@ const figures = {
   database_connections_waiting: ['How many pieces of work wait for one.', 'waiting'],
 } as const satisfies Record<string, readonly [string, keyof PoolFigures]>
 
-/** Of each pool of this process. */
+/** Metrics of each pool of this process. */
 export function tellPoolFigures(registry: Registry, read: () => readonly PoolFigures[]): void {
   for (const [name, [help, figure]] of Object.entries(figures)) {
     new Gauge({

@@ -3,8 +3,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 let registry: Registry | undefined
 
 /**
- * Memory, garbage collection and the event loop. They belong to the process and are observed once, however many servers it builds:
- * what prom-client observes with, a timer and an observer of each collection, is never stopped.
+ * Memory, garbage collection and the event loop. They belong to the process and are observed once,
+ * however many servers it builds: prom-client's timer and garbage collection observer are never
+ * stopped.
  */
 export function processFigures(): Registry {
   if (registry) return registry

@@ -2,7 +2,10 @@ import type { Database } from '../database/open-database.ts'
 import { type Delivery, type End, NotDelivered, secondsToWait } from './end.ts'
 import { type Claim, markDelivered, markFailed, unqueue, waitingDelivery } from './outbox.store.ts'
 
-/** Delivers what is claimed, and marks it as delivered, as refused or to be tried again. Rejects only when the database fails. */
+/**
+ * Delivers what is claimed, and marks it as delivered, as refused or to be retried. Rejects only
+ * when the database fails.
+ */
 export async function deliverClaimed(db: Database, end: End, claim: Claim): Promise<void> {
   const delivery = await db.inHotel(claim.of_hotel, (tx) => waitingDelivery(tx, claim))
   if (!delivery) return unqueue(db.directory, claim.delivery_id)

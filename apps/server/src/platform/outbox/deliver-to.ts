@@ -8,12 +8,12 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
-/** Of one process, whatever the number of hotels. */
+/** Per process, whatever the number of hotels. */
 const MOST_AT_ONCE = 32
 
 /**
- * Claims what is due for one end and delivers it. A delivery is claimed before it leaves and marked after: when we die in
- * between, it leaves once more, under the same key.
+ * Claims what is due for one destination and delivers it. A delivery is claimed before it is sent
+ * and marked after: if we crash in between, it is sent again under the same key.
  */
 export function deliverTo(db: Database, name: string, end: End): Deliverer {
   const underWay = new Map<Promise<void>, number>()
@@ -39,7 +39,7 @@ export function deliverTo(db: Database, name: string, end: End): Deliverer {
   }
 
   function begin(claim: Claim): void {
-    // Whatever stands in the way here is the database: the claim runs out, and the next one tries.
+    // Only the database can fail here: the claim expires, and the next claimant retries.
     const work: Promise<void> = deliverClaimed(db, end, claim)
       .catch(() => {})
       .finally(() => {
@@ -52,12 +52,12 @@ export function deliverTo(db: Database, name: string, end: End): Deliverer {
   function wake(): void {
     if (stopped) return
     again = true
-    // A database that is away now is there in the next round.
+    // If the database is unavailable now, the next round retries.
     claiming ??= claimAll()
       .catch(() => {})
       .finally(() => {
         claiming = undefined
-        // Woken after the last look and before the end of it.
+        // Woken after the last check and before it ended.
         if (again) wake()
       })
   }

@@ -1,9 +1,9 @@
 import type { HotelTransaction } from '../database/hotel-transaction.ts'
 
-/** Something that leaves the hotel. */
+/** Something that is sent to an external system. */
 export interface Delivery {
   readonly hotelId: number
-  /** The key under which the outside knows it, however often it is sent. */
+  /** The idempotency key for the external system, the same for every retry. */
   readonly id: string
   readonly stream: string
   readonly kind: string
@@ -11,7 +11,10 @@ export interface Delivery {
   readonly createdAt: Date
 }
 
-/** The outside has not taken it. `forever`: it would say so again. The message never holds what was to be delivered. */
+/**
+ * The external system did not accept it. `forever`: retrying is useless. The message never contains
+ * what was to be delivered.
+ */
 export class NotDelivered extends Error {
   readonly forever: boolean
 
@@ -24,21 +27,21 @@ export class NotDelivered extends Error {
 
 /** Where deliveries of one kind go. */
 export interface End {
-  /** For each hotel and process, so that one that is slow makes no other wait. */
+  /** Per hotel and process, so that a slow one doesn't delay the others. */
   readonly atOnce: number
-  /** Whoever takes a delivery has this long before another process may try it. Longer than `deliver` ever takes. */
+  /** How long a claim lasts before another process may retry. Longer than `deliver` ever takes. */
   readonly claimSeconds: number
-  /** After each failure. */
+  /** The wait after each failure. */
   readonly waitSeconds: readonly [number, ...number[]]
-  /** After the last wait: a person's turn, or the same wait again and again. */
+  /** After the last wait: leave it to a person, or repeat the same wait. */
   readonly afterLastWait: 'giveUp' | 'repeat'
-  /** Called with no transaction open. Throws NotDelivered, or whatever stood in the way. */
+  /** Called with no transaction open. Throws NotDelivered, or whatever else failed. */
   deliver(delivery: Delivery): Promise<void>
-  /** In the transaction that keeps the outcome. */
+  /** Runs in the transaction that stores the outcome. */
   keepDelivered(tx: HotelTransaction, delivery: Delivery): Promise<void>
-  /** The same, when it is a person's turn. */
+  /** The same, when it is left to a person. */
   keepRefused(tx: HotelTransaction, delivery: Delivery): Promise<void>
-  /** Once an outcome is kept. */
+  /** Called once an outcome is stored. */
   settled(delivery: Delivery, outcome: Outcome): void
 }
 
@@ -46,7 +49,7 @@ export type Outcome = 'delivered' | 'later' | 'refused'
 
 export type Ends = Readonly<Record<string, End>>
 
-/** Undefined: it is a person's turn. `tries` are those that failed before this one. */
+/** Returns undefined when it is left to a person. `tries` is the number of earlier failures. */
 export function secondsToWait(end: Pick<End, 'waitSeconds' | 'afterLastWait'>, tries: number): number | undefined {
   return end.waitSeconds[tries] ?? (end.afterLastWait === 'repeat' ? end.waitSeconds.at(-1) : undefined)
 }

@@ -7,7 +7,7 @@ export interface OutboxFigures {
   readonly oldest: number
 }
 
-/** What waits, by the end that it is for. */
+/** What is waiting, by destination. */
 export async function readOutboxFigures(db: Database): Promise<OutboxFigures[]> {
   const { rows } = await sql<OutboxFigures>`select end_name, count(*)::int as waiting,
     extract(epoch from clock_timestamp() - min(queued_at))::float8 as oldest from outbox_queue group by end_name`.execute(

@@ -7,7 +7,10 @@ const figures = {
   outbox_oldest_seconds: ['How long the oldest of them has waited.', 'oldest'],
 } as const satisfies Record<string, readonly [string, keyof OutboxFigures]>
 
-/** As the database knows it: every process tells the same. An end without a line has nothing to wait for. */
+/**
+ * Read from the database, so every process reports the same. A destination without a row has
+ * nothing waiting.
+ */
 export function tellOutboxFigures(registry: Registry, db: Database): void {
   for (const [name, [help, figure]] of Object.entries(figures)) {
     new Gauge({
@@ -17,7 +20,7 @@ export function tellOutboxFigures(registry: Registry, db: Database): void {
       registers: [registry],
       async collect() {
         this.reset()
-        // A database that is away is told by /readyz.
+        // An unavailable database is reported by /readyz.
         for (const row of await readOutboxFigures(db).catch(() => [])) this.set({ end: row.end_name }, row[figure])
       },
     })

@@ -10,15 +10,18 @@ export interface NewDelivery {
   readonly stream: string
   readonly kind: string
   readonly payload?: object
-  /** Absent: a new one. */
+  /** If absent, a new one. */
   readonly id?: string
-  /** What it says, in short: nothing is put where the last of this kind in this stream said the same. */
+  /**
+   * A digest of what it says: nothing is inserted if the last of this kind in this stream said the
+   * same.
+   */
   readonly content?: string
 }
 
 /**
- * A row in the transaction of the deed: it exists with the deed, or not at all. Those who write into one stream take turns
- * until their transactions end, so that its order is the order in which deeds were kept.
+ * Inserts the delivery in the transaction of the action, so both exist or neither. Writers of one
+ * stream are serialised until their transactions end, so that its order is the commit order.
  */
 export async function keepDelivery(tx: HotelTransaction, delivery: NewDelivery): Promise<boolean> {
   const { hotelId, end, stream, kind, payload, content, id = randomUUID() } = delivery
@@ -49,7 +52,10 @@ async function lastContent(
   return last?.content
 }
 
-/** Into the queue again, at its old place in the stream. False: nobody has refused such a one. */
+/**
+ * Queues it again, at its old position in the stream. Returns false if there is no such refused
+ * delivery.
+ */
 export async function requeue(tx: HotelTransaction, id: string): Promise<boolean> {
   const waiting = await tx
     .updateTable('deliveries')
@@ -73,11 +79,11 @@ export interface Claim {
 interface Wanted {
   readonly end: string
   readonly claimSeconds: number
-  /** Whose deliveries are to wait until others of theirs are through. */
+  /** Hotels that have too many deliveries in progress. */
   readonly busyHotels: readonly number[]
 }
 
-/** The first of its stream that is due, taken for a while. By the database's own clock. */
+/** Claims the first of its stream that is due, for a while. Uses the database's clock. */
 export async function claimNext(db: Database, { end, claimSeconds, busyHotels }: Wanted): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     update outbox_queue set claims = claims + 1, due_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
@@ -91,7 +97,7 @@ export async function claimNext(db: Database, { end, claimSeconds, busyHotels }:
   return rows[0]
 }
 
-/** Undefined when it is gone, or was settled by whoever claimed it before. */
+/** Returns undefined if it is gone, or an earlier claimant has settled it. */
 export async function waitingDelivery(
   tx: HotelTransaction,
   { delivery_id }: Claim,
@@ -105,7 +111,10 @@ export async function waitingDelivery(
   return row
 }
 
-/** True whoever holds the claim by now: the outside has it. What was in it is forgotten. */
+/**
+ * Applies no matter who holds the claim by now, because it has been delivered. The payload is
+ * deleted.
+ */
 export async function markDelivered(tx: HotelTransaction, { delivery_id }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deliveries')
@@ -123,7 +132,7 @@ export async function markDelivered(tx: HotelTransaction, { delivery_id }: Claim
   return numUpdatedRows > 0n
 }
 
-/** False when another process has claimed it meanwhile: then its outcome counts. */
+/** Returns false if another process has claimed it meanwhile: then its outcome counts. */
 export async function markFailed(
   tx: HotelTransaction,
   { delivery_id, claims }: Claim,

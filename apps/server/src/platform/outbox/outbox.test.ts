@@ -8,7 +8,7 @@ import { scriptedEnd } from './testing/scripted-end.ts'
 
 const of = (kind: string, stream = 'R1', hotelId = 1) => ({ hotelId, end: 'bell', stream, kind, payload: { kind } })
 
-/** As many processes as it is called times. */
+/** Each call acts as another process. */
 function anOutbox(db: FreshDatabase, ends: Ends) {
   const opened = openOutbox(db, ends)
   onTestFinished(() => opened.stop())
@@ -26,7 +26,7 @@ const waiting = async (db: FreshDatabase) =>
 const timePasses = (db: FreshDatabase) =>
   db.directory.updateTable('outbox_queue').set({ due_at: sql`clock_timestamp() - interval '1 second'` }).execute()
 
-it('a deed that is kept is delivered, in order, and forgotten; one that is undone never was', async () => {
+it('a committed action is delivered, in order, and its payload deleted; a rolled-back one never existed', async () => {
   const db = await freshDatabase('demo')
   const bell = scriptedEnd()
   const outbox = anOutbox(db, { bell: bell.end })
@@ -45,7 +45,7 @@ it('a deed that is kept is delivered, in order, and forgotten; one that is undon
   expect(new Set(bell.given.map(({ id }) => id)).size).toBe(4)
 })
 
-it('one that is not taken holds back its successors and no others, and leaves again under its key', async () => {
+it('a failed delivery blocks its successors and no others, and is sent again under its key', async () => {
   const db = await freshDatabase('demo')
   const state = { isDown: true }
   const bell = scriptedEnd({
@@ -76,7 +76,7 @@ it('one that is not taken holds back its successors and no others, and leaves ag
   ])
 })
 
-it('what is refused for good is a person’s turn and holds nothing back; put again, it is delivered', async () => {
+it('what is refused for good is left to a person and blocks nothing; queued again, it is delivered', async () => {
   const db = await freshDatabase('demo')
   const state = { isWrong: true }
   const refused: string[] = []
@@ -114,7 +114,7 @@ it('four processes on one outbox deliver everything once and in order', async ()
   }
 })
 
-it('those who write into one stream take turns, so that its order is the order of the deeds', async () => {
+it('writers of one stream are serialised, so that its order is the order of the actions', async () => {
   const db = await freshDatabase('demo')
   const steps: string[] = []
   const first = Promise.withResolvers<void>()
@@ -130,7 +130,7 @@ it('those who write into one stream take turns, so that its order is the order o
     await keepDelivery(tx, of('second'))
     steps.push('second')
   })
-  // Another stream waits for nobody.
+  // Another stream doesn't wait.
   await db.inHotel(1, (tx) => keepDelivery(tx, of('apart', 'R2')))
   expect(steps).toEqual([])
   first.resolve()
@@ -139,7 +139,7 @@ it('those who write into one stream take turns, so that its order is the order o
   expect((await claimNext(db, { end: 'bell', claimSeconds: 60, busyHotels: [] }))?.claims).toBe(1)
 })
 
-it('who died with a delivery in hand is followed by the next, under the same key; who comes back late changes nothing', async () => {
+it('a delivery of a process that died is sent by the next, under the same key; the first one changes nothing if it comes back', async () => {
   const db = await freshDatabase('demo')
   await db.inHotel(1, (tx) => keepDelivery(tx, of('arrival')))
   const claim = () => claimNext(db, { end: 'bell', claimSeconds: 60, busyHotels: [] })
@@ -160,7 +160,7 @@ it('who died with a delivery in hand is followed by the next, under the same key
   expect(await db.inHotel(1, (tx) => waitingDelivery(tx, dead))).toBeUndefined()
 })
 
-it('a hotel whose outside does not answer makes no other hotel wait', async () => {
+it('a hotel whose system does not answer delays no other hotel', async () => {
   const db = await freshDatabase('demo')
   const answer = Promise.withResolvers<void>()
   const bell = scriptedEnd({ answer: ({ hotelId }) => (hotelId === 1 ? answer.promise : Promise.resolve()) })
@@ -173,7 +173,7 @@ it('a hotel whose outside does not answer makes no other hotel wait', async () =
   await expect.poll(() => waiting(db)).toEqual([])
 })
 
-it('what has no end here waits for one', async () => {
+it('a delivery without a destination here waits for one', async () => {
   const db = await freshDatabase('demo')
   const bell = scriptedEnd()
   const without = anOutbox(db, {})
@@ -183,7 +183,7 @@ it('what has no end here waits for one', async () => {
   await expect.poll(bell.kinds).toEqual(['arrival'])
 })
 
-it('the same as was said last is not said again where the writer asks so', async () => {
+it('does not repeat the last content if the writer asks so', async () => {
   const db = await freshDatabase('demo')
   const put = (content: string, stream = 'R1') =>
     db.inHotel(1, (tx) => keepDelivery(tx, { ...of('guests', stream), content }))

@@ -6,21 +6,22 @@ import type { Ends } from './end.ts'
 import { keepDelivery, type NewDelivery, requeue } from './outbox.store.ts'
 
 /**
- * What leaves the hotel. Everything is a row first, and leaves at least once under a key of its own; within a stream in order,
- * of which one that is not taken holds back its successors and no others. Any number of processes deliver from it.
+ * Messages to external systems. Each is a row first, and is sent at least once under its own key;
+ * in order within a stream, where a failed one blocks its successors and no others. Any number of
+ * processes deliver from it.
  */
 export interface Outbox {
   put(tx: HotelTransaction, delivery: NewDelivery): Promise<void>
-  /** For what was refused and may be taken now. False: nobody has refused such a one. */
+  /** Queues a refused delivery again. Returns false if there is no such refused delivery. */
   putAgain(tx: HotelTransaction, id: string): Promise<boolean>
-  /** Nothing is begun any more, and what is on its way ends. */
+  /** Starts nothing more, and waits for what is in progress. */
   stop(): Promise<void>
 }
 
-/** What other processes wrote, and what is due again. */
+/** Picks up what other processes wrote, and what is due again. */
 const ROUND_MS = 5_000
 
-/** What has no end here waits for one. */
+/** A delivery without a destination here waits for one. */
 export function outbox(db: Database, ends: Ends): Outbox {
   const deliverers = Object.entries(ends).map(([name, end]) => deliverTo(db, name, end))
   const wake = () => {

@@ -1,2 +1,5 @@
-/** Under this name a database remembers which secret its codes are sealed with. What is restored elsewhere forgets it. */
+/**
+ * The name under which a database stores the fingerprint of the secret that encrypts its codes. A
+ * restore deletes it.
+ */
 export const KEY_FINGERPRINT = 'key-fingerprint'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The name of the server's secret that the ends of its logs are signed with. */
+/** The name of the server's secret that signs the heads of its logs. */
 export const AUDIT_SECRET = 'audit'
 
 interface AuditHead {
@@ -9,7 +9,10 @@ interface AuditHead {
   readonly seal: string
 }
 
-/** Of the newest entry of a hotel's log: seals alone can be computed by whoever rewrites all of them. */
+/**
+ * Signs the newest entry of a hotel's log, because an attacker who rewrites all entries could
+ * compute their seals.
+ */
 export function headSignature(key: Uint8Array, { hotelId, number, seal }: AuditHead): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([hotelId, number, seal]))

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** Digests are equally long, and comparing them takes equally long however much of the two agrees. */
+/** Digests have equal length, and comparing them takes the same time however much agrees. */
 export function isSameSecret(given: string | Uint8Array, expected: string | Uint8Array): boolean {
   return timingSafeEqual(digestOf(given), digestOf(expected))
 }

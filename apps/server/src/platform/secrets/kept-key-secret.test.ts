@@ -11,7 +11,7 @@ async function aFolder(): Promise<string> {
   return join(dataDir, 'of', 'its', 'own')
 }
 
-it('is made once, by whoever comes first, and read by nobody else on the machine', async () => {
+it('is created once, by the first process, and unreadable for other users of the machine', async () => {
   const dataDir = await aFolder()
   const found = await Promise.all(Array.from({ length: 5 }, () => keptKeySecret({ keySecret: undefined, dataDir })))
   expect(new Set(found.map(({ grantKey }) => grantKey)).size).toBe(1)
@@ -19,14 +19,14 @@ it('is made once, by whoever comes first, and read by nobody else on the machine
   expect((await stat(join(dataDir, 'key-secret'))).mode & 0o777).toBe(0o600)
 })
 
-it('what the environment says goes before the file, and no file is made', async () => {
+it('the environment takes precedence over the file, and no file is created', async () => {
   const dataDir = await aFolder()
   const said = { keySecret: 'a secret that several servers share', dataDir }
   expect((await keptKeySecret(said)).grantKey).toBe((await keptKeySecret(said)).grantKey)
   await expect(readFile(join(dataDir, 'key-secret'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-it('a file that was cut off is not taken for a secret', async () => {
+it('a truncated file is not accepted as a secret', async () => {
   const dataDir = await aFolder()
   await keptKeySecret({ keySecret: undefined, dataDir })
   await writeFile(join(dataDir, 'key-secret'), 'short')

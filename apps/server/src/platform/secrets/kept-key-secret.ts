@@ -13,7 +13,7 @@ interface Given {
   readonly dataDir: string
 }
 
-/** As the environment says it, else a file of the data folder's own, made once. */
+/** Read from the environment, otherwise from a file in the data folder, which is created once. */
 export async function keptKeySecret({ keySecret: said, dataDir }: Given): Promise<KeySecret> {
   if (said !== undefined) return keySecret(said)
   const path = join(dataDir, FILE)
@@ -34,7 +34,10 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
-/** Whole on the disk before it has its name; of two processes that make it at once, both read what the first has made. */
+/**
+ * Completely on disk before it gets its name; if two processes create it at once, both read the
+ * first one's.
+ */
 async function made(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const beside = `${path}.${randomUUID()}`

@@ -5,7 +5,7 @@ import { keySecret } from './key-secret.ts'
 const one = keySecret('a secret of some length')
 const other = keySecret('another secret of some length')
 
-it('what is sealed is read with the same secret and about the same, and by nothing else', () => {
+it('encrypted text is read with the same secret and context, and with nothing else', () => {
   const sealed = one.seal('482916', 'hotel 1')
   expect(sealed.includes('482916')).toBe(false)
   expect(one.seal('482916', 'hotel 1').equals(sealed)).toBe(false)
@@ -18,11 +18,11 @@ it('what is sealed is read with the same secret and about the same, and by nothi
   expect(one.open(Buffer.of(1, 2), 'hotel 1')).toBeUndefined()
 })
 
-it('what was kept before there was a secret is read as it stands', () => {
+it('a code stored before there was a secret is read unchanged', () => {
   expect(one.open(Buffer.from('\x00482916'), 'hotel 1')).toBe('482916')
 })
 
-it('a signature is verified with the key that hubs are told, and with no other', () => {
+it('a signature is verified with the key that hubs receive, and with no other', () => {
   const signature = Buffer.from(one.sign('a grant'), 'base64url')
   const verified = (text: string, key: string) =>
     verify(

@@ -9,30 +9,35 @@ import {
   sign,
 } from 'node:crypto'
 
-/** What the installation keeps outside its database: whoever copies the database opens no door with it. */
+/** The installation's secret outside its database: a copy of the database opens no door. */
 export interface KeySecret {
-  /** With which a hub verifies what it may cut: Ed25519, SPKI as base64. */
+  /** The key with which a hub verifies what it may cut: Ed25519, SPKI as base64. */
   readonly grantKey: string
   /** Ed25519 over this text, as base64url. */
   sign(text: string): string
-  /** Encrypted, and bound to what it is about: moved to another row it is worth nothing. */
+  /** Encrypts, and binds the result to its context: moved to another row it is useless. */
   seal(text: string, about: string): Buffer
-  /** Undefined: it was sealed with another secret, or about something else. */
+  /** Undefined if it was encrypted with another secret or for another context. */
   open(sealed: Buffer, about: string): string | undefined
-  /** Tells two secrets apart and gives neither away. */
+  /** Distinguishes two secrets without revealing either. */
   readonly fingerprint: Buffer
 }
 
-/** The first byte says how the rest is to be read: as it stands, from before there was a secret, or AES-256-GCM. */
+/**
+ * The first byte says how to read the rest: plain, from before there was a secret, or AES-256-GCM.
+ */
 const PLAIN = 0
 const SEALED = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Before the seed of an Ed25519 key, as PKCS #8 has it (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Everything is derived from one secret, so that there is one thing to keep and to hand to the next machine. */
+/**
+ * Everything is derived from one secret, so that there is one thing to store and to copy to the
+ * next machine.
+ */
 export function keySecret(secret: string): KeySecret {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'foyer keys', purpose, 32))
   const seed = Buffer.concat([PKCS8_ED25519, derived('grants')])

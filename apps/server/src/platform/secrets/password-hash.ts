@@ -12,11 +12,15 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** Twice what OWASP asks for at least; under a tenth of a second. Hashes say their own cost, so it can be raised. */
+/**
+ * Twice OWASP's minimum; under a tenth of a second. Hashes contain their cost, so it can be raised.
+ */
 const COST: PasswordCost = { memory: 47_104, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** Each takes 46 MiB: more at once would be a way to exhaust the machine. The others wait in line, up to a point. */
+/**
+ * Each hash takes 46 MiB: more at once could exhaust the machine. The others queue, up to a limit.
+ */
 class Line {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -42,18 +46,24 @@ class Line {
   }
 }
 
-/** Anybody may stand in the one; nobody who opened this account here before waits behind them. */
+/**
+ * Two queues, so that someone who has opened this account here before doesn't wait behind unknown
+ * callers.
+ */
 const lines = { anybody: new Line(2, 40), known: new Line(1, 20) }
 
 export interface Passwords {
-  /** In the form that other programs read too: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+  /** In the standard format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
   hash(password: string): Promise<string>
-  /** Without a hash the work is done all the same, so that time does not tell who exists. */
+  /**
+   * Without a stored hash the work is done all the same, so that the time doesn't reveal which
+   * accounts exist.
+   */
   isRight(password: string, stored: string | null | undefined, line?: keyof typeof lines): Promise<boolean>
   needsNewHash(stored: string): boolean
 }
 
-/** Only whoever puts a server together may name another cost, and only tests do. */
+/** Only the code that builds a server may choose another cost, and only tests do. */
 export function passwords(usual = COST): Passwords {
   return {
     async hash(password) {
@@ -92,7 +102,7 @@ function parsed(stored: string) {
   }
 }
 
-/** The same password is the same bytes from every keyboard. */
+/** Normalised, so that the same password has the same bytes from every keyboard. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }

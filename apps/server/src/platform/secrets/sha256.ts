@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** As lower-case hexadecimal digits. For what is long and random, or no secret; a password takes `hashPassword`. */
+/**
+ * In lower-case hexadecimal. For long random values or public ones; use `hashPassword` for a
+ * password.
+ */
 export function sha256(content: string | Uint8Array): string {
   return hash('sha256', content)
 }

@@ -1,11 +1,11 @@
-/** Time for whatever runs by itself, so that a test can hold its hands. */
+/** Time for background work, so that a test can control it. */
 export interface Clock {
   now(): Date
-  /** Calls once, later. Returns how to call it off. */
+  /** Calls once, later. Returns a function that cancels it. */
   wait(ms: number, then: () => void): () => void
 }
 
-/** The machine's own. A timer of it keeps no process alive. */
+/** The machine's clock. Its timers don't prevent the process from exiting. */
 export const systemClock: Clock = {
   now: () => new Date(),
   wait(ms, then) {

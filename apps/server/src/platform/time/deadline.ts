@@ -1,6 +1,6 @@
 export const DEADLINE_PASSED = 'DEADLINE_PASSED'
 
-/** Rejects when the time is over, whether or not those who were asked mind the signal. */
+/** Rejects when the time is over, whether or not the callee honours the signal. */
 export async function withDeadline<T>(withinMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** One customer of a provider gets at least so much of the new addresses, and may call from any of them. */
+/**
+ * The smallest IPv6 network that a provider assigns to one customer, who may call from any address
+ * in it.
+ */
 const GROUPS_OF_ONE = 4
 const GROUPS = 8
 
-/** Whom a guess is counted for: an old address by itself, a new one with all of its network. */
+/** What a guess is counted for: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -5,18 +5,18 @@ import { deleteFailedTries, deleteNewestFailedTry } from './waits.store.ts'
 import { noteFailures, type Slowing, standingsOf, waitAfter } from './waits.ts'
 
 export interface Guess {
-  /** What is being opened; each kind is counted by itself. */
+  /** What is being opened; each kind is counted separately. */
   readonly kind: 'staffSignIn' | 'guestSignIn'
   readonly email: string
   readonly address: string
-  /** The browser in which this very account was opened before. */
+  /** The browser in which this account was opened before. */
   readonly knownBrowser?: string | undefined
 }
 
-/** Whose passwords are looked at before those of strangers. */
+/** The queue of a guess: known browsers are checked before unknown callers. */
 export const lineOf = ({ knownBrowser }: Guess) => (knownBrowser === undefined ? 'anybody' : 'known')
 
-/** Whoever guesses from one place is slowed soon. */
+/** Guesses at one account from one network are slowed soon. */
 const pair = ({ email, address }: Guess): Slowing => ({
   caller: `pair ${networkOf(address)} ${email}`,
   freeTries: 4,
@@ -24,7 +24,7 @@ const pair = ({ email, address }: Guess): Slowing => ({
   mostSeconds: 900,
 })
 
-/** The account itself only after many tries, and to once a minute at most. */
+/** The account itself only after many attempts, and to once a minute at most. */
 const account = ({ email }: Guess): Slowing => ({
   caller: `email ${email}`,
   freeTries: 21,
@@ -39,19 +39,25 @@ const network = ({ address }: Guess): Slowing => ({
   mostSeconds: 60,
 })
 
-/** A place that has not failed here yet may try in spite of what others did, until so many places have failed in an hour. */
+/**
+ * A network that has not failed here yet may try in spite of other failures, until this many
+ * networks have failed in an hour.
+ */
 const MOST_FIRST_TRIES = 500
 
 /**
- * A browser that has opened this account before is counted by itself: what strangers try, at this account or from this address, is not
- * its fault, and must not keep its owner out.
+ * A browser that has opened this account before is counted separately: guesses of others at this
+ * account or from this address must not lock its owner out.
  */
 function slowingsOf(guess: Guess): readonly [Slowing, ...Slowing[]] {
   if (guess.knownBrowser === undefined) return [pair(guess), account(guess), network(guess)]
   return [{ ...pair(guess), caller: `browser ${guess.knownBrowser} ${guess.email}` }]
 }
 
-/** Counts the try before it is made, so that many at once are as slow as one after the other. Seconds to wait, or 0. */
+/**
+ * Counts the attempt before it is made, so that concurrent attempts are as slow as consecutive
+ * ones. Returns the seconds to wait, or 0.
+ */
 export async function beginGuess(db: Database, guess: Guess): Promise<number> {
   return db.directory.transaction().execute(async (tx) => {
     const slowings = slowingsOf(guess)
@@ -64,7 +70,7 @@ export async function beginGuess(db: Database, guess: Guess): Promise<number> {
   })
 }
 
-/** How long this guess has to wait after its next failure: what the page says beside "that did not match". */
+/** How long to wait after the next failure, which the page shows with "that did not match". */
 export async function waitAfterFailure(db: Database, guess: Guess): Promise<number> {
   const [own] = slowingsOf(guess)
   return db.directory.transaction().execute(async (tx) => {
@@ -73,7 +79,10 @@ export async function waitAfterFailure(db: Database, guess: Guess): Promise<numb
   })
 }
 
-/** It was no guess: this place may err again from the start. The counts that it shares with others only lose this one try. */
+/**
+ * The guess was right: its own count is reset. Counts that it shares with others only lose this one
+ * attempt.
+ */
 export async function endGuess(db: Database, guess: Guess): Promise<void> {
   const [own, ...shared] = slowingsOf(guess).map(({ caller }) => sha256(caller))
   await deleteFailedTries(db.directory, guess.kind, own ?? '')

@@ -28,7 +28,10 @@ export interface Tries {
     | 'membership'
     | 'promotionalCode'
     | 'voucher'
-  /** Whom the tries are counted for: an enrolled device, else the network that calls. Kept as a hash. */
+  /**
+   * Who the attempts are counted for: an enrolled device, otherwise the client's network. Stored as
+   * a hash.
+   */
   readonly caller: string
 }
 
@@ -37,13 +40,13 @@ interface Limit {
   readonly minutes: number
 }
 
-/** A refusal whose transaction is kept, so that the failure counts. */
+/** A refusal whose transaction is committed, so that the failure counts. */
 export class FailedTry extends Problem {}
 
 /**
- * Failed guesses are counted in the database: for all processes, and over a restart. Until the transaction ends, further
- * tries of the same caller wait: many at once are as good as one after the other. With several limits the wait grows; what was
- * counted for each is answered.
+ * Failed guesses are counted in the database: for all processes, and across restarts. Until the
+ * transaction ends, other attempts of the same caller wait, so concurrent attempts gain nothing.
+ * With several limits the wait grows; returns the count for each.
  */
 export async function refuseAfter(
   tx: Transaction<Tables>,
@@ -71,22 +74,22 @@ export async function noteFailure(tx: Transaction<Tables>, { kind, caller }: Tri
   await addFailure(tx, kind, sha256(caller))
 }
 
-// Old ones go by and by; those that another transaction is removing are left to it.
+// Old ones are deleted gradually; those that another transaction is deleting are skipped.
 const addFailure = statement<never, [kind: string, caller: string]>(`
   with gone as (delete from failed_tries where ctid = any(array(
     select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
   insert into failed_tries (kind, caller) values ($1, $2)`)
 
 /**
- * For a code that is far too long to be guessed: whoever has the right one is never asked how often others were wrong, so that this is
- * only called with a wrong one. It is counted, and answered more briefly after many.
+ * For a code that is too long to guess: the right one is never checked against others' failures, so
+ * this is only called for a wrong one. It is counted, and after many answered without details.
  */
 export async function countWrongCode(tx: Transaction<Tables>, tries: Tries, limit: Limit): Promise<void> {
   await refuseAfter(tx, tries, limit)
   await noteFailure(tx, tries)
 }
 
-/** Whom the tries were counted for begins anew. */
+/** Resets the count of this caller. */
 export async function forgetFailures(tx: Transaction<Tables>, { kind, caller }: Tries): Promise<void> {
   await tx.deleteFrom('failed_tries').where('kind', '=', kind).where('caller', '=', sha256(caller)).execute()
 }

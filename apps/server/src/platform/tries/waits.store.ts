@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** For each caller, in their order; locks them until the transaction ends. */
+/** One row per caller, in their order; locks them until the transaction ends. */
 export const lockFailedTries = statement<
   { tries: number; age: number | null },
   [kind: string, callers: string[], minutes: number]
 >('select tries, age from failed_tries_of($1, $2, $3)')
 
-// Old ones go by and by; those that another transaction is removing are left to it.
+// Old ones are deleted gradually; those that another transaction is deleting are skipped.
 export const insertFailedTries = statement<never, [kind: string, callers: string[]]>(`
   with gone as (delete from failed_tries where ctid = any(array(
     select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))

@@ -10,7 +10,7 @@ it.each([
   [6, 40],
   [7, 60],
   [500, 60],
-])('R6 after %i failures the wait is %i seconds: it grows, and has an end', (failures, seconds) => {
+])('R6 after %i failures the wait is %i seconds: it grows up to a limit', (failures, seconds) => {
   const slowing = { caller: 'x', freeTries: 3, firstSeconds: 5, mostSeconds: 60 }
   expect(waitAfter(failures, slowing)).toBe(seconds)
 })

@@ -3,25 +3,28 @@ import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../secrets/sha256.ts'
 import { insertFailedTries, lockFailedTries } from './waits.store.ts'
 
-/** One of those for whom a failure is counted, and how soon it slows them down. */
+/** A key under which failures are counted, and how soon it slows down. */
 export interface Slowing {
-  /** Kept as a hash. */
+  /** Stored as a hash. */
   readonly caller: string
   readonly freeTries: number
-  /** After the last free try; doubled by each further one. */
+  /** The wait after the last free attempt; each further one doubles it. */
   readonly firstSeconds: number
   readonly mostSeconds: number
 }
 
 export interface Standing {
   readonly failures: number
-  /** Until the next try, or 0. */
+  /** Until the next attempt, or 0. */
   readonly waitSeconds: number
 }
 
 const REMEMBERED_MINUTES = 60
 
-/** How each of them stands. Until the transaction ends, further tries of any of them wait: many at once are as good as one after the other. */
+/**
+ * The current state of each. Until the transaction ends, other attempts of any of them wait, so
+ * concurrent attempts gain nothing.
+ */
 export async function standingsOf(
   tx: Kysely<Tables>,
   kind: string,

@@ -1,12 +1,12 @@
 import type { Delivery, End } from '../end.ts'
 
 interface Scripted {
-  /** What it answers to a delivery by its kind; absent, it takes it. */
+  /** How it answers a delivery; if absent, it accepts everything. */
   readonly answer?: (delivery: Delivery) => Promise<void>
   readonly changes?: Partial<Omit<End, 'deliver'>>
 }
 
-/** An outside that remembers what it was given, in order, and answers as it is told. */
+/** A destination that records what it was given, in order, and answers as scripted. */
 export function scriptedEnd({ answer = async () => {}, changes = {} }: Scripted = {}) {
   const given: Delivery[] = []
   const outcomes: string[] = []

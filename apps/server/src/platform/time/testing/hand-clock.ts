@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** Stands still until it is moved; then whatever was to happen by that time happens, in order. */
+/** Doesn't move until it is advanced; then everything due by that time runs, in order. */
 export class HandClock implements Clock {
   #now: number
   #waits: { at: number; then: () => void }[] = []
