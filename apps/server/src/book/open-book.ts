@@ -29,7 +29,7 @@ export interface Book {
   readonly qrSecret: Buffer
 }
 
-/** The reservations as we keep them, and their exchange with the hotel's own system. */
+/** The stored reservations, and their exchange with the hotel's own system. */
 export async function openBook(dependencies: BookDependencies): Promise<Book> {
   const { app, db, now, keySecret, sites, visits, changes, calls, outbox, systems } = dependencies
   const codes = doorCodes(keySecret)

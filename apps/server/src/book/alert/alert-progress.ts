@@ -2,7 +2,10 @@ import type { AlertProgress } from '@foyer/contract/alert.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { findLatestAlert } from './alert.store.ts'
 
-/** Of the newest alert of this visit. A guest learns a first name, and nothing else of who works here. */
+/**
+ * The progress of this visit's newest alert. A guest sees a first name, and nothing else about
+ * staff.
+ */
 export async function readProgress({ tx, id }: Visit): Promise<AlertProgress> {
   const alert = await findLatestAlert(tx, id)
   if (!alert) return { state: 'unheard' }

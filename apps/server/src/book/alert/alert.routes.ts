@@ -5,7 +5,7 @@ import { readProgress } from './alert-progress.ts'
 import { raise } from './raise-alert.ts'
 
 export function guestAlertRoutes(calls: Calls, changes: Changes): void {
-  // Whoever stands at a screen that is out of service needs a person all the more.
+  // A guest at a device that is out of service needs a person all the more.
   calls.serve(raiseAlert, ({ body }, visit) => raise(visit, body, changes), { evenOutOfService: true })
 
   calls.serve(readAlertProgress, (_asked, visit) => readProgress(visit))

@@ -19,7 +19,7 @@ export interface NewAlert {
   readonly reason?: AlertReasonName
   readonly problem?: string | undefined
   readonly part?: DevicePart | undefined
-  /** Whose amount the desk reads. */
+  /** The refund whose amount the desk sees. */
   readonly refundId?: string | undefined
   readonly money?: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown'
   readonly key?: 'notGiven' | 'given' | 'unknown'
@@ -27,12 +27,15 @@ export interface NewAlert {
 
 interface SavedAlert {
   readonly hotelId: number
-  /** Of one kind there is one open alert for each subject (unique index). */
+  /** One alert per kind and subject can be open (unique index). */
   readonly subject: string
   readonly alert: NewAlert
 }
 
-/** Inserts the alert, or counts once more on the open one of its kind and subject. Returns how often it was raised. */
+/**
+ * Inserts the alert, or increments the open one of its kind and subject. Returns how often it was
+ * raised.
+ */
 export async function saveAlert(
   tx: HotelTransaction,
   { hotelId, subject, alert }: SavedAlert,
@@ -56,7 +59,7 @@ export async function saveAlert(
   return rows[0]?.times
 }
 
-/** What was wrong has ended by itself. */
+/** Closes an alert whose cause is gone. */
 export async function settleAlert(tx: HotelTransaction, kind: AlertKind, subject: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('alerts')

@@ -19,7 +19,7 @@ async function aDesk() {
 
 const help = (page: GuestPage) => page.call(raiseAlert, { body: { reason: 'help', screen: 'guest-list' } })
 
-it('S2 G16 a guest who asks for a person is an alert with screen and guest, is claimed by name, and reads who comes', async () => {
+it('S2 G16 a guest who asks for a person raises an alert with screen and guest, which is claimed by name, and reads who comes', async () => {
   const { server, desk, other, open } = await aDesk()
   const phone = await server.open()
   await find(phone, 'FOY1001', 'García')
@@ -54,7 +54,7 @@ it('S2 one guest is one open alert of a kind, however often and from however man
   expect((await open()).map(({ kind, times }) => [kind, times])).toEqual([['guestAsksForHelp', 4]])
 })
 
-it('S2 whoever goes to a guest goes for everything that the guest waits for', async () => {
+it('S2 claiming one alert of a guest claims everything that the guest waits for', async () => {
   const { server, desk, open } = await aDesk()
   const phone = await server.open()
   await find(phone, 'FOY1004', 'Smith')
@@ -66,7 +66,7 @@ it('S2 whoever goes to a guest goes for everything that the guest waits for', as
   expect((await mine()).map(({ claimed }) => claimed?.by)).toEqual(['Núria Puig', 'Núria Puig'])
 })
 
-it('S13 a broken part is its kiosk’s, whoever stands there, and names the guest; a phone has no parts', async () => {
+it('S13 a broken part belongs to its kiosk, whoever uses it, and names the guest; a phone has no parts', async () => {
   const { server, open } = await aDesk()
   const kiosk = await server.openKiosk()
   const away = (page: GuestPage) => page.call(raiseAlert, { body: { reason: 'readerAway', screen: 'guest-detail' } })
@@ -83,7 +83,7 @@ it('S13 a broken part is its kiosk’s, whoever stands there, and names the gues
   expect((await open()).find(({ reference }) => reference === 'FOY1005')).toMatchObject({ kind: 'guestStuck' })
 })
 
-it('S2 a page that anybody can open rings at no desk, nor does somebody who has not set out', async () => {
+it('S2 a public page cannot ring at a desk, nor can a guest who has not set out', async () => {
   const { server, open } = await aDesk()
   const before = (await open()).length
   expect(await help(await server.open())).toEqual({ state: 'unheard' })
@@ -101,7 +101,7 @@ it('S2 a page names no reservation that its visit has not found', async () => {
   expect(stuck.map(({ reference }) => reference)).toEqual([undefined])
 })
 
-it('S2 no kind of alert is only a word: the server raises each of its own somewhere', async () => {
+it('S2 the server raises each of its own kinds of alert somewhere', async () => {
   const source = join(import.meta.dirname, '../..')
   const files = await Array.fromAsync(glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/testing/**'] }))
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))

@@ -3,7 +3,10 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { type NewAlert, saveAlert } from './alert.store.ts'
 
-/** The hotel is told once; the same trouble again counts on the open alert, which then says where the guest stands by now. */
+/**
+ * The hotel is notified once; a repetition increments the open alert, which then shows the guest's
+ * current screen.
+ */
 export async function openAlert(tx: HotelTransaction, hotelId: number, alert: NewAlert): Promise<void> {
   const times = await saveAlert(tx, { hotelId, subject: subjectOf(alert), alert })
   if (times === 1)
@@ -14,7 +17,9 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
     )
 }
 
-/** Of one kind there is one open alert for each of these. A broken part is its device's, whoever stands before it. */
+/**
+ * One alert per kind and subject can be open. A broken part belongs to its device, whoever uses it.
+ */
 function subjectOf({ refundId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
   if (part && deviceId) return partSubject(deviceId, part)
   return refundId ?? reservationId ?? deviceId ?? mailId ?? job ?? ''

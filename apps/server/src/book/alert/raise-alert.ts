@@ -11,13 +11,15 @@ import { openAlert } from './open-alert.ts'
 
 type Raised = z.output<typeof raiseAlert.body>
 
-/** Opens an alert with the guest's screen, device and reservation, as far as this visit has them. */
+/**
+ * Opens an alert with the guest's screen, device and reservation, as far as this visit has them.
+ */
 export async function raise(visit: Visit, raised: Raised, changes: Changes): Promise<AlertProgress> {
   const { tx, hotel, deviceId } = visit
   const about = reservationOf(visit, raised.reference)
   const { kind, part, onlyHere } = alertOf(raised.reason)
   if (!canBeFound(visit, about) || (onlyHere && !deviceId)) return { state: 'unheard' }
-  // A part is a device's; on a phone nothing of the hotel's is broken.
+  // A part belongs to a device; a phone has no parts of the hotel's.
   const isOfPart = part !== undefined && deviceId !== undefined
   await openAlert(tx, hotel.id, {
     kind: part && !isOfPart ? 'guestStuck' : kind,
@@ -35,15 +37,16 @@ export async function raise(visit: Visit, raised: Raised, changes: Changes): Pro
   return readProgress(visit)
 }
 
-/** What the page names, or the only one that it has found. */
+/** The reservation that the page names, or the only one that it has found. */
 function reservationOf(visit: Visit, named: string | undefined): ProvedReservation | undefined {
   const only = visit.proved.length === 1 ? visit.proved[0] : undefined
   return (named === undefined ? undefined : provedAs(visit, named)) ?? only
 }
 
 /**
- * Somebody could go there: to a device of the hotel, or to a guest who has shown which reservation is theirs. Before arrival nobody
- * stands anywhere; and a page that anybody in the world can open does not ring at the desk.
+ * Whether staff could go there: to a device of the hotel, or to a guest who has proved their
+ * reservation. Before arrival the guest isn't at the hotel, and a public page must not ring at the
+ * desk.
  */
 function canBeFound({ deviceId, site }: Visit, about: ProvedReservation | undefined): boolean {
   if (processes[site.process].beforeArrival) return false

@@ -7,14 +7,14 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { findReservationId } from '../reservation/reservation.store.ts'
 import { openAlert } from './open-alert.ts'
 
-/** Refusals that a guest cannot do anything about: somebody of the hotel has to come. */
+/** Refusals that a guest can't resolve: a member of staff has to come. */
 const kinds: Partial<Record<ProblemCode, AlertKind>> = {
   roomNotAvailable: 'roomNotAvailable',
   licenceUnseen: 'licenceUnseen',
   depositShort: 'depositShort',
 }
 
-/** Tells the hotel why a guest was turned away, and passes the refusal on. */
+/** Notifies the hotel why a guest was turned away, and throws the refusal again. */
 export type RefusedArrival = (problem: unknown, visit: Visit, reference: string) => never
 
 interface RefusedArrivalDependencies {
@@ -23,7 +23,9 @@ interface RefusedArrivalDependencies {
   readonly inBackground: InBackground
 }
 
-/** The refusal undoes its own transaction, so that the alert has one of its own, when the other is over. */
+/**
+ * The refusal rolls back its own transaction, so the alert is written in another one afterwards.
+ */
 export function refusedArrival({ db, changes, inBackground }: RefusedArrivalDependencies): RefusedArrival {
   return (problem, { hotel }, reference) => {
     const kind = problem instanceof Problem ? kinds[problem.code] : undefined

@@ -6,7 +6,10 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import { endLog, openLog } from './checkin-log.store.ts'
 
 export function checkinLogRoutes(calls: Calls, reservations: ReservationService): void {
-  /** The process begins: from here on no other screen may check this reservation in. Before arrival others may join. */
+  /**
+   * The process starts: from here on no other screen may check this reservation in. Before arrival
+   * others may join.
+   */
   calls.serve(startLog, async ({ body }, visit) => {
     const reservation = await holdReservation(reservations, visit, body.reference, () => {})
     await openLog(visit, reservation, body.action)

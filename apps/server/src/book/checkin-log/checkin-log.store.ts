@@ -6,11 +6,14 @@ import { statement, together } from '../../platform/database/statement.ts'
 
 type Action = 'checkin' | 'pre-checkin'
 
-/** For people who look for what went wrong: the first lines tell it. */
+/** For people who look for what went wrong: the first lines show it. */
 const MOST_ERRORS = 50
 const LONGEST_ERROR = 500
 
-/** One log per visit and reservation; a reload goes on with it. The guests are counted here, whatever the page says. */
+/**
+ * One log per visit and reservation; a reload continues it. The guests are counted here, whatever
+ * the page sends.
+ */
 export async function openLog(visit: Visit, reservation: Reservation, action: Action): Promise<void> {
   await openUnlessOpen(visit.tx, ...newLog(visit, reservation, action))
 }
@@ -39,7 +42,7 @@ const openUnlessOpen = statement<never, NewLog>(`
   select $1::int, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::int, 'started', '[]'
   where not exists (select from checkin_logs where reservation_id = $3::uuid and visit_id = $4::text)`)
 
-/** What went wrong before the process began is written down too. */
+/** Errors from before the process started are recorded too. */
 export async function endLog(
   visit: Visit,
   reservation: Reservation,

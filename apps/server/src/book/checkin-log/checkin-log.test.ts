@@ -10,7 +10,7 @@ function logs({ db }: TestServer) {
   return db.inHotel(1, (tx) => tx.selectFrom('checkin_logs').selectAll().orderBy('started_at').execute())
 }
 
-it('opens one log of a visit and booking, however often it begins, and counts the guests itself', async () => {
+it('opens one log per visit and booking, however often it begins, and counts the guests itself', async () => {
   const server = await aServer()
   const page = await server.openKiosk()
   await find(page, 'FOY1002', 'Müller')
@@ -31,7 +31,7 @@ it('API-40.c ends it as completed', async () => {
   expect(await logs(server)).toMatchObject([{ status: 'completed', ended_at: expect.any(Date) }])
 })
 
-it('writes errors down, also of a process that had not begun, and not without end', async () => {
+it('records errors, even of a process that had not begun, up to a limit', async () => {
   const server = await aServer()
   const page = await server.open({ appKey: 'prechk' })
   await find(page, 'FOY1002', 'Müller')
@@ -63,7 +63,7 @@ it('ERROR-05.a ERROR-05.b ERROR-06.a ERROR-06.b ERROR-07.a ERROR-07.b reports wh
   expect((await logs(server))[0]?.errors).toHaveLength(12)
 })
 
-it('is of a booking that this visit has found', async () => {
+it('requires a booking that this visit has found', async () => {
   const server = await aServer()
   const page = await server.open()
   await expect(page.call(startLog, { body: start })).rejects.toMatchObject(notFound)
@@ -83,7 +83,7 @@ it('one visit does not touch the log of another', async () => {
   expect((await logs(server)).map(({ status }) => status)).toEqual(['started', 'error'])
 })
 
-it('refuses what it does not know', async () => {
+it('rejects what it does not know', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1002', 'Müller')
   const answer = await page.send(updateLog, { params: { code: 'FOY1002' }, body: { status: 'great' } })

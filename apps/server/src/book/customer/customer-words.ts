@@ -3,7 +3,7 @@ import type { CustomerFieldName, CustomerType } from '@foyer/domain/customer/cus
 
 type Words = Readonly<Record<Language, string>>
 
-/** What the hotel does not name itself. */
+/** Default labels, for fields that the hotel doesn't name. */
 const wordings: Readonly<Record<CustomerFieldName, Words>> = {
   name: {
     en: 'First name',

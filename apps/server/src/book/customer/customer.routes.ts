@@ -33,7 +33,7 @@ function refuseUnlessOffered({ site }: Visit): void {
   if (!site.policies.summary.changeCustomer) throw new Problem('mayNot', 'nobody changes the invoice by this page')
 }
 
-/** Said, or the only one that there is. */
+/** The given reference, or that of the only reservation. */
 function meant(visit: Visit, said: string | undefined): string {
   const [only, ...others] = visit.proved
   if (said !== undefined) return said

@@ -15,28 +15,28 @@ import type { TellHotel } from '../hotel-system/tell-hotel.ts'
 import { type Customer, keepCustomer, keepHolder, readCustomer, readHolder } from './customer.store.ts'
 import { customerWord } from './customer-words.ts'
 
-/** A guest's page, or somebody at the desk. */
+/** A guest's page, or a member of staff at the desk. */
 export type HolderAt = Pick<Visit, 'tx' | 'hotel' | 'today' | 'language'>
 
 type Said = Omit<z.output<typeof createCustomer.body>, 'reference'>
 type AskedFields = z.output<typeof customerFields.reply>
 
-/** Whom the invoice is made out to. */
+/** The person or company that the invoice is made out to. */
 export interface Holder {
-  /** A guest is known by their own id. */
+  /** For a guest, their own id. */
   readonly customerId: string
   readonly type: 'guest' | CustomerType
   readonly name: string
-  /** What the hotel asks of who is no guest, with the words for it. */
+  /** The fields that the hotel asks of customers who aren't guests, with their labels. */
   readonly facts: readonly { readonly name: string; readonly label: string; readonly value: string }[]
 }
 
 export interface CustomerService {
-  /** What has to be said of such a customer, in words of this language. */
+  /** The fields required for such a customer, with labels in this language. */
   fields(at: HolderAt, type: CustomerType): Promise<AskedFields>
-  /** Their id. Whom the invoice is made out to stays as it is. */
+  /** Returns their id. The invoice holder doesn't change. */
   create(at: HolderAt, reservation: Pick<Reservation, 'id'>, said: Said): Promise<string>
-  /** False where it is so already. */
+  /** Returns false if it is so already. */
   change(at: HolderAt, reservation: Reservation, customerId: string): Promise<boolean>
   holder(at: HolderAt, reservation: Reservation): Promise<Holder | undefined>
 }
@@ -121,7 +121,7 @@ export function customerService({ sites, hotel, changes }: CustomerDependencies)
 
 const mainOf = ({ guests }: Reservation) => guests.find(({ main }) => main) ?? guests[0]
 
-/** By the names that the hotel's system asks with. */
+/** By the names that the hotel's system uses. */
 function valuesOf({ firstName, lastName, language, fields }: Said): Record<string, string> {
   return {
     ...fields,
@@ -131,7 +131,7 @@ function valuesOf({ firstName, lastName, language, fields }: Said): Record<strin
   }
 }
 
-/** What nobody asked for is not kept; what an invoice needs of everybody is. */
+/** Drops what wasn't asked for, except what every invoice needs. */
 function known(asked: readonly AskedField[], values: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set([...asked.map(({ name }) => name), 'name', 'surname', 'language'])
   const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)

@@ -5,11 +5,11 @@ import { statement } from '../../platform/database/statement.ts'
 export interface Customer {
   readonly id: string
   readonly type: CustomerType
-  /** A company's whole name. */
+  /** For a company, its whole name. */
   readonly firstName: string
   readonly lastName: string | null
   readonly language: string
-  /** What else was asked for, by its name. */
+  /** Further fields, by name. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -41,7 +41,7 @@ const readRow = statement<HolderRow, [reservationId: string]>(`
 
 type KeptHolder = { readonly guestId: string } | { readonly customer: Customer }
 
-/** Undefined: nobody has said, so that it is the main guest. */
+/** Undefined if no one was chosen; then it is the main guest. */
 export async function readHolder(tx: HotelTransaction, reservationId: string): Promise<KeptHolder | undefined> {
   const [row] = await readRow(tx, reservationId)
   if (!row) return undefined
@@ -53,7 +53,7 @@ export const readCustomer = statement<Customer, [reservationId: string, id: stri
   select id, type, first_name as "firstName", last_name as "lastName", language, fields from customers
   where reservation_id = $1::uuid and id::text = $2::text`)
 
-/** Nothing comes back where it is so already. */
+/** Returns nothing if it is so already. */
 export const keepHolder = statement<
   { changed: true },
   [hotelId: number, reservationId: string, customerId: string | null, guestId: string | null]

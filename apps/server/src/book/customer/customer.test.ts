@@ -24,7 +24,7 @@ async function atPalace(document = {}) {
   return { server, page, anna, holder }
 }
 
-it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document says what is asked, in words of the page', async () => {
+it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document decides what is asked, in the page’s language', async () => {
   const invoice = {
     person: [
       { name: 'name', required: true },
@@ -42,7 +42,7 @@ it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document says what is asked, 
   expect(company[0]).toEqual({ name: 'name', required: true, label: 'Nombre de la empresa' })
 })
 
-it('API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c INVOICE-07.a a customer is made first, and becomes the holder by the next call', async () => {
+it('API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c INVOICE-07.a a customer is created first, and becomes the holder by the next call', async () => {
   const { server, page, anna, holder } = await atPalace()
   const main = anna.guests.find((guest) => guest.main)
   expect(await holder()).toEqual({ customerId: main?.id, type: 'guest', name: 'Anna Müller' })
@@ -64,7 +64,7 @@ it('API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c INVOICE-07.a a c
   expect(kept[0]?.fields).not.toHaveProperty('nobody_asked')
 })
 
-it('INVOICE-02.a a guest of the booking becomes the holder; nobody of another booking does', async () => {
+it('INVOICE-02.a a guest of the booking becomes the holder; a guest of another booking does not', async () => {
   const { server, page, anna, holder } = await atPalace()
   const jonas = anna.guests.find((guest) => !guest.main)
   await page.call(changeCustomer, { body: { customerId: jonas?.id ?? '', reference: ANNA } })
@@ -81,7 +81,7 @@ it('INVOICE-02.a a guest of the booking becomes the holder; nobody of another bo
   })
 })
 
-it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server asks by the same rules as the page', async () => {
+it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server validates by the same rules as the page', async () => {
   const invoice = {
     person: [
       { name: 'name', required: true },
@@ -101,7 +101,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server asks by the same rules as th
   await page.call(createCustomer, { body: { ...person, fields: { birthdate: '1927-05-10' } } })
 })
 
-it('SUMMARY-03.b where the hotel does not offer it, nobody changes it and nobody is named', async () => {
+it('SUMMARY-03.b where the hotel does not offer it, the holder cannot be changed and is not named', async () => {
   const { server, page, holder } = await atPalace()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_change_customer: false } })
   expect(await holder()).toBeUndefined()

@@ -13,7 +13,7 @@ import { agreeOnSecret } from './agree-on-secret.ts'
 
 const another = keySecret('the secret of quite another machine')
 
-it('a code is nowhere in the database as it is told, and the guest reads it all the same', async () => {
+it('a code is nowhere in the database in plain text, and the guest can still read it', async () => {
   const server = await aServer()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
@@ -22,7 +22,7 @@ it('a code is nowhere in the database as it is told, and the guest reads it all 
   expect(seen?.room.keyCode).toBe(room.keyCode)
   const rows = await server.db.inHotel(1, (tx) => tx.selectFrom('keys').select(['reservation_id', 'code']).execute())
   for (const { code } of rows) expect(code?.includes(room.keyCode ?? '')).toBe(false)
-  // Moved to another stay it opens nothing.
+  // Moved to another stay it is useless.
   const [moved] = rows.filter(({ reservation_id }) => reservation_id === demoId('FOY1003'))
   expect(moved?.code && testCodes.open({ hotelId: 1, reservationId: demoId('FOY1011') }, moved.code)).toBeUndefined()
 })
@@ -34,7 +34,7 @@ it('every server on a database has its secret, and one with another does not sta
   await expect(agreeOnSecret(db, another)).rejects.toThrow(StartProblem)
 })
 
-it('codes from before there was a secret are sealed at the next start', async () => {
+it('encrypts codes from before there was a secret at the next start', async () => {
   const db = await freshDatabase('demo')
   const id = demoId('FOY1012 code')
   const read = () =>
@@ -52,7 +52,7 @@ it('codes from before there was a secret are sealed at the next start', async ()
   expect(code && testCodes.open({ hotelId: 1, reservationId: demoId('FOY1012') }, code)).toBe('305305')
 })
 
-it('a lost secret: the codes have ended, and nobody is shown a wrong one', async () => {
+it('with a lost secret the codes are invalid, and no wrong one is shown', async () => {
   const db = await freshDatabase('demo')
   await agreeOnSecret(db, testKeySecret)
   await runHere(adminScript, db, ['new-key-secret'])

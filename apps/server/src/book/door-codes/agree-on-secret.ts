@@ -14,8 +14,9 @@ import {
 import { doorCodes } from './door-codes.ts'
 
 /**
- * All servers on a database have one secret: another one would give out codes that nobody can read, and sign grants that no
- * hub takes. A database that has none yet, or was restored, takes this one; codes that it cannot read have ended. Answers how many.
+ * All servers on a database share one secret: another one would issue codes that can't be
+ * decrypted, and sign grants that no hub accepts. A new or restored database adopts this one; codes
+ * that it can't decrypt become invalid. Returns how many.
  */
 export async function agreeOnSecret(db: Database, secret: KeySecret): Promise<number> {
   const known = await findFingerprint(db)
@@ -38,7 +39,7 @@ function refuseOther(known: Buffer | undefined, secret: KeySecret): void {
   )
 }
 
-/** From before there was a secret, as they stood; and those of a secret that did not come along. */
+/** Handles plain codes from before there was a secret, and those of a secret that was lost. */
 async function sealCodes(tx: HotelTransaction, hotelId: number, secret: KeySecret): Promise<number> {
   const codes = doorCodes(secret)
   let lost = 0

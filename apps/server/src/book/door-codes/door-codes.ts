@@ -5,10 +5,10 @@ interface Door {
   readonly reservationId: string
 }
 
-/** The one place that reads and writes what opens a door: codes, and the tracks of cards. */
+/** The only place that encrypts and decrypts what opens a door: codes, and the tracks of cards. */
 export interface DoorCodes {
   seal(door: Door, code: string): Buffer
-  /** Undefined: it was sealed with another secret, which is gone, or for another door. */
+  /** Undefined if it was encrypted with another secret, which is lost, or for another door. */
   open(door: Door, sealed: Buffer): string | undefined
 }
 

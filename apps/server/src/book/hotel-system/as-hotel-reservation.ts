@@ -5,7 +5,7 @@ import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelReservation } from '../reservation/keep-reservation.ts'
 
-/** In our own words and in minor units. */
+/** Maps it to our own terms and to minor units. */
 export function asHotelReservation(said: SaidReservation, state: ReservationState, currency: string): HotelReservation {
   const minor = (amount: number) => fromDecimal(amount, currency).minor
   const { driverMinAge, youngDriverMaxAge, youngDriverPrice, pickUpProcess } = said.rental ?? {}

@@ -16,7 +16,7 @@ async function aFound(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
 
 const folio = (amount: number) => [{ kind: 'charge', names: { en: 'Room' }, amount }]
 
-it('what is owed is asked before it is shown, and what was paid at the desk a moment ago is there', async () => {
+it('what is owed is requested before it is shown, and includes what was just paid at the desk', async () => {
   const { system, summary } = await aFound()
   await system.put(['reservation', { reference: 'LAKE1', folio: folio(99) }])
   const shown = await summary()
@@ -24,7 +24,7 @@ it('what is owed is asked before it is shown, and what was paid at the desk a mo
   expect(shown.asOf).toBeUndefined()
 })
 
-it('without an answer the last known is shown with its time, and the system is left alone for a moment', async () => {
+it('without an answer the last known value is shown with its time, and the system is left alone for a moment', async () => {
   const { system, summary, db, asks } = await aFound()
   await db.inHotel(HOTEL, (tx) =>
     tx
@@ -40,7 +40,7 @@ it('without an answer the last known is shown with its time, and the system is l
   expect(await asks()).toBe(0)
 })
 
-it('a system that hangs keeps nobody waiting beyond the deadline', async () => {
+it('a system that hangs delays no one beyond the deadline', async () => {
   const { system, summary, db } = await aFound()
   await db.inHotel(HOTEL, (tx) =>
     tx
@@ -53,7 +53,7 @@ it('a system that hangs keeps nobody waiting beyond the deadline', async () => {
   await system.faults()
 })
 
-it('a room that became ready a moment ago lets the guest arrive, and one that is not does not', async () => {
+it('a room that has just become ready lets the guest arrive, and one that is not does not', async () => {
   const { system, page, found } = await aFound()
   await saveParty(page, found)
   await sign(page, found)
@@ -63,7 +63,7 @@ it('a room that became ready a moment ago lets the guest arrive, and one that is
   expect(await arrive(page, found)).toMatchObject({ roomNumber: '201' })
 })
 
-it('nobody is asked for what a page has not found', async () => {
+it('nothing is requested for a reservation that the page has not found', async () => {
   const { page, asks } = await aFound()
   await expect(page.call(fetchSummary, { body: { reference: 'LAKE9' } })).rejects.toMatchObject({ status: 404 })
   expect(await asks()).toBe(0)

@@ -15,15 +15,22 @@ import type { HotelSystems } from './hotel-systems.ts'
 import { takeReservation, takeRoom } from './take-event.ts'
 
 /**
- * Brings what only the hotel's own system knows and may just have changed: what is owed, whether the room is ready. Before the
- * transaction of the call that needs it. When it does not answer, what was said last stays, with its time.
+ * Refreshes what only the hotel's system knows and may just have changed: what is owed, whether the
+ * room is ready. Runs before the transaction of the call that needs it. If the system does not
+ * answer, the last known data stays, with its time.
  */
 export interface AskHotel {
-  /** Of what this visit calls so, and may read. */
+  /** Refreshes the reservation that this visit knows by this name, if it may read it. */
   (caller: VisitCaller, name: string): Promise<void>
-  /** The same for what only that system can begin: when it does not answer, the call fails, and is asked for anew each time. */
+  /**
+   * The same for what only that system can start: if it does not answer, the call fails. Requested
+   * again at each call.
+   */
   orFail(caller: VisitCaller, name: string): Promise<void>
-  /** Of the one that this caller is about to be found to mean, whatever their visit has found. */
+  /**
+   * Refreshes the reservation that this caller is about to be found to mean, whatever their visit
+   * has found.
+   */
   meant(caller: VisitCaller, whichOne: (visit: Visit) => Promise<string | undefined>): Promise<void>
 }
 
@@ -34,7 +41,10 @@ interface AskHotelDependencies {
   readonly changes: Changes
 }
 
-/** A system that has not answered is left alone for a moment, so that its guests need not wait for it one after the other. */
+/**
+ * A system that didn't answer is left alone for a moment, so that guests don't wait for it one
+ * after the other.
+ */
 const LEFT_ALONE_MS = 10_000
 
 export function askHotel({ db, visits, systems, changes }: AskHotelDependencies): AskHotel {
@@ -67,7 +77,7 @@ export function askHotel({ db, visits, systems, changes }: AskHotelDependencies)
     changes.tell(hotelId, 'stays')
   }
 
-  // Nobody asks for what their page has not found, or may not read.
+  // A page can't request what it hasn't found or may not read.
   const called = (name: string) => async (visit: Visit) => {
     const proved = provedAs(visit, name)
     return proved && mayDo(visit, proved, ['read']) ? proved.reference : undefined
@@ -90,6 +100,6 @@ async function keepCurrent(
   if (room) await takeRoom(tx, hotel, room, ASKED)
   await takeReservation(tx, hotel, reservation, ASKED)
   const known = await knownReservation(tx, referenceKey(reservation.reference))
-  // The same as before is news too: it is so now.
+  // Unchanged data is news too: it is confirmed as current.
   if (known) await noteSaid(tx, known.id)
 }

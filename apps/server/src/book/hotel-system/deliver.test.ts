@@ -22,7 +22,10 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
   await hotel.pull()
   const kinds = async (reference?: string) => (await hotel.taken(reference)).map(({ kind }) => kind)
   const waiting = async () => (await hotel.db.directory.selectFrom('outbox_queue').select('stream').execute()).length
-  /** What waits is due, and a server that begins looks at once: this one would in its next round. */
+  /**
+   * Makes waiting deliveries due. A new server checks at once; this one would only in its next
+   * round.
+   */
   const timePasses = async () => {
     await hotel.db.directory
       .updateTable('outbox_queue')
@@ -35,7 +38,7 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
 
 const soon = { timeout: 15_000 }
 
-it('CONFIG-03.b the party is told in one delivery when the list can be left, then the arrival', async () => {
+it('CONFIG-03.b the party is sent in one delivery when the list can be left, then the arrival', async () => {
   const hotel = await aHotel()
   const page = await hotel.page()
   const found = await find(page, 'LAKE2', 'Soler')
@@ -47,7 +50,7 @@ it('CONFIG-03.b the party is told in one delivery when the list can be left, the
   await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData'])
   await sign(page, found)
   await arrive(page, found)
-  // The party is as it was told: only the arrival is new.
+  // The party is unchanged since it was sent: only the arrival is new.
   await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData', 'arrival'])
   const [party, arrival] = await hotel.taken('LAKE2')
   expect(party?.body.guests).toMatchObject([
@@ -58,7 +61,7 @@ it('CONFIG-03.b the party is told in one delivery when the list can be left, the
   for (const { body } of await hotel.taken('LAKE2')) expect(toldEvent.safeParse(body).success).toBe(true)
 })
 
-it('CAPTURE-39 CONFIG-03.a with guests saved one by one, each is told as they are saved', async () => {
+it('CAPTURE-39 CONFIG-03.a with guests saved one by one, each is sent as they are saved', async () => {
   const hotel = await aHotel({ flags: { save_guests_one_by_one: true } })
   const page = await hotel.page()
   const found = await find(page, 'LAKE2', 'Soler')
@@ -68,7 +71,7 @@ it('CAPTURE-39 CONFIG-03.a with guests saved one by one, each is told as they ar
   expect(told).toEqual([['Ana 1'], ['Ana 2']])
 })
 
-it('what is changed after it was told is told again', async () => {
+it('what changes after it was sent is sent again', async () => {
   const hotel = await aHotel()
   const page = await hotel.page()
   const found = await find(page, 'LAKE1', 'Soler')
@@ -81,7 +84,7 @@ it('what is changed after it was told is told again', async () => {
   ])
 })
 
-it('a pre-check-in is told with what the party wishes', async () => {
+it('a pre-check-in is sent with the party’s wishes', async () => {
   const hotel = await aHotel()
   const page = await hotel.open({ hotelId: HOTEL, appKey: 'prechk' })
   const found = await find(page, 'LAKE1', 'Soler')
@@ -130,7 +133,7 @@ it('down for the whole check-in: the guest notices nothing, and everything arriv
   expect(await line()).toMatchObject({ waiting: 0, refused: 0, deliveredAt: expect.any(String) })
 })
 
-it('cut after taking: it is told again under the same key, and taken once', async () => {
+it('cut off after receiving: it is sent again under the same key, and applied once', async () => {
   const hotel = await aHotel()
   await hotel.system.faults({ cutAfterTaking: 3 })
   await checkIn(await hotel.page(), 'LAKE1', 'Soler')
@@ -145,7 +148,7 @@ it('cut after taking: it is told again under the same key, and taken once', asyn
   expect(deliveries.length).toBeGreaterThan(2)
 })
 
-it('what is never taken is a person’s turn and holds nothing back', async () => {
+it('what is never accepted is left to a person and blocks nothing', async () => {
   const hotel = await aHotel()
   await hotel.system.faults({ refuse: ['guestData'] })
   await checkIn(await hotel.page(), 'LAKE1', 'Soler')
@@ -163,7 +166,7 @@ it('what is never taken is a person’s turn and holds nothing back', async () =
     refused: 1,
     host: expect.stringContaining('127.0.0.1:'),
   })
-  // A person mends the cause and tells it again.
+  // A person fixes the cause and sends it again.
   await hotel.system.faults()
   await desk.call(tellHotelAgain, { params: { id: refused?.id ?? '' } })
   await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['arrival', 'guestData'])
@@ -171,7 +174,7 @@ it('what is never taken is a person’s turn and holds nothing back', async () =
   await expect(desk.call(tellHotelAgain, { params: { id: refused?.id ?? '' } })).rejects.toMatchObject({ status: 400 })
 })
 
-it('a hotel without a system of its own tells nobody', async () => {
+it('a hotel without a system of its own sends nothing', async () => {
   const hotel = await aHotel()
   await checkIn(await hotel.open(), 'FOY1001', 'García López')
   const rows = await hotel.db.inHotel(1, (tx) => tx.selectFrom('deliveries').select('id').execute())

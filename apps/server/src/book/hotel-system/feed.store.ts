@@ -26,7 +26,9 @@ export async function isNews(
   return rows.length > 0
 }
 
-/** A room may be spoken of before its type is: then the type's own number is its name for the time being. */
+/**
+ * A room may arrive before its type: then the type's number serves as its name for the time being.
+ */
 export async function addRoomType(tx: HotelTransaction, hotelId: number, id: string): Promise<void> {
   await tx
     .insertInto('room_types')
@@ -60,7 +62,7 @@ export async function saveRoom(
     .execute()
 }
 
-/** Applies a reservation that the hotel's system sent. */
+/** Records when the hotel's system last sent or confirmed the reservation. */
 export async function noteSaid(tx: HotelTransaction, reservationId: string): Promise<void> {
   await tx
     .updateTable('reservations')
@@ -80,7 +82,7 @@ export async function hasArrivedHere(tx: HotelTransaction, reservationId: string
   return arrival !== undefined
 }
 
-/** What the hotel's system says of it meanwhile, it says without knowing. */
+/** While the departure isn't delivered, the hotel's system doesn't know about it. */
 export async function isDepartureUntold(tx: HotelTransaction, reservationId: string): Promise<boolean> {
   const waiting = await tx
     .selectFrom('deliveries')

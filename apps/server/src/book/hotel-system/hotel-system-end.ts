@@ -13,7 +13,10 @@ interface HotelSystemEndDependencies {
 
 const MINUTE = 60
 
-/** A hotel's system hears of each reservation in order, again and again until it has taken what we say. */
+/**
+ * Sends a hotel's system the events of each reservation in order, and retries until it accepts
+ * them.
+ */
 export const hotelSystemEnd = ({ systems, changes }: HotelSystemEndDependencies): End => ({
   atOnce: 4,
   claimSeconds: MINUTE,
@@ -32,7 +35,7 @@ export const hotelSystemEnd = ({ systems, changes }: HotelSystemEndDependencies)
 
   async keepRefused(tx, { hotelId, stream }) {
     const reference = await findReference(tx, stream)
-    // Without one there is nobody to open it for.
+    // Without a reservation there is nothing to open an alert for.
     if (reference === undefined) return
     await openAlert(tx, hotelId, {
       kind: 'deliveryRefused',

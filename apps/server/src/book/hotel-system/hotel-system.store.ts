@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** How far the hotel's system was heard, and when. */
+/** Records how far the hotel's system was read, and when. */
 export async function noteHeard(
   tx: HotelTransaction,
   hotelId: number,
@@ -16,12 +16,12 @@ export async function noteHeard(
   await tx.updateTable('hotel_systems').set(heard).execute()
 }
 
-/** It has spoken by itself. */
+/** Records that it pushed something. */
 export function notePush(tx: HotelTransaction, hotelId: number): Promise<void> {
   return noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` })
 }
 
-/** Everything that it had to say was stored. */
+/** Records that everything it sent was stored. */
 export function recordPull(tx: HotelTransaction, hotelId: number): Promise<void> {
   return noteHeard(tx, hotelId, { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null })
 }

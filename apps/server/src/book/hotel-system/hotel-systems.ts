@@ -10,9 +10,9 @@ export interface KnownSystem {
 }
 
 export interface HotelSystems {
-  /** Undefined: the hotel has none of its own. */
+  /** Undefined if the hotel has none. */
   of(hotelId: number): Promise<KnownSystem | undefined>
-  /** The same as it was a moment ago, for who asks with every call. */
+  /** The same as of a moment ago, for code that asks with every call. */
   recentlyOf(hotelId: number): Promise<KnownSystem | undefined>
 }
 
@@ -22,7 +22,7 @@ interface HotelSystemsDependencies {
   readonly systemFor: ChooseHotelSystem
 }
 
-/** A document that was published is noticed within this time by those who ask with every call. */
+/** How long it may take until such code notices a newly published document. */
 const RECENT_MS = 10_000
 const MOST_RECENT = 1_000
 

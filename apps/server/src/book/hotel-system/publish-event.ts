@@ -4,10 +4,10 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
-/** The end of the outbox that the hotel's own system is at. */
+/** The outbox destination of the hotel's system. */
 export const HOTEL_SYSTEM_END = 'hotelSystem'
 
-/** Wherever it happens: at a guest's page, at the desk, by the clock. */
+/** Wherever it happens: at a guest's page, at the desk, or on a schedule. */
 export type AtHotel = Pick<Visit, 'tx' | 'hotel'>
 export type Named = Pick<Reservation, 'id' | 'reference'>
 

@@ -10,7 +10,7 @@ import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
 
 const SOLER = aSaidReservation({ reference: 'LAKE1' })
 
-it('from an empty book: the feed brings rooms and reservations, and a guest finds theirs', async () => {
+it('starting empty: the feed brings rooms and reservations, and a guest finds theirs', async () => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   await expect(find(await hotel.page(), 'LAKE1', 'Soler')).rejects.toMatchObject({ status: 404 })
   expect(await hotel.pull()).toEqual({ taken: 3, known: 0, refused: [] })
@@ -24,7 +24,7 @@ it('from an empty book: the feed brings rooms and reservations, and a guest find
   expect(found.guests).toMatchObject([{ firstName: 'Ana', lastName: 'Soler', main: true }])
 })
 
-it('what was heard is not heard again, and all of it from the beginning changes nothing', async () => {
+it('what was read is not read again, and reading all of it again changes nothing', async () => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   expect(await hotel.pull()).toEqual({ taken: 0, known: 0, refused: [] })
@@ -36,11 +36,11 @@ it('what was heard is not heard again, and all of it from the beginning changes 
   expect(heard(after)).toEqual(heard(before))
 })
 
-it('twice and out of order end as if each had come once and in order', async () => {
+it('repeated and reordered events end as if each had come once and in order', async () => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   for (const room of ['301', '302', '303']) await hotel.system.put(['reservation', { reference: 'LAKE1', room }])
   await hotel.system.faults({ twice: true, outOfOrder: true })
-  // The newest version comes first; six more reservations, and all the second time, are known.
+  // The newest version comes first; six more reservations, and the whole second round, are known.
   expect(await hotel.pull()).toMatchObject({ taken: 3, known: 9, refused: [] })
   expect(await find(await hotel.page(), 'LAKE1', 'Soler')).toMatchObject({ room: { number: '303' } })
 })
@@ -58,7 +58,7 @@ it('a change of days, room, party and name reaches a reservation; a cancelled on
   const after = await find(page, 'LAKE1', 'Soler Roca')
   expect(after).toMatchObject({ id: before.id, nights: 5, adults: 2, room: { number: '202' } })
   expect(after.guests).toHaveLength(2)
-  // Nothing is said of a room that nobody has told us of.
+  // An unknown room counts as not ready.
   expect(after.roomReady).toBe(false)
   await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
   await hotel.pull()
@@ -100,7 +100,7 @@ it('what a guest has given, signed and paid here stays, whatever the feed says',
   ])
 })
 
-it('a cancellation after arrival changes nothing and calls a person', async () => {
+it('a cancellation after arrival changes nothing and alerts staff', async () => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   const page = await hotel.page()
@@ -112,7 +112,7 @@ it('a cancellation after arrival changes nothing and calls a person', async () =
   expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'cancelledAfterArrival', urgent: true }])
 })
 
-it('one that cannot be read stops no other, and calls a person', async () => {
+it('an unreadable event stops no other, and alerts staff', async () => {
   const hotel = await aHotelOnSystem({
     things: [aSaidReservation({ reference: 'BAD', departure: '2027-05-01' }), SOLER],
   })
@@ -140,7 +140,7 @@ it.each([
   expect(later).toMatchObject({ pull_error: null, pulled_at: expect.any(Date) })
 })
 
-it('a stay that was erased is not brought back', async () => {
+it('an erased stay is not brought back', async () => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   await hotel.db.inHotel(HOTEL, (tx) =>

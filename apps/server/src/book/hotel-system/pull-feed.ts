@@ -12,10 +12,10 @@ export interface PullFeed {
   readonly changes: Changes
 }
 
-/** Of one run: whoever has more to say is heard on in the next. */
+/** Per run; the rest is read in the next one. */
 const MOST_PAGES = 200
 
-/** All that a hotel's system has to say since it was heard last. Undefined: the hotel has none of its own. Throws NoAnswer. */
+/** Reads everything new from a hotel's system. Undefined if the hotel has none. Throws NoAnswer. */
 export async function pullFeed(parts: PullFeed, hotelId: number): Promise<WebhookAnswer | undefined> {
   const { db, systems } = parts
   const known = await systems.of(hotelId)
@@ -40,7 +40,7 @@ async function pullPages({ db, changes }: PullFeed, { hotel, system }: KnownSyst
     all.taken += taken
     all.known += known
     all.refused.push(...refused)
-    // After what it stands for: who dies in between hears it once more, which changes nothing.
+    // Stored after its events: after a crash in between they are read again, which changes nothing.
     await db.inHotel(hotel.id, (tx) => noteHeard(tx, hotel.id, { feed_cursor: page.cursor }))
     if (!page.more || page.cursor === cursor) break
   }

@@ -35,7 +35,7 @@ const takers: { readonly [Kind in FeedEvent['kind']]: Take<Kind> } = {
   reservation: (tx, hotel, { id, reservation }) => takeReservation(tx, hotel, reservation, id),
 }
 
-/** One thing that the hotel's system says, into the book. Twice and out of order change nothing. */
+/** Applies one event of the hotel's system. Idempotent and independent of the order. */
 export function takeEvent(tx: HotelTransaction, hotel: TakingHotel, event: FeedEvent): Promise<Taken> {
   const take = takers[event.kind] as Take<FeedEvent['kind']>
   return take(tx, hotel, event)
@@ -75,10 +75,10 @@ export async function takeReservation(
   const key = referenceKey(said.reference)
   if (!(await isNews(tx, hotel.id, { kind: 'reservation', key, version: said.version, eventId }))) return 'known'
   const before = await knownReservation(tx, key)
-  // Guests who work on it are waited for, and read anew what they wrote.
+  // Waits for guests who are working on it, and reads again what they wrote.
   if (before) await takeTurn({ tx, hotel }, before.id)
   const known = before && (await knownReservation(tx, key))
-  // Of whom nothing is known any more, nothing is brought back.
+  // Data of an erased reservation is not brought back.
   if (known?.erased_at) return 'known'
   await addRoomType(tx, hotel.id, said.roomType)
   const where = known && {

@@ -10,7 +10,9 @@ interface TakeEventsDependencies {
   readonly changes: Changes
 }
 
-/** What a hotel's system says, each in a transaction of its own: one that cannot be kept stops no other. */
+/**
+ * Applies events of a hotel's system, each in its own transaction: one that fails stops no other.
+ */
 export async function takeEvents(
   { db, changes }: TakeEventsDependencies,
   hotel: TakingHotel,
@@ -28,7 +30,7 @@ export async function takeEvents(
   return answer
 }
 
-/** Which one, and where it cannot be read; never what it says of whom. */
+/** Which event, and where it can't be read; never its content. */
 function refusal(said: unknown, { issues: [issue] }: z.core.$ZodError): WebhookAnswer['refused'][number] {
   const { success, data } = z.safeParse(z.object({ id: z.string() }), said)
   return { ...(success && { id: data.id.slice(0, 100) }), why: `${issue?.path.join('.') ?? ''}: ${issue?.code ?? ''}` }

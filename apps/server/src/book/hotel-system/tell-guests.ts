@@ -8,14 +8,18 @@ import { type EventDependencies, publishEvent } from './publish-event.ts'
 
 export interface TellGuests {
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
-  /** Where guests are not told one by one: all whom the hotel asks about, unless it has been told just that. */
+  /**
+   * If guests aren't sent one by one: sends all guests that the hotel asks about, unless exactly
+   * that was sent before.
+   */
   tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void>
 }
 
 /** Publishes guest data to the hotel's system. */
 export function tellGuestData(dependencies: EventDependencies): TellGuests {
   const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
-    // Guests are told by their versions: what the hotel itself says of them is no news to it.
+    // Guests are identified by their versions: what the hotel itself sent about them is not sent
+    // back.
     publishEvent(
       dependencies,
       visit,
@@ -42,7 +46,7 @@ export function tellGuestData(dependencies: EventDependencies): TellGuests {
   }
 }
 
-/** Then the list of guests may be left: the moment at which the party is told. */
+/** Then the list of guests may be left, which is when the party is sent. */
 function isAllDone(party: Guest[], { site }: Visit, today: string): boolean {
   const listed = listedGuests(withStates({ guests: party, site, today }), site.policies.guests, today)
   return listed.length > 0 && listed.every(({ state }) => state === 'complete')

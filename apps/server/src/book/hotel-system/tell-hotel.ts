@@ -14,22 +14,25 @@ import {
 } from './publish-event.ts'
 import { tellGuestData } from './tell-guests.ts'
 
-/** Queues what guests did for the hotel's system, in the same transaction. Does nothing for a hotel without one. */
+/**
+ * Queues what guests did for the hotel's system, in the same transaction. Does nothing for a hotel
+ * without one.
+ */
 export interface TellHotel {
-  /** `party` as it is now, of whom some were just saved. */
+  /** `party` is the current state, including those just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalWishes): Promise<void>
   arrived(visit: Visit, reservation: Reservation, said: ToldArrival): Promise<void>
-  /** All that is ordered from now on. */
+  /** All extras that are ordered now. */
   extrasOrdered(visit: Visit, reservation: Reservation, extras: ToldExtras): Promise<void>
-  /** What is paid with one payment from now on. */
+  /** What is paid with one payment now. */
   paid(at: AtHotel, reservation: Named, payment: Told<'payment'>): Promise<void>
-  /** All that vouchers take off from now on. */
+  /** All that vouchers take off now. */
   discountsTaken(at: AtHotel, reservation: Named, discounts: Told<'discounts'>['discounts']): Promise<void>
   invoiceHolderChanged(at: AtHotel, reservation: Named, holder: Told<'invoiceHolder'>): Promise<void>
   departed(at: AtHotel, reservation: ToldReservation, by: 'guest' | 'staff'): Promise<void>
   departureUndone(at: AtHotel, reservation: ToldReservation): Promise<void>
-  /** What became of a key of that reservation. */
+  /** The outcome of a key of that reservation. */
   keySettled(at: AtHotel, reservationId: string, key: Told<'key'>): Promise<void>
   walkedIn(at: AtHotel, reservation: Told<'walkIn'> & Named): Promise<void>
   cancelled(at: AtHotel, reservation: Named, by: Told<'cancelled'>['by']): Promise<void>
@@ -43,7 +46,7 @@ export type ToldUpgrade = Extract<ToldEvent, { kind: 'arrival' }>['upgrade']
 
 interface ToldArrival {
   readonly upgrade?: ToldUpgrade
-  /** Of the payment that has settled it. */
+  /** The bill of the payment that settled it. */
   readonly bill?: string | undefined
   readonly wishes?: ArrivalWishes | undefined
 }

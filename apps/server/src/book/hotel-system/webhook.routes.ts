@@ -19,10 +19,10 @@ interface WebhookRoutesDependencies {
 
 const MOST_BYTES = 8_000_000
 
-/** Where a hotel's system says something by itself. No page calls here: what counts is the signature. */
+/** Where a hotel's system pushes events. No page calls this: only the signature counts. */
 export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now }: WebhookRoutesDependencies): void {
   app.register(async (context) => {
-    // The signature is over the bytes, so that they are kept as they came.
+    // The signature covers the bytes, so they are stored unparsed.
     context.removeAllContentTypeParsers()
     context.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
@@ -31,7 +31,8 @@ export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now 
       {
         bodyLimit: MOST_BYTES,
         schema: { hide: true },
-        // What the signature covers has to be read first; who cannot have signed anything is told so before.
+        // The body has to be read before its signature is checked; callers who can't have signed
+        // anything are rejected before.
         onRequest: async (request, reply) => {
           const hotelId = Number(request.params.hotel)
           const known = Number.isSafeInteger(hotelId) ? await systems.of(hotelId) : undefined
@@ -47,7 +48,7 @@ export function webhookRoutes(app: FastifyInstance, { db, systems, changes, now 
         const body = typeof request.body === 'string' ? request.body : ''
         const header = String(request.headers[SIGNATURE_HEADER] ?? '')
         const signed = { method: 'POST', path: request.url, body }
-        // A hotel without a system of its own, and none at all, look like a wrong signature.
+        // A hotel without a system, and an unknown hotel, look like a wrong signature.
         const wrong = known ? whyNotSigned(known.secret, signed, { header, now: now() }) : 'wrong'
         if (!known || wrong) return reply.code(401).send({ why: `the signature is ${wrong}` })
         const parsed = z.safeParse(webhookBody, parsedJson(body))

@@ -40,7 +40,7 @@ async function aHotel() {
   return { ...hotel, say }
 }
 
-it('what a system says by itself is in the book at once, and the answer is signed', async () => {
+it('a pushed event is applied at once, and the answer is signed', async () => {
   const { say, page } = await aHotel()
   const { response, header, status, answer } = await say([event('e1', 1)])
   expect([status, answer]).toEqual([200, { taken: 1, known: 0, refused: [] }])
@@ -49,7 +49,7 @@ it('what a system says by itself is in the book at once, and the answer is signe
   expect((await find(await page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
 })
 
-it('the same again and what is older change nothing, by their version', async () => {
+it('repeated and older events change nothing, by their version', async () => {
   const { say, page, db } = await aHotel()
   await say([event('e2', 2, { departure: '2027-05-14' })])
   const before = await printOf(db)
@@ -76,7 +76,7 @@ const refused: [string, Parameters<Awaited<ReturnType<typeof aHotel>>['say']>[1]
   ['no hotel at all', { to: 999 }, 'wrong'],
 ]
 
-it('is refused and changes nothing, whatever is wrong with its signature', async () => {
+it('is rejected and changes nothing, whatever is wrong with its signature', async () => {
   const { say, db } = await aHotel()
   const before = await printOf(db)
   for (const [what, changes, why] of refused) {
@@ -86,7 +86,7 @@ it('is refused and changes nothing, whatever is wrong with its signature', async
   expect(await printOf(db)).toEqual(before)
 })
 
-it('a body that was changed on its way is refused, and so is another address', async () => {
+it('a body modified in transit is rejected, and so is another address', async () => {
   const { app } = await aHotel()
   const body = JSON.stringify({ events: [event('e1', 1)] })
   const signed = (method: string, at: string) => signRequest(SYSTEM_SECRET, { method, path: at, body }, new Date(NOON))
@@ -106,7 +106,7 @@ it('a body that was changed on its way is refused, and so is another address', a
   expect(statuses).toEqual([401, 401, 401, 200])
 })
 
-it('one that cannot be read is told by its id, and stops no other', async () => {
+it('an unreadable event is reported by its id, and stops no other', async () => {
   const { say } = await aHotel()
   const { answer } = await say([{ id: 'e0', kind: 'weather' }, event('e1', 1, { adults: -1 }), event('e2', 2)])
   expect(answer).toMatchObject({

@@ -3,7 +3,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { LEASE_MINUTES, nobodyAtDesk, takeTurn } from './lease.store.ts'
 
-/** As long as somebody at the desk is busy with one guest; who forgets to give it back does not keep it from them for good. */
+/** As long as staff are busy with one guest; if they forget to return it, it expires. */
 const DESK_MINUTES = 30
 export const DESK_SECONDS = DESK_MINUTES * 60
 
@@ -29,17 +29,21 @@ const hold = statement<
         then coalesce(checkin_leases.visit_id, checkin_leases.taken_from) end
   returning fence`)
 
-/** The name of no app: no hotel can call one so. */
+/** Not an app's name: no hotel can use it for one. */
 const AT_DESK = '@desk'
 
-/** In its turn, so that what a screen is writing is written first; whatever comes from there afterwards is refused. */
+/**
+ * Waits for its turn, so that what a screen is writing is written first; later writes from there
+ * are refused.
+ */
 export async function holdAtDesk(staff: AtDesk, reservationId: string): Promise<void> {
   await takeTurn(staff, reservationId)
   const [held] = await hold(staff.tx, staff.hotel.id, reservationId, staff.id, staff.name, AT_DESK)
   if (!held) throw new Problem('alreadyCheckedIn', 'there is no check-in to take over')
 }
 
-// To whoever held it, unless that visit is over or has found nothing any more: then to nobody, and whoever asks first has it.
+// Returns the lease to the visit that held it; if that visit has ended or lost its finding, deletes
+// it, so that the first to ask gets it.
 const give = statement<GivenBack, [reservationId: string]>(`
   with back as (
     update checkin_leases lease
@@ -58,11 +62,14 @@ const give = statement<GivenBack, [reservationId: string]>(`
   select screen from back union all select screen from free`)
 
 interface GivenBack {
-  /** Null: the screen it was taken from is gone. */
+  /** Null if the screen it was taken from is gone. */
   readonly screen: string | null
 }
 
-/** To the screen it was taken from, and to nobody beside. Undefined: nobody at the desk had it. */
+/**
+ * Returns it to the screen it was taken from, and to no other. Undefined if the desk didn't hold
+ * it.
+ */
 export async function giveBack({ tx }: Pick<AtDesk, 'tx'>, reservationId: string): Promise<GivenBack | undefined> {
   const [given] = await give(tx, reservationId)
   return given

@@ -5,11 +5,11 @@ import { type Hold, holdFound } from './lease.store.ts'
 
 interface HeldReservation {
   readonly reservation: FoundReservation
-  /** Another screen may hold the check-in: then this visit may look, and change nothing. */
+  /** If another screen holds the check-in, this visit may read but not change anything. */
   refuseUnlessHeld(): Promise<void>
 }
 
-/** A reservation of this visit as it stands when it is this visit's turn. */
+/** A reservation of this visit, read when it is this visit's turn. */
 export async function takeReservation(
   reservations: ReservationService,
   visit: Visit,
@@ -26,7 +26,10 @@ export async function takeReservation(
   return { reservation, refuseUnlessHeld: hold.refuseUnlessHeld }
 }
 
-/** The same, for whoever works on it: refused where the reservation or another screen does not allow it. */
+/**
+ * The same for callers that change it: throws if the reservation's state or another screen doesn't
+ * allow it.
+ */
 export async function holdReservation(
   reservations: ReservationService,
   visit: Visit,

@@ -30,7 +30,7 @@ async function expire({ db }: TestServer): Promise<void> {
   )
 }
 
-it('F5 while one visit checks a booking in, another is told so by everything that changes it', async () => {
+it('F5 while one visit checks a booking in, every changing call of another is refused with that reason', async () => {
   const server = await aServer()
   const { first, second, found, guests } = await twoAtOneReservation(server)
   await begin(first)
@@ -38,7 +38,7 @@ it('F5 while one visit checks a booking in, another is told so by everything tha
   await expect(saveGuests(second, found, guests)).rejects.toMatchObject(inUse)
   await expect(sign(second, found)).rejects.toMatchObject(inUse)
   await expect(arrive(second, found)).rejects.toMatchObject(inUse)
-  // It may still be looked at, and its holder goes on.
+  // It may still be read, and its holder continues.
   expect((await find(second, 'FOY1001', 'García López')).guests[0]?.documentNumber).toBeUndefined()
   await saveGuests(first, found, guests)
   expect(await leases(server)).toHaveLength(1)
@@ -69,7 +69,7 @@ it('F5 working on it renews it', async () => {
   await expect(begin(second)).rejects.toMatchObject(inUse)
 })
 
-it('the end of a visit sets it free', async () => {
+it('the end of a visit releases it', async () => {
   const server = await aServer()
   const { first, second } = await twoAtOneReservation(server)
   await begin(first)
@@ -78,7 +78,7 @@ it('the end of a visit sets it free', async () => {
   expect(await begin(second)).toEqual({ success: true })
 })
 
-it('what an ended visit still holds, because its last request was slower than its end, is free', async () => {
+it('a lease of an ended visit, whose last request was slower than its end, is free', async () => {
   const server = await aServer()
   const { first, second } = await twoAtOneReservation(server)
   await begin(first)
@@ -99,7 +99,7 @@ it('F5 of twenty visits that begin at once, one does', async () => {
 const body = { reference: 'FOY1001' }
 const holder = async (page: GuestPage) => (await page.call(checkinHolder, { body })).holder
 
-it('G10 a guest who has moved on continues there: the fence grows, the other is told so, and nothing is lost', async () => {
+it('G10 a guest who has moved on continues there: the fence grows, the other screen is refused, and nothing is lost', async () => {
   const server = await aServer()
   const { first, second, found, guests } = await twoAtOneReservation(server)
   await begin(first)
@@ -115,14 +115,14 @@ it('G10 a guest who has moved on continues there: the fence grows, the other is 
   const late = [begin, () => saveGuests(first, found, guests), () => sign(first, found), () => arrive(first, found)]
   for (const write of late) await expect(write(first)).rejects.toMatchObject(inUse)
   expect((await holder(first))?.channel).toBe('ownDevice')
-  // What was given at the kiosk is there, and back again works the same way.
+  // What was given at the kiosk is there, and taking it back works the same way.
   expect((await find(first, 'FOY1001', 'García López')).guests[0]?.documentNumber).toBe(guests[0]?.documentNumber)
   await first.call(takeOverCheckin, { body })
   await sign(first, found)
   expect((await arrive(first, found)).keyCode).toMatch(/^\d{6}$/)
 })
 
-it('G10 of many who take over at once one holds it, and each other is told so', async () => {
+it('G10 of many who take over at once one holds it, and the others are refused', async () => {
   const server = await aServer()
   const { first, found } = await twoAtOneReservation(server)
   await begin(first)
@@ -141,7 +141,7 @@ it('G10 of many who take over at once one holds it, and each other is told so', 
   expect(found.id).toBe((await leases(server))[0]?.reservation_id)
 })
 
-it('G10 whoever has not proved enough to arrive takes nothing over', async () => {
+it('G10 a guest without proof enough to arrive cannot take over', async () => {
   const server = await aServer()
   const { first } = await twoAtOneReservation(server)
   await begin(first)

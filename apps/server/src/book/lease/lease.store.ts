@@ -6,11 +6,14 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement, together } from '../../platform/database/statement.ts'
 
-/** Longer than the idle limit of a kiosk, so that nobody loses a check-in while reading. */
+/** Longer than the idle limit of a kiosk, so that no one loses a check-in while reading. */
 export const LEASE_MINUTES = 5
 export const LEASE_SECONDS = LEASE_MINUTES * 60
 
-/** Of one reservation: those who change it take turns until their transaction ends, whether they hold its check-in or not. */
+/**
+ * An advisory lock per reservation: writers are serialised until their transaction ends, whether
+ * they hold its check-in or not.
+ */
 const turn = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' || $1::int || ' ' || ${id}, 0))`
 
 const foundByVisit = `
@@ -24,14 +27,15 @@ const takeTurnAtFound = statement<{ id: string }, Asking>(`select stay.id, ${tur
 
 interface Taken {
   readonly id: string
-  /** This visit has brought the check-in to its end: there is nothing left to hold. */
+  /** This visit has completed the check-in: there is nothing left to hold. */
   readonly arrived: boolean
   readonly fence: number | null
 }
 
 export const nobodyAtDesk = 'member_id = null, member_name = null, desk_since = null, taken_from = null'
 
-// The turn is a row of its own and comes first. A lease that was written while we waited is met as it stands, not as it stood.
+// The lock is taken in its own CTE, first. A lease written while we waited is then read as it is,
+// not as it was.
 const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
   with turn as materialized (
     select stay.id, ${turn('stay.id')}, exists (
@@ -53,16 +57,17 @@ const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
 
 export interface Hold {
   readonly reservationId: string
-  /** For whoever goes on: the check-in is this visit's, or nobody's where a party prepares. */
+  /** Throws unless the check-in is this visit's, or no one's where a party prepares. */
   refuseUnlessHeld(): Promise<void>
 }
 
 /**
- * Takes a turn at a reservation that this visit has found, and, except before arrival, takes or renews its check-in. A
- * reservation has at most one check-in at a time, held here and not by a screen; its fence grows with every change of holder.
- * Until the transaction ends nobody else can take it, so what is written after this is written by the holder. Time is the
- * database's. What is read is read when the turn has come: while we waited, another request may have gone first. Undefined: this visit
- * has found no such reservation.
+ * Waits for the turn at a reservation that this visit has found and, except before arrival,
+ * acquires or renews its check-in. A reservation has at most one check-in at a time, held here and
+ * not by a screen; its fence grows with every change of holder. Until the transaction ends no one
+ * else can acquire it, so everything written after this is written by the holder. Uses the
+ * database's clock. Data is read once the turn has come, because another request may have gone
+ * first. Undefined if this visit has found no such reservation.
  */
 export async function holdFound<Row>(
   visit: Visit,
@@ -85,7 +90,7 @@ export async function holdFound<Row>(
   return found && { hold: { reservationId: found.id, refuseUnlessHeld }, rows }
 }
 
-/** The turn alone, of a reservation whose id is known. */
+/** Only the turn, for a reservation whose id is known. */
 export async function takeTurn(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
   reservationId: string,
@@ -95,7 +100,10 @@ export async function takeTurn(
 
 const takeTurnAt = statement<never, [hotelId: number, reservationId: string]>(`select ${turn('$2::text')}`)
 
-/** Before arrival several of a party work at once, so that none of them holds the check-in. Once it has begun, it goes first. */
+/**
+ * Before arrival several of a party work at once, so none of them holds the check-in. Once a
+ * check-in has begun, it takes precedence.
+ */
 async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
   const held = await visit.tx
     .selectFrom('checkin_leases as lease')
@@ -114,11 +122,14 @@ async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<voi
 export interface Holder {
   readonly appKey: string
   readonly seconds: number
-  /** Who of the staff has taken it over. */
+  /** The member of staff who has taken it over. */
   readonly by: string | null
 }
 
-/** Who else holds the check-in of a reservation, as everybody sees it who has found it: on what screen, and how long still. */
+/**
+ * Who else holds the check-in of a reservation, as shown to everyone who has found it: on what
+ * screen, and for how long.
+ */
 export async function holderOf(visit: Visit, reservationId: string): Promise<Holder | undefined> {
   const [holder] = await readHolder(visit.tx, visit.id, reservationId)
   return holder
@@ -132,16 +143,17 @@ const readHolder = statement<Holder, [visitId: string, reservationId: string]>(`
     and lease.expires_at > clock_timestamp()`)
 
 /**
- * The guest has moved on to this screen. In its turn, so that what the other is writing is written first; the fence grows, and
- * whatever comes from there afterwards is refused. What was kept there stays.
+ * The guest has moved to this screen. Waits for its turn, so that what the other screen is writing
+ * is written first; the fence grows, and later writes from there are refused. What was stored there
+ * stays.
  */
 export async function takeOver(visit: Visit, reservationId: string): Promise<void> {
   await takeForKey(visit, reservationId)
 }
 
 /**
- * For whoever is handed a key here: the turn, and the fence of whoever holds the check-in from now on. What an earlier holder
- * was granted is worth nothing at a machine that has seen this one.
+ * For a visit that is issued a key: waits for the turn and returns the new holder's fence. A
+ * machine that has seen this fence rejects an earlier holder's grant.
  */
 export async function takeForKey(visit: Visit, reservationId: string): Promise<number> {
   await takeTurn(visit, reservationId)
@@ -150,7 +162,10 @@ export async function takeForKey(visit: Visit, reservationId: string): Promise<n
   return lease.fence
 }
 
-/** The same at the desk, which holds no check-in: the turn, and a fence beyond that of whoever did. */
+/**
+ * The same at the desk, which holds no check-in: waits for the turn and returns a fence beyond the
+ * last holder's.
+ */
 export async function takeForDeskKey(desk: Pick<Visit, 'tx' | 'hotel'>, reservationId: string): Promise<number> {
   await takeTurn(desk, reservationId)
   const [next] = await nextFence(desk.tx)

@@ -1,7 +1,10 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
-/** One of the hotel's texts in the language of the page, else in the hotel's first; undefined where it is not written. */
+/**
+ * One of the hotel's texts in the language of the page, otherwise in the hotel's first; undefined
+ * if it isn't written.
+ */
 export function legalTextIn(
   { site: { legal, languages }, language }: Pick<Visit, 'site' | 'language'>,
   name: keyof Site['legal'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { aServer } from '../../testing/a-server.ts'
 
-it('API-29.b answers the hotel’s texts in the language of the page', async () => {
+it('API-29.b returns the hotel’s texts in the language of the page', async () => {
   const server = await aServer()
   const texts = async (lang: string) =>
     (await (await server.open()).send(legalConditions, { body: { hotel: 1, lang } })).json()
@@ -12,7 +12,7 @@ it('API-29.b answers the hotel’s texts in the language of the page', async () 
     privacy_content: expect.any(String),
   })
   expect(await texts('de')).toMatchObject({ terms_content: expect.stringContaining('Zimmer') })
-  // An unknown language is answered in the hotel's first.
+  // An unknown language falls back to the hotel's first.
   expect(await texts('xx')).toEqual(await texts('en'))
 })
 

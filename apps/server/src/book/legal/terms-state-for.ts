@@ -13,7 +13,10 @@ export function termsStateFor({ site, language }: Visit, accepted: readonly Acce
   return termsState({ accepted, published, language })
 }
 
-/** A page that shows no box, or takes a tick for an answer, gets no further than one that was never ticked. */
+/**
+ * Enforced here, so that a page without the box, or one that ticks it for the guest, gets no
+ * further.
+ */
 export function refuseUnacceptedTerms(visit: Visit, accepted: readonly AcceptedTerms[]): void {
   if (termsStateFor(visit, accepted) === 'missing')
     throw new Problem('termsMissing', 'nobody of the party has accepted the terms as they are now')

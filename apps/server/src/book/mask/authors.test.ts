@@ -7,7 +7,10 @@ import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../../t
 
 const another = { status: 403, problem: 'givenByAnother' }
 
-/** One phone of a link has given and signed for the first of two guests; another has opened the same link. */
+/**
+ * One phone of a link has given and signed for the first of two guests; another has opened the same
+ * link.
+ */
 async function signedElsewhere(server: TestServer) {
   const [first, second] = [await openedBy(server), await openedBy(server)]
   const [one] = first.reservation.guests
@@ -53,14 +56,14 @@ it('R10 nor does it answer for another’s face', async () => {
   expect([compares.statusCode, compares.json().problem]).toEqual([403, 'givenByAnother'])
 })
 
-it('R10 nor does it take away a document that it may not read, whoever gave it', async () => {
+it('R10 nor does it remove a document that it may not read, whoever gave it', async () => {
   const server = await aServer()
   const { first, second, one } = await signedElsewhere(server)
   const strip = ({ page, reservation }: typeof first) =>
     page.call(removePreCheckin, { query: { reservation: reservation.reference, guestIndex: one.index } })
   await expect(strip(second)).rejects.toMatchObject(another)
   await strip(first)
-  // What was signed is not there any more.
+  // The signature is gone.
   expect(await signatureOf(server, one.id)).toBeUndefined()
 })
 
@@ -80,7 +83,7 @@ it.each([
   await expect(complete(first.page, first.reservation)).rejects.toMatchObject({ status: 409 })
 })
 
-it('R10 the same when the hotel’s own system or another phone changes it, and not for an answer that is no part of it', async () => {
+it('R10 the same when the hotel’s own system or another phone changes it, but not for an answer that is no part of it', async () => {
   const server = await aServer()
   const { second, one } = await signedElsewhere(server)
   await server.db.inHotel(1, async (tx) => {
@@ -100,7 +103,7 @@ it('R10 the same when the hotel’s own system or another phone changes it, and 
   expect(await signatureOf(server, one.id)).toBeUndefined()
 })
 
-it('R10 at a device of the hotel, where somebody looks on, a party signs anew', async () => {
+it('R10 at a supervised device of the hotel, a party signs again', async () => {
   const server = await aServer()
   server.setNow('2027-05-11T10:00:00Z')
   await signedElsewhere(server)

@@ -4,7 +4,7 @@ import { mayDo, whyNotShown } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 
-/** Who gave what is known of a guest, as this visit sees it. */
+/** Who gave a guest's data, as this visit sees it. */
 export function authorOf(
   guestId: string,
   { authors }: Pick<FoundReservation, 'authors'>,
@@ -26,21 +26,26 @@ export function whyHidden(visit: Visit, reservation: FoundReservation, guestId: 
   return whyMasked(authorOf(guestId, reservation, visit), { device, mayRead: mayRead(visit, reservation) })
 }
 
-/** What somebody else of the party has given of themselves is not answered, agreed to or taken back from here. */
+/**
+ * Throws for data that another member of the party has given of themselves: it can't be answered,
+ * agreed to or withdrawn from here.
+ */
 export function refuseOthers(visit: Visit, reservation: FoundReservation, guestId: string): void {
   if (whyHidden(visit, reservation, guestId) === 'givenElsewhere') throw byAnother()
 }
 
-/** Nor is what nobody here has been shown. */
+/** Throws also for data that this visit can't see. */
 export function refuseHidden(visit: Visit, reservation: FoundReservation, guestId: string): void {
   if (whyHidden(visit, reservation, guestId) !== undefined) throw byAnother()
 }
 
-/** A signature is replaced by whoever gave it, or where the hotel looks on. */
+/**
+ * A signature can be replaced by the visit that gave it, or at a supervised device of the hotel.
+ */
 export function refuseOthersSignature(visit: Visit, reservation: FoundReservation, guestId: string): void {
   const signer = reservation.signers.get(guestId)
   if (signer === undefined || signer === visit.id || visit.site.device.enrolledOnly) return
-  // Of those that were given before it was kept by whom, nothing is known.
+  // For older signatures the signer wasn't recorded.
   if (signer !== null || !mayRead(visit, reservation)) throw byAnother()
 }
 

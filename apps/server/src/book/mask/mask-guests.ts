@@ -9,8 +9,9 @@ import { whyHidden } from './authors.ts'
 import { onlyState, onlyStayCard } from './only-state.ts'
 
 /**
- * What leaves the hotel: nothing before a second factor that is owed; nothing but its state where there is nothing left to do;
- * and of guests whom this visit may not read, no more than others of a party need to know.
+ * What is sent to the page: nothing before a second factor that is owed; only the state if there is
+ * nothing left to do; and of guests whom this visit may not read, no more than others of a party
+ * need to know.
  */
 export function maskGuests(visit: Visit, reservations: readonly FoundReservation[]): Reservation[] {
   return reservations.filter(({ proved }) => !isUnproved(visit, proved)).map((reservation) => shown(visit, reservation))
@@ -21,7 +22,8 @@ function shown(visit: Visit, found: FoundReservation): Reservation {
   const { authors: _, signers: _signers, arrivals: _arrivals, proved, ...reservation } = found
   const name = nameFor(visit, proved)
   const why = whyNotShown(visit, { ...reservation, arrived: proved.arrived })
-  // An account's owner looks at their own stays; who found one by number and surname has come to begin it.
+  // An account's owner looks at their own stays; a guest who found one by number and surname has
+  // come to start it.
   if (why && proved.proof !== 'account')
     return reservation.room.keyCode === undefined
       ? { ...onlyState(reservation, why), reference: name }
@@ -31,14 +33,14 @@ function shown(visit: Visit, found: FoundReservation): Reservation {
     const hidden = whyHidden(visit, found, guest.id)
     return hidden ? maskGuest(guest, hidden, party) : guest
   })
-  // Whoever is not told the number is not told the group's, which finds as well.
+  // If the number is hidden, so is the group's, which also finds the reservation.
   const groupLocator = name === reservation.reference ? reservation.groupLocator : undefined
   return { ...reservation, groupLocator, reference: name, guests }
 }
 
 /**
- * From now on this visit is the giver of these guests, who are replaced as a whole: nobody reads by saving what they were
- * not shown. What another gave is kept aside.
+ * Makes this visit the giver of these guests, who are replaced as a whole, so that saving reveals
+ * nothing hidden. What another gave is archived.
  */
 export function givingOf(visit: Visit, reservation: FoundReservation, saved: readonly Guest[]): Giving {
   const masked = saved.filter(({ id }) => whyHidden(visit, reservation, id) !== undefined)

@@ -23,7 +23,7 @@ async function twoPhones(server: TestServer) {
 const guestsSeen = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.guests ?? []
 const asTheHotel = async (server: TestServer) => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
 
-it('what a phone gave comes back to it, and to no other phone', async () => {
+it('what a phone gave is returned to it, and to no other phone', async () => {
   const server = await aServer()
   const { first, second } = await twoPhones(server)
   expect((await guestsSeen(first.page))[0]).toMatchObject(secrets)
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('what the house knew is hidden behind a link, but for the names; found by number and surname it is there', async () => {
+it('what the hotel knew is hidden behind a link, except for the names; found by number and surname it is there', async () => {
   const server = await aServer()
   const sharer = await server.open({ appKey: 'prechk' })
   await find(sharer, 'FOY1003', 'Rossi')
@@ -73,7 +73,7 @@ it('what the house knew is hidden behind a link, but for the names; found by num
   expect((await find(atCheckIn, 'FOY1003', 'Rossi')).guests[0]).toMatchObject({ email: 'giulia.rossi@example.com' })
 })
 
-it('nor does it by the account that the booking was made with', async () => {
+it('nor is it by the account that the booking was made with', async () => {
   const server = await aServer()
   const phone = await server.open({ appKey: 'own' })
   const found = await find(phone, 'FOY1001', 'García López')
@@ -85,13 +85,13 @@ it('nor does it by the account that the booking was made with', async () => {
   expect(noTrace.filter((secret) => body.includes(secret))).toEqual([])
 })
 
-it('a screen of the house shows everything', async () => {
+it('a device of the hotel shows everything', async () => {
   const server = await aServer()
   await twoPhones(server)
   expect((await asTheHotel(server))[0]).toMatchObject(secrets)
 })
 
-it('a mask that is sent back is refused and overwrites nothing', async () => {
+it('a mask that is sent back is rejected and overwrites nothing', async () => {
   const server = await aServer()
   const { second } = await twoPhones(server)
   const [seen] = await guestsSeen(second.page)
@@ -104,7 +104,7 @@ it('a mask that is sent back is refused and overwrites nothing', async () => {
   expect((await asTheHotel(server))[0]).toMatchObject({ ...secrets, version: seen.version })
 })
 
-it('who was shown nothing replaces a guest as a whole, reads nothing by it, and what was there is kept aside', async () => {
+it('a visit that was shown nothing replaces a guest as a whole, reads nothing by it, and what was there is archived', async () => {
   const server = await aServer()
   const { first, second, one } = await twoPhones(server)
   const [seen] = await guestsSeen(second.page)
@@ -118,7 +118,7 @@ it('who was shown nothing replaces a guest as a whole, reads nothing by it, and 
   const [now] = await guestsSeen(second.page)
   expect(now).toMatchObject({ documentNumber: 'C01X00T55', city: 'Lyon' })
   expect([now?.masked, now?.phone, now?.phone2]).toEqual([undefined, undefined, undefined])
-  // And the first phone reads it no more.
+  // And the first phone can't read it any more.
   expect((await guestsSeen(first.page))[0]).toMatchObject({ documentNumber: '••••0T55', masked: { owes: [] } })
   const row = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('guests').select('superseded_given').where('id', '=', one.id).executeTakeFirstOrThrow(),

@@ -2,18 +2,21 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { NothingLeft } from '@foyer/domain/reservation/why-not-now.ts'
 
-/** A stay that nobody came to is over as well. */
+/** A stay that no one came to is over as well. */
 const states = { cancelled: 'cancelled', departed: 'departed', inHouse: 'inHouse' } as const satisfies Record<
   NothingLeft,
   Reservation['state']
 >
 
-/** That it is over, or has begun elsewhere. */
+/** Only that it is over, or has begun elsewhere. */
 export function onlyState(reservation: Reservation, why: NothingLeft): Reservation {
   return { ...unsaid(reservation), state: states[why], onlyState: true }
 }
 
-/** What opens the door and leads there, to who has proved it since: neither documents nor addresses nor what was paid. */
+/**
+ * Only what opens the door and leads there, for a guest who has proved it since: no documents,
+ * addresses or payments.
+ */
 export function onlyStayCard(reservation: Reservation): Reservation {
   const { startDate, endDate, nights, adults, children, room, guests, keys } = reservation
   return {
@@ -41,13 +44,16 @@ function onlyFirstName({ id, index, main, state, signatureState, firstName, vers
   return { id, index, main, state, signatureState, firstName: firstName?.split(/\s/)[0], version, ...nothing }
 }
 
-/** That there is one, and that it begins today: what whoever stands there has said themselves. They call it by its id. */
+/**
+ * Only that there is one and that it starts today, which the caller already knows. It is referred
+ * to by its id.
+ */
 export function onlyFound(reservation: Reservation): Reservation {
   const { id, startDate } = reservation
   return { ...unsaid(reservation), reference: id, startDate }
 }
 
-/** Neither who, nor when, nor where: whoever says more of it says it themselves. */
+/** Without who, when and where; callers add what may be shown. */
 export function unsaid({ id, reference, state, room }: Reservation): Reservation {
   const { hotelId, hotelName, picture } = room
   return {
@@ -73,5 +79,5 @@ export function unsaid({ id, reference, state, room }: Reservation): Reservation
   }
 }
 
-/** The wire wants a day. */
+/** The wire requires a date. */
 const UNSAID = '1970-01-01'

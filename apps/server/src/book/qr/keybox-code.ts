@@ -1,7 +1,10 @@
 import type { Visit } from '../../access/visit/visit.ts'
 import { qrPicture } from './qr-picture.ts'
 
-/** Where keys lie in a box at the entrance, which reads the code of the door: that code as squares, for whoever was told it. */
+/**
+ * For hotels with a key box at the entrance that reads the door code: the code as a QR picture, for
+ * guests who have it.
+ */
 export function keyboxCode(
   { site }: Pick<Visit, 'site'>,
   keyCode: string | undefined,

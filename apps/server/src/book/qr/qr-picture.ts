@@ -5,7 +5,7 @@ import encodeQR from 'qr'
 const BORDER = 4
 const PIXELS_PER_MODULE = 12
 
-/** A PNG, because phones keep it among their pictures and mail shows it: one bit for each pixel. */
+/** A PNG with one bit per pixel, because phones save it with their pictures and mail shows it. */
 export function qrPicture(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })
   const side = modules.length * PIXELS_PER_MODULE
@@ -22,7 +22,7 @@ export function qrPicture(text: string): Buffer {
   ])
 }
 
-/** The first byte says that the row is written as it is; then a set bit is white. */
+/** The first byte means that the row is unfiltered; after it, a set bit is white. */
 function rowOf(modules: readonly boolean[], side: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(side / 8))
   for (let x = 0; x < side; x++) {

@@ -9,7 +9,7 @@ import type { ReservationService } from '../reservation/reservation.service.ts'
 import { qrPicture } from './qr-picture.ts'
 import { reservationCode } from './seal-code.ts'
 
-/** Their code would open nothing. */
+/** Their code would be useless. */
 const over: Partial<Record<NotNow, ProblemCode>> = { cancelled: 'reservationCancelled', departed: 'stayEnded' }
 
 interface QrRoutesDependencies {

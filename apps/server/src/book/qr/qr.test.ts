@@ -18,7 +18,7 @@ async function codeOf(page: GuestPage, voucher: string, surname: string): Promis
   return readQr((await download(page, voucher, surname)).rawPayload)
 }
 
-it('API-45 gives the guest who has found a booking its code as a picture to keep, that nobody else keeps', async () => {
+it('API-45 gives a guest who has found a booking its code as a picture to save, which is never cached', async () => {
   const page = await (await aServer()).open()
   await find(page, 'FOY1001', 'García López')
   const { statusCode, headers, rawPayload } = await download(page, 'FOY1001', 'garcia lopez')
@@ -42,7 +42,7 @@ it('the code finds the booking on a phone and at the kiosk, without number and s
   }
 })
 
-it('API-45 a visit that has not found the booking, or names somebody else, gets nothing', async () => {
+it('API-45 a visit that has not found the booking, or names another, gets nothing', async () => {
   const server = await aServer()
   const stranger = await server.open()
   const owner = await server.open()
@@ -59,7 +59,7 @@ it('API-45 a visit that has not found the booking, or names somebody else, gets 
   expect(answers[0]?.json().problem).toBe('reservationNotFound')
 })
 
-it('changed, foreign, cancelled, over, switched off and made up: all answer alike', async () => {
+it('changed, foreign, cancelled, over, switched off and made-up codes are all answered alike', async () => {
   const server = await aServer()
   const page = await server.open()
   const code = await codeOf(page, 'FOY1001', 'García')
@@ -88,7 +88,7 @@ it('changed, foreign, cancelled, over, switched off and made up: all answer alik
   expect(answers[0]?.json().problem).toBe('reservationNotFound')
 })
 
-it('R6 guessing codes is counted like every other search, and a right code opens all the same', async () => {
+it('R6 guessing codes is counted like every other search, and a right code still works', async () => {
   const server = await aServer()
   const page = await server.open()
   const code = await codeOf(await server.open(), 'FOY1001', 'García')
@@ -103,7 +103,7 @@ it('R6 guessing codes is counted like every other search, and a right code opens
   expect((await show(page, code)).statusCode).toBe(200)
 })
 
-it('who is in house still has a code; who has cancelled or left has none', async () => {
+it('a guest in house still has a code; one who has cancelled or left has none', async () => {
   const server = await aServer()
   const page = await server.open()
   await checkIn(page, 'FOY1001', 'García López')
@@ -115,7 +115,7 @@ it('who is in house still has a code; who has cancelled or left has none', async
   expect((await download(page, 'FOY1004', 'Smith')).json().problem).toBe('stayEnded')
 })
 
-it('a new secret makes every code that was given out worthless', async () => {
+it('a new secret invalidates every code that was issued', async () => {
   const page = await (await aServer()).open()
   const { id } = await find(page, 'FOY1001', 'García')
   const other = reservationCode(
@@ -125,7 +125,7 @@ it('a new secret makes every code that was given out worthless', async () => {
   expect((await show(page, other)).statusCode).toBe(404)
 })
 
-it('the camera is lent to a guest’s page, the microphone where reception is called by video, both to the desk, neither to anything else', async () => {
+it('a guest’s page may use the camera, and the microphone where reception is called by video; the desk both; nothing else either', async () => {
   const server = await aServer()
   const page = await server.open()
   const policyOf = async (url: string) =>

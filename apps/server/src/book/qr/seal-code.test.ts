@@ -18,12 +18,12 @@ it('opens to the reservation that it was sealed for, until the departure day', (
   expect(openReservationCode(code, { ...here, today: '2028-01-01' }, secret)).toBeUndefined()
 })
 
-it('R1 proves no more than what it was made by', () => {
+it('R1 proves no more than what it was made from', () => {
   const code = reservationCode({ ...sealed, proof: 'link' }, secret)
   expect(openReservationCode(code, here, secret)).toEqual({ id: reservationId, proof: 'link' })
 })
 
-it('is a code that a reader knows, says nothing of the booking, and is never the same twice', () => {
+it('is a readable code, reveals nothing of the booking, and is never the same twice', () => {
   const codes = Array.from({ length: 50 }, () => reservationCode(sealed, secret))
   for (const code of codes) {
     expect(readScannedCode(code)).toEqual({ qr: code })
@@ -38,7 +38,7 @@ it('opens nothing at another hotel, nor with another secret', () => {
   expect(openReservationCode(code, here, randomBytes(32))).toBeUndefined()
 })
 
-it('opens nothing once a single bit is another', () => {
+it('opens nothing once a single bit differs', () => {
   const bytes = Buffer.from(reservationCode(sealed, secret).slice(7), 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit++) {
     const changed = Buffer.from(bytes)
@@ -47,7 +47,7 @@ it('opens nothing once a single bit is another', () => {
   }
 })
 
-it('opens nothing, and does not break, whatever it is given', () => {
+it('opens nothing, and does not crash, whatever it is given', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.base64String().map((text) => `FOYER1.${text}`),

@@ -4,25 +4,29 @@ import { SEALED_PREFIX } from '@foyer/domain/search/scanned-code.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Sixteen of the reservation's id, four of the day. Short, so that a phone in a hurry still reads the squares. */
+/**
+ * Sixteen of the reservation's id, four of the day. Short, so that a phone can still read the code
+ * in a hurry.
+ */
 const CONTENT_BYTES = 20
 
 interface Sealed {
   readonly hotelId: number
   readonly reservationId: string
-  /** The departure day: the last one on which the code opens anything. */
+  /** The departure day: the last one on which the code works. */
   readonly until: string
-  /** Of whoever it is made for: a code proves no more than that. */
+  /** The proof of the visit that it is made for: a code proves no more than that. */
   readonly proof: CodeProof
 }
 
-/** What a code stands for. */
+/** What a code proves. */
 const codeProofs = ['number', 'link'] as const
 export type CodeProof = (typeof codeProofs)[number]
 
 /**
- * What stands in a reservation's own QR code. Whoever shows it is taken for somebody who knows number and surname, or who was
- * sent a link; it says none of them. It opens nothing at another hotel, and a new secret makes all of them worthless at once.
+ * The content of a reservation's QR code. It proves as much as number and surname, or a mailed
+ * link, and contains neither. It opens nothing at another hotel, and a new secret invalidates all
+ * of them at once.
  */
 export function reservationCode({ hotelId, reservationId, until, proof }: Sealed, secret: Buffer): string {
   const content = Buffer.alloc(CONTENT_BYTES)
@@ -44,7 +48,10 @@ interface Opened {
   readonly proof: CodeProof
 }
 
-/** The reservation's id and what the code proves; undefined for whatever this secret has not sealed for this hotel, and for what is over. */
+/**
+ * Returns the reservation's id and what the code proves; undefined for anything that this secret
+ * hasn't sealed for this hotel, and for what is over.
+ */
 export function openReservationCode(code: string, { hotelId, today }: Opening, secret: Buffer): Opened | undefined {
   if (!code.startsWith(SEALED_PREFIX)) return undefined
   const bytes = Buffer.from(code.slice(SEALED_PREFIX.length), 'base64url')
@@ -59,7 +66,7 @@ export function openReservationCode(code: string, { hotelId, today }: Opening, s
   return undefined
 }
 
-/** The proof is no part of the content, so that the squares stay as few as they were. */
+/** The proof isn't part of the content, so that the code stays small. */
 function boundTo(hotelId: number, proof: CodeProof): Buffer {
   return Buffer.from(`reservation of hotel ${hotelId}${proof === 'number' ? '' : ` by ${proof}`}`)
 }

@@ -3,7 +3,7 @@ import type { AcceptedTerms } from '@foyer/domain/terms/terms-state.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { FolioRow } from './book.ts'
 
-/** Longer than a summary takes after the hotel's system was asked. */
+/** Longer than a summary takes after the hotel's system was queried. */
 const JUST_NOW_SECONDS = 15
 
 interface BillRow {

@@ -15,7 +15,7 @@ const candidateColumns = `stay.id, stay.last_name || array(
   select guest.given ->> 'lastName' from guests guest
   where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as surnames`
 
-/** As `isDueIn` of the domain says. */
+/** The same as `isDueIn` of the domain. */
 const isDue = (day: string) => `stay.state = 'expected' and stay.start_date <= ${day} and stay.end_date >= ${day}`
 
 /** By the number of a reservation or of its group. */
@@ -24,7 +24,7 @@ export const listByReference = statement<Candidate, [reference: string, dueOn: s
   where (stay.reference = $1 or stay.group_locator = $1) and ($2::date is null or ${isDue('$2::date')})
   order by stay.reference`)
 
-/** Everybody who is due on a day. */
+/** Everyone who is due on a day. */
 export const listDueOn = statement<Candidate, [day: string]>(`
   select ${candidateColumns} from reservations stay where ${isDue('$1')} order by stay.reference`)
 
@@ -49,7 +49,7 @@ interface Saved {
   readonly version: number
 }
 
-/** Each save is another version. */
+/** Each save increments the version. */
 export const saveGiven = statement<Saved, [guests: string, reservationId: string, author: string | null]>(`
   update guests set given = saved.given, version = guests.version + 1, given_by = coalesce($3::text, guests.given_by),
     superseded_at = case when saved.aside then clock_timestamp() else guests.superseded_at end,
@@ -62,7 +62,7 @@ export const saveGiven = statement<Saved, [guests: string, reservationId: string
   where guests.id = saved.id and guests.reservation_id = $2::uuid
   returning guests.id, guests.version`)
 
-/** In house from now on. Returns nothing if another has the room for one of its nights. */
+/** Marks it as in house. Returns nothing if another has the room for one of its nights. */
 export const arrive = statement<{ id: string }, [reservationId: string, today: string]>(`
   update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now()
   where stay.id = $1::uuid and ${isRoomHeld('$2')} returning stay.id`)
@@ -116,7 +116,7 @@ export async function markMessagesRead(
     .set({ read_at: sql`now()` })
     .where('reservation_id', '=', reservationId)
     .where('read_at', 'is', null)
-    // As text: a message that a page has made up has no id that PostgreSQL could read.
+    // Compared as text: a made-up message id may not be valid for PostgreSQL.
     .where(sql<string>`id::text`, 'in', [...messages])
     .execute()
 }

@@ -24,7 +24,7 @@ import { readFolio } from './folio.store.ts'
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
   readonly names: Readonly<Record<string, string>>
   readonly amount: Money
-  /** Of a line of ours: what it stands for. */
+  /** For a line of ours: what it is for. */
   readonly origin?: string | null
 }
 
@@ -37,58 +37,68 @@ export function asFolioLine({ amount, ...line }: FolioRow, { currency }: { curre
   return { ...line, amount: { minor: amount, currency } }
 }
 
-/** What a party says of their arrival before it. */
+/** What a party says about their arrival beforehand. */
 export interface ArrivalWishes {
   /** HH:mm. */
   readonly arrivalTime: string | null
   readonly notes: string | null
 }
 
-/** Who gives what is saved. */
+/** Who gives the saved data. */
 export interface Giving {
-  /** The visit that is the giver from now on. */
+  /** The visit that becomes the giver. */
   readonly by: string
-  /** Guests of whom another had given what is known: it is kept aside. */
+  /** Guests whose data another had given: it is archived. */
   readonly keptAside: readonly string[]
 }
 
-/** Where is searched. */
+/** The reservations that are searched. */
 type Among = { readonly reference: string; readonly dueOn?: string | undefined } | { readonly dueOn: string }
 
-/** The hotel's reservations as we keep them: who is booked, who is staying, what is owed. Always here, whatever system the hotel has. */
+/**
+ * The hotel's reservations as we store them: who is booked, who is staying, what is owed. Always
+ * available, whatever system the hotel has.
+ */
 export interface Book {
-  /** Ids by exact number and surname, by a group's number and surname, or by surname alone among those who are due; by number too where `dueOn` is a day. */
+  /**
+   * Ids by exact number and surname, by a group's number and surname, or by surname alone among
+   * those who are due; by number too where `dueOn` is a day.
+   */
   find(search: Among & { surname: string }): Promise<string[]>
-  /** Everybody who is due on a day, for staff: a guest finds only their own. */
+  /** Everyone who is due on a day, for staff: a guest finds only their own. */
   dueIn(day: string): Promise<Reservation[]>
-  /** What this address has booked and is not over on that day. */
+  /** Reservations booked with this address that aren't over on that day. */
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
   byIds(ids: readonly string[]): Promise<Reservation[]>
   /**
-   * Who they are to the reservation stays; what they gave is replaced as a whole. As they are kept: each save is another version.
+   * Replaces what they gave as a whole; their role in the reservation stays. Returns them as
+   * stored: each save increments the version.
    */
   saveGuests(reservationId: string, guests: readonly Guest[], giving?: Giving): Promise<Guest[]>
   keepSignatures(signatures: readonly Signature[]): Promise<void>
-  /** The guest has seen what the hotel wrote to them. */
+  /** The guest has seen the hotel's messages. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
-  /** The party has done at home what can be done there. */
+  /** The party has completed everything that can be done at home. */
   completePreCheckin(reservationId: string, wishes: ArrivalWishes): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
-  /** The guest is in house from now on. False when another has the room for one of its nights: then nothing has changed. */
+  /**
+   * Marks the guest as in house. Returns false, and changes nothing, if another has the room for
+   * one of its nights.
+   */
   confirmArrival(reservationId: string, today: string): Promise<boolean>
 }
 
-/** Of one person; an agency's address may stand on hundreds. */
+/** Enough for one person; an agency's address may be on hundreds. */
 const MOST_RESERVATIONS = 50
 
-/** In the request's transaction. */
+/** Runs in the request's transaction. */
 export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
   async find({ surname, ...among }) {
     if (nameKey(surname) === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
     const found = await candidates(tx, among)
     const wanted = nameKeys(surname)
     const isMeant = (names: Candidate['surnames']) =>
-      // Most guests have the name that stands on the reservation.
+      // Most guests have the name on the reservation.
       [...new Set(names)].some((name) => name !== null && areSameSurname(wanted, nameKeys(name)))
     return found.filter(({ surnames }) => isMeant(surnames)).map(({ id }) => id)
   },
@@ -145,14 +155,17 @@ export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
   return balanceOf(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
 }
 
-/** Surnames are compared here and not in SQL: one normalisation for the browser, the server and every database. */
+/**
+ * Surnames are compared here and not in SQL: one normalisation for the browser, the server and
+ * every database.
+ */
 function candidates(tx: HotelTransaction, among: Among): Promise<Candidate[]> {
   return 'reference' in among
     ? listByReference(tx, referenceKey(among.reference), among.dueOn ?? null)
     : listDueOn(tx, among.dueOn)
 }
 
-/** What is kept of a guest beside their place in the reservation. */
+/** What is stored of a guest besides their role in the reservation. */
 function givenBy(guest: Guest): object {
   const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
   const { version: _version, changed: _changed, ...given } = all

@@ -8,17 +8,17 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { type GuestRow, type ReservationRow, reservationColumns, reservationTables } from './reservation-columns.ts'
 
-/** A reservation as it is read: with what may not leave the hotel as it stands. */
+/** A reservation as it is read, including what must not leave the hotel unmasked. */
 export interface BookedReservation extends Reservation {
-  /** Which visit gave what is known of each guest, by the guest's id; null when nobody but the hotel did. */
+  /** Which visit gave each guest's data, by the guest's id; null if only the hotel did. */
   readonly authors: ReadonlyMap<string, string | null>
-  /** Which visit signed for each guest who has signed; null when that was not kept. */
+  /** Which visit signed for each guest who has signed; null if that wasn't recorded. */
   readonly signers: ReadonlyMap<string, string | null>
-  /** The visits that have brought a check-in of it to its end. */
+  /** The visits that have completed a check-in of it. */
   readonly arrivals: readonly ArrivedVisit[]
-  /** A better room was chosen that is not theirs yet. */
+  /** A better room was chosen but isn't theirs yet. */
   readonly hasUpgrade: boolean
-  /** The code of the door, sealed. */
+  /** The encrypted door code. */
   readonly sealedCode: Buffer | undefined
 }
 
@@ -33,11 +33,11 @@ type Ids = string | readonly string[]
 const read = (wanted: string) => `
   select ${reservationColumns('$2')} from ${wanted} join ${reservationTables('stay.id = wanted.id')} order by wanted.place`
 
-/** Weakest first. What was proved better before stays so. */
+/** Weakest first. A stronger earlier proof stays. */
 const strengthOf = (proof: string) =>
   `array_position(array[${proofNames.map((name) => `'${name}'`).join(', ')}], ${proof})`
 
-// A visit that finds for the first time does so under its new id, and is a visit of the same page.
+// The first find of a visit happens under its new id, as a visit of the same page.
 const readFromNowOn = (wanted: string) => `
   with made as (
     insert into visits (hotel_id, id, app_key, device_id)
@@ -49,8 +49,8 @@ const readFromNowOn = (wanted: string) => `
       where ${strengthOf('excluded.proof')} > ${strengthOf('visit_reservations.proof')})
   ${read(wanted)}`
 
-// An array as a question of its own: PostgreSQL plans for any number of ids once, and not for each number anew. One alone is
-// found by its key, however few there are to look through.
+// The array is a subquery, so that PostgreSQL plans once for any number of ids. A single one is
+// found by its key, however small the table is.
 const one = '(select $1::uuid as id, 1 as place) wanted'
 const many = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
 
@@ -61,7 +61,7 @@ type Remembering = [ids: Ids, visitId: string, hotelId: number, proof: Proof, be
 const byIdFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(one))
 const byIdsFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(many))
 
-/** What a visit has found, with the codes of the doors, sealed. */
+/** What a visit has found, with the encrypted door codes. */
 export const foundByVisit = statement<ReservationRow, [visitId: string]>(`
   select ${reservationColumns('$1')}
   from visit_reservations found
@@ -69,7 +69,7 @@ export const foundByVisit = statement<ReservationRow, [visitId: string]>(`
   where found.visit_id = $1::text
   order by found.found_at, stay.reference`)
 
-/** Whole reservations, each with everything around it, in the order of the ids. */
+/** Whole reservations with all related data, in the order of the ids. */
 export async function readReservations(
   tx: HotelTransaction,
   hotel: ReadingHotel,
@@ -81,7 +81,7 @@ export async function readReservations(
   return rows.map((row) => asReservation(row, hotel))
 }
 
-/** One alone with the code of its door, sealed; without one where nobody is in house. */
+/** A single one with its encrypted door code; without it if no one is in house. */
 export async function readWithCode(
   tx: HotelTransaction,
   hotel: ReadingHotel,
@@ -94,7 +94,7 @@ export async function readWithCode(
 
 interface Finding {
   readonly id: string
-  /** Its id until now. */
+  /** Its previous id. */
   readonly before: string
   readonly proof: Proof
 }
@@ -174,7 +174,7 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** Undefined where nothing is said of drivers. */
+/** Undefined if there is nothing about drivers. */
 function rentalOf(row: ReservationRow, currency: string): RentalTerms | undefined {
   const price = row.young_driver_price
   const terms = {
@@ -202,7 +202,7 @@ function asGuest(row: GuestRow): Guest {
     version: row.version,
     changed: row.version > 1,
     ...(row.adult === null ? {} : { adult: row.adult }),
-    // Worked out by the rules of the site that asks.
+    // Computed by the rules of the site that asks.
     state: 'incomplete',
     signatureState: row.signed ? 'uploaded' : 'missing',
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aServer } from '../../testing/a-server.ts'
 import { checkIn, everythingOf, find, saveParty } from '../../testing/journey.ts'
 
-/** As it travels. */
+/** As sent on the wire. */
 async function searched(hotelId: number, voucher: string, surname: string) {
   const server = await aServer()
   const page = await server.open({ hotelId })
@@ -15,7 +15,7 @@ async function searched(hotelId: number, voucher: string, surname: string) {
 it.each([
   ['RAC3001', 'Novák', 21, 25, 60],
   ['RAC3002', 'Jensen', 21, 25, 84],
-])('%s %s says who may drive and for how much', async (number, surname, least, young, price) => {
+])('%s %s includes who may drive and for how much', async (number, surname, least, young, price) => {
   const { wire, page } = await searched(3, number, surname)
   const terms = {
     driver_min_age: least,
@@ -29,13 +29,13 @@ it.each([
   expect(again).not.toHaveProperty('pickUpProccessNumber')
 })
 
-it('another rental has limits of its own, and no price: then nobody young can be added', async () => {
+it('another rental has its own limits, and no price: then no young driver can be added', async () => {
   const { wire } = await searched(3, 'RAC3003', 'Ferrari')
   expect(wire).toMatchObject({ driver_min_age: 25, young_driver_max_age: 28, is_young_driver_extra_available: false })
   expect(wire).not.toHaveProperty('young_driver_extra_price')
 })
 
-it('MODEL-06.g a stay says nothing of drivers, whatever its row says, and holds its segment', async () => {
+it('MODEL-06.g a stay contains nothing about drivers, whatever its row says, and has its segment', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   const drivers = (one: object) => Object.keys(one).filter((name) => /driver|pickUp/.test(name))
   expect(drivers(wire)).toEqual([])
@@ -45,7 +45,7 @@ it('MODEL-06.g a stay says nothing of drivers, whatever its row says, and holds 
   expect([drivers(again), again.segment, again.customerCanEdit]).toEqual([[], 'groups', false])
 })
 
-it('MODEL-01.j MODEL-02.e the code of the door stands under both of its names for whoever has checked in, and under none before', async () => {
+it('MODEL-01.j MODEL-02.e the door code is under both of its names for a guest who has checked in, and under none before', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   expect([wire.keyCode, wire.room.roomKeyCode]).toEqual([undefined, undefined])
   await checkIn(page, 'FOY1001', 'García López')
@@ -72,13 +72,13 @@ it('MODEL-14.f MODEL-14.h a saved form changes nothing of what the hotel’s own
   const process = { step: 3, hasDocumentFace: true, language: 'es', arrivalTime: '18:30' }
   await saveParty(page, found, { ...process, manual: false, internalCode: 'another' })
   const [after] = (await find(page, 'FOY1001', 'García López')).guests
-  // Nothing was read in this visit: whatever the page says, it was typed.
+  // Nothing was scanned in this visit: whatever the page says, it was typed.
   expect(after).toMatchObject({ ...ofHotel, ...process, manual: true, changed: true })
 })
 
 const filed = { initialNumber: 'I-77', legNumber: '2', businessEntity: 'B-1', items: [{ article: 'cot' }] }
 
-it('MODEL-01.a MODEL-01.b MODEL-01.c MODEL-01.e MODEL-01.h API-21.e a search answers the reservation with what the hotel has said of it', async () => {
+it('MODEL-01.a MODEL-01.b MODEL-01.c MODEL-01.e MODEL-01.h API-21.e a search returns the reservation with what the hotel has sent about it', async () => {
   const { server, page } = await searched(1, 'FOY1001', 'García López')
   await server.db.inHotel(1, (tx) =>
     tx
@@ -100,7 +100,7 @@ it('MODEL-01.a MODEL-01.b MODEL-01.c MODEL-01.e MODEL-01.h API-21.e a search ans
   })
 })
 
-it('API-15.a MODEL-01.h a save that names another leg than the reservation has is refused', async () => {
+it('API-15.a MODEL-01.h rejects a save that names another leg than the reservation has', async () => {
   const { server, page } = await searched(1, 'FOY1001', 'García López')
   await server.db.inHotel(1, (tx) =>
     tx
@@ -117,7 +117,7 @@ it('API-15.a MODEL-01.h a save that names another leg than the reservation has i
   await expect(save({ legNumber: '2', initialNumber: 'I-77', businessEntity: 'B-1' })).resolves.toBeDefined()
 })
 
-it('API-15.b a save by other terms for drivers than the rental has is told so, and changes nothing', async () => {
+it('API-15.b rejects a save with other terms for drivers than the rental has, and changes nothing', async () => {
   const { page } = await searched(3, 'RAC3002', 'Jensen')
   const found = await find(page, 'RAC3002', 'Jensen')
   const guests = found.guests.map((guest) => everythingOf(guest))
@@ -127,7 +127,7 @@ it('API-15.b a save by other terms for drivers than the rental has is told so, a
   await expect(save(found.rental?.youngDriverMaxAge ?? 0)).resolves.toBeDefined()
 })
 
-it('MODEL-01.f MODEL-01.g a completed pre-check-in says what it has found out of faces, any other nothing', async () => {
+it('MODEL-01.f MODEL-01.g a completed pre-check-in includes the result of face matching, any other does not', async () => {
   const { server, page, wire } = await searched(1, 'FOY1001', 'García López')
   expect([wire.has_pre_checkin_completed, wire.pre_checkin_information]).toEqual([false, undefined])
   await server.db.inHotel(1, (tx) => tx.updateTable('reservations').set({ pre_checkin_completed: true }).execute())

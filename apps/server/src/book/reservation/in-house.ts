@@ -3,7 +3,7 @@ import { areSameSurname, nameKeys } from '@foyer/domain/name/name-keys.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listInRoom } from './in-house.store.ts'
 
-/** Who stays in this room and is called so: ids, the latest arrival first. */
+/** Finds who stays in this room under this surname: ids, the latest arrival first. */
 export async function inHouseBy(
   tx: HotelTransaction,
   { room, surname }: { readonly room: string; readonly surname: string },

@@ -6,7 +6,7 @@ import { listHotelLines, listOwnLineIds, replaceHotelLines } from './folio.store
 /** In minor units. */
 export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
   readonly names: Readonly<Record<string, string>>
-  /** The id of a line that we told: it is ours already. */
+  /** The id of a line that we sent: it is already ours. */
   readonly ours?: string | undefined
 }
 
@@ -15,7 +15,7 @@ interface Place {
   readonly id: string
 }
 
-/** The hotel's lines are replaced by what it says now; those of ours are none of its business and stay. */
+/** Replaces the hotel's lines with what it says now; ours stay. */
 export async function keepFolio(tx: HotelTransaction, place: Place, said: readonly HotelLine[]): Promise<void> {
   await replaceHotelLines(tx, place.id, folioRows(place, await withoutOurs(tx, place.id, said)))
 }
@@ -33,7 +33,10 @@ export function folioRows({ hotelId, id }: Place, lines: readonly HotelLine[]) {
   }))
 }
 
-/** What we have told the hotel comes back with its own lines: it stands in the book already, and is not owed twice. */
+/**
+ * Lines that we have sent come back with the hotel's: they are already stored, and must not be owed
+ * twice.
+ */
 async function withoutOurs(
   tx: HotelTransaction,
   id: string,
@@ -44,7 +47,7 @@ async function withoutOurs(
   return said.filter(({ ours }) => ours === undefined || !own.has(ours))
 }
 
-/** Whether the hotel says what it said before. */
+/** Whether the hotel's lines are unchanged. */
 export async function saysFolio(
   tx: HotelTransaction,
   id: string,

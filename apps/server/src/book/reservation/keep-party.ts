@@ -11,7 +11,10 @@ interface Place {
   readonly id: string
 }
 
-/** As many as are booked. Nobody who has done anything is removed, and nobody of whom nothing is known any more comes back. */
+/**
+ * Matches the number of guests to the booking. A guest who has done anything is never removed, and
+ * an erased one never comes back.
+ */
 export async function keepParty(tx: HotelTransaction, place: Place, said: HotelReservation): Promise<void> {
   const known = await listParty(tx, place.id)
   const pairs = pairParty(known, partyOf(said))
@@ -23,7 +26,7 @@ export async function keepParty(tx: HotelTransaction, place: Place, said: HotelR
   if (spare.length > 0) await deleteGuests(tx, spare)
 }
 
-/** One for each who is booked; who books is the first of them unless more is said. */
+/** One for each booked guest; the first is the person who booked unless more is given. */
 export function partyOf({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SaidGuest[] {
   const main = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
   return Array.from({ length: adults + children }, (_, at) => ({
@@ -32,7 +35,7 @@ export function partyOf({ adults, children, firstName, lastName, guests = [] }: 
   }))
 }
 
-/** Somebody new. */
+/** A new guest. */
 export function guestRow({ hotelId, id }: Place, position: number, guest: SaidGuest) {
   return {
     hotel_id: hotelId,

@@ -5,7 +5,7 @@ import { pairParty } from './pair-party.ts'
 
 const fromGuest = { firstName: 'Ana', lastName: 'Soler', phone: '+34 600', email: 'ana@example.com' }
 
-/** Field by field: what we know, what the hotel says now, and what is known then. */
+/** Field by field: what we know, what the hotel says now, and the result. */
 it.each<[rule: string, isGuests: boolean, given: object, said: SaidGuest, expected: object]>([
   [
     'a name that nobody gave is the hotel’s',
@@ -75,7 +75,7 @@ it.each<[rule: string, known: ReturnType<typeof row>[], party: SaidGuest[], expe
   ['one more', [row(1, 'A')], [said('A'), said('B')], [1, 'new 2']],
   ['one less', [row(1, 'A'), row(2, 'B')], [said('A')], [1]],
   ['into a gap', [row(1), row(3)], [said(), said(), said()], [1, 3, 'new 2']],
-])('who is who: %s', (_, known, party, expected) => {
+])('matches guests: %s', (_, known, party, expected) => {
   const pairs = pairParty(known, party)
   expect(pairs.map(({ row: found, position }) => found?.position ?? `new ${position}`)).toEqual(expected)
 })

@@ -10,7 +10,10 @@ import { addReservations } from './new-reservation.store.ts'
 import { findRoomOfUpgrade, type KnownReservation, updateReservation } from './reservation.store.ts'
 import { furtherRowOf, rowOf } from './reservation-row.ts'
 
-/** A reservation as the hotel says it, by its own system or by a file. What it may leave out it says nothing of: what is known stays. */
+/**
+ * A reservation as the hotel sends it, by its system or in a file. An omitted field leaves the
+ * stored value as it is.
+ */
 export interface HotelReservation {
   readonly reference: string
   readonly groupLocator: string | undefined
@@ -19,7 +22,7 @@ export interface HotelReservation {
   readonly adults: number
   readonly children: number
   readonly firstName: string | undefined
-  /** Absent: whoever came without a booking has not said it yet. */
+  /** Absent if a walk-in guest has not given it yet. */
   readonly lastName: string | undefined
   readonly email: string | undefined
   readonly roomTypeId: string
@@ -44,7 +47,7 @@ export interface HotelReservation {
   readonly paymentType?: PaymentType | undefined
 }
 
-/** Whether all of it is known already. */
+/** Whether nothing has changed. */
 export async function isKnown(tx: HotelTransaction, known: KnownReservation, said: HotelReservation): Promise<boolean> {
   const { booked_on, payment_type } = { ...furtherRowOf(said) }
   const contract = { ...(booked_on && { booked_on }), ...(payment_type && { payment_type }) }
@@ -55,8 +58,8 @@ export async function isKnown(tx: HotelTransaction, known: KnownReservation, sai
 }
 
 /**
- * Writes into the book what the hotel says. What guests gave, signed and paid here stays: see mergeGuest and keepFolio.
- * Returns the id of the reservation.
+ * Stores what the hotel sends. What guests gave, signed and paid here stays: see mergeGuest and
+ * keepFolio. Returns the id of the reservation.
  */
 export async function keepReservation(
   tx: HotelTransaction,
@@ -69,7 +72,8 @@ export async function keepReservation(
     return id
   }
   const { id } = known
-  // Whoever has moved into a better room stays there, though the hotel's system may not know it yet and says the one that was booked.
+  // Guests who have moved into a better room stay there, although the hotel's system may not know
+  // it yet and still sends the booked one.
   const upgraded = await findRoomOfUpgrade(tx, id, said.roomTypeId)
   await updateReservation(tx, id, { ...rowOf(said), ...furtherRowOf(said), ...upgraded })
   await keepParty(tx, { hotelId, id }, said)

@@ -10,7 +10,10 @@ export interface NewReservation {
   readonly said: HotelReservation
 }
 
-/** A statement has room for 65,535 values, and no table that is written here has more than sixty columns. */
+/**
+ * A statement has room for 65,535 parameters, and no table written here has more than sixty
+ * columns.
+ */
 const ROWS_AT_ONCE = 1_000
 
 const unlessSaid = {
@@ -21,7 +24,10 @@ const unlessSaid = {
   pre_checkin_completed: false,
 }
 
-/** Reservations that the book does not know, with their parties and what they owe: three statements, however many they are. */
+/**
+ * Inserts unknown reservations with their parties and what they owe: three statements, however many
+ * they are.
+ */
 export async function addReservations(
   tx: HotelTransaction,
   hotelId: number,

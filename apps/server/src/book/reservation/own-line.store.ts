@@ -1,6 +1,8 @@
 import { statement } from '../../platform/database/statement.ts'
 
-/** A line of the bill that is ours, told by what it stands for: it is there once, and has the same id however often it changes. */
+/**
+ * A line of ours on the bill, identified by its origin: it exists once, and its id never changes.
+ */
 export const keepOwnLine = statement<
   { id: string },
   [hotelId: number, id: string, reservationId: string, origin: string, names: string, amount: number]

@@ -3,18 +3,21 @@ import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
 interface KnownGuest {
   readonly position: number
   readonly given: Readonly<Record<string, unknown>>
-  /** Somebody of the party has given it. */
+  /** A member of the party has given it. */
   readonly isGuests: boolean
 }
 
 interface Pair<Row> {
   readonly guest: SaidGuest
-  /** Undefined: somebody new, at this position. */
+  /** Undefined for a new guest at this position. */
   readonly row: Row | undefined
   readonly position: number
 }
 
-/** Who of those that the hotel names is whom of those that we know: by the hotel's own number, else by their place. */
+/**
+ * Matches the guests that the hotel names with those that we know: by the hotel's number, otherwise
+ * by their position.
+ */
 export function pairParty<Row extends KnownGuest>(known: readonly Row[], party: readonly SaidGuest[]): Pair<Row>[] {
   const free = new Set(known)
   const taken = new Set(known.map(({ position }) => position))

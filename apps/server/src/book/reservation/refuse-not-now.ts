@@ -11,7 +11,10 @@ export interface Asking {
   readonly site: { readonly process: Process }
 }
 
-/** For giving data and signing, which may happen before a room is ready, and in pre-check-in before the day. */
+/**
+ * For giving data and signing, which may happen before a room is ready, and in pre-check-in before
+ * the day.
+ */
 export function refuseBeginning(reservation: Reservation, { today, site: { process } }: Asking): void {
   if (!mayBegin(reservation, today, process)) refuseFor(whyNotNow(reservation, today, process))
 }

@@ -20,7 +20,7 @@ interface OpenKey {
   readonly state: (typeof openStates)[number]
 }
 
-/** A reservation with everything around it, in one row. */
+/** A reservation with all related data, in one row. */
 export interface ReservationRow {
   readonly id: string
   readonly reference: string
@@ -63,7 +63,7 @@ export interface ReservationRow {
     readonly second_factor: Factor | null
     readonly key_factor: KeyFactor | null
   }[]
-  /** Sealed: whoever shows it asks whether it may be shown, and opens it then. */
+  /** Encrypted: code that shows it first checks whether it may, then decrypts it. */
   readonly key_code: Buffer | null
   readonly keys: { readonly cards: number; readonly open: OpenKey | null } | null
   readonly is_walk_in: boolean
@@ -71,7 +71,10 @@ export interface ReservationRow {
   readonly has_upgrade: boolean
 }
 
-/** `visit` is the parameter that names the visit; the door's code is read for one alone, and whether it may see it is asked then. */
+/**
+ * `visit` is the parameter that names the visit. The door code is read only for a single
+ * reservation, and whether it may be shown is checked then.
+ */
 export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
@@ -127,7 +130,7 @@ export const reservationColumns = (visit: string): string => `
       and stay.state = 'inHouse') as keys,
   exists (select from walk_ins made where made.hotel_id = stay.hotel_id and made.reservation_id = stay.id) as is_walk_in`
 
-/** To be joined to whatever says which reservations are meant. */
+/** To be joined to the relation that selects the reservations. */
 export const reservationTables = (which: string): string => `
   reservations stay on ${which}
   join room_types type on type.hotel_id = stay.hotel_id and type.id = stay.room_type_id

@@ -1,6 +1,6 @@
 import type { HotelReservation } from './keep-reservation.ts'
 
-/** What the hotel says of a reservation, by the columns of the book. */
+/** What the hotel sends about a reservation, by our columns. */
 export function rowOf(said: HotelReservation) {
   return {
     group_locator: said.groupLocator ?? null,
@@ -17,12 +17,12 @@ export function rowOf(said: HotelReservation) {
     driver_min_age: said.driverMinAge ?? null,
     young_driver_max_age: said.youngDriverMaxAge ?? null,
     young_driver_price: said.youngDriverPrice ?? null,
-    // A price is what makes it possible.
+    // It is possible only if there is a price.
     young_driver_chargeable: said.youngDriverMaxAge === undefined ? null : said.youngDriverPrice !== undefined,
   }
 }
 
-/** What it may leave out. */
+/** Optional fields. */
 export function furtherRowOf(said: HotelReservation) {
   const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
     said

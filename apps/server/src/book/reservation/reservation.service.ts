@@ -21,7 +21,7 @@ import { asFolioLine, type Book, type FolioLine, openBook } from './book.ts'
 import { asReservation, type BookedReservation, foundByVisit, rememberAndRead } from './booked-reservation.store.ts'
 import type { ReservationRow } from './reservation-columns.ts'
 
-/** A reservation that a visit has found, and by what. */
+/** A reservation that a visit has found, and by what proof. */
 export interface FoundReservation extends Omit<BookedReservation, 'sealedCode'> {
   readonly proved: ProvedReservation
 }
@@ -34,12 +34,14 @@ interface TakenVoucher extends UsedVoucher {
 export interface Bill {
   readonly state: Reservation['state']
   readonly folio: readonly FolioLine[]
-  /** In the order in which they were taken. */
+  /** In the order in which they were used. */
   readonly vouchers: readonly TakenVoucher[]
   readonly roomAvailable: boolean
-  /** When the hotel's own system has said it last, where that was not just now; undefined where there is none. */
+  /** When the hotel's system last sent it, unless that was just now; undefined if there is none. */
   readonly asOf: Date | undefined
-  /** What was accepted above the signatures that are there, and with the summary, by the hash of its words. */
+  /**
+   * What was accepted above the existing signatures and with the summary, by the hash of its text.
+   */
   readonly acceptedTerms: readonly AcceptedTerms[]
 }
 
@@ -51,13 +53,15 @@ const readIn =
     (await tx.executeQuery(read)).rows
 
 export interface ReservationService {
-  /** What this visit has found, with what waits for a second factor. */
+  /** What this visit has found, including what waits for a second factor. */
   all(visit: Visit): Promise<FoundReservation[]>
-  /** What this visit has found and may work with; read with something else, where somebody says how. */
+  /**
+   * What this visit has found and may work with; `read` may fetch it together with something else.
+   */
   found(visit: Visit, read?: ReadRows): Promise<FoundReservation[]>
-  /** The one of them that the page calls so. Others do not exist for it. */
+  /** The one of them that the page knows by this name. Others don't exist for it. */
   one(visit: Visit, reference: string): Promise<FoundReservation>
-  /** Its id, for whoever needs no more of it. */
+  /** Its id, for callers that need no more. */
   idOf(visit: Visit, reference: string): Promise<string>
   /** What is owed for it. */
   bill(visit: Visit, reference: string): Promise<Bill>
@@ -70,7 +74,7 @@ const notFound = () => new Problem('reservationNotFound', 'this page has not fou
 
 interface Known {
   readonly codes: DoorCodes
-  /** Where cars are rented. */
+  /** Set where cars are rented. */
   readonly fleet: Fleet | undefined
 }
 
@@ -134,7 +138,7 @@ export function reservationService(codes: DoorCodes, sites: Pick<Sites, 'config'
   }
 }
 
-/** As it stands once it is kept: a better proof that was there before is not lost. */
+/** The proof after storing it: a stronger earlier one is not lost. */
 function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Proof): ProvedReservation {
   const { id, reference, state, startDate, endDate } = reservation
   const before = proved.find((one) => one.id === id)
@@ -152,7 +156,7 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
   }
 }
 
-/** What an extra costs here depends on the stay, and how many are left on everybody's. */
+/** The price of an extra depends on the stay, and its stock on everyone's. */
 function toSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice' | 'extrasToSyncAllotment'> {
   return {
     extrasToSyncPrice: extras.map(({ id }) => id),
@@ -160,7 +164,10 @@ function toSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice'
   }
 }
 
-/** As this visit sees it: guests in order with their states, and what is said of drivers where cars are rented. */
+/**
+ * As this visit sees it: guests in order with their states, and terms for drivers where cars are
+ * rented.
+ */
 function seenBy(
   visit: Visit,
   { sealedCode, keys, ...reservation }: BookedReservation,
@@ -171,7 +178,8 @@ function seenBy(
   const rental = site.product.isRac ? reservation.rental : undefined
   const driving = { rental, startDate: reservation.startDate }
   const guests = withStates({ guests: orderGuests(reservation.guests, today), site, today, driving })
-  // Read with it: what this visit has proved was read before its turn came, and it may have arrived meanwhile.
+  // Read with the reservation: the visit's proof was read before its turn came, and it may have
+  // arrived meanwhile.
   const arrived = proved.arrived || hasArrived(reservation, visit.id)
   const isKeyShown = seesKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }

@@ -50,7 +50,7 @@ export function getIdAndReference(tx: HotelTransaction, id: string): Promise<{ i
   return tx.selectFrom('reservations').select(['id', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The address that came with the booking, whatever a page has typed since. */
+/** The address that came with the booking, whatever a page has entered since. */
 export async function findBookedEmail(tx: HotelTransaction, id: string): Promise<string | undefined> {
   const booked = await tx.selectFrom('reservations').select('email').where('id', '=', id).executeTakeFirst()
   return booked?.email || undefined
@@ -64,7 +64,10 @@ export async function updateReservation(
   await tx.updateTable('reservations').set(row).where('id', '=', id).execute()
 }
 
-/** The better room that the guests have moved into, as long as the hotel's system still says the type that was booked. */
+/**
+ * The better room that the guests have moved into, as long as the hotel's system still sends the
+ * booked type.
+ */
 export async function findRoomOfUpgrade(tx: HotelTransaction, id: string, bookedTypeId: string) {
   return tx
     .selectFrom('chosen_upgrades')

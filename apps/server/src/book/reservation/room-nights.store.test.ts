@@ -19,7 +19,7 @@ const holders = (db: FreshDatabase, room: string) =>
     return rows.map(({ night, reference }) => `${night} ${reference}`)
   })
 
-it('every reservation of the demo has its room for each of its nights, and nobody has another’s', async () => {
+it('every reservation of the demo has its room for each of its nights, and none has another’s', async () => {
   const { db } = await aServer()
   for (const hotelId of [1, 2, 3, 4]) {
     const lacking = await db.inHotel(hotelId, (tx) =>
@@ -44,10 +44,10 @@ it('every reservation of the demo has its room for each of its nights, and nobod
   }
 })
 
-it('two who are to have one room: the first has it, the other gets no key to it, and gets it when it is free', async () => {
+it('two reservations for one room: the first has it, the other gets no key to it, and gets it when it is free', async () => {
   const server = await aServer()
   const { db } = server
-  // As while two change rooms: Camille is said to be in Lucía's before Lucía has left it.
+  // As while two change rooms: Camille is moved to Lucía's before Lucía has left it.
   await change(db, 'FOY1006', { room_number: '301' })
   expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-11 FOY1001', '2027-05-12 FOY1006'])
   const phone = await server.open()
@@ -60,7 +60,7 @@ it('two who are to have one room: the first has it, the other gets no key to it,
   expect(await arrive(phone, camille)).toMatchObject({ roomNumber: '301' })
 })
 
-it('nights follow the days, and are free again for who is cancelled or has gone', async () => {
+it('nights follow the days, and are released by a cancellation or departure', async () => {
   const { db } = await aServer()
   await change(db, 'FOY1001', { end_date: '2027-05-11' })
   expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001'])
@@ -70,7 +70,7 @@ it('nights follow the days, and are free again for who is cancelled or has gone'
   expect(await holders(db, '101')).toEqual([])
 })
 
-it('J14 whoever arrives keeps the nights that they had: none is given back and taken anew', async () => {
+it('J14 a guest who arrives retains their nights: none is released and acquired again', async () => {
   const { db } = await aServer()
   const written = () =>
     db.inHotel(1, (tx) =>

@@ -2,8 +2,9 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 
 /**
- * Says in a statement whether the reservation that it calls `stay` has its room, every night that is left of it. One that has none yet lacks
- * nothing. Another may have it for a night, whatever the hotel's system says: then nobody gets a key to it before the desk has looked.
+ * SQL condition: whether the reservation `stay` has its room for every remaining night. True
+ * without a room. Another may have it for a night, whatever the hotel's system says: then no one
+ * gets a key to it before the desk has checked.
  */
 export const isRoomHeld = (today: string): string => `not exists (
     select from generate_series(greatest(stay.start_date, ${today}::date), stay.end_date - 1, interval '1 day') due (night)

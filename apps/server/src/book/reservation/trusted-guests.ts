@@ -2,7 +2,10 @@ import { isTrustedAuthor } from '@foyer/domain/proof/trusted-author.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { BookedReservation } from './booked-reservation.store.ts'
 
-/** The guests whose addresses and phone numbers count as the booking's own. Every mail and second factor asks this. */
+/**
+ * The guests whose addresses and phone numbers count as the booking's own. Every mail and second
+ * factor uses this.
+ */
 export function trustedGuests(
   { site }: Pick<Visit, 'site'>,
   { guests, authors, arrivals }: Pick<BookedReservation, 'guests' | 'authors' | 'arrivals'>,

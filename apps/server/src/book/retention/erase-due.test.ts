@@ -27,7 +27,7 @@ const log = async ({ app, db }: TestServer) => {
   return { ...(await manager.call(listErasures)), audit: (await manager.call(readAudit)).entries }
 }
 
-it('forgets a guest everywhere when the period is over, keeps the counts, and says what it did', async () => {
+it('erases a guest everywhere when the period is over, retains the counts, and reports what it did', async () => {
   const server = await aServer()
   const ofOthers = await countOf(server.db, 'signature_ticks')
   await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
@@ -66,7 +66,7 @@ it('forgets a guest everywhere when the period is over, keeps the counts, and sa
   expect(audit.find(({ action }) => action === 'dataErasedByRule')).toMatchObject({ details: { guests: '1' } })
 })
 
-it('not a day too early, and again and again without harm', async () => {
+it('not a day too early, and repeatedly without harm', async () => {
   const server = await aServer()
   await canaryReservation(server, { state: 'departed', endDate: lastKeptDay })
   const before = await printOf(server.db)
@@ -85,7 +85,7 @@ it('not a day too early, and again and again without harm', async () => {
   expect(await printOf(server.db)).toEqual(after)
 })
 
-it('who never came is forgotten after a month, also where travellers are reported', async () => {
+it('a guest who never came is erased after a month, even where travellers are reported', async () => {
   const server = await aServer()
   await canaryReservation(server, { state: 'cancelled', endDate: '2027-04-09' })
   await run(server)
@@ -106,7 +106,7 @@ it('works in batches, and two at once do the work once', async () => {
   expect(erasures.reduce((sum, { stays }) => sum + stays, 0)).toBe(9)
 })
 
-it('periods are the hotel’s own: a signature may go before the rest', async () => {
+it('periods are the hotel’s own: a signature may be deleted before the rest', async () => {
   const server = await aServer()
   const document = {
     retention: { guestDays: 20, signatureDays: 5 },
@@ -141,7 +141,7 @@ it('periods are the hotel’s own: a signature may go before the rest', async ()
   expect(await held()).toEqual({ given: 0, signed: 0, ticked: 0 })
 })
 
-it('what is known again is forgotten again', async () => {
+it('data that comes back is erased again', async () => {
   const server = await aServer()
   await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
   await run(server)
@@ -154,7 +154,7 @@ it('what is known again is forgotten again', async () => {
   expect(await tablesWith(server.db, [CANARY])).toEqual([])
 })
 
-it('a mail to a guest whom no stay knows goes by its own age; one to a colleague stays', async () => {
+it('a mail to a guest without a stay is deleted by its own age; one to a colleague stays', async () => {
   const server = await aServer()
   const mail = (
     id: string,
@@ -164,7 +164,7 @@ it('a mail to a guest whom no stay knows goes by its own age; one to a colleague
     'somebody@example.com', ${member}, '', 'invitation', 'en', '', '', ${now}::timestamptz - interval '31 days')`
   await server.db.inHotel(1, (tx) => mail('1', null).execute(tx))
   await server.db.inHotel(1, (tx) => mail('2', '00000000-0000-4000-8000-000000000009').execute(tx))
-  // One that has left, and one that still waits to.
+  // One that was delivered, and one that is still waiting.
   const delivery = (
     id: string,
     state: string,
@@ -180,7 +180,7 @@ it('a mail to a guest whom no stay knows goes by its own age; one to a colleague
   expect(deliveries).toEqual([{ stream: '3' }])
 })
 
-/** Whatever a page told and a check-in left behind, on these days, in a visit of its own that is long over. */
+/** What a page sent and a check-in left behind, on these days, in a visit that ended long ago. */
 async function traces(server: TestServer, days: { readonly told: string; readonly began: string }) {
   const page = await server.open()
   const reservation = await find(page, 'FOY1002', 'Müller')
@@ -211,13 +211,13 @@ it.each([
   ['of which the page’s are over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T10:00:00Z' }, [0, 0, 1, 1]],
   ['of which the check-in’s is over', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T09:59:59Z' }, [1, 1, 0, 1]],
   ['that are all over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T09:59:59Z' }, [0, 0, 0, 0]],
-])('traces %s go by periods of their own, and the visit with the last of them', async (_, days, left) => {
+])('traces %s are deleted by their own periods, and the visit with the last of them', async (_, days, left) => {
   const server = await aServer()
   const erase = await traces(server, days)
   expect(await erase()).toEqual(left)
 })
 
-it('a hotel sets these periods itself, and reads what went', async () => {
+it('a hotel sets these periods itself, and sees what was deleted', async () => {
   const server = await aServer()
   const erase = await traces(server, { told: '2027-05-01T10:00:00Z', began: '2027-05-01T10:00:00Z' })
   await server.publish(1, { ...palaceDocument, retention: { trackingDays: 8, logDays: 8 } })
@@ -227,7 +227,7 @@ it('a hotel sets these periods itself, and reads what went', async () => {
   expect(erasures).toMatchObject([{ cause: 'rule', stays: 0, counts: { pageEvents: 1, steps: 1, checkinLogs: 1 } }])
 })
 
-it('the log of somebody who is still in the house opens their door, however old it is', async () => {
+it('the log of a guest who is still in house opens their door, however old it is', async () => {
   const server = await aServer()
   const erase = await traces(server, { told: '2026-01-01T10:00:00Z', began: '2026-01-01T10:00:00Z' })
   await server.db.inHotel(1, (tx) =>
@@ -236,7 +236,7 @@ it('the log of somebody who is still in the house opens their door, however old 
   expect(await erase()).toEqual([0, 0, 1, 1])
 })
 
-it('pictures of documents and faces have no place to be kept in: what opens a door is some hundred bytes', async () => {
+it('pictures of documents and faces cannot be stored: what opens a door is some hundred bytes', async () => {
   const { db } = await aServer()
   const { rows } = await withOwnerClient(db.ownerUrl, (client) =>
     client.query<{ place: string }>(`select table_name || '.' || column_name as place from information_schema.columns

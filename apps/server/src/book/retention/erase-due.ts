@@ -9,7 +9,7 @@ import { forgetTicks } from './erased-kinds.store.ts'
 import { deleteDueSignatures, listGuestIds, lockDueReservations, noteErasure } from './erasure.store.ts'
 import { eraseOld } from './old-data.store.ts'
 
-/** A batch is one transaction: short enough that nobody at the desk waits for it. */
+/** A batch is one transaction, short enough that no one at the desk waits for it. */
 const AT_ONCE = 100
 
 interface Due {
@@ -18,7 +18,10 @@ interface Due {
   readonly atOnce?: number
 }
 
-/** Forgets what its period is over for. May be run at any time, by any number of processes, again and again. */
+/**
+ * Erases what is past its retention period. Idempotent; may run at any time, in any number of
+ * processes.
+ */
 export async function eraseDue(db: Database, hotel: Hotel, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
   while ((await db.inHotel(hotel.id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
 }

@@ -6,13 +6,13 @@ export type Counts = Readonly<Record<string, number>>
 
 interface Wanted {
   readonly guestIds: readonly string[]
-  /** Whose reservation, as a whole, is that of these guests: with its messages, its links, its names. */
+  /** Reservations that belong as a whole to these guests: with messages, links and names. */
   readonly reservationIds: readonly string[]
   /** The stays of the guests. */
   readonly ofReservations: readonly string[]
 }
 
-/** Takes everything that is known of these guests out of the database, but for what is kept, and says how much it was. */
+/** Erases everything about these guests except what is retained, and returns the counts. */
 export async function erase(
   tx: HotelTransaction,
   wanted: Wanted,

@@ -15,22 +15,28 @@ const forget =
   async (tx, scope) =>
     Number((await statement(scope).execute(tx)).numAffectedRows ?? 0)
 
-/** Who opened these reservations. */
+/** The visits that opened these reservations. */
 const visitsOf = ({ ofReservations }: Scope) => sql`
   select visit_id from visit_reservations where reservation_id = any(${ofReservations})
   union select visit_id from checkin_logs where reservation_id = any(${ofReservations})
   union select visit_id from checkin_steps where reservation_id = any(${ofReservations})`
 
-/** The application cannot delete them; the database does, where there is no signature any more. */
+/**
+ * The application can't delete them; a database function does, where there is no signature any
+ * more.
+ */
 export async function forgetTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select forget_ticks(${guestIds}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** What is known of one guest. In this order: proofs go with guests of whom nothing else is known. */
+/**
+ * What is stored of one guest. The order matters: proofs are deleted with guests of whom nothing
+ * else is stored.
+ */
 export const guestKinds = {
   signatures: forget(({ guestIds }) => sql`delete from signatures where guest_id = any(${guestIds})`),
-  // Those of a signature that is kept are kept with it.
+  // Those of a retained signature are retained with it.
   ticks: async (tx, { guestIds }) => forgetTicks(tx, guestIds),
   blocked: forget(({ guestIds }) => sql`delete from blocked_guests where guest_id = any(${guestIds})`),
   guests: forget(
@@ -47,7 +53,7 @@ export const guestKinds = {
     ({ guestIds, ofReservations }) => sql`delete from front_desk_messages
       where guest_id = any(${guestIds}) or (toward = 'screen' and reservation_id = any(${ofReservations}))`,
   ),
-  // What still waits to be told to the hotel's own system, less these guests.
+  // Removes these guests from deliveries that are still waiting for the hotel's system.
   deliveries: async (tx, { guestIds, ofReservations }) => {
     const { numAffectedRows } = await sql`update deliveries set payload = payload || jsonb_build_object('guests', (
         select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(payload -> 'guests') guest
@@ -60,14 +66,14 @@ export const guestKinds = {
       and payload -> 'guests' = '[]'`.execute(tx)
     return Number(numAffectedRows ?? 0)
   },
-  // A kept answer may hold the whole party.
+  // A stored answer may contain the whole party.
   answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
-  // How an open one ends is not known yet; it goes when it is settled.
+  // The outcome of an open one is not known yet; it is deleted once it is settled.
   intents: forget(
     ({ ofReservations }) =>
       sql`delete from intents where reservation_id = any(${ofReservations}) and state in ('done', 'refused')`,
   ),
-  // Unless another stay, of which something is known, was booked with the same address.
+  // Unless another stay that isn't erased was booked with the same address.
   mails: async (tx, { emails, ofReservations }) => {
     const { rows } = await sql`with gone as (
         delete from mails where member_id is null and lower(recipient) = any(${emails})
@@ -80,7 +86,10 @@ export const guestKinds = {
   },
 } as const satisfies Record<string, Forget>
 
-/** What is known of a reservation as a whole. Its number, days, room and sums stay, and nobody's name among them. */
+/**
+ * What is stored of a reservation as a whole. Its number, days, room and sums stay, without any
+ * name.
+ */
 export const reservationKinds = {
   bookings: forget(
     ({ reservationIds }) => sql`update reservations set first_name = null, last_name = null, email = null
@@ -106,7 +115,7 @@ export const reservationKinds = {
   completionMails: forget(
     ({ reservationIds }) => sql`delete from completion_mails where reservation_id = any(${reservationIds})`,
   ),
-  // With the mail of the bill: it may have gone to an address that stands nowhere else.
+  // With the mail of the bill, whose address may be stored nowhere else.
   checkOuts: forget(
     ({
       reservationIds,
@@ -116,7 +125,7 @@ export const reservationKinds = {
       update check_outs set visit_id = null, bill_mail_id = null where reservation_id = any(${reservationIds})
         and (visit_id is not null or bill_mail_id is not null)`,
   ),
-  // With the mail that brought it, which may have gone to an address that stands nowhere else.
+  // With the mail that delivered it, whose address may be stored nowhere else.
   wantedBills: forget(
     ({
       reservationIds,
@@ -125,7 +134,7 @@ export const reservationKinds = {
       mailed as (delete from mails using sent where mails.id = sent.mail_id)
       delete from wanted_bills where reservation_id = any(${reservationIds})`,
   ),
-  // Whom the invoice was made out to goes with them.
+  // Deletes the invoice holder too.
   customers: forget(({ reservationIds }) => sql`delete from customers where reservation_id = any(${reservationIds})`),
   surveyComments: forget(
     ({ reservationIds }) =>
@@ -151,12 +160,12 @@ export const reservationKinds = {
     ({ reservationIds }) =>
       sql`update checkin_logs set errors = '[]' where reservation_id = any(${reservationIds}) and errors <> '[]'`,
   ),
-  // That it was made here stays, and not by which page or member.
+  // That it was created here stays, but not by which page or member.
   walkIns: forget(
     ({ reservationIds }) => sql`update walk_ins set page = null, membership_id = null
       where reservation_id = any(${reservationIds}) and (page is not null or membership_id is not null)`,
   ),
-  // With the mail that said it: it may have gone to an address that stands nowhere else.
+  // With the mail that announced it, whose address may be stored nowhere else.
   roomWaits: forget(
     ({
       reservationIds,

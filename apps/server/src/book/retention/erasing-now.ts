@@ -2,7 +2,7 @@ import { type Erasing, erasingOf, keepingRulesOf } from '@foyer/domain/retention
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
-/** What it comes to when a guest of this stay asks to be forgotten now. */
+/** What would be erased if a guest of this stay asked for it now. */
 export async function erasingNow(
   { tx, hotel, today }: Pick<Staff, 'tx' | 'hotel' | 'today'>,
   sites: Sites,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Counts } from './erase.ts'
 
-/** What was erased, never of whom. */
+/** Records what was erased, never whose. */
 export async function noteErasure(
   tx: HotelTransaction,
   { hotelId, cause, stays, counts }: { hotelId: number; cause: 'rule' | 'request'; stays: number; counts: Counts },
@@ -15,7 +15,7 @@ export async function noteErasure(
     .execute()
 }
 
-/** The addresses by which mails know these guests: to be read before they are erased. */
+/** The addresses of mails to these guests; must be read before they are erased. */
 export async function listEmails(
   tx: HotelTransaction,
   { guestIds, reservationIds }: { readonly guestIds: readonly string[]; readonly reservationIds: readonly string[] },
@@ -28,7 +28,7 @@ export async function listEmails(
   return rows.map(({ email }) => email)
 }
 
-/** A stay of which nobody is known, and for which nothing waits, is done with. */
+/** Marks stays as erased if no guest is known and nothing is pending for them. */
 export async function closeReservations(tx: HotelTransaction, reservationIds: readonly string[]): Promise<void> {
   await sql`
     update reservations stay set erased_at = clock_timestamp() where id = any(${reservationIds})
@@ -48,7 +48,7 @@ export async function listGuestIds(tx: HotelTransaction, reservationIds: readonl
   return guests.map(({ id }) => id)
 }
 
-/** How many days after the last one: of who has stayed, and of who never came. */
+/** Days after the last one: for guests who stayed, and for those who never came. */
 export interface KeepingPeriod {
   readonly today: string
   readonly stayed: number
@@ -58,7 +58,10 @@ export interface KeepingPeriod {
 const isOver = ({ today, stayed, never }: KeepingPeriod) => sql<boolean>`stay.end_date < ${today}::date
     - case when stay.state = any(${[...stayedStates]}) then ${stayed}::int else ${never}::int end`
 
-/** Reservations whose period is over, locked until the transaction ends; what another process works on is left to it. */
+/**
+ * Reservations past their period, locked until the transaction ends; those that another process
+ * works on are skipped.
+ */
 export async function lockDueReservations(
   tx: HotelTransaction,
   period: KeepingPeriod,

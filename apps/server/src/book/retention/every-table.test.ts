@@ -3,7 +3,7 @@ import { freshDatabase } from '../../platform/database/testing/fresh-database.ts
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { guestKinds, reservationKinds } from './erased-kinds.store.ts'
 
-/** By the kind under which the erasure finds it. */
+/** By the kind under which the erasure handles it. */
 const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationKinds> = {
   account_reservations: 'accountLinks',
   alerts: 'alertNotes',
@@ -47,7 +47,7 @@ const erased: Record<string, keyof typeof guestKinds | keyof typeof reservationK
   wanted_bills: 'wantedBills',
 }
 
-/** Why it holds nothing of a guest's stay that a period could end for. */
+/** Why it contains nothing of a guest's stay that has a retention period. */
 const kept: Record<string, string> = {
   accepted_terms: 'hashes and times, for a stay that has no name; go with the reservation',
   accounts: 'the guest’s own, at all hotels of a company, until they close it',
@@ -106,7 +106,7 @@ const kept: Record<string, string> = {
   visits: 'an id and times, tidied away after a month',
 }
 
-it('of every table it is said what becomes of a guest’s data in it', async () => {
+it('every table declares what becomes of a guest’s data in it', async () => {
   const { ownerUrl } = await freshDatabase()
   const { rows } = await withOwnerClient(ownerUrl, (client) =>
     client.query<{ name: string }>(`select relname as name from pg_class where relkind in ('r', 'p')

@@ -3,7 +3,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 
 export type Gone = 'erased' | 'blocked'
 
-/** Those of whom nothing is known any more, or nothing that anybody here may work with. */
+/** Guests whose data is erased, or blocked for everyone here. */
 export async function goneGuests(tx: HotelTransaction, reservationIds: readonly string[]): Promise<Map<string, Gone>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await tx

@@ -12,9 +12,9 @@ interface Old {
 
 const before = (now: Date, days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
 
-/** What goes by its own age, whatever became of the stay that it belongs to. */
+/** What is deleted by its own age, whatever became of its stay. */
 const kinds = {
-  // To addresses that no stay knows: an account's, or one that the guest has changed.
+  // To addresses that no stay has: an account's, or one that the guest has changed.
   mails: ({ now, retention, atOnce }) => sql`delete from mails where id in (
     select id from mails where member_id is null
       and not exists (select from deliveries where deliveries.id = mails.id and deliveries.state = 'waiting')
@@ -26,7 +26,7 @@ const kinds = {
     select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
   steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(
     select ctid from checkin_steps where last_at < ${before(now, retention.trackingDays)} limit ${atOnce}))`,
-  // Who is still in the hotel is let in to their key by it.
+  // The log gives guests who are still in the hotel access to their key.
   checkinLogs: ({ now, today, retention, atOnce }) => sql`delete from checkin_logs where id in (
     select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
     where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date

@@ -5,22 +5,28 @@ interface PictureSize {
   readonly depth: number
 }
 
-/** A pad on the largest kiosk, at twice its points, has fewer; a picture that claims more is made to hurt. */
+/**
+ * More than a pad on the largest kiosk at double resolution; a picture that claims more is an
+ * attack.
+ */
 const MOST_PIXELS = 4_000_000
 const DEPTH = 8
 
-/** Whether somebody could have drawn it on one of our pads: what it says of itself, before anything is unpacked. */
+/**
+ * Whether it could have been drawn on one of our pads, by its header, before anything is
+ * decompressed.
+ */
 export function isPadSized({ width, height, depth }: PictureSize): boolean {
   return width > 0 && height > 0 && width * height <= MOST_PIXELS && depth <= DEPTH
 }
 
-/** Of a PNG whose first chunk is its head, as it has to be. */
+/** For a PNG, whose first chunk must be its header. */
 export function pngSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), depth: bytes.readUInt8(24) }
 }
 
-/** Of a JPEG: its segments up to the one that tells. */
+/** For a JPEG: reads its segments up to the one with the size. */
 export function jpegSize(bytes: Buffer): PictureSize | undefined {
   for (let at = 2; at + 9 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at)

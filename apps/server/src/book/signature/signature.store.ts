@@ -7,7 +7,7 @@ export interface Signature {
   readonly signedAt: Date
 }
 
-/** Of everybody in these reservations, by guest. */
+/** Signatures of all guests in these reservations, by guest. */
 export async function signaturesOf(tx: HotelTransaction, ids: readonly string[]): Promise<Map<string, Signature>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

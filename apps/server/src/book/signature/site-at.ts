@@ -4,7 +4,7 @@ import { type Site, settleSite } from '@foyer/domain/config/site.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { findConfig } from './config-version.store.ts'
 
-/** As an earlier page of this app was given it. */
+/** The site as an earlier page of this app was given it. */
 export async function siteAt({ tx, appKey }: Visit, version: string): Promise<Site | undefined> {
   if (!/^\d{1,9}$/.test(version)) return undefined
   const row = await findConfig(tx, Number(version))

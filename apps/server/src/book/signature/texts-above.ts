@@ -1,14 +1,14 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import { termsIn } from '../legal/terms-in.ts'
 
-/** One thing to tick above a signature, in the words that stand beside it. */
+/** One box to tick above a signature, with its text. */
 export interface TextAbove {
   readonly subject: 'check' | 'terms'
   readonly name: string
   readonly words: string
 }
 
-/** In the order of the page: the hotel's own checks, then its terms, where it has any. */
+/** In the order of the page: the hotel's own checks, then its terms, if it has any. */
 export function textsAbove(site: Site, language: string): readonly TextAbove[] {
   const first = site.languages[0] ?? 'en'
   const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = site.labels

@@ -9,7 +9,7 @@ interface Ticked {
   readonly ticks: readonly Tick[]
 }
 
-/** In the transaction of the signature, and for ever beside it: rows are added, never changed. */
+/** Stored in the transaction of the signature, append-only. */
 export async function keepTicks(visit: Visit, ticked: readonly Ticked[]): Promise<void> {
   const rows = ticked.flatMap(({ guestId, ticks }) =>
     ticks.map(({ subject, name, words, agreed, version }) => ({
@@ -35,13 +35,13 @@ const addTicks = statement<never, [hotelId: number, rows: string, language: stri
 export interface KeptTick {
   readonly subject: 'check' | 'terms'
   readonly agreed: boolean
-  /** Of a check, in the language in which it was read. */
+  /** The text of a check, in the language in which it was read. */
   readonly words: string | undefined
-  /** When the words were published. */
+  /** When the text was published. */
   readonly published: Date | undefined
 }
 
-/** What stands above the last signature of each guest of these stays, in its order. */
+/** The ticks above the last signature of each guest of these stays, in order. */
 export async function ticksOf(
   tx: HotelTransaction,
   reservationIds: readonly string[],
@@ -63,7 +63,7 @@ export async function ticksOf(
   for (const { guest_id, subject, agreed, words, signed_at, published_at } of rows) {
     const signedAt = signed_at.getTime()
     const known = found.get(guest_id)
-    // Ids grow with time: whoever signed again answered again.
+    // Ids grow with time, so a later signature replaces the answers.
     const ticks = known?.signedAt === signedAt ? known.ticks : []
     ticks.push({ subject, agreed, words: words ?? undefined, published: published_at ?? undefined })
     found.set(guest_id, { signedAt, ticks })

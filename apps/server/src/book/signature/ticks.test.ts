@@ -37,7 +37,7 @@ async function aSigner(language = 'de') {
 const termsIn = async (page: GuestPage, lang: string): Promise<string> =>
   (await page.send(legalConditions, { body: { hotel: 1, lang } })).json().terms_content
 
-it('keeps what was ticked and what was not: which text, in which language, of which publication, when', async () => {
+it('stores what was ticked and what was not: which text, in which language, of which publication, when', async () => {
   const { server, page, guestId, signWith } = await aSigner()
   const ticks = { ...allTicked(page), checks: { privacy: true, news: false, unknown: true } }
   expect((await signWith(ticks)).statusCode).toBe(200)
@@ -61,7 +61,7 @@ it.each<[string, object | undefined, readonly string[]]>([
   ['the terms alone', { checks: {}, terms: true }, ['ticks.privacy']],
   ['the privacy notice alone', { checks: { privacy: true }, terms: false }, ['ticks.terms']],
   ['a box that was left empty', { checks: { privacy: false }, terms: true }, ['ticks.privacy']],
-])('SIGN-20 SIGN-21 the server takes no signature with %s ticked, and keeps nothing of it', async (_, ticks, paths) => {
+])('SIGN-20 SIGN-21 the server accepts no signature with %s ticked, and stores nothing of it', async (_, ticks, paths) => {
   const { server, signWith } = await aSigner()
   const before = await printOf(server.db)
   const answer = await signWith(ticks)
@@ -70,7 +70,7 @@ it.each<[string, object | undefined, readonly string[]]>([
   expect(await printOf(server.db)).toEqual(before)
 })
 
-it('G3 who is no adult signs without the terms, and no offer is kept for them, whatever was sent', async () => {
+it('G3 a minor signs without the terms, and no offer is stored for them, whatever was sent', async () => {
   const { server, page, reservation, signWith } = await aSigner()
   const young = reservation.guests.map((guest) => everythingOf(guest, { birthDate: '2012-01-01' }))
   await saveGuests(page, reservation, young)
@@ -78,13 +78,13 @@ it('G3 who is no adult signs without the terms, and no offer is kept for them, w
   expect((await kept(server)).map(({ name }) => name)).toEqual(['privacy'])
 })
 
-it('what need not be ticked need not be told', async () => {
+it('optional ticks may be omitted', async () => {
   const { server, signWith } = await aSigner()
   expect((await signWith({ checks: { privacy: true }, terms: true })).statusCode).toBe(200)
   expect((await kept(server)).map(({ name }) => name)).toEqual(['privacy', 'terms'])
 })
 
-it('a hotel that asks for nothing keeps nothing', async () => {
+it('a hotel that asks for nothing stores nothing', async () => {
   const server = await aServer()
   await server.publish(2, {})
   const page = await server.open({ hotelId: 2 })
@@ -97,11 +97,11 @@ const withTerms = (terms_content: Record<string, string>): HotelConfigInput => (
   legal: { ...palaceDocument.legal, terms_content },
 })
 
-it('nobody agrees to words that they have not read: a page with other texts is refused, one with the same is not', async () => {
+it('guests agree only to texts that they have read: a page with other texts is rejected, one with the same is not', async () => {
   const { server, page, signWith } = await aSigner()
   const ticks = allTicked(page)
   const de = await termsIn(page, 'de')
-  // Another publication, but these words are the same.
+  // Another publication, but these texts are the same.
   await server.publish(1, withTerms({ de, en: 'Others.' }))
   expect((await signWith(ticks)).statusCode).toBe(200)
   expect((await kept(server)).map(({ config_version }) => config_version)).toEqual([2, 2, 2])
@@ -115,7 +115,7 @@ it('nobody agrees to words that they have not read: a page with other texts is r
   expect((await kept(server)).at(-1)).toMatchObject({ config_version: 3, text_hash: hash('Keine Partys.') })
 })
 
-it('rows can be read and added to, not changed and not taken away while there is a signature', async () => {
+it('rows can be read and inserted, but not changed, nor deleted while there is a signature', async () => {
   const { server, page, reservation, guestId } = await aSigner()
   await sign(page, reservation)
   const { db } = server

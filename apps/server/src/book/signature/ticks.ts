@@ -7,7 +7,9 @@ import { siteAt } from './site-at.ts'
 import { type TextAbove, textsAbove } from './texts-above.ts'
 
 export interface SentTicks extends Ticks {
-  /** Of the configuration that the page has read; absent from callers that read none. */
+  /**
+   * The version of the configuration that the page has read; absent from callers that read none.
+   */
   readonly version?: string | undefined
 }
 
@@ -18,7 +20,10 @@ export interface Tick extends TextAbove {
 
 const nothing: SentTicks = { checks: {}, terms: false }
 
-/** What was answered, in the words that are published now. Words that the guest did not read are not agreed to. */
+/**
+ * The answers, with the texts that are published now. Texts that the guest did not read are not
+ * agreed to.
+ */
 export async function readTicks(visit: Visit, guest: Guest, sent: SentTicks = nothing): Promise<readonly Tick[]> {
   const { site, language } = visit
   const published = textsAbove(site, language)

@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Those who want a room of the same type take turns until their transaction ends. */
+/** Serialises those who want a room of the same type until their transaction ends. */
 export const takeTurnAtType = statement<never, [hotelId: number, roomTypeId: string]>(`
   select pg_advisory_xact_lock(hashtextextended('upgrade ' || $1::int || ' ' || $2::text, 0))`)
 
@@ -13,8 +13,9 @@ interface FreeRoom {
 type Asking = [typeIds: readonly string[], reservationId: string, from: string, to: string, onlyReady: boolean]
 
 /**
- * Rooms of these types that nobody has in these nights, by booking or by choice, the best of each type first. As many as there are
- * bookings of the type without a room are left for them. Where the guest wants to move in today, only what is ready.
+ * Rooms of these types that are free in these nights, by booking and by choice, the best of each
+ * type first. Enough are left for bookings of the type that have no room yet. If the guest wants to
+ * move in today, only ready ones.
  */
 export const freeRooms = statement<FreeRoom, Asking>(`
   with overlapping as (
@@ -42,7 +43,7 @@ export interface ChosenUpgrade {
   readonly offerId: string
   readonly typeId: string
   readonly roomNumber: string
-  /** Where cars are rented: which car stands there, and in which pick-up it was chosen. */
+  /** Where cars are rented: the car there, and the pick-up in which it was chosen. */
   readonly plate: string | null
   readonly pickUpProcess: string | null
   readonly applied: boolean
@@ -80,13 +81,16 @@ export const keepChoice = statement<never, Choice>(`
 
 type Nights = [hotelId: number, reservationId: string, roomNumber: string, from: string, to: string]
 
-/** The room is theirs for these nights beside the one that was booked: nobody else books, sells or chooses it. */
+/**
+ * Reserves the room for these nights in addition to the booked one, so that no one else books,
+ * sells or chooses it.
+ */
 export const holdNights = statement<{ night: string }, Nights>(`
   insert into room_nights (hotel_id, room_number, night, reservation_id)
   select $1::int, $3::text, night::date, $2::uuid from generate_series($4::date, $5::date - 1, interval '1 day') night
   on conflict do nothing returning night`)
 
-/** What was chosen before is free again; the room that was booked stays. */
+/** Releases what was chosen before; the booked room stays. */
 export const freeNights = statement<never, [reservationId: string]>(`
   delete from room_nights held using reservations stay, chosen_upgrades chosen
   where held.reservation_id = $1::uuid and stay.id = held.reservation_id and chosen.reservation_id = stay.id
@@ -96,7 +100,7 @@ export const freeNights = statement<never, [reservationId: string]>(`
 export const dropChoice = statement<never, [reservationId: string]>(`
   delete from chosen_upgrades where reservation_id = $1::uuid and applied_at is null`)
 
-/** From now on it is the room of the reservation. */
+/** Makes it the room of the reservation. */
 export const applyChoice = statement<never, [reservationId: string, typeId: string, roomNumber: string]>(`
   with applied as (
     update chosen_upgrades set applied_at = clock_timestamp(), room_number = $3::text where reservation_id = $1::uuid)
@@ -115,7 +119,7 @@ export const readTypes = statement<RoomFacts, [ids: readonly string[]]>(`
 /** Where the new room is. */
 export const floorOf = statement<{ floor: number }, [number: string]>(`select floor from rooms where number = $1::text`)
 
-/** The line of the bill that stands for the choice. */
+/** The bill line of the choice. */
 export const lineOfChoice = statement<
   { id: string; names: Record<string, string>; amount: number },
   [reservationId: string]

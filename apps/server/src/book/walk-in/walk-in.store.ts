@@ -6,15 +6,15 @@ export interface FreeRooms {
   readonly name: string
   readonly names: Record<string, string>
   readonly picture: string
-  /** Those that can be moved into now come first. */
+  /** Those that are ready come first. */
   readonly free: readonly { readonly number: string; readonly ready: boolean }[]
   /** How many of them are promised to reservations that have no room yet. */
   readonly owed: number
 }
 
 /**
- * What is free for all of these nights, by type. A room in which somebody still is, however late, is nobody's yet; a reservation
- * without a room gets one of its type.
+ * What is free for all of these nights, by type. A room that is still occupied, however late, is
+ * not free; a reservation without a room counts as one of its type.
  */
 export const readFree = statement<FreeRooms, [types: readonly string[], from: string, nights: number]>(`
   with nights as (select $2::date + at as night from generate_series(0, $3::int - 1) at)
@@ -34,7 +34,7 @@ export const readFree = statement<FreeRooms, [types: readonly string[], from: st
       group by night) waiting), 0)::int as owed
   from room_types type where type.id = any($1::text[])`)
 
-/** Whoever sells a room of this type waits for whoever is selling one. */
+/** Serialises sales of rooms of this type. */
 export const takeTypeTurn = statement<{ id: string }, [typeId: string]>(
   'select id from room_types where id = $1 for no key update',
 )
@@ -52,7 +52,7 @@ interface WalkIn {
   readonly rateId: string
   readonly promotionalCode: string | null
   readonly membershipId: string | null
-  /** Null: it is not given back by itself. */
+  /** If null, it isn't released automatically. */
   readonly holdMinutes: number | null
 }
 
@@ -88,7 +88,10 @@ const insertWalkIn = statement<
 >(`insert into walk_ins (hotel_id, reservation_id, made_by, page, device_id, rate_id, promotional_code, membership_id, hold_until)
   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + make_interval(secs => $9::float8 * 60))`)
 
-/** What one place keeps from others at this moment. Those who come from there at once are counted one after the other. */
+/**
+ * Counts the rooms that a device or page holds at this moment. Concurrent requests from it are
+ * serialised.
+ */
 export async function countHolds(tx: HotelTransaction, hotelId: number, place: string): Promise<number> {
   await takePlaceTurn(tx, hotelId, place)
   const [row] = await readHolds(tx, place)
@@ -105,17 +108,20 @@ const readHolds = statement<{ count: number }, [place: string]>(`
   where made.hold_until > clock_timestamp() and stay.state = 'expected'
     and $1::text in (made.device_id::text, made.page)`)
 
-/** The reservation that this very page has made and calls so. */
+/** The reservation that this page has created under this number. */
 export const madeByPage = statement<{ id: string }, [page: string, reference: string]>(`
   select stay.id from walk_ins made
     join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
   where made.page = $1::text and stay.reference = $2::text`)
 
-/** The guest has gone from a device of the hotel: whoever has not checked in gives the room back with the next run. */
+/**
+ * The guest has left a device of the hotel: unless they have checked in, the room is released with
+ * the next run.
+ */
 export const endHoldsOfPage = statement<never, [page: string]>(`
   update walk_ins set hold_until = clock_timestamp() where page = $1::text and hold_until > clock_timestamp()`)
 
-/** Kept for nobody any more: not by this clock, and not when they have come. */
+/** Removes the time limit, so that the room isn't released automatically any more. */
 export const releaseHold = statement<never, [reservationId: string]>(
   'update walk_ins set hold_until = null where reservation_id = $1::uuid',
 )
@@ -126,8 +132,8 @@ interface EndedHold {
 }
 
 /**
- * Whose time is over. Whoever is still at it keeps it, and so does who has done what can be done before the room is ready, or has
- * left the rest to the desk.
+ * Expired holds. Guests who are still at it retain the room, and so do those who have done what can
+ * be done before the room is ready, or have left the rest to the desk.
  */
 export const readEndedHolds = statement<EndedHold, []>(`
   select stay.id, stay.reference from walk_ins made
@@ -144,7 +150,7 @@ interface Member {
   readonly promotionalCode: string
 }
 
-/** By everything that was said of them. */
+/** Matches everything that was given. */
 export const readMember = statement<Member, [id: string | null, email: string | null]>(`
   select id, promotional_code as "promotionalCode" from memberships
   where ($1::text is null or id = $1) and ($2::text is null or email = $2) and coalesce($1, $2) is not null

@@ -12,7 +12,7 @@ export const HOTEL = 7
 
 const nobody: Changes = { tell() {}, subscribe: () => () => {}, stop: async () => {} }
 
-/** A hotel with an empty book whose own system is simulated by a process. */
+/** A hotel without reservations whose own system is simulated by a process. */
 export async function aHotelOnSystem({
   flags = {},
   things = [],
@@ -39,7 +39,7 @@ export async function aHotelOnSystem({
     document,
     pull,
     page: () => server.open({ hotelId: HOTEL }),
-    /** Those that were taken, in the order in which they were. */
+    /** The deliveries that were accepted, in order. */
     taken: async (reference?: string) => {
       const { deliveries } = await system.ledger()
       return deliveries.filter((one) => !one.again && (reference === undefined || one.reference === reference))

@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 import decodeQR from 'qr/decode.js'
 
-/** What a camera would read off a picture of ours: a PNG of one bit for each pixel. */
+/** Decodes one of our pictures, as a camera would: a PNG of one bit per pixel. */
 export function readQr(png: Buffer): string {
   const parts = chunksOf(png)
   const header = parts.get('IHDR') ?? Buffer.alloc(13)

@@ -18,7 +18,10 @@ interface Stayed {
   readonly endDate: string
 }
 
-/** A guest who has checked in and whose name stands wherever a name can stand; then the stay is put to these days. */
+/**
+ * A guest who has checked in and whose name is wherever a name can be; then the stay is moved to
+ * these days.
+ */
 export async function canaryReservation(
   { open, db }: TestServer,
   { state, endDate }: Stayed,

@@ -1,6 +1,8 @@
 import { withOwnerClient } from '../../../platform/database/testing/owner-client.ts'
 
-/** The tables in which one of these texts stands anywhere, in whatever hotel, column or case. Bytes are searched too. */
+/**
+ * The tables that contain one of these texts, in any hotel, column or case. Bytes are searched too.
+ */
 export async function tablesWith({ ownerUrl }: { ownerUrl: string }, texts: readonly string[]): Promise<string[]> {
   return withOwnerClient(ownerUrl, async (client) => {
     const ask = async <Row extends object>(question: string, values: unknown[] = []) =>
@@ -10,7 +12,7 @@ export async function tablesWith({ ownerUrl }: { ownerUrl: string }, texts: read
     )
     const hotels = await ask<{ id: number }>('select id from hotels')
     const found = new Set<string>()
-    // Rows are hidden from the owner too, outside a hotel.
+    // Outside a hotel its rows are hidden even from the owner.
     for (const { id } of hotels) {
       await ask(`select set_config('foyer.hotel_id', $1, false)`, [String(id)])
       for (const { name } of tables) {
