@@ -45,7 +45,7 @@ async function aGuestAtWork(server: TestServer): Promise<GuestPage> {
 }
 
 it.each(quarters)(
-  'every call answers every bad body with a refusal of the catalogue, quarter $quarter',
+  'every call answers every bad body with a refusal from the catalogue, quarter $quarter',
   patient,
   async ({ some }) => {
     const server = await aServer()
@@ -62,7 +62,7 @@ it.each(quarters)(
 )
 
 it.each(quarters)(
-  'every call answers every bad value in every place of its body with a refusal, quarter $quarter',
+  'every call answers every bad value anywhere in its body with a refusal, quarter $quarter',
   patient,
   async ({ some }) => {
     const server = await aServer()

@@ -67,7 +67,7 @@ describe('R2 a guest’s page', () => {
     'lists in lists': `{"guests":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
   }
 
-  it.each(Object.entries(shapes))('is refused %s without number before they are read', async (_, payload) => {
+  it.each(Object.entries(shapes))('is refused a body of countless %s before it is parsed', async (_, payload) => {
     const server = await aServer()
     const page = await server.open()
     expect(payload.length).toBeLessThan(DRAWN_BYTES)

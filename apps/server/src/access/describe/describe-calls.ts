@@ -47,7 +47,7 @@ const neededHeaders: Readonly<Record<Caller, Partial<Record<keyof typeof headers
   staff: { hotelId: ofPage.hotelId },
 }
 
-/** Describes every call of the server as OpenAPI 3.1, and marks those that are not built. */
+/** Describes every call of the server as OpenAPI 3.1. */
 export function describeCalls(addresses: readonly DescribedAddress[], { version }: Words): object {
   const schemas = new WireSchemas()
   schemas.named['Problem'] = schemas.of('Problem', problemAnswer)

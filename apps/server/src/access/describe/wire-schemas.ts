@@ -15,7 +15,7 @@ function wireOf(schema: Schema): JsonSchema {
   return json
 }
 
-/** A file is bytes; the body's media type says of which kind. */
+/** A file is bytes; the body's media type says what kind. */
 function asBinary({ zodSchema, jsonSchema }: { zodSchema: Schema; jsonSchema: Record<string, unknown> }): void {
   if (zodSchema._zod.def.type === 'file') for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
 }

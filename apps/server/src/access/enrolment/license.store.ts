@@ -14,7 +14,7 @@ export async function hotelOfLicense(tx: Transaction<Tables>, codeHash: string):
 
 /**
  * Locks the license, so that two browsers with one code are served in turn. Undefined if it has
- * expired or is used up.
+ * expired.
  */
 export async function lockLicense(
   tx: HotelTransaction,

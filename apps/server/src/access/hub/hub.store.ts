@@ -110,7 +110,7 @@ export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolea
 const readParts = statement<{ isSame: boolean }, [codeHash: string, parts: string | null]>(`
   select ${heard('hubs')} and parts is not distinct from $2::jsonb as "isSame" from hubs where code_hash = $1 limit 1`)
 
-/** A desk has no page that would mark the device as seen. */
+/** Records the port and marks the device as seen, because a desk has no page that would do so. */
 async function noteDesk(
   tx: HotelTransaction,
   { pairing, port, deviceId }: { pairing: string; port: number; deviceId: string | null },

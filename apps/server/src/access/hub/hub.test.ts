@@ -33,7 +33,7 @@ const access = (letter: string, port = 9988) => ({
   token: token(letter),
 })
 
-it('T12 a paired hub reports its token, and the enrolled kiosk beside it receives it', async () => {
+it('T12 a paired hub reports its token, and its enrolled kiosk receives it', async () => {
   const server = await aServer()
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 const POLICY = 'content-security-policy'
 
 /**
- * Where cards are entered in a frame, our page may frame the one of ours that leads to the gateway,
- * which nests the gateway's frame.
+ * Where cards are entered in a frame, allows our page to frame our own gateway page, which contains
+ * the gateway's frame.
  */
 export function allowCardFrame(reply: FastifyReply, provider: string): void {
   if (payProviderOf(provider)?.through !== 'frame') return

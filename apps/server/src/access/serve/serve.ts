@@ -43,7 +43,7 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Sch
 interface ServeOptions<Input, First> {
   readonly evenEnded?: boolean
   readonly evenOutOfService?: boolean
-  /** Queries an external system before the visit's transaction, whoever the caller is. */
+  /** Queries an external system before the visit's transaction, for any caller. */
   readonly first?: (asked: Input) => Promise<First | undefined>
 }
 

@@ -66,7 +66,7 @@ it('S2 claiming one alert of a guest claims everything that the guest waits for'
   expect((await mine()).map(({ claimed }) => claimed?.by)).toEqual(['Núria Puig', 'Núria Puig'])
 })
 
-it('S13 a broken part belongs to its kiosk, whoever uses it, and names the guest; a phone has no parts', async () => {
+it('S13 a broken part belongs to its kiosk, not to a guest, and names the guest; a phone has no parts', async () => {
   const { server, open } = await aDesk()
   const kiosk = await server.openKiosk()
   const away = (page: GuestPage) => page.call(raiseAlert, { body: { reason: 'readerAway', screen: 'guest-detail' } })
@@ -101,7 +101,7 @@ it('S2 a page names no reservation that its visit has not found', async () => {
   expect(stuck.map(({ reference }) => reference)).toEqual([undefined])
 })
 
-it('S2 the server raises each of its own kinds of alert somewhere', async () => {
+it('S2 the server raises every kind of alert that only it can raise', async () => {
   const source = join(import.meta.dirname, '../..')
   const files = await Array.fromAsync(glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/testing/**'] }))
   const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))

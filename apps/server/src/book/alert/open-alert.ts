@@ -18,7 +18,7 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
 }
 
 /**
- * One alert per kind and subject can be open. A broken part belongs to its device, whoever uses it.
+ * One alert per kind and subject can be open. A broken part belongs to its device, not to a guest.
  */
 function subjectOf({ refundId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
   if (part && deviceId) return partSubject(deviceId, part)

@@ -84,7 +84,7 @@ it('what changes after it was sent is sent again', async () => {
   ])
 })
 
-it('a pre-check-in is sent with the party’s wishes', async () => {
+it('a pre-check-in is sent with what the party asked for', async () => {
   const hotel = await aHotel()
   const page = await hotel.open({ hotelId: HOTEL, appKey: 'prechk' })
   const found = await find(page, 'LAKE1', 'Soler')
@@ -174,7 +174,7 @@ it('what is never accepted is left to a person and blocks nothing', async () => 
   await expect(desk.call(tellHotelAgain, { params: { id: refused?.id ?? '' } })).rejects.toMatchObject({ status: 400 })
 })
 
-it('a hotel without a system of its own sends nothing', async () => {
+it('a hotel without its own system sends nothing', async () => {
   const hotel = await aHotel()
   await checkIn(await hotel.open(), 'FOY1001', 'García López')
   const rows = await hotel.db.inHotel(1, (tx) => tx.selectFrom('deliveries').select('id').execute())

@@ -124,11 +124,11 @@ it('an unreadable event stops no other, and alerts staff', async () => {
 })
 
 it.each([
-  ['is away', { down: true }, /no answer/],
-  ['answers what is no answer', { wrong: 'garbage' }, /cannot be read/],
-  ['is somebody else', { wrong: 'unsigned' }, /without the right signature/],
-  ['has trouble of its own', { wrong: 'error' }, /answered 500/],
-] as const)('a system that %s is heard later: nothing is lost and nothing believed', async (_, faults, said) => {
+  ['is down', { down: true }, /no answer/],
+  ['answers garbage', { wrong: 'garbage' }, /cannot be read/],
+  ['does not sign its answers', { wrong: 'unsigned' }, /without the right signature/],
+  ['has an internal error', { wrong: 'error' }, /answered 500/],
+] as const)('a system that %s is read later: nothing is lost and nothing wrong accepted', async (_, faults, said) => {
   const hotel = await aHotelOnSystem({ things: [SOLER] })
   await hotel.system.faults(faults)
   await expect(hotel.pull()).rejects.toThrow(said)
@@ -152,7 +152,7 @@ it('an erased stay is not brought back', async () => {
   expect(row).toEqual({ last_name: null })
 })
 
-it('a hotel without a system of its own has no feed', async () => {
+it('a hotel without its own system has no feed', async () => {
   const hotel = await aHotelOnSystem()
   expect(await hotel.pull(1)).toBeUndefined()
 })

@@ -56,7 +56,7 @@ it('R10 nor does it answer for another’s face', async () => {
   expect([compares.statusCode, compares.json().problem]).toEqual([403, 'givenByAnother'])
 })
 
-it('R10 nor does it remove a document that it may not read, whoever gave it', async () => {
+it('R10 nor does it remove a document that it may not read, no matter who gave it', async () => {
   const server = await aServer()
   const { first, second, one } = await signedElsewhere(server)
   const strip = ({ page, reservation }: typeof first) =>

@@ -8,14 +8,14 @@ const fromGuest = { firstName: 'Ana', lastName: 'Soler', phone: '+34 600', email
 /** Field by field: what we know, what the hotel says now, and the result. */
 it.each<[rule: string, isGuests: boolean, given: object, said: SaidGuest, expected: object]>([
   [
-    'a name that nobody gave is the hotel’s',
+    'a name that the guest did not give is the hotel’s',
     false,
     { lastName: 'Solar' },
     { lastName: 'Soler' },
     { lastName: 'Soler' },
   ],
   [
-    'what the hotel says no more is gone',
+    'what the hotel no longer sends is removed',
     false,
     { lastName: 'Soler', phone: '1' },
     { lastName: 'Soler' },
@@ -25,7 +25,7 @@ it.each<[rule: string, isGuests: boolean, given: object, said: SaidGuest, expect
   ['a document too', true, { documentNumber: 'C01' }, { documentNumber: 'X' }, { documentNumber: 'C01' }],
   ['an address too', true, { city: 'Berlin' }, { city: 'Bonn' }, { city: 'Berlin' }],
   [
-    'what the guest took back stays taken back',
+    'what the guest withdrew stays withdrawn',
     true,
     { lastName: 'Soler' },
     { lastName: 'Soler', phone: '1' },
@@ -40,15 +40,15 @@ it.each<[rule: string, isGuests: boolean, given: object, said: SaidGuest, expect
     { notes: 'new', segment: 'VIP' },
     { notes: 'new', segment: 'VIP' },
   ],
-  ['and it may take them back', true, { notes: 'old', internalCode: 'H7' }, {}, {}],
+  ['and it may withdraw them', true, { notes: 'old', internalCode: 'H7' }, {}, {}],
   [
-    'a consent is nobody’s but the guest’s',
+    'a consent is only the guest’s',
     false,
     { faceConsent: true, lastName: 'A' },
     { lastName: 'B' },
     { faceConsent: true, lastName: 'B' },
   ],
-  ['a match of faces too', true, { faceMatched: true }, { lastName: 'B' }, { faceMatched: true }],
+  ['a face match too', true, { faceMatched: true }, { lastName: 'B' }, { faceMatched: true }],
 ])('%s', (_, isGuests, given, said, expected) => {
   expect(mergeGuest({ given: { ...given }, isGuests }, said)).toEqual(expected)
 })
@@ -61,17 +61,17 @@ const row = (position: number, customerId?: string, isGuests = false) => ({
 const said = (customerId?: string): SaidGuest => (customerId ? { customerId } : {})
 
 it.each<[rule: string, known: ReturnType<typeof row>[], party: SaidGuest[], expected: (number | string)[]]>([
-  ['nobody is known yet', [], [said(), said()], ['new 1', 'new 2']],
-  ['by their place', [row(1), row(2)], [said('A'), said('B')], [1, 2]],
-  ['by their number, wherever they stand now', [row(1, 'A'), row(2, 'B')], [said('B'), said('A')], [2, 1]],
-  ['somebody else in an empty place', [row(1, 'A'), row(2, 'B')], [said('A'), said('C')], [1, 2]],
+  ['no guest is known yet', [], [said(), said()], ['new 1', 'new 2']],
+  ['by position', [row(1), row(2)], [said('A'), said('B')], [1, 2]],
+  ['by number, whatever their position now', [row(1, 'A'), row(2, 'B')], [said('B'), said('A')], [2, 1]],
+  ['another guest in an empty position', [row(1, 'A'), row(2, 'B')], [said('A'), said('C')], [1, 2]],
   [
-    'somebody else where a guest has given something',
+    'another guest where one has given something',
     [row(1, 'A'), row(2, 'B', true)],
     [said('A'), said('C')],
     [1, 'new 3'],
   ],
-  ['nobody says who', [row(1, 'A', true)], [said()], [1]],
+  ['the hotel names no one', [row(1, 'A', true)], [said()], [1]],
   ['one more', [row(1, 'A')], [said('A'), said('B')], [1, 'new 2']],
   ['one less', [row(1, 'A'), row(2, 'B')], [said('A')], [1]],
   ['into a gap', [row(1), row(3)], [said(), said(), said()], [1, 3, 'new 2']],

@@ -28,7 +28,7 @@ export async function listEmails(
   return rows.map(({ email }) => email)
 }
 
-/** Marks stays as erased if no guest is known and nothing is pending for them. */
+/** Marks stays as erased once all their guests are erased and none is blocked. */
 export async function closeReservations(tx: HotelTransaction, reservationIds: readonly string[]): Promise<void> {
   await sql`
     update reservations stay set erased_at = clock_timestamp() where id = any(${reservationIds})

@@ -61,14 +61,17 @@ it.each<[string, object | undefined, readonly string[]]>([
   ['the terms alone', { checks: {}, terms: true }, ['ticks.privacy']],
   ['the privacy notice alone', { checks: { privacy: true }, terms: false }, ['ticks.terms']],
   ['a box that was left empty', { checks: { privacy: false }, terms: true }, ['ticks.privacy']],
-])('SIGN-20 SIGN-21 the server accepts no signature with %s ticked, and stores nothing of it', async (_, ticks, paths) => {
-  const { server, signWith } = await aSigner()
-  const before = await printOf(server.db)
-  const answer = await signWith(ticks)
-  const issues = paths.map((path) => ({ path, issue: 'required' }))
-  expect([answer.statusCode, answer.json().issues]).toEqual([400, issues])
-  expect(await printOf(server.db)).toEqual(before)
-})
+])(
+  'SIGN-20 SIGN-21 the server accepts no signature with %s ticked, and stores nothing of it',
+  async (_, ticks, paths) => {
+    const { server, signWith } = await aSigner()
+    const before = await printOf(server.db)
+    const answer = await signWith(ticks)
+    const issues = paths.map((path) => ({ path, issue: 'required' }))
+    expect([answer.statusCode, answer.json().issues]).toEqual([400, issues])
+    expect(await printOf(server.db)).toEqual(before)
+  },
+)
 
 it('G3 a minor signs without the terms, and no offer is stored for them, whatever was sent', async () => {
   const { server, page, reservation, signWith } = await aSigner()

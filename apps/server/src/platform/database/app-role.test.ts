@@ -38,9 +38,9 @@ it('T10 RESET ROLE stays with that role', async () => {
 it.each([
   ['switch row security off', 'alter table notes disable row level security'],
   ['drop a policy', 'drop policy same_hotel on notes'],
-  ['make a table', 'create table sneaky (id int)'],
+  ['create a table', 'create table sneaky (id int)'],
   ['read the record of migrations', 'select * from foyer_migrations.kysely_migration'],
-  ['empty a table past the policies', 'truncate notes'],
+  ['truncate a table despite the policies', 'truncate notes'],
 ])('T10 the application cannot %s', async (_what, statement) => {
   const { directory } = await databaseWithNotes()
   await expect(sql.raw(statement).execute(directory)).rejects.toThrow(/permission denied|must be owner/)

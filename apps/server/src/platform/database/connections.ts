@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts'
 import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
 import { statementNames } from './statement-names.ts'
 
-/** How long a request waits for a database that restarts before it is told to retry. */
+/** How long a request waits for a database that restarts before it is asked to retry. */
 const PATIENCE_MS = 2_000
 /** How long it waits for a free connection while all are in use. */
 const WAIT_MS = 8_000

@@ -16,13 +16,13 @@ it('is ./data for an ordinary user', () => {
   expect(defaultDataDir(undefined)).toEqual({ dataDir: resolve('data') })
 })
 
-it.runIf(asRoot)('is ./data for root when the user of the database can reach it', async () => {
+it.runIf(asRoot)('is ./data for root when the database’s user can reach it', async () => {
   const folder = await aDataDir()
   from(folder)
   expect(defaultDataDir()).toEqual({ dataDir: join(folder, 'data') })
 })
 
-it.runIf(asRoot)('is a system folder for root when that user cannot, and says so', async () => {
+it.runIf(asRoot)('is a system folder for root when that user cannot, and prints a note', async () => {
   const folder = await aDataDir()
   await chmod(folder, 0o700)
   from(folder)
@@ -46,13 +46,13 @@ it('refuses a folder that is a file', async () => {
   )
 })
 
-it.skipIf(asRoot)('refuses a folder that may not be written', async () => {
+it.skipIf(asRoot)('rejects a read-only folder', async () => {
   const dataDir = join(await aDataDir(), 'closed')
   await mkdir(dataDir, { mode: 0o500 })
   await expect(prepareDataDir(dataDir, undefined)).rejects.toThrow('cannot be read and written by this user')
 })
 
-it.runIf(asRoot)('refuses a folder that the user of the database cannot reach', async () => {
+it.runIf(asRoot)('rejects a folder that the database’s user cannot reach', async () => {
   const parent = await aDataDir()
   await chmod(parent, 0o700)
   await expect(prepareDataDir(join(parent, 'data'), databaseUser())).rejects.toThrow(

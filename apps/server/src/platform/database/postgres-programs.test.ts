@@ -39,7 +39,7 @@ it('restores the links that an install script should have made, once and again',
   for (const link of await links()) expect((await lstat(link)).isSymbolicLink()).toBe(true)
 })
 
-it.runIf(user)('copies the programs beside the data when the user of the database cannot reach them', async () => {
+it.runIf(user)('copies the programs to the data folder when the database’s user cannot reach them', async () => {
   await chmod(installed, 0o700)
   const first = await postgresPrograms(dataDir, user, installed)
   expect(first.postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
@@ -47,7 +47,7 @@ it.runIf(user)('copies the programs beside the data when the user of the databas
   expect(await postgresPrograms(dataDir, user, installed)).toEqual(first)
 })
 
-it.skipIf(user)('copies the programs beside the data when their links cannot be restored', async () => {
+it.skipIf(user)('copies the programs to the data folder when their links cannot be restored', async () => {
   const lib = join(installed, 'native', 'lib')
   await chmod(lib, 0o500)
   onTestFinished(() => chmod(lib, 0o700))

@@ -27,7 +27,7 @@ async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
   return { waiting, late }
 }
 
-it('R4 a request without an answer after 45 seconds is told to retry, and a later answer is discarded', async () => {
+it('R4 a request without an answer after 45 seconds is asked to retry, and a later answer is discarded', async () => {
   const { app, after } = await aServer()
   const { waiting, late } = await asked(app)
   after(44)

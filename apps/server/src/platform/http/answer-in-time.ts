@@ -19,7 +19,7 @@ interface Open {
 }
 
 /**
- * Limits how long a client waits: without an answer by then it is told to retry, and an answer
+ * Limits how long a client waits: without an answer by then it is asked to retry, and an answer
  * stuck half way is cut off; one that is merely slow, as to a phone with poor reception, is left
  * alone. One timer checks all requests: a timer and a signal for each, which hardly any needs, cost
  * more than the router and the cookies.

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { answerProblems } from './answer-problems.ts'
 
 it.each([
-  ['a day that no calendar has', '22008'],
-  ['what is no day', '22007'],
+  ['an impossible date', '22008'],
+  ['a malformed date', '22007'],
 ])('J9 %s is the sender’s mistake wherever the database meets it, and not an error of ours', async (_, code) => {
   const app = fastify()
   answerProblems(app)

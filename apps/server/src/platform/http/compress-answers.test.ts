@@ -8,7 +8,7 @@ const page = (lang: string) => `/pok/1/company/1/hotel/1/lang/${lang}/appkey/own
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-] as const)('J12 a page travels compressed to who asks for %s', async (asked, way, unpack) => {
+] as const)('J12 a page is compressed for a client that accepts %s', async (asked, way, unpack) => {
   const { app } = await aServer()
   const headers = { 'accept-encoding': asked }
   const answer = await app.inject({ method: 'GET', url: page('en'), headers })

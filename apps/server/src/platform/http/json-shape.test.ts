@@ -12,7 +12,7 @@ it.each([
   ['many lists side by side', `[${'[],'.repeat(100)}[]]`, 'many'],
   ['many names', `{${Array.from({ length: 60 }, (_, at) => `"${at}":1`).join(',')}}`, 'many'],
   ['many values', `[${'1,'.repeat(100)}1]`, 'many'],
-  ['what never ends', '{"a":"', undefined],
+  ['an unterminated text', '{"a":"', undefined],
 ])('R2 %s', (_, json, expected) => expect(why(json)).toBe(expected))
 
 it('R2 counts what JSON.parse finds, whatever its texts contain', () => {

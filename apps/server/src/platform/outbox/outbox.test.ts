@@ -198,7 +198,7 @@ it('does not repeat the last content if the writer asks so', async () => {
 it.each([
   ['the first failure', 0, 60],
   ['the second', 1, 300],
-  ['after the last wait a person’s turn', 2, undefined],
+  ['after the last wait it is left to a person', 2, undefined],
   ['or the same wait again', 2, 300, 'repeat'],
 ] as const)('waits grow: %s', (_, tries, seconds, afterLastWait: 'repeat' | 'giveUp' = 'giveUp') => {
   expect(secondsToWait({ waitSeconds: [60, 300], afterLastWait }, tries)).toBe(seconds)

@@ -40,8 +40,8 @@ const network = ({ address }: Guess): Slowing => ({
 })
 
 /**
- * A network that has not failed here yet may try in spite of other failures, until this many
- * networks have failed in an hour.
+ * A network without failures at this account may try despite others' failures, until the account
+ * has had this many.
  */
 const MOST_FIRST_TRIES = 500
 

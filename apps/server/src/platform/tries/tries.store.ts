@@ -81,8 +81,8 @@ const addFailure = statement<never, [kind: string, caller: string]>(`
   insert into failed_tries (kind, caller) values ($1, $2)`)
 
 /**
- * For a code that is too long to guess: the right one is never checked against others' failures, so
- * this is only called for a wrong one. It is counted, and after many answered without details.
+ * For a code that is too long to guess: a right code is accepted however many others were wrong, so
+ * call this only for a wrong one. Counts it, and throws `tooManyTries` above the limit.
  */
 export async function countWrongCode(tx: Transaction<Tables>, tries: Tries, limit: Limit): Promise<void> {
   await refuseAfter(tx, tries, limit)

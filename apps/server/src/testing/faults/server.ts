@@ -102,7 +102,9 @@ const app = await buildApp({
   ...(BUS_URL && { busFor }),
 })
 
-/** Expires every claim, as if its owner had been gone for a long time. */
+/**
+ * Makes everything open due now, as if the process that claimed it had been gone for a long time.
+ */
 async function later(): Promise<void> {
   for (const { id } of await real.directory.selectFrom('hotels').select('id').execute())
     await real.inHotel(id, async (tx) => {
@@ -119,7 +121,7 @@ async function later(): Promise<void> {
   await sql`update outbox_queue set due_at = clock_timestamp()`.execute(real.directory)
 }
 
-/** Expires jobs too, but only if none is running. */
+/** Makes jobs due too; only for use while none is running. */
 async function muchLater(): Promise<void> {
   await later()
   await sql`update jobs set due_at = clock_timestamp(), leased_until = null where name in ('reconcileIntents', 'settlePayments')`.execute(

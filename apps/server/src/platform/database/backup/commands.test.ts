@@ -35,7 +35,7 @@ async function command(
 }
 
 it(
-  'N5 backs up and restores beside a running server, which then exits to restart on the restored data',
+  'N5 backs up and restores while a server runs, which then exits to restart on the restored data',
   patient,
   async () => {
     const dataDir = await aPreparedDataDir()

@@ -59,7 +59,10 @@ async function countHotels(tx: Transaction<unknown>): Promise<number> {
   return counted[0]?.hotels ?? 0
 }
 
-/** Terminates other sessions and locks all tables. Returns false if another session was faster. */
+/**
+ * Terminates Foyer's other sessions and locks all tables. Returns false if the locks were not
+ * acquired in time.
+ */
 async function holdsTables(tx: Transaction<unknown>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(tx)
