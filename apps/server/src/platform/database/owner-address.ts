@@ -8,9 +8,9 @@ import { embeddedPostgres } from './embedded-postgres.ts'
 import { runningPostgres } from './running-postgres.ts'
 
 /**
- * For a command that runs beside the server: the owner's URL of the database that the environment
- * names. An embedded one is the running server's, or is started for the duration of the work, or
- * created if the work may start from nothing.
+ * For a command that may run while a server does: the owner's URL of the database that the
+ * environment names. An embedded one is the running server's, or is started for the duration of the
+ * work, or created if the work may start from nothing.
  */
 export async function withOwnerAddress<T>(
   work: (ownerUrl: string) => Promise<T>,

@@ -11,8 +11,8 @@ const WAIT_MS = 30_000
 const POLL_MS = 100
 
 /**
- * The URL of the database that a living server runs in this folder, for a command beside it;
- * undefined if the folder has no owner, so that the command may open it.
+ * The URL of the database that a living server runs in this folder, for a command that runs at the
+ * same time; undefined if the folder has no owner, so that the command may open it.
  */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const until = performance.now() + WAIT_MS
