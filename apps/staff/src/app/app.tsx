@@ -22,7 +22,10 @@ interface AppProps {
   readonly address: Address
 }
 
-/** Outside until somebody has signed in, inside afterwards; the address stays the same. */
+/**
+ * Shows the entrance until a member has signed in and the app afterwards; the address stays the
+ * same.
+ */
 export function App({ facts, firstSpeech, address }: AppProps) {
   const [session, setSession] = useState(facts.session)
   const [left, setLeft] = useState<'signedOut' | 'ended' | undefined>()
@@ -47,7 +50,7 @@ export function App({ facts, firstSpeech, address }: AppProps) {
   )
 }
 
-/** A member's own language, once somebody has signed in. */
+/** Switches to the member's own language once they have signed in. */
 function useSpeech(first: Speech, session: StaffSession | undefined): Speech {
   const [speech, setSpeech] = useState(first)
   const language = session?.member.language

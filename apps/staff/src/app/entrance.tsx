@@ -15,12 +15,12 @@ const SetUpView = lazy(async () => ({ default: (await import('../views/set-up/se
 
 interface EntranceProps {
   facts: StaffPageFacts
-  /** Why nobody is signed in any more. */
+  /** Why the member is no longer signed in. */
   left: 'signedOut' | 'ended' | undefined
   onSession: (session: StaffSession) => void
 }
 
-/** What is shown to nobody in particular. */
+/** Pages for visitors who are not signed in. */
 export function Entrance({ facts, left, onSession }: EntranceProps) {
   const here = useHere()
   const [queries] = useState(() => newQueries(() => undefined))

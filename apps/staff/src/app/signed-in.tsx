@@ -24,7 +24,7 @@ interface SignedInProps {
   onEnd: SessionValue['end']
 }
 
-/** Everything that somebody who has signed in sees. */
+/** Everything a signed-in member sees. */
 export function SignedIn({ session, speech, onRenew, onEnd }: SignedInProps) {
   const address = useAddress()
   const [chosen, setChosen] = useState(() => chosenHotel(session).id)
@@ -61,7 +61,7 @@ interface AtHotelProps {
   says: () => Said['headers']
 }
 
-/** Made anew for every hotel: nothing of one is kept while another is shown. */
+/** Remounted for every hotel, so no state of one hotel shows up in another. */
 function AtHotel({ value: { session, hotel, end }, speech, says }: AtHotelProps) {
   const [queries] = useState(() => newQueries(() => end('ended')))
   const caller = useMemo<Caller>(

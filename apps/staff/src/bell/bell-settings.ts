@@ -1,7 +1,7 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
 
-/** How a desk is called. The number in the title is always there. */
+/** How a desk can be alerted. The count in the page title is always on. */
 export const bellWays = ['sound', 'notification'] as const
 
 export type BellWay = (typeof bellWays)[number]
@@ -10,12 +10,12 @@ const KEY = 'foyer.staff.bell.'
 const OFF = 'off'
 const { subscribe, notify } = createListeners()
 
-/** This browser's choice: on until somebody says otherwise, as far as the browser lets it. */
+/** This browser's setting: on by default, as far as the browser permits it. */
 export function isOn(way: BellWay): boolean {
   return localStorage.getItem(KEY + way) !== OFF && isAllowed(way)
 }
 
-/** A browser shows notifications only when its user was asked and has agreed. */
+/** A browser shows notifications only after its user has granted permission. */
 const isAllowed = (way: BellWay) =>
   way !== 'notification' || (typeof Notification !== 'undefined' && Notification.permission === 'granted')
 
@@ -25,7 +25,7 @@ export function switchWay(way: BellWay, on: boolean): void {
   notify()
 }
 
-/** The browser asks once; what was answered there can only be changed there. */
+/** The browser prompts once; after that the answer can only be changed in its settings. */
 export async function askLeave(): Promise<void> {
   if (typeof Notification === 'undefined' || Notification.permission !== 'default') return
   await Notification.requestPermission()

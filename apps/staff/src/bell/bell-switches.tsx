@@ -9,7 +9,7 @@ import { chime } from './chime.ts'
 
 const icons = { sound: [Bell, BellOff], notification: [MessageSquare, MessageSquareOff] } as const
 
-/** Each way to be called, switched off and on for this desk. */
+/** Switches each alert method on or off for this desk. */
 export function BellSwitches() {
   return bellWays.map((way) => <BellSwitch key={way} way={way} />)
 }
@@ -25,7 +25,7 @@ function BellSwitch({ way }: { way: BellWay }) {
       aria-pressed={isOn}
       onClick={() => {
         switchWay(way, !isOn)
-        // So that one hears what was switched on, and the browser lets the page speak.
+        // Playing it now gives feedback, and the click allows the page to play sound.
         if (!isOn && way === 'sound') chime()
         if (!isOn && way === 'notification') void askLeave()
       }}

@@ -69,7 +69,7 @@ function desk(first: readonly Alert[]) {
     ],
   })
   return {
-    /** One more, told by the live line. */
+    /** Delivers one more alert over the live connection. */
     comes: async (alert: Alert) => {
       open = [...open, alert]
       await hear('changed', { what: ['alerts'] })
@@ -77,7 +77,7 @@ function desk(first: readonly Alert[]) {
   }
 }
 
-it('S9 a guest who waits is heard, notified and counted in the title, until somebody says that they go', async () => {
+it('S9 a waiting guest triggers sound, notification and title count until someone says they are going', async () => {
   const user = userEvent.setup()
   desk([waits])
   await vi.waitFor(() => expect(document.title).toBe('(1) Alerts · Foyer Palace'))
@@ -88,7 +88,7 @@ it('S9 a guest who waits is heard, notified and counted in the title, until some
   await vi.waitFor(() => expect(document.title).toBe('Alerts · Foyer Palace'))
 })
 
-it('S9 what can wait rings nowhere', async () => {
+it('S9 an alert that is not urgent does not ring', async () => {
   desk([anAlert({ kind: 'mailFailed', urgent: false })])
   await screen.findByRole('article', { name: 'Mail not sent' })
   expect([strokes, notices, document.title]).toEqual([[], [], 'Alerts · Foyer Palace'])
@@ -109,14 +109,14 @@ it('S9 sound and notification can each be switched off', async () => {
   expect(localStorage.getItem('foyer.staff.bell.notification')).toBe('off')
 })
 
-it('S9 where notifications are switched off none is shown', async () => {
+it('S9 shows no notification when notifications are switched off', async () => {
   localStorage.setItem('foyer.staff.bell.notification', 'off')
   desk([waits])
   await vi.waitFor(() => expect(strokes.length).toBeGreaterThan(0))
   expect(notices).toEqual([])
 })
 
-it('S9 a browser that has asked nobody yet shows the switch as off, and asks when it is pressed', async () => {
+it('S9 a browser that has not asked for permission shows the switch as off, and asks when it is pressed', async () => {
   FakeNotice.permission = 'default'
   const user = userEvent.setup()
   desk([anAlert({ kind: 'mailFailed', urgent: false })])
@@ -127,7 +127,7 @@ it('S9 a browser that has asked nobody yet shows the switch as off, and asks whe
   expect(FakeNotice.permission).toBe('granted')
 })
 
-it('S9 it rings again until somebody goes, notifies once of each, and a click brings the desk to the front', async () => {
+it('S9 rings again until someone goes, notifies once per alert, and a click brings the desk to the front', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const { comes } = desk([waits])
@@ -143,7 +143,7 @@ it('S9 it rings again until somebody goes, notifies once of each, and a click br
   vi.useRealTimers()
 })
 
-it('S9 a desk that has locked itself still hears, and shows nobody’s name', async () => {
+it('S9 a locked desk still rings, and shows no names', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let waiting: string[] = []
   const { hear } = renderSignedIn({

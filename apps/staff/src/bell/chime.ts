@@ -1,4 +1,4 @@
-/** Two strokes of a desk bell, as notes of our own: nothing has to be fetched when somebody waits. */
+/** Two strokes of a desk bell, synthesised so that no file has to be fetched when a guest waits. */
 const strokes = [
   { hertz: 1_318.5, at: 0 },
   { hertz: 1_046.5, at: 0.28 },
@@ -8,7 +8,7 @@ const LOUDNESS = 0.35
 
 let context: AudioContext | undefined
 
-/** Browsers keep silent until somebody has touched the page; what was to be heard before is heard then. */
+/** Browsers mute a page until its first interaction; a chime requested earlier plays then. */
 export function chime(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

@@ -8,7 +8,7 @@ import { useBell } from './use-bell.ts'
 
 const LISTEN_MS = 2_000
 
-/** A desk that was left locks itself, and still hears that somebody waits: how many, and nothing of whom. */
+/** A locked desk still rings when a guest waits: it shows how many, but not who. */
 export function LockedBell() {
   const { say } = useWords()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -18,7 +18,7 @@ export function LockedBell() {
     const listen = () =>
       callApi(hearAlerts, { query: { hotel } }, nobody).then(
         ({ waiting }) => setIds(waiting),
-        // The shift is over, or the line is poor.
+        // The session is over, or the connection is poor.
         () => {},
       )
     const timer = setInterval(() => void listen(), LISTEN_MS)

@@ -2,17 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOn } from './bell-settings.ts'
 import { chime } from './chime.ts'
 
-/** Somebody who waits, and nobody has said that they go. */
+/** A waiting guest whom no colleague has claimed yet. */
 export interface Waiting {
   readonly id: string
-  /** For a notification: what it is about, and nothing that a passer-by should not read. */
+  /** For a notification: the subject, without anything a passer-by should not read. */
   readonly words: string
 }
 
-/** Again and again until somebody goes: a desk may have been empty. */
+/** Rings repeatedly until someone goes, because the desk may be unattended. */
 const AGAIN_MS = 15_000
 
-/** Calls whoever is at this desk: by sound, by a notification of the system, and by the number before the page's title. */
+/**
+ * Alerts the desk by sound, by a system notification, and by the count in front of the page title.
+ */
 export function useBell(waiting: readonly Waiting[], title: string): void {
   const told = useRef(new Set<string>())
   const count = waiting.length

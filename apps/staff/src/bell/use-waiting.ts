@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 import type { Waiting } from './use-bell.ts'
 
-/** The urgent alerts that nobody has taken, and guests who call by camera. */
+/** Urgent alerts that no one has claimed, and guests who call by camera. */
 export function useWaiting(): readonly Waiting[] {
   const { say } = useWords()
   const { hotel, mayDo } = useSession()

@@ -16,7 +16,7 @@ import words from '../theme/words.module.css'
 import { useWords } from '../wordings/words-context.tsx'
 import styles from './call-guests.module.css'
 
-/** What is written of the guests, beside the picture; and whether it is them, where the hotel wants to know. */
+/** Guest details next to the picture, with an identity check where the hotel requires one. */
 export function CallGuests({ call }: { readonly call: VideoCall }) {
   const { say } = useWords()
   const { mayDo } = useSession()

@@ -24,7 +24,7 @@ interface CallPanelProps {
   readonly onOver: (why: CallView['why']) => void
 }
 
-/** The guest's picture, and beside it what is known of them. Not modal: whoever speaks goes on working. */
+/** The guest's picture and details. Not modal, so that staff can keep working during the call. */
 export function CallPanel({ call, session, onOver }: CallPanelProps) {
   const { say } = useWords()
   const about = useCallAbout()

@@ -11,12 +11,12 @@ import styles from './incoming-call.module.css'
 interface IncomingCallProps {
   readonly call: VideoCall
   readonly busy: boolean
-  /** Absent while this desk speaks with somebody else. */
+  /** Undefined while this desk is in another call. */
   readonly onAnswer: (() => void) | undefined
   readonly onHide: () => void
 }
 
-/** Who calls, from where and from which screen; and who has taken it. */
+/** Shows who calls, from where and from which screen, and who has answered. */
 export function IncomingCall({ call, busy, onAnswer, onHide }: IncomingCallProps) {
   const { say } = useWords()
   const about = useCallAbout()

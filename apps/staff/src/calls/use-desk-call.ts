@@ -11,12 +11,12 @@ import { useSession } from '../session/session-context.tsx'
 
 interface DeskCall {
   readonly id: string
-  /** What the first answer gave; a line that is lost asks for its own. */
+  /** From the first answer; after a lost connection the call requests a new session. */
   readonly session: CallSession
   readonly onOver: (why: CallView['why']) => void
 }
 
-/** The desk's end of one call, from the answer on. Leaving the page ends it. */
+/** The desk's end of one call, starting with the answer. Leaving the page ends it. */
 export function useDeskCall({ id, session: first, onOver }: DeskCall) {
   const { session, hotel } = useSession()
   const caller = useCaller()

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context.tsx'
 
 const none: readonly VideoCall[] = []
 
-/** Guests who call, and colleagues who speak with one. */
+/** Guests who are calling, and calls that colleagues have answered. */
 export function useVideoCalls(): readonly VideoCall[] {
   const { mayDo } = useSession()
   const { data } = useLoad(listVideoCalls, {}, { when: mayDo('answerCalls') })
@@ -19,7 +19,9 @@ export function useWaitingCalls(): readonly VideoCall[] {
   return useMemo(() => calls.filter(({ answered }) => !answered), [calls])
 }
 
-/** The guest learns that it rings here, or that whoever is here speaks with somebody else: again when that is over. */
+/**
+ * Reports to the guest that it rings here or that this desk is busy, and again when that changes.
+ */
 export function useRing(waiting: readonly VideoCall[], speaksIn: string | undefined): void {
   const caller = useCaller()
   const rung = useRef(new Set<string>())
@@ -27,10 +29,10 @@ export function useRing(waiting: readonly VideoCall[], speaksIn: string | undefi
     const word = `${id} ${speaksIn !== undefined}`
     if (id === speaksIn || rung.current.has(word)) return
     rung.current.add(word)
-    // What did not arrive is said with the next request of the guest.
+    // If this fails, the guest's next request triggers it again.
     await callApi(ringVideoCall, { params: { id } }, caller).catch(() => rung.current.delete(word))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether somebody speaks here is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again when this desk becomes busy or free.
   useEffect(() => {
     for (const { id } of waiting) void ring(id)
   }, [waiting, speaksIn])

@@ -77,7 +77,7 @@ async function incoming(): Promise<HTMLElement> {
   return screen.findByRole('article', { name: 'A guest calls by video' })
 }
 
-it('a guest who calls rings at every desk, with who, where and which screen, and in the title', async () => {
+it('a call rings at every desk, shows the guest, the place and the screen, and appears in the title', async () => {
   const { rung } = desk([rings])
   const card = await incoming()
   expect(card.textContent).toMatch(/Lucía García López.*FOY1001.*Lobby left.*screen “Guests”/)
@@ -85,7 +85,7 @@ it('a guest who calls rings at every desk, with who, where and which screen, and
   await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) /))
 })
 
-it('of a call that a colleague has taken the others read by whom, and cannot answer it', async () => {
+it('a call that a colleague has answered shows their name and cannot be answered', async () => {
   const { now } = desk([rings])
   await incoming()
   await now([{ ...rings, state: 'answered', answered: { by: 'Ben Ott', isMe: false, at: rings.askedAt } }])
@@ -95,7 +95,7 @@ it('of a call that a colleague has taken the others read by whom, and cannot ans
   await vi.waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-it('of two who answer at once the second is told', async () => {
+it('the second of two desks that answer at once gets an error message', async () => {
   fakeCall()
   const user = userEvent.setup()
   desk([rings], { taken: true })
@@ -104,7 +104,7 @@ it('of two who answer at once the second is told', async () => {
   expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull()
 })
 
-it('whoever answers sees the guest beside what is written of them, says whether it is them, and hangs up', async () => {
+it('answering shows the guest next to their details, confirms their identity, and hangs up', async () => {
   const call = fakeCall()
   const user = userEvent.setup()
   const { decided, now } = desk([rings])
@@ -131,7 +131,7 @@ it('whoever answers sees the guest beside what is written of them, says whether 
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull())
 })
 
-it('a desk that speaks tells the next guest that it is busy, and rings for them when it is free', async () => {
+it('a desk in a call reports that it is busy to the next guest, and rings for them when it is free', async () => {
   const call = fakeCall()
   const user = userEvent.setup()
   const { rung, now } = desk([rings])
@@ -163,7 +163,7 @@ it('leaving the page ends the call', async () => {
   expect(call.sent('hangUp')).toHaveLength(1)
 })
 
-it('without camera and microphone the guest is seen all the same, and the desk is told what they lack', async () => {
+it('without camera and microphone the desk still sees the guest, and reads what is missing', async () => {
   fakeCall({ camera: false, microphone: false })
   const user = userEvent.setup()
   desk([rings])

@@ -18,7 +18,9 @@ interface Speaking {
 
 const endings = { guest: 'calls.over.guest', desk: 'calls.over.desk' } as const
 
-/** Over every view: who calls, who is spoken with by a colleague, and the call of this desk. */
+/**
+ * Shown over every view: incoming calls, calls that colleagues have answered, and this desk's call.
+ */
 export function VideoCalls() {
   const { say } = useWords()
   const toast = useToast()
@@ -71,5 +73,5 @@ export function VideoCalls() {
   )
 }
 
-/** Whoever does not answer now wants to know all the same that somebody else does. */
+/** A desk that dismissed a ringing call still sees that a colleague has answered it. */
 const hiddenAs = (id: string, answered: VideoCall['answered']) => `${id} ${answered ? 'answered' : 'waiting'}`

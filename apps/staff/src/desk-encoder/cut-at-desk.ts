@@ -5,18 +5,22 @@ import { overHubs } from '@foyer/web/line/hub-connection.ts'
 import { dialFromFrame } from './dial-from-frame.ts'
 
 interface Cutting {
-  /** The ways to the hotel's desks; one of them leads to the encoder beside this computer. */
+  /** Access to the hubs of the hotel's desks; one of them has the encoder next to this computer. */
   readonly hubs: readonly HubAccess[]
-  /** Leave of the server to cut there. */
+  /** Requests the server's permission to cut a key at this hub. */
   readonly grant: (hub: string) => Promise<string>
 }
 
-/** A computer that is busy may be too slow for one greeting; before anything was asked another costs nothing. */
+/**
+ * A busy computer may miss the first greeting; a second attempt is safe because no job was sent
+ * yet.
+ */
 const LOOKS = 2
 
 /**
- * Cuts a key at the encoder beside this computer. Resolves when the last card was taken; `deviceAway` when no encoder is here,
- * `deviceUnknown` when the line was lost after it was told to cut.
+ * Cuts a key at the encoder next to this computer. Resolves when the last card has been taken;
+ * fails with `deviceAway` if there is no encoder here and with `deviceUnknown` if the connection is
+ * lost after the cut was sent.
  */
 export async function cutAtDesk({ hubs, grant }: Cutting): Promise<void> {
   const frame = await dialFromFrame()

@@ -7,8 +7,8 @@ interface Frame {
 }
 
 /**
- * Dials from an empty page of our own, loaded now. Which ports of this computer may be called is said when a page is loaded, and
- * an encoder may have been set up since this one was.
+ * Connects from a freshly loaded empty page of ours. The ports a page may connect to are fixed when
+ * it loads, and an encoder may have been set up since this page did.
  */
 export function dialFromFrame(): Promise<Frame> {
   const frame = document.createElement('iframe')

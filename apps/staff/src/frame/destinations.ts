@@ -14,7 +14,10 @@ import type { ViewName } from '../places/places.ts'
 import { viewTraits } from '../places/places.ts'
 import { useSession } from '../session/session-context.tsx'
 
-/** Where the rail leads, in its order. Words stand below the icons: reception staff change often. */
+/**
+ * Entries of the rail, in order. They carry labels below the icons because reception staff change
+ * often.
+ */
 const destinations = [
   'arrivals',
   'inHouse',
@@ -47,7 +50,7 @@ const icons = {
   jobs: Timer,
 }
 
-/** Only what the role includes; the server decides anyway. */
+/** Entries that the role includes; the server enforces permissions anyway. */
 export function useDestinations() {
   const { mayDo } = useSession()
   const all = { ...icons, ...useProductIcons() } satisfies Record<(typeof destinations)[number], unknown>
@@ -59,5 +62,5 @@ export function useDestinations() {
     .map((view) => ({ view, icon: all[view] }))
 }
 
-/** What a phone shows in its row of tabs; the rest is behind More. */
+/** Tabs that a phone shows; the rest is behind More. */
 export const FIRST_TABS = 4

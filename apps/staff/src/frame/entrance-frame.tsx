@@ -8,7 +8,7 @@ import { Hall } from './hall.tsx'
 interface EntranceFrameProps {
   children: ReactNode
   note?: ReactNode
-  /** More than one column of fields. */
+  /** Allows more than one column of fields. */
   wide?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './hall.module.css'
 
-/** An arcade with a light at its end; at night the lamps are on. */
+/** An arcade with a light at its end; the lamps are lit in dark mode. */
 export function Hall() {
   return (
     <svg className={styles['hall']} viewBox="0 0 720 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useLive } from '../live/live-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 import styles from './live-word.module.css'
 
-/** Whether what is on the page is true now; it never says Live on a hope. */
+/** Shows whether the page is up to date; it never claims Live without proof. */
 export function LiveWord() {
   const { say, seconds } = useWords()
   const { word, asOf } = useLive()

@@ -4,7 +4,7 @@ import { place } from '../places/place.ts'
 import { useLink } from '../places/places-context.tsx'
 import { useWords } from '../wordings/words-context.tsx'
 
-/** An address that leads nowhere, or where this role does not lead. */
+/** An unknown address, or one that this role may not open. */
 export function NowhereView() {
   const { say } = useWords()
   const link = useLink()

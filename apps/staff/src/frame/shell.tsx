@@ -11,9 +11,9 @@ import { Tabs } from './tabs.tsx'
 
 interface ShellProps {
   children: ReactNode
-  /** One thing beside the list. */
+  /** Details shown next to the list. */
   panel?: ReactNode
-  /** Opened by Ctrl K, by a slash and in the bar. */
+  /** Opened with Ctrl K, with a slash or from the bar. */
   search: ComponentType<{ onClose: () => void }>
 }
 

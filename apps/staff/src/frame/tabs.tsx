@@ -8,7 +8,7 @@ import { Badge } from './rail.tsx'
 import styles from './tabs.module.css'
 import { useOpenAlerts } from './use-open-alerts.ts'
 
-/** The rail of a phone. */
+/** The phone's version of the rail. */
 export function Tabs() {
   const { say } = useWords()
   const address = useAddress()

@@ -2,7 +2,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useSession } from '../session/session-context.tsx'
 
-/** How many alerts wait for somebody. */
+/** Number of alerts that no one has claimed yet. */
 export function useOpenAlerts(): number {
   const { mayDo } = useSession()
   const { data } = useLoad(listAlerts, {}, { when: mayDo('seeAlerts') })

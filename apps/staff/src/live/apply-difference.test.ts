@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anArrival } from '../testing/builders.ts'
 import { applyDifference } from './apply-difference.ts'
 
-it('S11 a difference changes, brings and takes away rows, and leaves the others as they are', () => {
+it('S11 a difference updates, adds and removes rows, and leaves the others unchanged', () => {
   const [stays, changes, goes, comes] = ['A', 'B', 'C', 'D'].map((reference) => anArrival({ reference }))
   if (!stays || !changes || !goes || !comes) throw new Error('There are four.')
   const list = {

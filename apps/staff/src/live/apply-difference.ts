@@ -1,6 +1,8 @@
 import type { ArrivalsDifference, ArrivalsList } from '@foyer/contract/staff/arrivals.ts'
 
-/** The list as it is now. Rows that did not change stay the same objects, so that they are not drawn anew. */
+/**
+ * Applies a difference to the list. Unchanged rows keep their identity and are not rendered again.
+ */
 export function applyDifference(list: ArrivalsList, { at, changed, gone }: ArrivalsDifference): ArrivalsList {
   const now = new Map(changed.map((arrival) => [arrival.id, arrival]))
   const left = new Set(gone)

@@ -16,7 +16,7 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { listUsers } from '@foyer/contract/staff/users.ts'
 import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 
-/** Which loads are stale when the server says that something of this kind has changed. */
+/** Which queries become stale when the server reports a change of this kind. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
   stays: [listRoomWaits, listArrivals, findStays, openStay, readStayMoney, readRegister, listErasures],
   alerts: [listAlerts, openStay],

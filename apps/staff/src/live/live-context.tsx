@@ -7,10 +7,10 @@ import { liveCalls } from './live-calls.ts'
 import { takeDifference } from './take-difference.ts'
 import { watchLive } from './watch-live.ts'
 
-/** `catchingUp`: the line stands, and what is shown may be older than what is known. */
+/** `catchingUp`: connected, but the page may still show older data. */
 export interface LiveState {
   readonly word: 'live' | 'catchingUp' | 'offline'
-  /** When everything on the page was last known to be true. */
+  /** When everything on the page was last known to be current. */
   readonly asOf: Date
 }
 
@@ -45,7 +45,7 @@ export function LiveProvider({
       loads += 1
       const mine = loads
       await queries.invalidateQueries({ predicate: isStale })
-      // A later load will say it; one that failed leaves the page behind.
+      // A later load reports the state; a failed one leaves the page out of date.
       if (!isOpen || mine !== loads) return
       const active = queries.getQueryCache().findAll({ type: 'active' })
       const isBehind = active.some(({ state }) => state.isInvalidated || state.status === 'error')

@@ -2,14 +2,15 @@ import { type ArrivalsDifference, type ArrivalsList, listArrivals } from '@foyer
 import type { QueryClient } from '@tanstack/react-query'
 import { applyDifference } from './apply-difference.ts'
 
-/** As `useLoad` keys what it loads. */
+/** Part of the key that `useLoad` uses. */
 interface CallInput {
   readonly query?: { readonly search?: string }
 }
 
 /**
- * Brings every list of that day that is on the page up to date, and returns which need not be loaded anew. A list that is being
- * loaded may be older or newer than the difference, and whom a search finds only the server knows: these are loaded.
+ * Updates every list of that day on the page and returns those that need no reload. A list that is
+ * loading may be older or newer than the difference, and only the server knows search results, so
+ * these are loaded again.
  */
 export function takeDifference(queries: QueryClient, difference: ArrivalsDifference): Set<string> {
   const taken = new Set<string>()

@@ -19,7 +19,7 @@ class ScriptedLine implements EventStream {
   }
 }
 
-/** Stops with the test: the window, and what it hears, is shared. */
+/** Stops with the test, because the window and its listeners are shared. */
 function watched() {
   const lines: ScriptedLine[] = []
   const said: string[] = []
@@ -40,20 +40,20 @@ function watched() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('loads everything at every hello, and what changed in between', () => {
+it('loads everything at every hello, and only what changed in between', () => {
   const { line, said } = watched()
   line(0).hear('hello', { at: '2026-09-22T13:42:00Z' })
   line(0).hear('changed', { what: ['stays', 'alerts'] })
   expect(said).toEqual(['open', 'changed everything', 'changed stays,alerts'])
 })
 
-it('a change that is not understood may be anything', () => {
+it('treats an unknown change as a change of everything', () => {
   const { line, said } = watched()
   line(0).hear('changed', { what: ['weather'] })
   expect(said).toEqual(['changed everything'])
 })
 
-it('S14 twelve seconds of silence are a dead line: it is opened anew', () => {
+it('S14 reconnects after twelve seconds of silence', () => {
   const { line, lines, said } = watched()
   line(0).hear('hello')
   vi.advanceTimersByTime(11_000)
@@ -68,7 +68,7 @@ it('S14 twelve seconds of silence are a dead line: it is opened anew', () => {
   expect(said.slice(-2)).toEqual(['open', 'changed everything'])
 })
 
-it('a line that the browser gave up is opened anew, later each time; a line that it tries again is left to it', () => {
+it('reconnects with growing delays when the browser gave up, and leaves its own retries alone', () => {
   const { line, lines, said } = watched()
   line(0).hear('error')
   expect(said).toEqual(['lost'])
@@ -86,7 +86,7 @@ it('a line that the browser gave up is opened anew, later each time; a line that
   expect(lines).toHaveLength(3)
 })
 
-it('an ended session is not called back, and an old line is no longer heard', () => {
+it('does not reconnect an ended session, and ignores an old connection', () => {
   const { line, lines, said } = watched()
   line(0).hear('ended')
   vi.advanceTimersByTime(100_000)
@@ -95,7 +95,7 @@ it('an ended session is not called back, and an old line is no longer heard', ()
   expect(said).toEqual(['ended'])
 })
 
-it('nothing is heard after the page has left', () => {
+it('ignores events after the page has left', () => {
   const { line, lines, said, stop } = watched()
   line(0).hear('hello')
   stop()
@@ -106,7 +106,7 @@ it('nothing is heard after the page has left', () => {
   expect(said).toHaveLength(2)
 })
 
-it('S14 the line is lost at once when the browser has no network, and dialled anew when it has one again', () => {
+it('S14 reports the connection as lost when the browser goes offline, and reconnects when it is online', () => {
   const { line, lines, said } = watched()
   line(0).hear('hello')
   dispatchEvent(new Event('offline'))

@@ -7,22 +7,24 @@ type Change = LiveChanged | 'everything'
 
 interface Wishes {
   readonly open: () => EventStream
-  /** `everything` after each (re)connection, since nobody knows what was missed. */
+  /** `everything` after each (re)connection, because changes may have been missed. */
   readonly onChanged: (what: Change) => void
   readonly onLine: (line: 'open' | 'lost') => void
-  /** At every sign of life. */
+  /** Called for every message, including heartbeats. */
   readonly onHeard?: () => void
-  /** The session is over: no use in coming back. */
+  /** The session is over, so there is no reconnection. */
   readonly onEnded: () => void
 }
 
-/** The server beats every 5 s. */
+/** The server sends a heartbeat every 5 s. */
 const SILENCE_MS = 12_000
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
 
 type LiveMessage = { readonly changed: Change } | 'beat' | 'ended'
 
-/** Keeps one line to the server open, and tells what comes over it. Returns how to stop. */
+/**
+ * Keeps one connection to the server open and reports its events. Returns a function that stops it.
+ */
 export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes): () => void {
   const line = reconnectingLine<LiveMessage>({
     connect: overEventSource<LiveMessage>(open, {
@@ -48,7 +50,7 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
     onLost: () => onLine('lost'),
   })
   line.open()
-  // The browser knows at once that the cable is out, or in again; silence would tell later.
+  // The browser notices a cable being unplugged or plugged in faster than our timeout does.
   const dialAnew = () => {
     line.close()
     onLine('lost')
@@ -64,7 +66,7 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
   return stop
 }
 
-/** What a newer server says and we do not understand may mean anything. */
+/** An unknown change from a newer server counts as a change of everything. */
 function whatChanged(data: unknown): Change {
   try {
     return z.decode(liveChanged, JSON.parse(String(data)))

@@ -7,7 +7,7 @@ it('lets an address break before its host and between its labels', () => {
   expect(container.innerHTML).toBe('ana@<wbr>palace.<wbr>example.<wbr>com')
 })
 
-it('lets a path break after its separators, and changes no letter of it', () => {
+it('lets a path break after its separators without changing any character', () => {
   const { container } = render(<Breakable text="Changed: walk_in.rates.prices, 3.50" />)
   expect(container.textContent).toBe('Changed: walk_in.rates.prices, 3.50')
   expect(container.innerHTML).toBe('Changed: walk_<wbr>in.<wbr>rates.<wbr>prices, 3.50')

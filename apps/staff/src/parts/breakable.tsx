@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Text with long paths or names in it, which break after a separator instead of within a word. */
+/** Text with long paths or names, which break after a separator instead of inside a word. */
 export function Breakable({ text }: { readonly text: string }) {
   const pieces = text.split(/(?<=[\p{L}\d\]][._/@])(?=\p{L})/u)
   return pieces.map((piece, at) => (

@@ -6,12 +6,12 @@ type Look = 'plain' | 'primary' | 'danger' | 'quiet'
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   look?: Look
   big?: boolean
-  /** It is being done: it stays where it is and takes no second press. */
+  /** In progress: the button stays in place and ignores further presses. */
   busy?: boolean
   children: ReactNode
 }
 
-/** Ink, not colour: one primary per context. */
+/** Uses ink, not colour; there is one primary button per context. */
 export function Button({ look = 'plain', big = false, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function buttonClass(look: Look = 'plain', big = false): string {
   return [styles['button'], styles[look], big ? styles['big'] : ''].join(' ')
 }
 
-/** For a link that looks like an icon's button. */
+/** For a link that looks like an icon button. */
 export const iconClass = (): string => styles['icon'] ?? ''
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> {

@@ -7,13 +7,13 @@ interface CallOutProps {
   mark?: Mark
   title: string
   children?: ReactNode
-  /** What can be done about it. */
+  /** Action that resolves it. */
   act?: ReactNode
-  /** It came while somebody was looking: it is read out. */
+  /** Appeared while the page was open, so screen readers announce it. */
   announced?: boolean
 }
 
-/** One thing that stands out of the page, washed in the colour of its state. */
+/** A highlighted box in the colour of its state. */
 export function CallOut({ mark, title, children, act, announced = false }: CallOutProps) {
   return (
     <div className={`${styles['out']} ${mark ? styles[mark] : ''}`} role={announced ? 'alert' : undefined}>

@@ -5,7 +5,7 @@ interface Chip<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly count?: string | undefined
-  /** Its count calls for somebody. */
+  /** Its count needs attention. */
   readonly warn?: boolean
 }
 
@@ -17,7 +17,7 @@ interface ChipsProps<Name extends string> {
   after?: ReactNode
 }
 
-/** One of several ways to look at a list. */
+/** A choice of filters for a list. */
 export function Chips<Name extends string>({ label, chips, chosen, onChoose, after }: ChipsProps<Name>) {
   return (
     <fieldset className={styles['chips']} aria-label={label}>

@@ -9,13 +9,13 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** The actions at its foot. */
+  /** Actions in the footer. */
   foot?: ReactNode
-  /** Enter does what the foot's submit button does. */
+  /** Enter triggers the footer's submit button. */
   onSubmit?: () => void
 }
 
-/** The browser's own dialog: it keeps the rest of the page still, and Esc closes it. */
+/** A native dialog: the rest of the page is inert, and Esc closes it. */
 export function Dialog({ title, onClose, children, foot, onSubmit }: DialogProps) {
   const { say } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -62,14 +62,14 @@ const prevented = (act: () => void) => (event: { preventDefault: () => void }) =
 interface ConfirmProps {
   title: string
   text: ReactNode
-  /** What is going to be done, as on the button that led here. */
+  /** The action, worded as on the button that opened this dialog. */
   does: string
   busy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** For what cannot be taken back by another press. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({ title, text, does, busy, onConfirm, onClose }: ConfirmProps) {
   const { say } = useWords()
   const foot = (

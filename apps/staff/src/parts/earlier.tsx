@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import grid from './grid.module.css'
 
-/** What a further page of a list begins before: a number or an id. */
+/** Cursor of an older page: a number or an id. */
 type Before = string | number
 
-/** The pages of a list that is read from its newest entry back; the newest page begins before nothing. */
+/** Pages of a list from its newest entry back; the newest page has no cursor. */
 export function useEarlier<Key extends Before>() {
   const [earlier, setEarlier] = useState<readonly Key[]>([])
   return {
@@ -19,7 +19,7 @@ export const queryBefore = <Key extends Before>(before: Key | undefined) => (bef
 
 interface EarlierButtonProps<Key extends Before> {
   readonly label: string
-  /** Absent: there is nothing earlier. */
+  /** Undefined if there are no older entries. */
   readonly before: Key | undefined
   readonly onMore: (before: Key) => void
 }

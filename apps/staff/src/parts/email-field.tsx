@@ -4,7 +4,7 @@ interface EmailFieldProps {
   label: string
   value: string
   onType: (text: string) => void
-  /** One's own address, which a password store may know. */
+  /** The user's own address, which a password manager may fill in. */
   own?: boolean
   issue?: string | undefined
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 import { useProductIcons } from './product-icons.ts'
 
-/** Drawn by us, in ink: an open door, a parked car, a bell at rest, an envelope, a page that was searched. */
+/**
+ * Our own ink drawings: an open door, a parked car, a bell at rest, an envelope, a searched page.
+ */
 const drawings = {
   door: (
     <>
@@ -61,14 +63,14 @@ const drawings = {
 } satisfies Record<string, ReactNode>
 
 interface EmptyProps {
-  /** The product's own, where nothing is said. */
+  /** Defaults to the product's own drawing. */
   drawing?: keyof typeof drawings
   title: string
   children?: ReactNode
   act?: ReactNode
 }
 
-/** Nothing to show is something to say. */
+/** Placeholder for an empty list. */
 export function Empty({ drawing, title, children, act }: EmptyProps) {
   const { nothing } = useProductIcons()
   return (

@@ -10,7 +10,7 @@ import styles from './field.module.css'
 interface Shell {
   label: string
   hint?: string | undefined
-  /** What is wrong with it, as a sentence. */
+  /** The error message, as a sentence. */
   issue?: string | undefined
   wide?: boolean
   tall?: boolean

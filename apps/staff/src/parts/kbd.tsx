@@ -1,6 +1,6 @@
 import styles from './kbd.module.css'
 
-/** A key of the keyboard, written where it is used. */
+/** A keyboard key, shown next to its action. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className={styles['kbd']}>{children}</kbd>
 }

@@ -6,7 +6,7 @@ import styles from './license-code.module.css'
 import { numbered } from './numbered.ts'
 import { useToast } from './toasts.tsx'
 
-/** A code to be read from here and typed elsewhere, in its groups. */
+/** A code to be typed elsewhere, shown in groups. */
 export function LicenseCode({ label, code, children }: { label: string; code: string; children?: ReactNode }) {
   const { say } = useWords()
   const toast = useToast()

@@ -6,10 +6,10 @@ import { CallOut } from './call-out.tsx'
 import styles from './loading.module.css'
 import { useProblemText } from './problem-text.ts'
 
-/** Before this, an answer usually comes and a shape would only flicker. */
+/** Answers usually arrive earlier; a placeholder would only flicker. */
 const SHAPE_AFTER_MS = 150
 
-/** The shape of what is coming. */
+/** Placeholder rows. */
 export function Loading({ rows = 8 }: { rows?: number }) {
   const { say } = useWords()
   const [isLate, setIsLate] = useState(false)
@@ -36,14 +36,14 @@ interface NotLoadedProps {
   rows?: number
 }
 
-/** Stands where a list will, until it is there. */
+/** Shown in place of a list until it has loaded. */
 export function NotLoaded({ of: { data, error, refetch }, rows }: NotLoadedProps) {
   if (data) return null
   if (error) return <LoadProblem problem={error} onAgain={() => void refetch()} />
   return <Loading {...(rows !== undefined && { rows })} />
 }
 
-/** A list that could not be loaded at all says so where it would stand. */
+/** Error shown in place of a list that could not be loaded. */
 export function LoadProblem({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
   const { say } = useWords()
   const textOf = useProblemText()

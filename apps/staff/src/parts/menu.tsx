@@ -5,13 +5,13 @@ interface MenuItem {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** The one that is chosen now, in a menu of which one is. */
+  /** The current selection, in a menu that has one. */
   readonly chosen?: boolean
   readonly act: () => void
 }
 
 interface MenuProps {
-  /** What the menu is about. The button is named by what stands in it. */
+  /** The menu's accessible name. The button is named by its content. */
   label: string
   buttonClass: string
   button: ReactNode
@@ -20,7 +20,7 @@ interface MenuProps {
   head?: ReactNode
 }
 
-/** A button and what it offers, in the browser's own top layer: Esc and a tap elsewhere close it. */
+/** A button with a popover menu in the top layer: Esc and a tap elsewhere close it. */
 export function Menu({ label, buttonClass, button, items, head }: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Menu({ label, buttonClass, button, items, head }: MenuProps) {
           list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
         }}
         onKeyDown={(event) => {
-          // Said to be dealt with, so that the panel behind stays open.
+          // Marks the event as handled, so that the panel behind stays open.
           if (event.key === 'Escape') {
             list.current?.hidePopover()
             opener.current?.focus()

@@ -1,4 +1,4 @@
-/** Things that have no name of their own and never change places: their place is their key. */
+/** Items without an id that never change order: their index is their key. */
 export function numbered<T>(things: readonly T[]): { key: number; one: T }[] {
   return things.map((one, key) => ({ key, one }))
 }

@@ -4,14 +4,14 @@ import styles from './page.module.css'
 interface PageProps {
   title: string
   sub?: ReactNode
-  /** What can be done here, at the end of the head. */
+  /** Actions at the end of the header. */
   act?: ReactNode
-  /** Filters below the head. */
+  /** Filters below the header. */
   under?: ReactNode
   children: ReactNode
 }
 
-/** What stands in the middle: a head, and a body that fills the rest. */
+/** The main area: a header, and a body that fills the rest. */
 export function Page({ title, sub, act, under, children }: PageProps) {
   return (
     <>

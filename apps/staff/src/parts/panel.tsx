@@ -10,18 +10,18 @@ interface PanelProps {
   over?: ReactNode
   title: ReactNode
   under?: ReactNode
-  /** Beside the cross: the ones before and after. */
+  /** Previous and next buttons, next to the close button. */
   nav?: ReactNode
-  /** Fixed below the head. */
+  /** Fixed below the header. */
   strip?: ReactNode
   foot?: ReactNode
-  /** Changes when the panel shows something else. */
+  /** Changes when the panel shows a different item. */
   about: string
   onClose: () => void
   children: ReactNode
 }
 
-/** One thing beside the list it came from. Not a dialog: both are worked with; Esc closes it. */
+/** Details next to the list they belong to. Not a dialog: both stay usable, and Esc closes it. */
 export function Panel({ label, over, title, under, nav, strip, foot, about, onClose, children }: PanelProps) {
   const { say } = useWords()
   const head = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ interface PasswordFieldProps {
   label: string
   value: string
   onType: (text: string) => void
-  /** What a password store should think of it. */
+  /** Autocomplete hint for password managers. */
   kind: 'current-password' | 'new-password'
   hint?: string | undefined
   issue?: string | undefined

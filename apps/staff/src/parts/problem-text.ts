@@ -6,7 +6,7 @@ import { useToast } from './toasts.tsx'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** A sentence for whoever it happened to. */
+/** Turns a problem into a sentence for the user. */
 export function useProblemText(): (problem: Problem) => string {
   const { say } = useWords()
   return ({ code }) => {
@@ -15,7 +15,7 @@ export function useProblemText(): (problem: Problem) => string {
   }
 }
 
-/** For what a person did and could not be done; an ended session is handled by the session itself. */
+/** Shows why a user's action failed; the session itself handles its own expiry. */
 export function useProblemToast(): (problem: Problem) => void {
   const textOf = useProblemText()
   const toast = useToast()

@@ -6,10 +6,10 @@ import { on } from '../testing/answering-fetch.ts'
 import { anArrival, arrivalsOf, aSession, aWorkplace } from '../testing/builders.ts'
 import { renderSignedIn } from '../testing/render-signed-in.tsx'
 
-/** Drawn for a hotel: who comes in by a door, sleeps in a bed, and hangs a key on a ring. */
+/** Icons that only fit a hotel: doors, beds and keys. */
 const hotelsOwn = /lucide-(bed|door|log-in|log-out|key-round|concierge|building)/
 
-it('G15 at the desk of a rental nothing is drawn as a bed, a door or the key of a room', async () => {
+it('G15 the desk of a rental shows no icon of a bed, a door or a room key', async () => {
   renderSignedIn({
     session: aSession('administrator', {
       hotels: [aWorkplace('administrator', { name: 'Foyer Cars', partyWord: 'driver' })],

@@ -22,7 +22,7 @@ import { useWords } from '../wordings/words-context.tsx'
 
 const everywhere = { registered: PenLine, verified: ShieldCheck, paid: CreditCard } as const
 
-/** What stands for the things that a product has and another has not, beside its words. */
+/** Icons for things that differ between the products. */
 const productIcons = {
   guest: {
     ...everywhere,

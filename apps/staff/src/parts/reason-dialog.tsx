@@ -7,7 +7,7 @@ import { TextField } from './field.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
-  /** What is done with the reason. */
+  /** The action that needs a reason. */
   readonly deed: string
   readonly busy: boolean
   readonly reason: { readonly label: string; readonly hint: string; readonly maxLength: number }
@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   readonly children: ReactNode
 }
 
-/** Something that is done with a reason, which a colleague reads later. */
+/** Asks for a reason, which a colleague can read later. */
 export function ReasonDialog({ title, deed, busy, reason, onConfirm, onClose, children }: ReasonDialogProps) {
   const { say } = useWords()
   const [typed, setTyped] = useState('')

@@ -27,7 +27,7 @@ it.each(['104-101', '1-9999', 'A1-B3', '-', '?'])('%j is neither a number nor a 
   expect(roomsFrom([line(text)])).toEqual({ rooms: [], faults: [{ line: 1, bad: text }] })
 })
 
-it('a number that stands twice is named with the line where it does so again', () => {
+it('reports a duplicate number with the line of its second occurrence', () => {
   const { faults } = roomsFrom([line('101-103'), line('103, a4', { id: 2 }), line('A4', { id: 3 })])
   expect(faults).toEqual([
     { line: 2, twice: '103' },

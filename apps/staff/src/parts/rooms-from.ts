@@ -14,13 +14,13 @@ interface Room {
 
 type Fault = { readonly line: number; readonly bad: string } | { readonly line: number; readonly twice: string }
 
-/** More in one range is a slip of the finger. */
+/** A larger range is a typing error. */
 const MOST_IN_RANGE = 500
 
 const RANGE = /^(\p{L}*)(\d{1,6})\s*[-–]\s*(\p{L}*)(\d{1,6})$/u
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} .]{0,19}$/u
 
-/** `101-112, 114, A1`: what somebody writes down about a corridor, as rooms. */
+/** Parses `101-112, 114, A1`, as one would note down a corridor, into rooms. */
 export function roomsFrom(lines: readonly RoomLine[]): { rooms: Room[]; faults: Fault[] } {
   const rooms: Room[] = []
   const faults: Fault[] = []
@@ -51,7 +51,7 @@ function numbersIn(part: string): string[] | undefined {
   return Array.from({ length: to - from + 1 }, (_, at) => letters + String(from + at).padStart(first.length, '0'))
 }
 
-/** 412 is on the fourth floor where nobody says otherwise. */
+/** By default room 412 is on the fourth floor. */
 function floorOf(said: string, number: string): number {
   if (/^-?\d{1,3}$/.test(said.trim())) return Number(said)
   const digits = /(\d{3,4})$/.exec(number)?.[1]

@@ -38,7 +38,7 @@ it.each([
   expect(rowsWithin(counts, heights, span, wanted)).toEqual(expected)
 })
 
-it('S14 a row is found by where it begins', () => {
+it('S14 finds a row by its offset', () => {
   expect(topOfRow([10, 5], heights, 0)).toBe(30)
   expect(topOfRow([10, 5], heights, 9)).toBe(120)
   expect(topOfRow([10, 5], heights, 10)).toBe(160)

@@ -1,19 +1,21 @@
-/** One part of a long table: a head and rows of one height. */
+/** A section of a long table: a header and rows of equal height. */
 export interface Heights {
   readonly head: number
   readonly row: number
 }
 
-/** What can be seen of the table, from its first line, with some more on either side. */
+/** The visible part of the table, measured from its top, with a margin on both sides. */
 export interface Span {
   readonly top: number
   readonly bottom: number
 }
 
-/** From this row up to, without, that one. */
+/** Half-open: includes `from`, excludes `to`. */
 export type Range = readonly [from: number, to: number]
 
-/** Which rows of each part stand in the page: those in the span, and those that are wanted wherever they are. */
+/**
+ * Rows of each section to render: those in the span, and those that are required wherever they are.
+ */
 export function rowsWithin(
   counts: readonly number[],
   heights: Heights,
@@ -50,7 +52,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return all
 }
 
-/** Where a row begins, counted over all parts. */
+/** Offset of a row, counted over all sections. */
 export function topOfRow(counts: readonly number[], heights: Heights, index: number): number {
   let first = 0
   let top = 0

@@ -1,6 +1,6 @@
 import type { MadeFile } from '@foyer/contract/staff/registration.ts'
 
-/** Hands a file of an answer to whoever asked for it, as a download. */
+/** Offers a file from an answer as a download. */
 export function saveFile({ name, type, content }: MadeFile): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)
   const url = URL.createObjectURL(new Blob([bytes], { type }))
@@ -8,6 +8,6 @@ export function saveFile({ name, type, content }: MadeFile): void {
   link.href = url
   link.download = name
   link.click()
-  // A browser has begun with it by the next turn.
+  // The browser has started the download by the next tick.
   setTimeout(() => URL.revokeObjectURL(url))
 }

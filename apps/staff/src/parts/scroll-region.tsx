@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import grid from './grid.module.css'
 
-/** What scrolls must be reachable by keys, even where nothing in it can be pressed. */
+/** Scrollable areas must be reachable by keyboard, even without a focusable element inside. */
 const reachable = { tabIndex: 0 }
 
 interface ScrollRegionProps {
   label: string
-  /** Instead of the look of a list. */
+  /** Replaces the list style. */
   className?: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode

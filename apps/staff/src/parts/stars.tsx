@@ -5,7 +5,7 @@ import styles from './stars.module.css'
 
 const all = [1, 2, 3, 4, 5] as const
 
-/** One to five: for the eye as stars, for who listens as a number. */
+/** One to five: stars to look at, a number for screen readers. */
 export function Stars({ stars }: { stars: number }) {
   const { say } = useWords()
   return (

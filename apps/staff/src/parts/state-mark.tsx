@@ -4,7 +4,7 @@ import { useWords } from '../wordings/words-context.tsx'
 import colours from './state-colours.module.css'
 import styles from './state-mark.module.css'
 
-/** Eight marks, each a shape first and a colour second. */
+/** Eight marks that differ by shape first and by colour second. */
 const shapes = {
   done: (
     <>
@@ -51,7 +51,7 @@ const shapes = {
   notAsked: <path className={styles['hollow']} d="M5.5 8h5" />,
 } satisfies Record<Mark, ReactNode>
 
-/** Beside a word that says the same: nothing is read twice. */
+/** Hidden from screen readers, because the adjacent text says the same. */
 export function MarkShape({ mark, small = false }: { mark: Mark; small?: boolean }) {
   return (
     <svg
@@ -64,7 +64,7 @@ export function MarkShape({ mark, small = false }: { mark: Mark; small?: boolean
   )
 }
 
-/** Alone in a cell: it says itself what it is about. */
+/** Alone in a cell, so it carries its own label. */
 export function StateMark({ state, about }: { state: State; about: string }) {
   const stateInWords = useStateWords()
   const text = `${about}: ${stateInWords(state)}`
@@ -75,7 +75,7 @@ export function StateMark({ state, about }: { state: State; about: string }) {
   )
 }
 
-/** A count is said wherever something has parts and is not finished. */
+/** Includes a count wherever something consists of several parts and is incomplete. */
 export function useStateWords(): (state: State) => string {
   const { say } = useWords()
   return ({ mark, done, of }) => {

@@ -4,7 +4,7 @@ import colours from './state-colours.module.css'
 import { MarkShape } from './state-mark.tsx'
 import styles from './state-word.module.css'
 
-/** A small word with its mark; without a shape where the row shows it already. */
+/** A small label with its mark; without a shape where the row already shows one. */
 export function StateWord({ mark, bare = false, children }: { mark: Mark; bare?: boolean; children: ReactNode }) {
   return (
     <span className={`${styles['word']} ${colours[mark]}`}>

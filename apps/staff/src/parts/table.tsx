@@ -5,20 +5,20 @@ import grid from './grid.module.css'
 export interface Column {
   readonly label: string
   readonly className?: string | undefined
-  /** Heard, not seen: what stands in it speaks for itself. */
+  /** Only for screen readers, because the cells explain themselves. */
   readonly unseen?: true
 }
 
 interface TableProps {
-  /** Heard, not seen. */
+  /** Only for screen readers. */
   caption: string
   columns: readonly Column[]
   className?: string | undefined
-  /** One or several bodies of rows. */
+  /** One or more table bodies. */
   children: ReactNode
 }
 
-/** The frame of a table that is worked in: its name, its head, its lines. */
+/** The frame of an interactive table: caption, header and lines. */
 export function Table({ caption, columns, className, children }: TableProps) {
   return (
     <table className={[grid['grid'], className].filter(Boolean).join(' ')}>

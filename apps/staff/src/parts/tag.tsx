@@ -4,7 +4,7 @@ import styles from './tag.module.css'
 interface TagProps {
   children: ReactNode
   title?: string
-  /** Somebody has to do something. */
+  /** Requires action. */
   warns?: boolean
 }
 

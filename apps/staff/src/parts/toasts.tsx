@@ -9,12 +9,12 @@ interface Toast {
   readonly text: string
 }
 
-/** Long enough to be read by somebody who was looking elsewhere. */
+/** Long enough to read for someone who was looking elsewhere. */
 const SHOWN_MS = 6_000
 
 const ToastsContext = createContext<(mark: Mark, text: string) => void>(() => undefined)
 
-/** What was done, in one sentence, out of the way. */
+/** Reports in one sentence what was done, without getting in the way. */
 export function useToast(): (mark: Mark, text: string) => void {
   return use(ToastsContext)
 }

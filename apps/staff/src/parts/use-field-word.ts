@@ -4,7 +4,7 @@ import { useWords } from '../wordings/words-context.tsx'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** A hotel may ask for fields that we have no word for: they keep their own names. */
+/** A hotel may ask for fields we have no label for: these show their own names. */
 export function useFieldWord(): (field: string) => string {
   const { say } = useWords()
   return (field) => {

@@ -2,11 +2,14 @@ import { useRef } from 'react'
 
 export interface Key {
   for(words: unknown): string
-  /** It was done: the same words again are another wish. */
+  /** Call after success: the same input is then a new request. */
   granted(): void
 }
 
-/** One idempotency key for the same words: who tries again after a lost answer, or presses twice, does nothing twice. */
+/**
+ * One idempotency key per input, so that a retry after a lost answer or a double click has no
+ * second effect.
+ */
 export function useKey(): Key {
   const kept = useRef<{ words: string; key: string }>(undefined)
   return {

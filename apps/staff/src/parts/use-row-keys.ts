@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
 
-/** Links of rows carry this, so that keys find them in the order in which they stand. */
+/** Marks links of rows, so that keyboard navigation finds them in document order. */
 export const rowLink = { 'data-row': '' }
 
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -10,7 +10,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 const isOpen = (row: HTMLElement) => row.getAttribute('aria-current') === 'true'
 
-/** To the row before or after the one that is focused or open. An open panel follows. */
+/** Moves to the row before or after the focused or open one. An open panel follows. */
 export function stepRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const focused = rows.findIndex((row) => row.matches(':focus'))
@@ -23,13 +23,13 @@ export function stepRow(step: 1 | -1): void {
   if (follows && !isOpen(next)) next.click()
 }
 
-/** Back from a panel to the row it belongs to. */
+/** Moves the focus from a panel back to its row. */
 export function focusOpenRow(): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   rows.find(isOpen)?.focus()
 }
 
-/** J and K go through the rows. */
+/** J and K move through the rows. */
 export function useRowKeys(): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {

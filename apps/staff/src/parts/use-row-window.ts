@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Heights, type Range, rowsWithin, type Span, topOfRow } from './row-window.ts'
 
-/** Moving by less than this draws nothing anew. */
+/** Scrolling by less than this renders nothing. */
 const STEP_PX = 400
-/** On paper. */
+/** For printing. */
 const EVERYTHING: Span = { top: 0, bottom: Number.MAX_SAFE_INTEGER }
 
 const firstSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
 
 interface WindowParts {
   readonly scroller: RefObject<HTMLElement | null>
-  /** Rows in each part of the table. */
+  /** Rows in each section of the table. */
   readonly counts: readonly number[]
-  /** Until the first rows stand and can be measured. */
+  /** Used until the first rows are rendered and can be measured. */
   readonly estimate: Heights
-  /** Of the row that is open, counted over all parts: it and its neighbours always stand. */
+  /** Index of the open row over all sections: it and its neighbours are always rendered. */
   readonly open: number | undefined
 }
 
-/** A table of any length, of which as much stands in the page as can be seen. */
+/** A table of any length that renders only its visible rows. */
 export function useRowWindow({ scroller, counts, estimate, open }: WindowParts): {
   readonly ranges: Range[][]
   readonly heights: Heights
@@ -58,7 +58,7 @@ export function useRowWindow({ scroller, counts, estimate, open }: WindowParts):
     }
   }, [scroller])
 
-  // Text may be larger than we thought, and a phone lays a row out over three lines.
+  // Text may be larger than expected, and a phone spreads a row over three lines.
   useEffect(() => {
     const row = heightOf(scroller.current, '[data-index]')
     const head = heightOf(scroller.current, '[data-head]')

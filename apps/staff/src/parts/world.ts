@@ -7,7 +7,7 @@ export interface Choice {
 
 const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
 
-/** Long lists, asked for at every letter that somebody types. */
+/** Caches long lists that are queried at every keystroke. */
 function oncePerWord(list: (word: string) => readonly Choice[]): (word: string) => readonly Choice[] {
   const known = new Map<string, readonly Choice[]>()
   return (word) => {
@@ -27,7 +27,7 @@ export const currenciesIn = oncePerWord((language) => {
   return Intl.supportedValuesOf('currency').map((code) => ({ value: code, name: `${code} ${names.of(code) ?? ''}` }))
 })
 
-/** With the chosen one, which may have an older name. */
+/** Includes the chosen zone, which may have an older name. */
 export const timeZones = oncePerWord((chosen) => {
   const zones = Intl.supportedValuesOf('timeZone')
   return (zones.includes(chosen) ? zones : [chosen, ...zones]).map((zone) => ({ value: zone, name: zone }))

@@ -1,7 +1,7 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { type Place, pathOf, placeAt } from './place.ts'
 
-/** The only file that touches the browser's history. Everything else speaks of places. */
+/** The only file that touches the browser's history. Everything else uses places. */
 export interface Address {
   here(): Place | undefined
   href(place: Place): string

@@ -29,7 +29,7 @@ it.each([
   expect(placeAt(path, '', hash)).toBeUndefined()
 })
 
-it('a place is found again at its own address', () => {
+it('a place round-trips through its address', () => {
   const places = [
     place('arrivals', { reference: 'FOY 10/01', show: 'atScreen', search: 'Müller & Co' }),
     place('mails', { id: 'f3b6a1c0-0000-4000-8000-000000000001' }),
@@ -42,6 +42,6 @@ it('a place is found again at its own address', () => {
   }
 })
 
-it('the token of a password link stays behind the hash, where no server sees it', () => {
+it('keeps the token of a password link behind the hash, where no server sees it', () => {
   expect(pathOf(place('password', { token: 'a/b' }))).toBe('/#/password/a%2Fb')
 })

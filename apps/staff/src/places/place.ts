@@ -2,7 +2,7 @@ import { readQuery, writeQuery } from '@foyer/domain/journey/query.ts'
 import { paramsOfSegments } from '@foyer/domain/journey/segments.ts'
 import { type ViewName, viewNames, viewTraits } from './places.ts'
 
-/** Where somebody is: a view and its parameters. The address says no more than this. */
+/** The current view and its parameters. The address holds exactly this. */
 export interface Place {
   readonly view: ViewName
   readonly params: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function pathOf({ view, params }: Place): string {
   return `${inHash ? '/#' : ''}${filled.replace(/\/$/, '')}${writeQuery(asked)}`
 }
 
-/** Undefined when no view has this address. */
+/** Returns undefined if no view has this address. */
 export function placeAt(path: string, query = '', hash = ''): Place | undefined {
   const inHash = hash.startsWith('#/')
   const segments = (inHash ? hash.slice(1) : path).split('/').filter(Boolean)

@@ -14,16 +14,16 @@ export function useAddress(): Address {
   return address
 }
 
-/** Undefined at an address that nobody lives at. */
+/** Returns undefined at an unknown address. */
 export function useHere(): Place | undefined {
   const address = useAddress()
   return useSyncExternalStore(address.subscribe, address.here)
 }
 
-/** A real link: it opens in a new tab when asked to, and within the page otherwise. */
+/** A real link: it can open in a new tab, and otherwise navigates within the page. */
 export function useLink(): (
   to: Place,
-  /** By what is true when it is pressed, where it is a function. */
+  /** A function is evaluated when the link is pressed. */
   how?: 'push' | 'replace' | (() => 'push' | 'replace'),
 ) => { href: string; onClick: (event: MouseEvent) => void } {
   const address = useAddress()

@@ -1,12 +1,12 @@
 import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 
 interface ViewTraits {
-  /** Below `/staff`. A parameter at the end may be left out. */
+  /** Below `/staff`. The last parameter is optional. */
   readonly path: `/${string}`
   readonly query?: readonly string[]
-  /** Behind a `#`, so that what stands in it is never sent to the server or written to its log. */
+  /** Kept behind a `#`, so that it is never sent to the server or logged. */
   readonly inHash?: true
-  /** Whom it is for: anyone, who has signed in, or who may do this. */
+  /** Who may open it: anyone, signed-in members, or members with this permission. */
   readonly may?: StaffAction
 }
 

@@ -2,7 +2,9 @@ import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
 
 const KEY = 'foyer.staff.hotel'
 
-/** The hotel chosen last in this tab, then in this browser; somebody may no longer work there. */
+/**
+ * The hotel last chosen in this tab, then in this browser, provided the member still works there.
+ */
 export function chosenHotel({ hotels }: StaffSession): Workplace {
   const ids = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)].map(Number)
   const found = ids.map((id) => hotels.find((hotel) => hotel.id === id)).find(Boolean) ?? hotels[0]
@@ -10,7 +12,7 @@ export function chosenHotel({ hotels }: StaffSession): Workplace {
   return found
 }
 
-/** The hotel that this tab was at; for a desk that nobody is signed in at any more. */
+/** This tab's hotel, for a desk at which no one is signed in any more. */
 export function keptHotel(): number | undefined {
   const kept = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)
   return kept === null ? undefined : Number(kept)

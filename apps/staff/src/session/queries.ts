@@ -1,7 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** Trying again is a person's choice or the live line's; a session that has ended ends here, whichever call found out. */
+/**
+ * Retries are left to the user or the live connection; a call that finds the session ended ends it
+ * here.
+ */
 export function newQueries(onEnded: () => void): QueryClient {
   const watch = (problem: unknown) => {
     if (problem instanceof Problem && problem.code === 'notSignedIn') onEnded()

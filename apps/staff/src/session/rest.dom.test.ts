@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchRest } from './rest.ts'
 
-it('what is loaded while nobody touches the page says so, until somebody does', () => {
+it('marks background requests as idle until the user touches the page again', () => {
   let now = 0
   const rest = watchRest(() => now)
   expect(rest.headers()).toEqual({})

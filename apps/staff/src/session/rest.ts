@@ -1,11 +1,14 @@
 import type { Said } from '@foyer/web/api/caller.ts'
 
-/** Longer than a person looks at what their own tap brought, shorter than a session's rest by far. */
+/**
+ * Longer than a user waits for the result of a tap, and much shorter than the session's idle
+ * timeout.
+ */
 const RESTS_AFTER_MS = 20_000
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Watches whether somebody is at the page. What is loaded while nobody is must not keep their session open. */
+/** Tracks whether the user is active. Background requests must not keep an idle session alive. */
 export function watchRest(now: () => number = Date.now): { headers: () => Said['headers']; stop: () => void } {
   let touchedAt = now()
   const touched = () => {

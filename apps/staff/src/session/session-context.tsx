@@ -4,13 +4,13 @@ import { createContext, type ReactNode, use } from 'react'
 
 export interface SessionValue {
   readonly session: StaffSession
-  /** Where this person works at the moment. */
+  /** The hotel this person is working at. */
   readonly hotel: Workplace
   readonly mayDo: (action: StaffAction) => boolean
   readonly chooseHotel: (id: number) => void
-  /** As the server knows it by now. */
+  /** Replaces the session with the server's newer version. */
   readonly renew: (session: StaffSession) => void
-  /** `ended`: not by a wish of theirs. */
+  /** `ended`: the session expired or was revoked. */
   readonly end: (why: 'signedOut' | 'ended') => void
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, to the half minute: for clocks and for how old something is. */
+/** The current time, updated every half minute: for clocks and ages. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 
-/** Steps that need somebody, and steps that are behind: the rest is plain work. */
+/** Steps that need attention and steps that are late; the rest is routine. */
 const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   alert: 'needsPerson',
   roomNotAvailable: 'needsPerson',
@@ -13,7 +13,7 @@ const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   inRoom: 'notAsked',
 }
 
-/** In which colour the next step is said; what a guest is at is happening now. */
+/** Colour of the next step; what a guest is doing right now counts as active. */
 export function nextMark({ states, screen }: Pick<Arrival, 'states' | 'screen'>): Mark | undefined {
   return marks[states.next] ?? (screen ? 'now' : undefined)
 }

@@ -9,7 +9,7 @@ interface ReleaseDepositDialogProps {
   readonly onClose: () => void
 }
 
-/** In two presses: another one takes nothing back. */
+/** Asks for confirmation, because a release cannot be undone. */
 export function ReleaseDepositDialog({ held, deposit, onClose }: ReleaseDepositDialogProps) {
   const { say, money } = useWords()
   return (

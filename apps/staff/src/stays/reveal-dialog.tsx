@@ -16,7 +16,7 @@ interface RevealProps {
   onClose: () => void
 }
 
-/** The whole number for as long as this dialog is open, against a reason. */
+/** Shows the full number while the dialog is open, after a reason was given. */
 export function RevealDialog({ reference, guestId, name, onClose }: RevealProps) {
   const { say } = useWords()
   const textOf = useProblemText()

@@ -2,7 +2,7 @@ import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from '@foy
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../parts/problem-text.ts'
 
-/** The deposit of one rental, as the desk blocks and releases it. */
+/** Blocks and releases the deposit of one rental. */
 export function useDeposit(reference: string, onSettled: () => void) {
   const onError = useProblemToast()
   const block = useCall(blockDeposit)

@@ -17,7 +17,7 @@ interface Answer {
   readonly answer: (asked: never) => unknown
 }
 
-/** What one call is answered in a test, in our own words; a thrown Problem travels as the server would send it. */
+/** Answers one call in a test; a thrown Problem is sent the way the server would send it. */
 export function on<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   answer: (asked: Asked<P, Q, B>) => z.output<R> | Promise<z.output<R>>,
@@ -25,10 +25,10 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, R exten
   return { call: call as unknown as AnyCall, answer }
 }
 
-/** Asked on every page: unless a test says otherwise nobody does. */
+/** Requested on every page; by default there are no calls. */
 const nobodyCalls = on(listVideoCalls, () => ({ calls: [] }))
 
-/** A server that knows nothing but the contract and the answers of one test. */
+/** A server that knows only the contract and the answers of one test. */
 export function answeringFetch(answers: readonly Answer[]): typeof globalThis.fetch {
   return async (input, request = {}) => {
     const url = new URL(String(input), location.origin)

@@ -8,7 +8,7 @@ import { type Role, roles } from '@foyer/domain/staff/roles.ts'
 
 let made = 0
 
-/** A different one each time, in the form that the contract asks for. */
+/** Returns a new id each time, in the contract's format. */
 export function anId(): string {
   made += 1
   return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`

@@ -9,7 +9,7 @@ import { on } from './answering-fetch.ts'
 import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
-it('the arrivals have the styles that jsdom computes, with and without a stay beside them', async () => {
+it('the arrivals have the styles that jsdom computes, with and without a stay open', async () => {
   const user = userEvent.setup()
   renderSignedIn({
     session: aSession(),

@@ -6,7 +6,7 @@ import { address } from '../places/address.ts'
 import en from '../wordings/en.json' with { type: 'json' }
 import { answeringFetch, type on } from './answering-fetch.ts'
 
-/** The live line of one test: it says what the test says. */
+/** The live connection of one test, which sends what the test scripts. */
 class ScriptedLine {
   static last: ScriptedLine | undefined
   readyState = 1
@@ -41,7 +41,7 @@ interface Rendered {
   readonly answers: readonly ReturnType<typeof on>[]
 }
 
-/** The whole application at one address, with a server that answers as told. */
+/** Renders the whole application at one address, with a scripted server. */
 export function renderSignedIn({ session, path = '/arrivals', answers }: Rendered) {
   vi.stubGlobal('fetch', answeringFetch(answers))
   vi.stubGlobal('EventSource', ScriptedLine)
@@ -50,9 +50,9 @@ export function renderSignedIn({ session, path = '/arrivals', answers }: Rendere
   const facts = { language: 'en', base: '/staff', version: '1', firstRun: false, ...(session && { session }) } as const
   render(<App facts={facts} firstSpeech={{ language: 'en', wordings: en }} address={address('/staff')} />)
   return {
-    /** Something arrives by the live line. */
+    /** Delivers an event over the live connection. */
     hear: (type: string, data: unknown = {}) => act(async () => ScriptedLine.last?.hear(type, data)),
-    /** The browser has given the line up. */
+    /** The browser has given up on the connection. */
     lose: () =>
       act(async () => {
         if (ScriptedLine.last) ScriptedLine.last.readyState = 2

@@ -7,7 +7,7 @@ import { on } from './answering-fetch.ts'
 import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
-/** The panel of one stay, open beside the arrivals. What a test answers itself comes first. */
+/** Renders the panel of one stay next to the arrivals. A test's own answers take precedence. */
 export function renderStay(
   stay: () => Partial<Stay>,
   answers: readonly ReturnType<typeof on>[] = [],

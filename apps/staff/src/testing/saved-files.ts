@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The names of the files that the page hands over; jsdom can download nothing. */
+/** Names of the files that the page offers for download; jsdom cannot download. */
 export function savedFiles(): string[] {
   const names: string[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} }))

@@ -4,7 +4,7 @@ export type Scheme = 'light' | 'dark'
 
 const isScheme = (text: string | null): text is Scheme => text === 'light' || text === 'dark'
 
-/** What this browser was told last; otherwise the system decides. */
+/** Applies this browser's last choice; without one the system decides. */
 export function applyScheme(): void {
   const kept = localStorage.getItem(KEY)
   if (isScheme(kept)) document.documentElement.dataset['scheme'] = kept
@@ -16,7 +16,7 @@ export function schemeNow(): Scheme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Back to what the system says is forgetting, not keeping: the page then follows it again. */
+/** Choosing the system's scheme deletes the stored choice, so the page follows the system again. */
 export function switchScheme(): Scheme {
   const next = schemeNow() === 'dark' ? 'light' : 'dark'
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -1,4 +1,4 @@
-/** The name of a language in another, or its code where the browser does not know it. */
+/** A language's name in another language, or its code if the browser does not know it. */
 export function nameOfLanguage(code: string, inLanguage: string): string {
   return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code
 }

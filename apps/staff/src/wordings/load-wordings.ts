@@ -2,7 +2,7 @@ import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import en from './en.json' with { type: 'json' }
 import type { Wordings } from './wording-key.ts'
 
-/** What this page can speak. A further language is one file with the same keys, loaded when somebody wants it. */
+/** Languages of this page. Each is one file with the same keys, loaded on demand. */
 export const spoken: Readonly<Record<Language, () => Promise<Wordings>>> = {
   en: async () => en,
   es: async () => (await import('./es.json')).default,
@@ -13,7 +13,7 @@ export const spoken: Readonly<Record<Language, () => Promise<Wordings>>> = {
   pt: async () => (await import('./pt.json')).default,
 }
 
-/** The first of these languages that we have; English when there is none. */
+/** The first of these languages that we have, otherwise English. */
 export async function loadWordings(wanted: readonly string[]): Promise<{ language: string; wordings: Wordings }> {
   for (const one of wanted) {
     const language = one.slice(0, 2).toLowerCase()

@@ -4,7 +4,10 @@ import { type loadWordings, spoken } from './load-wordings.ts'
 import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'
 
-/** What only a hotel says: people, rooms, nights, coming and going, doors, beds, breakfast, the reception. A verb that looks alike is left out. */
+/**
+ * Words that only fit a hotel: guests, rooms, nights, doors, beds, breakfast, reception. Verbs that
+ * look alike are left out.
+ */
 const hotelsOwn: Readonly<Record<string, RegExp>> = {
   en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?|beds?|sleeps?|breakfast|lobby|floors?|walk-ins?|reception\w*)\b/i,
   de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|tür|nacht|nächt|reisende|im haus|bett|schlafpl|frühstück|lobby|stockwerk|rezeption|\bempfang(?!en)/i,
@@ -15,7 +18,7 @@ const hotelsOwn: Readonly<Record<string, RegExp>> = {
   ca: /\bhostes?\b|habitaci|\bestad[ae]|check|arribad|sortida|hotel|\bnits?\b|viatger|allotja|de porta|\bportes\b|\bllits?\b|esmorzar|vestíbul|recepci/i,
 }
 
-/** Lines that a rental never shows, or in which the word is another one. */
+/** Texts that a rental never shows, or in which the word has another meaning. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'both are named where one is chosen': /^setUp\.product\.hotel$/,
   'a rental offers its better car by stay.upsell': /^stay\.upgrade/,
@@ -28,7 +31,7 @@ const exceptionOf = (key: string) => Object.values(exceptions).find((lines) => l
 const keys = Object.keys(en) as WordKey[]
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
 
-/** Each line of the staff application as a rental says it. */
+/** All texts of the staff application as a rental shows them. */
 function saidByRental(language: string, wordings: Awaited<ReturnType<typeof loadWordings>>['wordings']) {
   const { say } = wordsIn(language, wordings, undefined, 'driver')
   return keys
@@ -49,7 +52,7 @@ it.each(Object.entries(spoken))(
   },
 )
 
-it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', async (_, lines) => {
+it.each(Object.entries(exceptions))('G15 every exception is needed: %s', async (_, lines) => {
   const hits = await Promise.all(
     Object.entries(spoken).map(async ([language, load]) =>
       saidByRental(language, await load()).filter(
@@ -60,6 +63,6 @@ it.each(Object.entries(exceptions))('G15 what is let through is needed: %s', asy
   expect(hits.flat().length).toBeGreaterThan(0)
 })
 
-it('G15 a line of a rental stands for one of a hotel', () => {
+it('G15 every text of a rental replaces one of a hotel', () => {
   expect(keys.filter((key) => key.endsWith('.driver') && !(key.slice(0, -'.driver'.length) in en))).toEqual([])
 })

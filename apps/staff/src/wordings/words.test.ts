@@ -5,18 +5,18 @@ import { loadWordings, spoken } from './load-wordings.ts'
 import type { WordKey } from './wording-key.ts'
 import { wordsIn } from './words.ts'
 
-it('who wants a language that we do not speak is spoken to in English', async () => {
+it('falls back to English for an unsupported language', async () => {
   expect(await loadWordings(['xx', 'constructor'])).toEqual({ language: 'en', wordings: en })
 })
 
-it.each(Object.keys(auditActions))('the log has a word for %s', (action) => {
+it.each(Object.keys(auditActions))('the log has a wording for %s', (action) => {
   expect(Object.keys(en)).toContain(`audit.${action}`)
 })
 
 const words = wordsIn('en', en, 'Europe/Madrid')
 const now = new Date('2026-09-22T13:42:00Z')
 
-it('times are the hotel’s own, and another day is named', () => {
+it('times are in the hotel’s zone, and another day is named', () => {
   expect(words.time('2026-09-22T13:42:00Z')).toBe('15:42')
   expect(words.moment('2026-09-22T08:00:00Z', now)).toBe('10:00')
   expect(words.moment('2026-09-20T22:30:00Z', now)).toBe('Mon 21 Sept 00:30')
@@ -40,15 +40,15 @@ it('amounts keep their currency’s decimals', () => {
 const keys = Object.keys(en) as WordKey[]
 const others = Object.entries(spoken).filter(([language]) => language !== 'en')
 
-/** The same word in two languages, a name, or nothing but values and signs. */
+/** Words that are equal in two languages, names, and texts of only values and signs. */
 const mayBeSame =
   /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|hotel\.history\.version|hotel\.sub|app\.version|stay\.adults|account\.sub|alerts\.handledBy)/
 
-/** Their names; a branch of a plural is none. */
+/** Names of the values; plural branches are not values. */
 const valuesIn = (text: string) =>
   [...text.matchAll(/(?<!(?:\bone|\bother|=\d+) )\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
 
-it.each(others)('S16 %s has every word, with the values of the English one, and is no copy of it', async (_, load) => {
+it.each(others)('S16 %s has every text, with the values of the English one, and does not copy it', async (_, load) => {
   const wordings = await load()
   expect(Object.keys(wordings).toSorted()).toEqual(keys.toSorted())
   for (const key of keys) {
@@ -61,7 +61,7 @@ it.each(others)('S16 %s has every word, with the values of the English one, and 
   expect(copied).toEqual([])
 })
 
-it.each(others)('S16 what %s counts can be said of none, one and many', async (language, load) => {
+it.each(others)('S16 counts in %s have forms for none, one and many', async (language, load) => {
   const words = wordsIn(language, await load(), 'Europe/Madrid')
   for (const key of keys.filter((one) => en[one].includes('plural')))
     for (const n of [0, 1, 2, 1_000_000]) {
@@ -70,7 +70,7 @@ it.each(others)('S16 what %s counts can be said of none, one and many', async (l
     }
 })
 
-it('in German the desk has one name, the one that guests read, and so has the encoder', async () => {
+it('German uses one name for the desk, the same that guests read, and one for the encoder', async () => {
   const { wordings } = await loadWordings(['de'])
   expect(Object.entries(wordings).filter(([, text]) => /Empfang(?!en)|codierer/.test(text))).toEqual([])
 })

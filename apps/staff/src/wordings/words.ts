@@ -3,34 +3,34 @@ import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 import type { Wordings, WordKey } from './wording-key.ts'
 
-/** How this page speaks: its language, its wordings, and the hotel's own clock. */
+/** This page's language, its wordings, and the hotel's clock. */
 export interface Words {
   readonly language: string
-  /** Whose words they are: of the product that calls its people so. */
+  /** Selects the product's texts, by what it calls its guests. */
   readonly partyWord: PartyWord
   say(key: WordKey, values?: LabelValues): string
-  /** The same language, with another product's words. */
+  /** The same language, with another product's texts. */
   of(partyWord: PartyWord): Words
   money(money: Money): string
-  /** Without the currency's sign, for a column that says it once. */
+  /** Without the currency sign, for a column that names it once. */
   amount(money: Money): string
   count(number: number): string
   /** Tue 22 Sept */
   day(day: string): string
-  /** 12 March 1988: of a day long ago, whose weekday nobody wants to know. */
+  /** 12 March 1988: without the weekday, which does not matter for a date long ago. */
   wholeDay(day: string): string
   /** 15:42, in the hotel's zone. */
   time(instant: string): string
   seconds(instant: string): string
-  /** The hour alone today, with the day before it otherwise. */
+  /** Only the time if it is today, otherwise with the day in front. */
   moment(instant: string, now: Date): string
   /** 8 min, 2 h 33 min, 3 days. */
   span(fromInstant: string, now: Date): string
-  /** YYYY-MM-DD at the hotel. */
+  /** The date at the hotel, as YYYY-MM-DD. */
   dayOf(at: Date): string
 }
 
-/** As in the hotels of Europe. */
+/** European variants of the languages. */
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 export function wordsIn(

@@ -74,7 +74,7 @@ export function AccountView() {
   )
 }
 
-/** Of this person, wherever they sign in. */
+/** Belongs to the person, wherever they sign in. */
 function LanguageChoice() {
   const { say, language } = useWords()
   const { session, renew } = useSession()

@@ -13,7 +13,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './alert-card.module.css'
 
-/** Whom or what it is about, in the words at hand. */
+/** Describes the guest or thing an alert is about, using what the alert carries. */
 export function useAbout(): (alert: Alert) => string {
   const { say, money } = useWords()
   return ({ guestName, reference, amount, roomNumber, deviceName, part, screen, job }) =>
@@ -39,7 +39,10 @@ interface AlertCardProps {
   onHandle: () => void
 }
 
-/** What happened, what became of money and key, and what to do: all three wherever a guest may be concerned. */
+/**
+ * Says what happened, what it means for money and key, and what to do, whenever a guest may be
+ * affected.
+ */
 export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { say } = useWords()
   const { id, kind, reason, screen, problem } = alert
@@ -72,7 +75,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   )
 }
 
-/** What it is, about whom, how often and since when, and who goes. */
+/** The kind of alert, its subject, its count and age, and who has claimed it. */
 function AlertHead({ alert, now }: Pick<AlertCardProps, 'alert' | 'now'>) {
   const { say, span, moment } = useWords()
   const about = useAbout()
@@ -121,7 +124,7 @@ function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>)
   const { mayDo } = useSession()
   const link = useLink()
   const { reference, claimed } = alert
-  /** A guest is waiting, and no colleague has said that they are going. */
+  /** A guest is waiting, and no colleague has claimed the alert. */
   const calls = alert.urgent && !claimed && mayDo('handleAlerts')
   return (
     <div className={styles['buttons']}>

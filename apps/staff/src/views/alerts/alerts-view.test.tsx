@@ -11,7 +11,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const alert = anAlert({ guestName: 'Astrid Lindqvist', reference: 'FOY1007', money: 'nothingCharged', key: 'notGiven' })
 
-it('an alert says what happened, what became of money and key, and what to do', async () => {
+it('an alert says what happened, what it means for money and key, and what to do', async () => {
   const silent = anAlert({ kind: 'cancelledAfterArrival', money: 'unknown' })
   renderSignedIn({
     session: aSession(),
@@ -27,7 +27,7 @@ it('an alert says what happened, what became of money and key, and what to do', 
   expect(second.getByText('Nothing is known of a key')).toBeDefined()
 })
 
-it('a refund that waits names the stay and the amount', async () => {
+it('a pending refund names the stay and the amount', async () => {
   const amount = { minor: 60_00, currency: 'EUR' }
   const waits = anAlert({ kind: 'refundWaiting', reference: 'FOY1001', guestName: 'Lucía García', amount })
   renderSignedIn({
@@ -39,7 +39,7 @@ it('a refund that waits names the stay and the amount', async () => {
   expect(card.getByText('Lucía García · FOY1001 · €60.00')).toBeDefined()
 })
 
-it('it is closed by saying what was done, and stands below with the name of who did it', async () => {
+it('closing an alert asks what was done, and lists it below with the name of who closed it', async () => {
   const user = userEvent.setup()
   let handled: Alert[] = []
   renderSignedIn({
@@ -62,7 +62,7 @@ it('it is closed by saying what was done, and stands below with the name of who 
   expect(screen.getByText(/Gave 221 · Marta Vidal/)).toBeDefined()
 })
 
-it('somebody else was quicker: that is said, and the list is loaded anew', async () => {
+it('reports when a colleague was quicker, and reloads the list', async () => {
   const user = userEvent.setup()
   let loads = 0
   renderSignedIn({
@@ -86,7 +86,7 @@ it('somebody else was quicker: that is said, and the list is loaded anew', async
   expect(await screen.findByText('Nothing needs you')).toBeDefined()
 })
 
-it('S5 the queue of who waits for a room says how long, and setting it ready takes them out', async () => {
+it('S5 the queue for rooms shows the waiting time, and setting a room ready removes its guest', async () => {
   const user = userEvent.setup()
   let isReady = false
   const since = new Date(Date.now() - 25 * 60_000).toISOString()
@@ -116,7 +116,7 @@ it('S5 the queue of who waits for a room says how long, and setting it ready tak
   await vi.waitFor(() => expect(screen.queryByText('Eleni Papadopoulos')).toBeNull())
 })
 
-it('S16 an alert says in words what the guest is at, not the name of a page', async () => {
+it('S16 an alert describes what the guest is doing, not the name of a page', async () => {
   const asks = anAlert({ kind: 'guestAsksForHelp', reason: 'help', screen: 'check-in-summary' })
   renderSignedIn({
     session: aSession(),

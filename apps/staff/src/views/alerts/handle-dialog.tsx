@@ -11,7 +11,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import { useAbout } from './alert-card.tsx'
 
-/** An alert is closed by saying what was done: reception at night reads it in the morning. */
+/** Closing an alert requires a note of what was done, which the next shift reads. */
 export function HandleDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { say } = useWords()
   const about = useAbout()

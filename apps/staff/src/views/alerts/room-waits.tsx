@@ -14,7 +14,10 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './alerts.module.css'
 
-/** Who has done everything and waits for the room, the longest first; setting it ready is all there is to do. */
+/**
+ * Guests who only wait for their room, longest first; setting the room ready is all that is left to
+ * do.
+ */
 export function RoomWaits({ now }: { now: Date }) {
   const { say, count } = useWords()
   const { mayDo } = useSession()

@@ -5,7 +5,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** "I'm going": the others see it, and a guest who waits reads the name. */
+/** "I'm going": colleagues see it, and the waiting guest reads the name. */
 export function useClaim(): (alert: Alert) => void {
   const { say } = useWords()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { arrangeArrivals } from './arrange-arrivals.ts'
 const expected = (reference: string, expectedAt?: string) =>
   anArrival({ reference, group: 'expected', ...(expectedAt && { expectedAt }) })
 
-it('groups stand in the order of the work, and empty ones not at all', () => {
+it('groups follow the order of work, and empty ones are left out', () => {
   const groups = arrangeArrivals(
     [
       anArrival({ reference: 'C', group: 'checkedIn', checkedInAt: '2026-09-22T10:00:00Z' }),
@@ -20,7 +20,7 @@ it('groups stand in the order of the work, and empty ones not at all', () => {
   ])
 })
 
-it('those who are expected stand by their hour, the silent ones last, with the present hour between', () => {
+it('expected guests are sorted by hour, those without one last, with a line at the present hour', () => {
   const [group] = arrangeArrivals(
     [expected('X'), expected('C', '18:00'), expected('A', '14:00'), expected('B', '14:30')],
     { hour: '15:42' },
@@ -33,11 +33,11 @@ it.each([
   ['nobody has named an hour', [expected('A'), expected('B')]],
   ['all are still to come', [expected('A', '18:00')]],
   ['all are past', [expected('A', '10:00'), expected('B')]],
-])('no line is drawn when %s', (_why, arrivals) => {
+])('draws no line when %s', (_why, arrivals) => {
   expect(arrangeArrivals(arrivals, { hour: '15:00' })[0]).not.toHaveProperty('nowBefore')
 })
 
-it('S14 another order holds within each group, and draws no line', () => {
+it('S14 another order applies within each group, and draws no line', () => {
   const rows = [expected('A', '14:00'), expected('C', '18:00'), expected('B', '16:00')]
   const [group] = arrangeArrivals(rows, { hour: '15:00', sorting: { by: 'reference', isDown: true } })
   expect(group?.arrivals.map(({ reference }) => reference)).toEqual(['C', 'B', 'A'])
@@ -45,7 +45,7 @@ it('S14 another order holds within each group, and draws no line', () => {
   expect(group).not.toHaveProperty('nowBefore')
 })
 
-it('S14 on another day nobody is past their time', () => {
+it('S14 no one is late on another day', () => {
   expect(arrangeArrivals([expected('A', '10:00'), expected('B', '18:00')], {})[0]).toEqual({
     group: 'expected',
     arrivals: [expect.anything(), expect.anything()],

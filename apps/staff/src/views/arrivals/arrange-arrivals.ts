@@ -4,22 +4,28 @@ import { type Sorting, sortArrivals } from './sort-arrivals.ts'
 export interface Arranged {
   readonly group: ArrivalGroup
   readonly arrivals: readonly Arrival[]
-  /** Before which row the present hour lies; undefined when nobody has named an hour, or all of them are on one side. */
+  /**
+   * Index of the first row after the present hour; undefined if no arrival has an hour, or all are
+   * on one side.
+   */
   readonly nowBefore?: number
   readonly pastTheirTime: number
 }
 
 interface Wanted {
-  /** Of the day that is shown; absent on another day than today. */
+  /** Present hour; undefined if the day shown is not today. */
   readonly hour?: string | undefined
-  /** Absent: the order in which reception works. */
+  /** Undefined: the order in which reception works. */
   readonly sorting?: Sorting | undefined
   readonly language?: string
 }
 
 const LAST = '99:99'
 
-/** At a screen now, expected by their hour, checked in latest first: the order in which reception works. */
+/**
+ * At a screen now, then expected by hour, then checked in with the latest first: reception's order
+ * of work.
+ */
 export function arrangeArrivals(arrivals: readonly Arrival[], wanted: Wanted): Arranged[] {
   return arrivalGroups
     .map((group) => {

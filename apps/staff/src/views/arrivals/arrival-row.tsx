@@ -22,12 +22,12 @@ import { WhereTheGuestIs } from './where.tsx'
 
 interface ArrivalRowProps {
   arrival: Arrival
-  /** Counted over all groups. */
+  /** Index over all groups. */
   index: number
   rowIndex: number
   isOpen: boolean
   view: ViewName
-  /** What else the address says. */
+  /** The other parameters of the address. */
   rest: Readonly<Record<string, string>>
 }
 

@@ -15,7 +15,7 @@ export function RoomOf({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** What is owed stands out; what is not is quiet. */
+/** An open balance stands out; a settled one is muted. */
 export function Balance({ arrival: { balance } }: { arrival: Pick<Arrival, 'balance'> }) {
   const { amount } = useWords()
   return <span className={balance.minor > 0 ? undefined : words['muted']}>{amount(balance)}</span>

@@ -10,7 +10,7 @@ import styles from './arrivals.module.css'
 import { markColumns } from './mark-columns.ts'
 import { nextSorting, readSorting, type SortColumn } from './sort-arrivals.ts'
 
-/** Names of the columns; some of them order the list. */
+/** Column headers; some of them sort the list. */
 export function ArrivalsHead({ at }: { at: Place }) {
   const { say } = useWords()
   const { hotel } = useSession()

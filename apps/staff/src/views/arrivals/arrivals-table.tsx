@@ -16,7 +16,7 @@ import { markColumns } from './mark-columns.ts'
 import { readSorting } from './sort-arrivals.ts'
 
 const COLUMNS = 8 + markColumns.length
-/** As the stylesheet has them at a desk. */
+/** Values of the desktop stylesheet. */
 const ESTIMATE = { head: 32, row: 36 }
 
 interface ArrivalsTableProps {
@@ -35,7 +35,7 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
     () => arrangeArrivals(arrivals, { hour, sorting: readSorting(sort), language }),
     [arrivals, hour, sort, language],
   )
-  // Rows are drawn anew when what they show changes, not when somebody opens another.
+  // Rows render again when their content changes, not when another row is opened.
   const kept = JSON.stringify({ ...at.params, reference: undefined })
   const rest = useMemo<Record<string, string>>(() => JSON.parse(kept), [kept])
   const order = useMemo(() => groups.flatMap((one) => one.arrivals.map((row) => row.reference)), [groups])
@@ -48,8 +48,8 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
     open: open < 0 ? undefined : open,
   })
   const isThere = open >= 0
-  // Once per reservation that is opened: whoever scrolls away afterwards is left alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the row stands is asked when it opens, and at no other time
+  // Scrolls once per opened reservation, so that scrolling away afterwards is not undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row's position matters only when it opens
   useEffect(() => {
     if (isThere) show(open)
   }, [reference, isThere])
@@ -96,7 +96,7 @@ interface RowsProps {
   children: (arrival: Arrival, index: number) => ReactNode
 }
 
-/** The rows that stand in the page, and room for those that do not. */
+/** The rendered rows, with spacers in place of the others. */
 function Rows({ of: { arrivals }, ranges, rowHeight, children }: RowsProps) {
   const last = ranges.at(-1)?.[1] ?? 0
   return (

@@ -15,7 +15,7 @@ const atPhone = {
   screen: { appKey: 'own', channel: 'ownDevice', since: '2026-09-22T13:40:00Z' },
 } as const
 
-it('a row moves to another group when the live line says so, without a reload', async () => {
+it('a row moves to another group when the live connection reports it, without a reload', async () => {
   let arrival = anArrival()
   const hotel = renderSignedIn({
     session: aSession(),
@@ -34,7 +34,7 @@ it('a row moves to another group when the live line says so, without a reload', 
   expect(screen.queryByRole('row', { name: /Expected/ })).toBeNull()
 })
 
-it('a lost line is said, with the time up to which the list is true', async () => {
+it('shows a lost connection, with the time up to which the list is current', async () => {
   const hotel = renderSignedIn({
     session: aSession(),
     answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival()))],
@@ -47,7 +47,7 @@ it('a lost line is said, with the time up to which the list is true', async () =
   expect(screen.getByText(/^Not connected\. This is how it was at/)).toBeDefined()
 })
 
-it('a mark says in words what its shape means, and the next step is a word', async () => {
+it('a mark has its meaning as text, and the next step is a word', async () => {
   const states = {
     ...anArrival().states,
     registered: { mark: 'partly', done: 1, of: 3 },
@@ -64,7 +64,7 @@ it('a mark says in words what its shape means, and the next step is a word', asy
   expect(screen.getByText('No room to give')).toBeDefined()
 })
 
-it('a reservation opens beside the list, its screen is freed after a question, and Esc closes it', async () => {
+it('a reservation opens next to the list, freeing its screen needs confirmation, and Esc closes it', async () => {
   const user = userEvent.setup()
   const freed: string[] = []
   renderSignedIn({
@@ -92,7 +92,7 @@ it('a reservation opens beside the list, its screen is freed after a question, a
   expect(location.pathname).toBe('/staff/arrivals')
 })
 
-it('J and K go through the rows, and open the next one while the panel is open', async () => {
+it('J and K move through the rows, and open the next one while the panel is open', async () => {
   const user = userEvent.setup()
   const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
   renderSignedIn({
@@ -114,7 +114,7 @@ it('J and K go through the rows, and open the next one while the panel is open',
   expect(location.pathname).toBe('/staff/arrivals/A')
 })
 
-it('S11 a difference is shown without loading the list again, and a search is loaded', async () => {
+it('S11 applies a difference without reloading the list, but reloads a search', async () => {
   const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
   const asked: string[] = []
   const hotel = renderSignedIn({
@@ -145,7 +145,7 @@ it('S11 a difference is shown without loading the list again, and a search is lo
   await vi.waitFor(() => expect(asked.length).toBe(searched + 1))
 })
 
-it('S11 of a thousand rows as many stand in the page as can be seen, and the one that is open', async () => {
+it('S11 of a thousand rows, renders only the visible ones and the open one', async () => {
   const many = Array.from({ length: 1_000 }, (_, at) =>
     anArrival({ reference: `R${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
   )
@@ -164,7 +164,7 @@ it('S11 of a thousand rows as many stand in the page as can be seen, and the one
   expect(screen.getAllByRole('row').length).toBeLessThan(70)
 })
 
-it('S14 the day, the order and the filter stand in the address, and are found there again', async () => {
+it('S14 day, order and filter are part of the address and are restored from it', async () => {
   const user = userEvent.setup()
   const asked: (string | undefined)[] = []
   const rooms = [
@@ -200,7 +200,7 @@ it('S14 the day, the order and the filter stand in the address, and are found th
   expect(location.search).toBe('?show=notPaid&sort=-guest')
 })
 
-it('S14 what is searched for stands in the address, is asked for, and is found there again', async () => {
+it('S14 the search text is part of the address, is sent to the server, and is restored from the address', async () => {
   const user = userEvent.setup()
   const asked: (string | undefined)[] = []
   const answers = [
@@ -218,7 +218,7 @@ it('S14 what is searched for stands in the address, is asked for, and is found t
   await vi.waitFor(() => expect(asked.at(-1)).toBe('garc'))
 })
 
-it('S14 a stay that is opened is brought into sight, once: who scrolls on is left alone', async () => {
+it('S14 scrolls to an opened stay once, and not again after the user scrolls on', async () => {
   const many = Array.from({ length: 200 }, (_, at) =>
     anArrival({ reference: `FOY${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
   )
@@ -234,7 +234,7 @@ it('S14 a stay that is opened is brought into sight, once: who scrolls on is lef
   })
   await screen.findByRole('link', { name: 'Guest 0150, Lucía' })
   const list = screen.getByRole('table', { name: /^Arrivals of/ }).parentElement
-  // A head of 32 px and 150 rows of 36 px come before it.
+  // Preceded by a 32 px header and 150 rows of 36 px.
   await vi.waitFor(() => expect(list?.scrollTop).toBe(32 + 150 * 36))
   if (list) list.scrollTop = 0
   await user.click(screen.getByRole('button', { name: 'Guest' }))
@@ -242,7 +242,7 @@ it('S14 a stay that is opened is brought into sight, once: who scrolls on is lef
   expect(list?.scrollTop).toBe(0)
 })
 
-it('S14 “/” goes to the field of the list, in every list, and to the search where there is none', async () => {
+it('S14 “/” focuses the field of the list, in every list, and opens the search where there is none', async () => {
   const user = userEvent.setup()
   renderSignedIn({
     session: aSession(),
@@ -259,7 +259,7 @@ it('S14 “/” goes to the field of the list, in every list, and to the search 
   expect(screen.getByRole('combobox', { name: 'Search the house' })).toBeDefined()
 })
 
-it('S16 where a guest is says what they are at there', async () => {
+it('S16 the location of a guest includes what they are doing there', async () => {
   const there = { ...atPhone, screen: { ...atPhone.screen, step: 'signature' } } as const
   renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival(there)))] })
   expect((await screen.findByText('Own phone')).parentElement?.textContent).toContain('Own phoneSignature')

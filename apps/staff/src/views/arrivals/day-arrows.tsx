@@ -8,7 +8,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './day-arrows.module.css'
 
-/** The day before, the day after, any day, and back to today. */
+/** Links to the previous day, the next day, any day, and today. */
 export function DayArrows({ at, day, today }: { at: Place; day: string; today: string }) {
   const { say, day: dayWords } = useWords()
   const address = useAddress()

@@ -5,7 +5,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './find-field.module.css'
 import { useTyped } from './use-typed.ts'
 
-/** Narrows the list down; `/` goes there. */
+/** Filters the list; `/` focuses it. */
 export function FindField({ text, onFind }: { text: string; onFind: (text: string) => void }) {
   const { say } = useWords()
   const [typed, setTyped] = useTyped(text, onFind)

@@ -5,7 +5,7 @@ import styles from './hints.module.css'
 
 const legend = ['done', 'now', 'partly', 'notYet', 'unknown', 'needsPerson', 'failed'] as const
 
-/** Keys and marks, for whoever is new here. */
+/** Explains keys and marks to new staff. */
 export function Hints() {
   const { say } = useWords()
   return (

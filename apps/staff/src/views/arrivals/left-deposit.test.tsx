@@ -13,7 +13,7 @@ const rows = () => screen.getAllByRole('row').slice(1)
 const stay = (reference: string, lastName: string, of: Partial<Arrival>) =>
   anArrival({ id: crypto.randomUUID(), lastName, reference, ...of })
 
-it('a deposit that was left on a card stands first among the returns, and is released there in two presses', async () => {
+it('a deposit left on a card comes first among the returns, and is released there after confirmation', async () => {
   let isReleased = false
   renderSignedIn({
     session: aSession(),
@@ -46,7 +46,7 @@ it('a deposit that was left on a card stands first among the returns, and is rel
   const [first, second] = rows()
   if (!first || !second) throw new Error('There are no rows.')
   expect(within(first).getByText('deposit of €400.00 still blocked')).toBeDefined()
-  // What nobody knows of is looked up first, behind its row.
+  // A block of unknown outcome must be looked up first, in the stay's panel.
   expect(within(second).queryByRole('button')).toBeNull()
   await userEvent.click(within(first).getByRole('button', { name: 'Release the deposit' }))
   const dialog = screen.getByRole('dialog', { name: 'Is the deposit released?' })

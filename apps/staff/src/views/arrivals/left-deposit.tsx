@@ -14,7 +14,10 @@ interface LeftDepositProps {
   readonly onChanged: () => void
 }
 
-/** The rental is over and its deposit still on the card: released here, or taken in part behind the row. */
+/**
+ * The rental is over and its deposit still blocked: release it here, or take part of it in the
+ * panel.
+ */
 export function LeftDeposit({ reference, left, onChanged }: LeftDepositProps) {
   const { say, money } = useWords()
   const { mayDo } = useSession()

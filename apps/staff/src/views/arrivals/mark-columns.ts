@@ -1,2 +1,2 @@
-/** In fixed order: reading down answers "who has not paid", reading along "what is left". */
+/** In a fixed order: a column answers "who has not paid", a row "what is left". */
 export const markColumns = ['registered', 'verified', 'paid', 'roomReady', 'keyReady'] as const

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-/** For whoever stands at the desk without a booking. */
+/** For a guest who arrives without a booking. */
 export function NewWalkIn({ at }: { at: Place }) {
   const { say } = useWords()
   const { mayDo } = useSession()

@@ -31,13 +31,13 @@ it.each([
   ).toBe(expected)
 })
 
-it('S14 an address that asks for nothing sensible asks for nothing', () => {
+it('S14 ignores an invalid order in the address', () => {
   expect(readSorting(undefined)).toBeUndefined()
   expect(readSorting('-')).toBeUndefined()
   expect(readSorting('shoe size')).toBeUndefined()
 })
 
-it('S14 a column is pressed for up, down and neither', () => {
+it('S14 pressing a column cycles through ascending, descending and none', () => {
   expect(nextSorting('room', undefined)).toBe('room')
   expect(nextSorting('room', { by: 'guest', isDown: true })).toBe('room')
   expect(nextSorting('room', { by: 'room', isDown: false })).toBe('-room')

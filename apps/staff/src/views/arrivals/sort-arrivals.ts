@@ -1,6 +1,6 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 
-/** Columns that the list can be ordered by. */
+/** Columns that can sort the list. */
 export const sortColumns = ['time', 'guest', 'reference', 'room', 'next', 'balance'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -20,20 +20,20 @@ const keys: Readonly<Record<SortColumn, (arrival: Arrival) => Key>> = {
   balance: ({ balance }) => balance.minor,
 }
 
-/** As an address says it: `guest`, or `-guest` from the end. */
+/** As in the address: `guest` ascending, `-guest` descending. */
 export function readSorting(text: string | undefined): Sorting | undefined {
   const isDown = text?.startsWith('-') === true
   const by = sortColumns.find((column) => column === text?.replace(/^-/, ''))
   return by && { by, isDown }
 }
 
-/** From the beginning, from the end, and back to the order in which reception works. */
+/** Ascending, then descending, then back to reception's order of work. */
 export function nextSorting(by: SortColumn, now: Sorting | undefined): string | undefined {
   if (now?.by !== by) return by
   return now.isDown ? undefined : `-${by}`
 }
 
-/** Those of whom it is not known stand last either way. */
+/** Arrivals without a value come last in both directions. */
 export function sortArrivals(arrivals: readonly Arrival[], { by, isDown }: Sorting, language: string): Arrival[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const key = keys[by]

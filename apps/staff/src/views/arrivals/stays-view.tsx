@@ -24,7 +24,7 @@ import { Hints } from './hints.tsx'
 import { LeftDeposit } from './left-deposit.tsx'
 import styles from './stays.module.css'
 
-/** Who is in the hotel, and who leaves today. */
+/** Guests in the hotel, and guests who leave today. */
 export function StaysView({ at }: { at: Place }) {
   const { say, count } = useWords()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'
@@ -32,7 +32,7 @@ export function StaysView({ at }: { at: Place }) {
   const loaded = useLoad(findStays, { query: { list, ...(search && { search }) } })
   const last = useRef(loaded.data)
   if (loaded.data) last.current = loaded.data
-  // While a search loads, the last list stays.
+  // Shows the previous list while a search loads.
   const data = loaded.data ?? last.current
   const address = useAddress()
   const find = (text: string) => address.go(place(at.view, { ...at.params, search: text }), 'replace')
@@ -135,11 +135,11 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
   )
 }
 
-/** What somebody has to do first, then who is still there. */
+/** Stays that need action first, then guests who are still here. */
 const placeOf = ({ depositLeft, state }: Arrival) => (depositLeft ? 0 : state === 'departed' ? 2 : 1)
 const byWhatIsLeft = (one: Arrival, other: Arrival) => placeOf(one) - placeOf(other)
 
-/** That they are still there, or when they went, and what is still blocked on their card. */
+/** Whether they are still here or when they left, and what is still blocked on their card. */
 function Left({ stay, onChanged }: { stay: Arrival; onChanged: () => void }) {
   const { say, moment } = useWords()
   const now = useNow()

@@ -8,7 +8,10 @@ import { useAddress } from '../../places/places-context.tsx'
 
 const isFilter = (text: string | undefined): text is ArrivalFilter => arrivalFilters.some((one) => one === text)
 
-/** A day's arrivals as the address asks for them. While another day or search loads, the last list stays. */
+/**
+ * Loads the arrivals that the address asks for. The previous list stays while another day or search
+ * loads.
+ */
 export function useArrivals(at: Place) {
   const address = useAddress()
   const { day, search } = at.params

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Typing is over when nothing has been typed for this long. */
+/** Input counts as finished after this pause. */
 const TYPED_MS = 200
 
-/** A field whose text becomes part of the address once it has been typed. */
+/** A field whose text goes into the address once typing has paused. */
 export function useTyped(text: string, onTyped: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text)
   const told = useRef(onTyped)

@@ -10,7 +10,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 
 const usual = { nights: 1, adults: 1, children: 0 }
 
-/** Dates and party, what is free for them, and the reservation that comes of it. */
+/** Dates and party, the available rooms, and the resulting reservation. */
 export function useWalkIn(at: Place, onClose: () => void) {
   const { say } = useWords()
   const toast = useToast()
@@ -21,7 +21,7 @@ export function useWalkIn(at: Place, onClose: () => void) {
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const [tried, setTried] = useState(false)
-  // Pressed twice it is one: the page names what it makes.
+  // The page chooses the id, so a double click creates only one reservation.
   const [id] = useState(() => crypto.randomUUID())
   const query = { ...(day && { from: day }), ...party }
   const free = useLoad(listRoomsOnSale, { query }, { again: true })

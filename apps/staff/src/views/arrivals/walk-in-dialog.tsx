@@ -14,7 +14,7 @@ const parts = [
   { name: 'children', least: 0, most: 20 },
 ] as const
 
-/** Dates, party, room and name: prices and what is free are the server's. */
+/** Dates, party, room and name; prices and availability come from the server. */
 export function WalkInDialog({ at, onClose }: { at: Place; onClose: () => void }) {
   const { say, amount, count } = useWords()
   const nameIn = useNameIn()

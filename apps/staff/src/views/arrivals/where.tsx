@@ -4,7 +4,7 @@ import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './where.module.css'
 
-/** The screen that holds the check-in now, or where the guest was seen last. */
+/** The screen that has the check-in open, or where the guest was last seen. */
 export function WhereTheGuestIs({ arrival: { screen, lastTry, state } }: { arrival: Arrival }) {
   if (screen) return <AtScreen screen={screen} />
   if (!lastTry || lastTry.status === 'completed' || state !== 'expected')

@@ -15,7 +15,7 @@ const entry = (number: number, action: string, details: AuditEntry['details']): 
   seal: 'abcdef012345',
 })
 
-it('says what was done at a device in words, and what it has no word for by its own name', async () => {
+it('describes an action at a device in words, and shows an unknown one by its own name', async () => {
   renderSignedIn({
     session: aSession('manager'),
     path: '/audit',
@@ -46,7 +46,7 @@ it('says what was done at a device in words, and what it has no word for by its 
   ])
 })
 
-it('S16 one entry is one entry, and no line shows a sum that nobody can read', async () => {
+it('S16 one entry is one line, and no line shows an unreadable amount', async () => {
   renderSignedIn({
     session: aSession('manager'),
     path: '/audit',

@@ -17,7 +17,7 @@ import type { WordKey } from '../../wordings/wording-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './audit.module.css'
 
-/** Details whose value has a word of its own. */
+/** Details whose values have wordings. */
 const valueWords: Readonly<Record<string, string>> = {
   action: 'audit.deed',
   job: 'job',
@@ -62,7 +62,7 @@ export function AuditView() {
   )
 }
 
-/** Whether every entry is still as it was sealed: read anew, not remembered. */
+/** Verifies the seal of every entry now, instead of showing an earlier result. */
 function Chain() {
   const { say, time } = useWords()
   const { data, isFetching, refetch } = useLoad(checkAudit, {}, { again: true })
@@ -96,7 +96,7 @@ function Entries({ before }: { before: number | undefined }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { say, seconds, moment } = useWords()
   const now = useNow()
-  // A newer server may write down what this page has no word for: its own name is better than nothing.
+  // A newer server may log actions that this page has no wording for; it then shows the raw name.
   const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
   const shown = Object.entries(entry.details).filter(([name]) => name !== 'sha256')

@@ -6,11 +6,11 @@ import styles from './devices.module.css'
 
 type Parts = NonNullable<Device['parts']>
 
-/** Whatever is not well is somebody's to look at. */
+/** Every other state needs attention. */
 const well: ReadonlySet<string> = new Set(['ready', 'reading', 'stopped'])
 const markOf = (state: string): Mark => (well.has(state) ? 'done' : 'failed')
 
-/** How the parts of a device stand, as its hub tells. */
+/** The state of a device's parts, as its hub reports it. */
 export function DeviceParts({ parts, version }: { parts: Parts; version: string | undefined }) {
   const { say } = useWords()
   const { scanner, printer, keyEncoder } = parts

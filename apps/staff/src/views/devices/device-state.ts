@@ -3,10 +3,10 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 
 type DeviceWord = 'revoked' | 'finishing' | 'maintenance' | 'paused' | 'atStay' | 'silent' | 'online' | 'away'
 
-/** Last seen is known to the minute; a screen in use calls more often than this. */
+/** "Last seen" is accurate to the minute; a screen in use sends requests more often than this. */
 const AWAY_MS = 10 * 60_000
 
-/** What is known of a device. Silence is not failure: it may be switched off for the night. */
+/** The device's state. Silence is not a failure: it may be switched off for the night. */
 export function deviceState(device: Device, now: Date): { mark: Mark; word: DeviceWord } {
   if (device.revokedAt) return { mark: 'notAsked', word: 'revoked' }
   if (device.maintenanceSince && !device.atStay) return { mark: 'needsPerson', word: 'maintenance' }

@@ -14,7 +14,7 @@ import { deviceState } from './device-state.ts'
 import styles from './devices.module.css'
 import { HubWord } from './hub-word.tsx'
 
-/** What may be done with a device, by whoever is here. */
+/** Actions that the current user may perform on a device. */
 export type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
 
 interface DevicesTableProps {

@@ -29,14 +29,14 @@ const devices = (isRevoked: () => boolean) => [
   })),
 ]
 
-it('S14 a receptionist may take a kiosk out of service, and nothing more', async () => {
+it('S14 a receptionist may take a kiosk out of service, and nothing else', async () => {
   renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   expect(await screen.findByText('Kiosk 1')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Out of service Kiosk 1' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Revoke|Enrol|hub/i })).toBeNull()
 })
 
-it('S16 a kiosk is not called a kiosk twice', async () => {
+it('S16 does not label a kiosk as a kiosk twice', async () => {
   renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   const row = (await screen.findByText('Kiosk 1')).closest('tr')
   expect(
@@ -46,7 +46,7 @@ it('S16 a kiosk is not called a kiosk twice', async () => {
   ).toBe('Kiosk')
 })
 
-it('a device is revoked after a question, and not by the first press', async () => {
+it('revoking a device needs confirmation, not just one press', async () => {
   const user = userEvent.setup()
   const revoked: string[] = []
   renderSignedIn({
@@ -68,7 +68,7 @@ it('a device is revoked after a question, and not by the first press', async () 
   expect(await screen.findByText(/^revoked /)).toBeDefined()
 })
 
-it('a device is taken out of service with a reason, and put back by one press', async () => {
+it('a device is taken out of service with a reason, and put back with one press', async () => {
   const user = userEvent.setup()
   let rests: { pausedAt: string; pausedReason: string } | undefined
   renderSignedIn({
@@ -98,7 +98,7 @@ it('a device is taken out of service with a reason, and put back by one press', 
   expect(screen.getByText('Kiosk 1 is back in service.')).toBeDefined()
 })
 
-it('a license code is shown once, when it is made', async () => {
+it('shows a license code once, when it is created', async () => {
   const user = userEvent.setup()
   renderSignedIn({
     session: aSession('administrator'),
@@ -111,7 +111,7 @@ it('a license code is shown once, when it is made', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Kiosk by the lift')
-  // What it is, nobody guesses: a code makes this kind of device and no other.
+  // The kind must be chosen: a code enrols this kind of device and no other.
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make a code' }).disabled).toBe(true)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'kiosk')
   await user.click(dialog.getByRole('button', { name: 'Make a code' }))
@@ -120,7 +120,7 @@ it('a license code is shown once, when it is made', async () => {
   expect(screen.queryByText('MK4T')).toBeNull()
 })
 
-it('problems that screens showed without a booking stand below, in words where there are any', async () => {
+it('lists problems that screens showed without a booking, in words where there are any', async () => {
   const at = new Date().toISOString()
   const problem = (code: string) => ({ id: anId(), at, deviceName: 'Desk screen 1', problem: code })
   renderSignedIn({
@@ -142,13 +142,13 @@ it('problems that screens showed without a booking stand below, in words where t
   expect(rows[2]).toContain('something went wrong: keyReused')
 })
 
-it('where no screen showed a problem there is no table of them', async () => {
+it('shows no table of problems when no screen had one', async () => {
   renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
   await screen.findByText('Kiosk 1')
   expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
 })
 
-it('the hotel’s own system says when it was heard, what it took last and what waits', async () => {
+it('the hotel’s own system shows when it was last heard from, what it last accepted and what is pending', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const hotelSystem = {
     host: 'pms.example.com',
@@ -172,7 +172,7 @@ it('the hotel’s own system says when it was heard, what it took last and what 
   expect(table.getByText(/^2 wait since .* · 1 was refused$/)).toBeDefined()
 })
 
-it('N4 a kiosk’s hub gets a code of its own, shown once, and its pairing is ended', async () => {
+it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be ended', async () => {
   const user = userEvent.setup()
   let hub: Device['hub']
   renderSignedIn({
@@ -209,7 +209,7 @@ it('N4 a kiosk’s hub gets a code of its own, shown once, and its pairing is en
   expect(screen.queryByText('hub: in touch')).toBeNull()
 })
 
-it('the parts of a device stand beside it, and what is not well is marked', async () => {
+it('shows the parts of a device next to it, and marks those with a problem', async () => {
   const parts: NonNullable<Device['parts']> = {
     scanner: { kind: 'access-is', state: 'stopped' },
     printer: { state: 'no_paper' },
@@ -237,7 +237,7 @@ it('the parts of a device stand beside it, and what is not well is marked', asyn
   ])
 })
 
-it('an encoder at the desk is added with a code for its hub', async () => {
+it('adds an encoder at the desk, with a code for its hub', async () => {
   const user = userEvent.setup()
   renderSignedIn({
     session: aSession('administrator'),

@@ -103,7 +103,7 @@ interface DeviceListsProps {
   onWithdraw: ((license: OpenLicense) => void) | undefined
 }
 
-/** Devices, codes that wait for one, the hotel's own system, keys of lines, and what went wrong lately. */
+/** Devices, unused codes, the hotel's own system, its connection keys, and recent problems. */
 function DeviceLists({ list, acts, mayChange, onWithdraw }: DeviceListsProps) {
   const { say } = useWords()
   return (

@@ -20,7 +20,7 @@ interface EnrolProps {
   onClose: () => void
 }
 
-/** Makes a license code and shows it this once. */
+/** Creates a license code and shows it only once. */
 export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
   const { say } = useWords()
   const textOf = useProblemText()
@@ -103,7 +103,7 @@ function KindField({ appKeys, value, onChange }: KindFieldProps) {
   )
 }
 
-/** The code, and what to do with it at the device. */
+/** The code, and how to use it at the device. */
 function MadeLicense({ name, made }: { name: string; made: { code: string; validUntil: string } }) {
   const { say, moment } = useWords()
   const now = useNow()

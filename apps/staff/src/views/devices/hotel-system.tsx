@@ -6,7 +6,10 @@ import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './devices.module.css'
 
-/** Whether the hotel's own system is heard, whether it takes what it is told, and what waits for it. */
+/**
+ * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
+ * it.
+ */
 export function HotelSystem({ line }: { line: HotelSystemLine }) {
   const { say, moment } = useWords()
   const now = useNow()

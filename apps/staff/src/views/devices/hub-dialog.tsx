@@ -14,7 +14,7 @@ interface HubProps {
   onClose: () => void
 }
 
-/** The hub beside one kiosk: a code of its own, shown this once, and its end. */
+/** The hub of one kiosk: creates its code, shown only once, and ends its pairing. */
 export function HubDialog({ device, onClose }: HubProps) {
   const { say } = useWords()
   const toast = useToast()

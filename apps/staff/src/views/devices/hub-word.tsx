@@ -3,7 +3,7 @@ import { StateWord } from '../../parts/state-word.tsx'
 import { useNow } from '../../session/use-now.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** Whether the hub beside this kiosk is heard. */
+/** Whether the hub of this kiosk is connected. */
 export function HubWord({ device: { hub } }: { device: Device }) {
   const { say, span } = useWords()
   const now = useNow()

@@ -11,7 +11,7 @@ interface LicensesTableProps {
   onWithdraw: ((license: OpenLicense) => void) | undefined
 }
 
-/** Codes that are out and open a door until somebody uses or withdraws them. */
+/** Unused codes, each of which can enrol a device until it is used or withdrawn. */
 export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
   const { say, moment } = useWords()
   const now = useNow()

@@ -8,7 +8,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** A key, shown this once. */
+/** A key that is shown only once. */
 export function LineKeyDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const complain = useProblemToast()

@@ -12,7 +12,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './devices.module.css'
 import { LineKeyDialog } from './line-key-dialog.tsx'
 
-/** With what the hotel's own system drives the screens at the desk. */
+/** Keys that let the hotel's own system drive the screens at the desk. */
 export function LineKeys() {
   const { say } = useWords()
   const toast = useToast()

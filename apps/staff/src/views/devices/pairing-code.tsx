@@ -6,11 +6,11 @@ import styles from './enrol-dialog.module.css'
 interface PairingCodeProps {
   readonly name: string
   readonly code: string
-  /** What is said of where it is set: beside a kiosk, or at the desk. */
+  /** Instructions for where it is set up: at a kiosk, or at the desk. */
   readonly where: 'hub.how.set' | 'hub.how.setDesk'
 }
 
-/** The code of a hub, and what is done with it. */
+/** A hub's code, and how to use it. */
 export function PairingCode({ name, code, where }: PairingCodeProps) {
   const { say } = useWords()
   return (

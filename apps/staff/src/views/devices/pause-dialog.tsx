@@ -9,7 +9,7 @@ interface PauseProps {
   onClose: () => void
 }
 
-/** Asks why, so that a colleague who finds the device at rest need not ask around. */
+/** Asks for a reason, so that a colleague who finds the device out of service knows why. */
 export function PauseDialog({ device, busy, onPause, onClose }: PauseProps) {
   const { say } = useWords()
   return (

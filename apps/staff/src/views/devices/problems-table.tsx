@@ -8,7 +8,9 @@ import styles from './devices.module.css'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** What screens at the front desk showed when there was no reservation in whose timeline it could stand. */
+/**
+ * Problems that screens at the front desk showed without a reservation, and so without a timeline.
+ */
 export function ProblemsTable({ problems }: { problems: readonly ScreenProblem[] }) {
   const { say, moment } = useWords()
   const now = useNow()

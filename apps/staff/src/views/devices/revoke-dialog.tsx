@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Says so when a guest is at the device. */
+/** Warns if a guest is using the device. */
 export function RevokeDialog({ device, busy, onRevoke, onClose }: RevokeDialogProps) {
   const { say } = useWords()
   return (

@@ -16,7 +16,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './guest-words.module.css'
 
-/** What guests say of arriving and of their stay, newest first. */
+/** Ratings of the arrival and the stay by guests, newest first. */
 export function GuestWordsView() {
   const { say } = useWords()
   const [before, setBefore] = useState<string>()

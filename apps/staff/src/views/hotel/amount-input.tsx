@@ -6,12 +6,15 @@ import styles from './hotel.module.css'
 interface AmountInputProps {
   label: string
   currency: string
-  /** In the smallest units; undefined where there is none. */
+  /** In minor units; undefined if there is no amount. */
   minor: number | undefined
   onChange: (minor: number | undefined) => void
 }
 
-/** An amount in a table. What is half typed stays as it is until the field is left, and nothing follows from it. */
+/**
+ * An amount in a table. Partial input stays as typed and changes nothing until the field loses
+ * focus.
+ */
 export function AmountInput({ label, currency, minor, onChange }: AmountInputProps) {
   const { language } = useWords()
   const [typed, setTyped] = useState<string>()

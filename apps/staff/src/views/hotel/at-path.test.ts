@@ -3,7 +3,7 @@ import { valueAt, withValue } from './at-path.ts'
 
 const part = { hotel: { name: 'Roca' }, hotelInfo: { reception: { phone: '1' }, address: 'here' } }
 
-it('finds what stands at a path, and nothing where there is none', () => {
+it('finds the value at a path, and nothing where there is none', () => {
   expect(valueAt(part, 'hotelInfo.reception.phone')).toBe('1')
   expect(valueAt(part, 'hotelInfo.wifi.network')).toBeUndefined()
 })
@@ -13,7 +13,7 @@ it.each([
   ['hotelInfo.wifi.network', 'guests', { ...part, hotelInfo: { ...part.hotelInfo, wifi: { network: 'guests' } } }],
   ['hotelInfo.reception.phone', '', { ...part, hotelInfo: { address: 'here' } }],
   ['hotelInfo.address', '', { ...part, hotelInfo: { reception: { phone: '1' } } }],
-])('puts at %s the value "%s"', (path, value, expected) => {
+])('sets %s to the value "%s"', (path, value, expected) => {
   const before = structuredClone(part)
   expect(withValue(part, path, value)).toEqual(expected)
   expect(part).toEqual(before)

@@ -2,12 +2,15 @@ type Entries = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null
 
-/** What stands at `hotelInfo.reception.phone`. */
+/** The value at a path such as `hotelInfo.reception.phone`. */
 export function valueAt(from: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), from)
 }
 
-/** A copy with another value there. What is empty is not there at all, and what holds nothing goes with it. */
+/**
+ * Returns a copy with another value at the path. Empty values are removed, with objects that become
+ * empty.
+ */
 export function withValue<Whole extends object>(whole: Whole, path: string, value: unknown): Whole {
   const [name = '', ...rest] = path.split('.')
   const entries = { ...whole } as Entries
@@ -18,7 +21,7 @@ export function withValue<Whole extends object>(whole: Whole, path: string, valu
   return (isEmpty ? others : { ...entries, [name]: next }) as Whole
 }
 
-/** Only a record below a section goes: the sections themselves are always there. */
+/** Only a nested object is removed: the sections themselves always exist. */
 function isHollow(value: Entries, rest: readonly string[]): boolean {
   return rest.length === 1 && Object.keys(value).length === 0
 }

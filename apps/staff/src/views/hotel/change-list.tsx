@@ -6,11 +6,11 @@ import styles from './hotel.module.css'
 
 interface ChangeListProps {
   changes: readonly HotelChange[]
-  /** In which prices are. */
+  /** Currency of the prices. */
   currency: string
 }
 
-/** What becomes different: the place, what stood there, what stands there now. */
+/** Lists the changes: the path, the old value and the new value. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
   const speech = useWords()
   const { say } = speech

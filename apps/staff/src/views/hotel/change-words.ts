@@ -6,7 +6,7 @@ import type { Words } from '../../wordings/words.ts'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** What a place of the document is called here; one that is not changed here keeps its own name. */
+/** Label of a path in the document; a path that cannot be edited here shows its own name. */
 export function placeInWords(path: string, { say, language }: Words): string {
   const [first, second = '', ...rest] = path.split('.')
   const suffix = rest.length > 0 ? `, ${rest.join('.')}` : ''

@@ -12,7 +12,7 @@ interface CodesTableProps {
   onChange: (codes: readonly PromotionalCode[]) => void
 }
 
-/** What takes something off a price, for whom and until when. */
+/** Discount codes: what they take off, for whom and until when. */
 export function CodesTable({ codes, onChange }: CodesTableProps) {
   const { say } = useWords()
   return (

@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts'
 
 const hours = (partyWord: 'guest' | 'driver') => fieldsOf('hours', partyWord).map(({ path }) => path)
 
-it('G15 who sets a rental up is not asked for its breakfast', () => {
+it('G15 setting up a rental does not ask for breakfast', () => {
   expect(hours('driver')).toEqual(['hotelInfo.checkOutUntil'])
   expect(hours('guest')).toHaveLength(3)
 })

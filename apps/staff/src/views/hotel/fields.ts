@@ -1,17 +1,17 @@
 import type { PartyWord } from '@foyer/domain/mode/products.ts'
 
-/** What a field of the hotel's form takes. */
+/** Kinds of input in the hotel's form. */
 export type FieldKind = 'text' | 'time' | 'days' | 'email' | 'country' | 'timeZone' | 'currency' | 'switch' | 'password'
 
 interface HotelField {
-  /** Where it stands in the part of the document that the hotel changes itself; its words are found by it too. */
+  /** Path within the part of the document that the hotel edits; also the key of its wordings. */
   readonly path: string
   readonly kind: FieldKind
 }
 
 const field = <const Path extends string>(path: Path, kind: FieldKind = 'text') => ({ path, kind })
 
-/** The form, in its order. Languages, rooms and legal texts have parts of their own. */
+/** The form's fields in order. Languages, rooms and legal texts have their own sections. */
 const sections = {
   names: [
     field('hotel.name'),
@@ -50,7 +50,7 @@ const sections = {
   ],
 } as const satisfies Record<string, readonly HotelField[]>
 
-/** What a product has nothing to say of. */
+/** Fields that do not apply to a product. */
 const unknownTo: Readonly<Record<PartyWord, readonly string[]>> = {
   guest: [],
   driver: ['hotelInfo.breakfast.from', 'hotelInfo.breakfast.until'],
@@ -62,7 +62,7 @@ export const fieldsOf = (section: SectionName, partyWord: PartyWord) =>
 export type SectionName = keyof typeof sections
 export type FieldPath = (typeof sections)[SectionName][number]['path']
 
-/** In the order in which guests meet them. */
+/** In the order in which guests see them. */
 export const legalTexts = [
   'terms_content',
   'privacy_content',

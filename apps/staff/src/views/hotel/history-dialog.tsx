@@ -11,11 +11,11 @@ import { ChangeList } from './change-list.tsx'
 import styles from './hotel.module.css'
 import type { HotelForm } from './use-hotel.ts'
 
-/** Every publication with what it changed, and the way back. */
+/** All publications with their changes; any of them can be restored. */
 export function HistoryDialog({ form, onClose }: { form: HotelForm; onClose: () => void }) {
   const { say } = useWords()
   const load = useLoad(readHotelHistory, {}, { again: true })
-  /** `undo`: the last one; a number: that version. */
+  /** `undo`: reverts the last publication; a number: restores that version. */
   const [asked, setAsked] = useState<'undo' | number>()
   const publications = load.data?.publications
   if (asked !== undefined)

@@ -58,7 +58,7 @@ const kinds: Record<Exclude<FieldKind, 'switch' | 'days'>, (given: Filled) => Re
   timeZone: (given) => choice(given, timeZones(given.value)),
 }
 
-/** One line of the form, whatever it takes: its words, its value, and what is wrong with it. */
+/** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
   const { say, language } = useWords()
   const label = say(`hotel.field.${path}`)

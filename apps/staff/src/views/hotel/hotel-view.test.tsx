@@ -23,7 +23,7 @@ const start = partOf({
   secrets: { admin_password: 'never told' },
 })
 
-/** A server that holds one hotel, and refuses a time that is none. */
+/** A server with one hotel, which rejects invalid times. */
 function aHotel() {
   let known = { version: 1, part: start }
   const sent: HotelPart[] = []
@@ -76,7 +76,7 @@ async function open() {
   return { ...hotel, user: userEvent.setup() }
 }
 
-it('N2 what is wrong is said beside the field, and nothing is published before it is right', async () => {
+it('N2 shows an error next to its field, and publishes nothing until it is fixed', async () => {
   const { user, sent } = await open()
   await user.type(await field('Check-out until'), 'noon')
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
@@ -96,7 +96,7 @@ it('N2 what is wrong is said beside the field, and nothing is published before i
   expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull()
 })
 
-it('N2 a field that is emptied is taken out, and what is discarded is as it was', async () => {
+it('N2 emptying a field removes it, and discarding restores it', async () => {
   const { user, sent } = await open()
   await user.clear(await field('Phone of reception'))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -108,7 +108,7 @@ it('N2 a field that is emptied is taken out, and what is discarded is as it was'
   expect(sent[0]?.hotelInfo).toEqual({ floorPlans: [] })
 })
 
-it('N2 what was begun is still there after a look elsewhere', async () => {
+it('N2 a draft survives a visit to another view', async () => {
   const { user } = await open()
   await user.type(await field('City'), ' la Vella')
   await user.click(screen.getAllByRole('link', { name: 'Alerts' })[0] ?? document.body)
@@ -118,7 +118,7 @@ it('N2 what was begun is still there after a look elsewhere', async () => {
   expect(screen.getByText('Not published yet')).toBeDefined()
 })
 
-it('N2 a password is never shown, is replaced by typing, and taken away by one press', async () => {
+it('N2 a password is never shown, is replaced by typing, and removed with one press', async () => {
   const { user } = await open()
   const password = screen.getByLabelText('Closing and leaving a kiosk')
   expect(password).toHaveProperty('value', '')
@@ -127,7 +127,7 @@ it('N2 a password is never shown, is replaced by typing, and taken away by one p
   expect(screen.queryByText('Set. Type to replace it.')).toBeNull()
 })
 
-it('N2 rooms come by their numbers, of a type that may be new', async () => {
+it('N2 adds rooms by their numbers, of a type that may be new', async () => {
   const { user, sent } = await open()
   await user.type(await field('A further type'), 'Suite')
   await user.click(screen.getByRole('button', { name: 'Add the type' }))
@@ -140,7 +140,7 @@ it('N2 rooms come by their numbers, of a type that may be new', async () => {
   expect(sent[0]?.rooms?.slice(1)).toEqual(['201', '202', '203'].map((number) => ({ number, type: 'suite', floor: 2 })))
 })
 
-it('N2 a price and a promotional code are changed, said as money, and published', async () => {
+it('N2 changes a price and a promotional code, shows them as money, and publishes them', async () => {
   const { user, sent } = await open()
   const price = await field('Room only for Double')
   expect(price).toHaveProperty('value', '165.00')
@@ -159,7 +159,7 @@ it('N2 a price and a promotional code are changed, said as money, and published'
   expect(sent[0]?.walkIn?.promotionalCodes).toEqual([{ code: 'LOBBY10', percent: 10, membersOnly: true }])
 })
 
-it('N2 what a rate includes is typed with commas, said in words, and published', async () => {
+it('N2 edits what a rate includes as text with commas, shows it in words, and publishes it', async () => {
   const { user, sent } = await open()
   const included = await field(/^Included in room-only/)
   await user.type(included, 'breakfast, parking,')
@@ -174,7 +174,7 @@ it('N2 what a rate includes is typed with commas, said in words, and published',
   expect(sent[0]?.walkIn?.rates).toMatchObject([{ id: 'room-only', included: ['breakfast', 'parking'] }])
 })
 
-it('N2 what is half typed is no price, and is as it was when the field is left', async () => {
+it('N2 partial input is not a price, and is reverted when the field loses focus', async () => {
   const { user } = await open()
   const price = await field('Room only for Double')
   await user.type(price, 'x')
@@ -184,7 +184,7 @@ it('N2 what is half typed is no price, and is as it was when the field is left',
   expect(screen.queryByText('Not published yet')).toBeNull()
 })
 
-it('N2 what somebody else has published meanwhile is not overwritten', async () => {
+it('N2 does not overwrite what a colleague has published in the meantime', async () => {
   const { user, sent, overtake } = await open()
   await user.type(await field('City'), 'x')
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
@@ -195,7 +195,7 @@ it('N2 what somebody else has published meanwhile is not overwritten', async () 
   expect(sent).toEqual([])
 })
 
-it('N2 the history says who changed what, and the last change is undone after a question', async () => {
+it('N2 the history shows who changed what, and undoes the last change after confirmation', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'History' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What was published' }))
@@ -206,7 +206,7 @@ it('N2 the history says who changed what, and the last change is undone after a 
   expect(await screen.findByText('The hotel is as it was.')).toBeDefined()
 })
 
-it('N2 a role that may not change the hotel has no such view', async () => {
+it('N2 a role that may not change the hotel does not see this view', async () => {
   renderSignedIn({ session: aSession('receptionist'), path: '/hotel', answers: aHotel().answers })
   expect(await screen.findByText('There is nothing here')).toBeDefined()
 })

@@ -19,7 +19,9 @@ import { RoomsSection } from './rooms-section.tsx'
 import { FieldSection } from './section.tsx'
 import { type HotelForm, useHotel } from './use-hotel.ts'
 
-/** What every hotel changes itself: nothing holds before it was reviewed and published. */
+/**
+ * The settings that hotels edit themselves; changes take effect only after review and publication.
+ */
 export function HotelView() {
   const { say } = useWords()
   const form = useHotel()
@@ -83,11 +85,11 @@ export function HotelView() {
   )
 }
 
-/** What is wrong, at the top too: whoever pressed the button may be far from the field. */
+/** Repeats the errors at the top, because the button may be far from the field. */
 function Issues({ form }: { form: HotelForm }) {
   const speech = useWords()
   const { issues } = form
-  // This pushes everything down: the field would leave the page just when it is looked for.
+  // The list of errors pushes everything down and would move the field out of sight.
   useEffect(() => {
     if (issues.length > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }, [issues])

@@ -4,7 +4,7 @@ import { SelectField } from '../../parts/field.tsx'
 import { nameOfLanguage } from '../../wordings/language-name.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** One language of the hotel's at a time, and where it is chosen. */
+/** A choice of one of the hotel's languages, for fields that are edited one language at a time. */
 export function useLanguageField(label: string, spoken: readonly Language[]) {
   const { language } = useWords()
   const [asked, setAsked] = useState<string>()

@@ -6,7 +6,7 @@ import styles from './hotel.module.css'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
-/** Which are spoken; the first is the usual one. */
+/** The hotel's languages; the first is the default. */
 export function LanguagesSection({ form }: { form: HotelForm }) {
   const { say, language } = useWords()
   const chosen = form.draft?.languages ?? []

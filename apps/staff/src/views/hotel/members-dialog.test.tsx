@@ -15,7 +15,7 @@ const part = partOf({
   rooms: [],
 })
 
-it('N2 a member is kept, taken off and put back in one step', async () => {
+it('N2 saves, removes and restores a member, each in one step', async () => {
   let members: Member[] = [{ number: 'FC1', email: 'ana@example.com', promotionalCode: 'CLUB' }]
   renderSignedIn({
     session: aSession('manager'),

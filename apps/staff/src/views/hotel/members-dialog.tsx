@@ -11,7 +11,7 @@ import styles from './hotel.module.css'
 import { RemoveCell } from './remove-cell.tsx'
 import { useMembers } from './use-members.ts'
 
-/** Whom the hotel's club gives a promotional code. */
+/** Members of the hotel's club, who get a promotional code. */
 export function MembersDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const club = useMembers()

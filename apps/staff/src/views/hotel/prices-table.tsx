@@ -13,7 +13,7 @@ interface PricesTableProps {
   onChange: (walkIn: WalkInConfig) => void
 }
 
-/** A line for each type of room, a column for each rate, and the tax that comes on top. */
+/** A row for each room type, a column for each rate, and the tax added on top. */
 export function PricesTable({ walkIn, types, currency, onChange }: PricesTableProps) {
   const { say, language } = useWords()
   const rates = walkIn.rates.map(({ id, names }) => {

@@ -6,7 +6,7 @@ import { RatesTable } from './rates-table.tsx'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
-/** What is sold to whoever comes without a booking. */
+/** What walk-in guests can book. */
 export function RatesSection({ form }: { form: HotelForm }) {
   const walkIn = form.draft?.walkIn as WalkInConfig | undefined
   if (!walkIn) return null

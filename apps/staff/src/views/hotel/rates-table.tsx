@@ -20,7 +20,7 @@ interface RatesTableProps {
   onChange: (walkIn: WalkInConfig) => void
 }
 
-/** Names and notes, one language at a time; what is included is one list for all. */
+/** Names and notes, one language at a time; the inclusions are one list for all languages. */
 export function RatesTable({ walkIn, spoken, onChange }: RatesTableProps) {
   const { say } = useWords()
   const { chosen, field } = useLanguageField(say('hotel.rate.language'), spoken)
@@ -59,7 +59,7 @@ export function RatesTable({ walkIn, spoken, onChange }: RatesTableProps) {
 
 interface RateRowProps {
   rate: Rate
-  /** Of the name and the note. */
+  /** Language of the name and the note. */
   language: Language
   onChange: (rate: Rate) => void
   onRemove: () => void

@@ -12,13 +12,13 @@ const { walkIn } = hotelConfigSchema.parse({
   },
 })
 
-it('N2 a price that is taken away is sold no more, and the others stay', () => {
+it('N2 removing a price stops the sale at that rate, and keeps the others', () => {
   const sale = withPrice(saleOf(walkIn, 'classic'), 'breakfast', undefined)
   expect(withSale(walkIn, sale).roomTypes).toMatchObject([{ id: 'classic', prices: { 'room-only': 165_00 } }])
   expect(sale.prices).not.toHaveProperty('breakfast')
 })
 
-it('N2 a type that nobody has sold so far is sold with its first price', () => {
+it('N2 a type that was not on sale is sold with its first price', () => {
   const next = withSale(walkIn, withPrice(saleOf(walkIn, 'suite'), 'room-only', 420_00))
   expect(next.roomTypes.map(({ id, sleeps, prices }) => [id, sleeps, prices['room-only']])).toEqual([
     ['classic', 2, 165_00],
@@ -26,17 +26,17 @@ it('N2 a type that nobody has sold so far is sold with its first price', () => {
   ])
 })
 
-it('N2 a rate that goes takes its prices along', () => {
+it('N2 removing a rate removes its prices', () => {
   const next = withoutRate(walkIn, 'breakfast')
   expect(next.rates.map(({ id }) => id)).toEqual(['room-only'])
   expect(next.roomTypes[0]?.prices).toEqual({ 'room-only': 165_00 })
 })
 
-it('N2 a new rate has a name in the language it was written in, and an id that no other has', () => {
+it('N2 a new rate has a name in the language it was written in, and a unique id', () => {
   const next = withNewRate(walkIn, 'de', ' Room only ')
   expect(next.rates.at(-1)).toEqual({ id: 'room-only-2', names: { de: 'Room only' }, notes: {}, included: [] })
 })
 
-it('N2 a code is kept as guests may type it', () => {
+it('N2 stores a code as guests may type it', () => {
   expect(newCode(' lobby-10 ').code).toBe('LOBBY10')
 })

@@ -5,11 +5,11 @@ type Rate = WalkInConfig['rates'][number]
 export type RoomOnSale = WalkInConfig['roomTypes'][number]
 export type PromotionalCode = WalkInConfig['promotionalCodes'][number]
 
-/** Of a type that nobody has sold so far. */
+/** For a type that was not on sale before. */
 const USUAL_SLEEPS = 2
 const USUAL_PERCENT = 10
 
-/** How a type is sold, whether or not it is. */
+/** The sale settings of a type, or defaults if it is not on sale. */
 export function saleOf({ roomTypes }: WalkInConfig, type: string): RoomOnSale {
   return roomTypes.find(({ id }) => id === type) ?? { id: type, sleeps: USUAL_SLEEPS, notes: {}, prices: {} }
 }
@@ -20,7 +20,7 @@ export function withSale(walkIn: WalkInConfig, sale: RoomOnSale): WalkInConfig {
   return { ...walkIn, roomTypes: at < 0 ? [...roomTypes, sale] : roomTypes.with(at, sale) }
 }
 
-/** Without a price it is not sold at that rate. */
+/** Without a price the type is not sold at that rate. */
 export function withPrice(sale: RoomOnSale, rate: string, minor: number | undefined): RoomOnSale {
   const { [rate]: _, ...others } = sale.prices
   return { ...sale, prices: minor === undefined ? others : { ...others, [rate]: minor } }
@@ -32,7 +32,7 @@ export function withNewRate(walkIn: WalkInConfig, language: keyof Rate['names'],
   return { ...walkIn, rates: [...walkIn.rates, rate] }
 }
 
-/** Its prices go with it: one at a rate that is not there would be refused. */
+/** Removes its prices too, because a price at an unknown rate would be rejected. */
 export function withoutRate(walkIn: WalkInConfig, rate: string): WalkInConfig {
   return {
     ...walkIn,
@@ -41,7 +41,7 @@ export function withoutRate(walkIn: WalkInConfig, rate: string): WalkInConfig {
   }
 }
 
-/** As it is kept: `lobby 10` is LOBBY10. */
+/** Normalises the code: `lobby 10` becomes LOBBY10. */
 export function newCode(typed: string): PromotionalCode {
   return { code: typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), percent: USUAL_PERCENT, membersOnly: false }
 }

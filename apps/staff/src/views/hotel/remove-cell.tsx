@@ -7,7 +7,7 @@ interface RemoveCellProps {
   readonly onRemove: () => void
 }
 
-/** The last cell of a row that can be taken out. */
+/** The last cell of a removable row. */
 export function RemoveCell({ label, onRemove }: RemoveCellProps) {
   return (
     <td className={styles['remove']}>

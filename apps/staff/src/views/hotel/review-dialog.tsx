@@ -5,7 +5,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
-/** Everything that becomes different, before anybody sees it. */
+/** Shows all changes before they go live. */
 export function ReviewDialog({ form, onClose }: { form: HotelForm; onClose: () => void }) {
   const { say } = useWords()
   const isNothing = form.changes.length === 0

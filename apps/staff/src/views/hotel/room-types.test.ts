@@ -5,7 +5,7 @@ it.each([
   ['Habitació doble', [], 'habitacio-doble'],
   ['Suite', ['suite', 'suite-2'], 'suite-3'],
   ['双人间', [], 'type'],
-])('a type called %s is known as %s', (name, ids, id) => {
+])('a type called %s gets the id %s', (name, ids, id) => {
   expect(
     newTypeId(
       name,
@@ -14,7 +14,7 @@ it.each([
   ).toBe(id)
 })
 
-it('a renamed type keeps the names of its own that it has in other languages', () => {
+it('a renamed type keeps its separate names in other languages', () => {
   const type = {
     id: 'double',
     name: 'Double',

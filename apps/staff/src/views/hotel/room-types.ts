@@ -1,6 +1,6 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 
-/** What imports and the hotel's own system may call it: from its name, and no other type's. */
+/** Id for imports and the hotel's own system: derived from the name, and unique. */
 export function newTypeId(name: string, known: readonly Pick<RoomType, 'id'>[]): string {
   const plain = name
     .normalize('NFD')
@@ -16,7 +16,7 @@ export function newTypeId(name: string, known: readonly Pick<RoomType, 'id'>[]):
   }
 }
 
-/** In the languages where it was called the same, it is called the new name too: there it follows. */
+/** The new name also replaces the old one in every language that used the same name. */
 export function renamedType(type: RoomType, name: string): RoomType {
   const own = Object.entries(type.names).filter(([, words]) => words !== type.name)
   return { ...type, name, names: Object.fromEntries(own) }

@@ -88,7 +88,7 @@ interface NewRoomsProps {
   onAdd: (rooms: readonly Room[]) => void
 }
 
-/** `101-112, 114`, of one type; the floor follows from the number unless somebody says it. */
+/** `101-112, 114`, of one type; the floor is derived from the number unless it is entered. */
 function NewRooms({ types, onAdd }: NewRoomsProps) {
   const { say } = useWords()
   const [line, setLine] = useState({ id: 1, numbers: '', type: '', floor: '' })

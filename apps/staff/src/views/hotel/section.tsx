@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A heading with what it is about, and fields below. */
+/** A heading with a description, and fields below. */
 export function Section({ name, children }: SectionProps) {
   const { say } = useWords()
   const id = useId()

@@ -35,7 +35,7 @@ export function useHotel() {
     preview.reset()
     setBegun(undefined)
   }
-  /** The bar and the clocks of this page say the hotel's name and time too. */
+  /** The bar and the clocks show the hotel's name and time, so the session is renewed too. */
   async function loadAnew() {
     await load.refetch()
     const { data } = await session.refetch()
@@ -58,7 +58,7 @@ export function useHotel() {
     problem: known ? undefined : load.error,
     again: () => void load.refetch(),
     isChanged,
-    /** Somebody else has published since this was begun. */
+    /** A colleague has published since this draft was begun. */
     isOvertaken: isChanged && known !== undefined && known.version !== base,
     issues: preview.data?.issues ?? [],
     changes: preview.data?.changes ?? [],
@@ -66,7 +66,7 @@ export function useHotel() {
     set: (path: string, value: unknown) => draft && change(withValue(draft, path, value)),
     forget,
     isChecking: preview.isPending,
-    /** Answers whether it can be published as it is. */
+    /** Checks the draft, and calls `onFine` if it can be published. */
     check: (onFine: () => void) =>
       draft &&
       preview.mutate(

@@ -2,7 +2,7 @@ import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** What was changed, on top of the version that it was begun with. */
+/** Changes, with the version they are based on. */
 interface Draft {
   readonly base: number
   readonly part: HotelPart
@@ -10,7 +10,10 @@ interface Draft {
 
 const KEY = ['hotelDraft']
 
-/** Kept while somebody looks elsewhere in the application, with the loads of this hotel; never written down, since it may hold passwords. */
+/**
+ * Kept in memory with this hotel's queries while the user visits other views; never persisted,
+ * since it may hold passwords.
+ */
 export function useKeptDraft(): [Draft | undefined, (draft: Draft | undefined) => void] {
   const queries = useQueryClient()
   const { data } = useQuery<Draft | null>({

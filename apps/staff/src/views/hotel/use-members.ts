@@ -4,7 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
 import { useProblemToast } from '../../parts/problem-text.ts'
 
-/** The hotel's club: what is changed in it holds at once, and who was taken off last can be put back. */
+/** The hotel's club: changes take effect at once, and the member removed last can be restored. */
 export function useMembers() {
   const complain = useProblemToast()
   const [search, setSearch] = useState('')

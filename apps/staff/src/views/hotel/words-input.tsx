@@ -7,13 +7,15 @@ interface WordsInputProps {
   onChange: (words: readonly string[]) => void
 }
 
-/** Each once, without the spaces around it. */
+/** Trims the words and removes duplicates. */
 export function readWords(text: string): string[] {
   const words = text.split(',').map((word) => word.trim())
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** A list of words in a table, with commas between. A comma that was just typed stays until the field is left. */
+/**
+ * A comma-separated list of words in a table. A trailing comma stays until the field loses focus.
+ */
 export function WordsInput({ label, words, onChange }: WordsInputProps) {
   const [typed, setTyped] = useState<string>()
   return (

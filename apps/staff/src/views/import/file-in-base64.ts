@@ -1,9 +1,9 @@
-/** What the server takes at most. */
+/** The server's limit. */
 export const MOST_BYTES = 2_500_000
 
 const PIECE = 0x8000
 
-/** The bytes as they are: whether they are readable text is judged by the server. */
+/** The raw bytes: the server decides whether they are readable text. */
 export async function fileInBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await new Response(file).arrayBuffer())
   let binary = ''

@@ -13,7 +13,9 @@ interface ImportColumnsProps {
   onRead: (reading: Reading) => void
 }
 
-/** What each column of the file is taken for; somebody may know better. Open where something is missing. */
+/**
+ * How each column of the file is interpreted; the user can correct it. Open if a column is missing.
+ */
 export function ImportColumns({ report, reading, onRead }: ImportColumnsProps) {
   const { say } = useWords()
   const { columns, fields, dates, missingColumns, unknownColumns } = report

@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<Outcome, Mark>> = {
   refused: 'failed',
 }
 
-/** Rows beyond this are found by their state; a browser has better things to do than draw ten thousand lines. */
+/** Further rows can be found by filtering; drawing ten thousand lines would be slow. */
 const MOST_ROWS = 500
 
 export function ImportReport({ report, name }: { report: Report; name: string }) {
@@ -48,7 +48,7 @@ export function ImportReport({ report, name }: { report: Report; name: string })
       warn: one === 'refused' && report.counts.refused > 0,
     })),
   ]
-  // What needs somebody stands first.
+  // Rows that need attention first.
   const rows = report.rows
     .filter(({ outcome }) => show === 'all' || outcome === show)
     .toSorted((a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line)

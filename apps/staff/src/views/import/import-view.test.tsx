@@ -57,7 +57,7 @@ function atImport() {
   return asked
 }
 
-it('S15 a template can be had, with a row as it is meant', async () => {
+it('S15 offers a template with a sample row', async () => {
   atImport()
   const link = await screen.findByRole('link', { name: 'Download a file to begin with' })
   const [, file = ''] = link.getAttribute('href')?.split(',') ?? []
@@ -66,7 +66,7 @@ it('S15 a template can be had, with a row as it is meant', async () => {
   expect(row?.split(',').length).toBe(head?.split(',').length)
 })
 
-it('S15 what was refused stands first, each row says whose it is and why, and a column is mapped by hand', async () => {
+it('S15 rejected rows come first, each says whose it is and why, and a column can be mapped by hand', async () => {
   const asked = atImport()
   const file = new File(['Clave\nESP1'], 'book.csv', { type: 'text/csv' })
   await userEvent.upload(await screen.findByLabelText(/CSV/), file)

@@ -21,7 +21,7 @@ export function ImportView() {
   const link = useLink()
   const { name, isTooLarge, isReading, isImporting, problem, report, result, reading, readAs, choose, go, forget } =
     useImport()
-  // While it is read another way, the last report stays.
+  // Shows the previous report while the file is read with other options.
   const last = useRef(report)
   if (report) last.current = report
   const shown = result ?? report ?? (name ? last.current : undefined)

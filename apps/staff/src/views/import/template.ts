@@ -1,4 +1,4 @@
-/** A file to begin with, as a spreadsheet opens it: the columns, and one line that shows what goes into them. */
+/** A starting point for a spreadsheet: the columns, and one sample row. */
 const columns: Readonly<Record<string, string>> = {
   reference: 'R-1001',
   arrival: '2027-05-10',
@@ -19,5 +19,5 @@ const columns: Readonly<Record<string, string>> = {
   payment: 'card',
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** With a byte order mark, so that spreadsheets recognise UTF-8. */
 export const importTemplate = `\uFEFF${Object.keys(columns).join(',')}\r\n${Object.values(columns).join(',')}\r\n`

@@ -8,13 +8,13 @@ interface Chosen {
   readonly file: string
 }
 
-/** How the file is to be read, where it is not as it was guessed. */
+/** How to read the file, where the guess was wrong. */
 export interface Reading {
   readonly columns?: Readonly<Record<string, string>>
   readonly dates?: 'dayFirst' | 'monthFirst'
 }
 
-/** A file is always read dry first; only then can it be imported, and it is the same file. */
+/** A file is always checked in a dry run first; only that same file can then be imported. */
 export function useImport() {
   const [chosen, setChosen] = useState<Chosen>()
   const [isTooLarge, setIsTooLarge] = useState(false)

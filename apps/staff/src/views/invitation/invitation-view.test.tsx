@@ -11,7 +11,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
 const path = '/#/invitation/a-token'
 
-it('R12 whoever is invited to one more hotel is asked, as who they are signed in', async () => {
+it('R12 an invitation to another hotel asks the signed-in account', async () => {
   const accepted: string[] = []
   const accept = on(acceptInvitation, ({ body }) => {
     accepted.push(body.token)
@@ -26,7 +26,7 @@ it('R12 whoever is invited to one more hotel is asked, as who they are signed in
   expect(accepted).toEqual(['a-token'])
 })
 
-it('R12 whoever is not signed in signs in first, and the link waits', async () => {
+it('R12 signs in first if necessary, and then returns to the link', async () => {
   renderSignedIn({ path, answers: [] })
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
   expect(location.hash).toBe('#/invitation/a-token')

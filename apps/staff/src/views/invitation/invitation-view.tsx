@@ -7,7 +7,7 @@ import type { Place } from '../../places/place.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** By the link of a mail, for somebody with an account: to work at one more hotel. */
+/** Opened from a mail, for a member with an account: an invitation to work at one more hotel. */
 export function InvitationView({ at }: { at: Place }) {
   const { say } = useWords()
   const { session } = useSession()
@@ -15,7 +15,7 @@ export function InvitationView({ at }: { at: Place }) {
   const submit = () =>
     accept.mutate(
       { body: { token: at.params['token'] ?? '' } },
-      // What this person may do is told when the page is loaded.
+      // Permissions are loaded with the page.
       { onSuccess: () => location.replace('/staff/') },
     )
   return (

@@ -20,7 +20,7 @@ it.each([
   [{}, false],
   [{ late: true }, true],
   [{ last: failed }, true],
-] satisfies [Partial<Job>, boolean][])('%o needs a look: %s', (changes, needs) => {
+] satisfies [Partial<Job>, boolean][])('%o needs attention: %s', (changes, needs) => {
   expect(needsALook(aJob(changes))).toBe(needs)
 })
 

@@ -10,7 +10,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
 
-it('each job says when it runs, how it went, how long it took and when it comes next', async () => {
+it('each job shows its schedule, its last result, its duration and its next run', async () => {
   const jobs: Job[] = [
     aJob({ name: 'tidy', schedule: { everySeconds: 3_600 }, last: { at: at(-30), tookMs: 340, result: 'done' } }),
     aJob({
@@ -37,7 +37,7 @@ it('each job says when it runs, how it went, how long it took and when it comes 
   expect(screen.queryByRole('button', { name: /^Run now/ })).toBeNull()
 })
 
-it('an administrator runs one now, and sees who asked; what somebody else began is said', async () => {
+it('an administrator runs a job now, and sees who asked for it; a run that a colleague started is reported', async () => {
   const user = userEvent.setup()
   let asked: string[] = []
   renderSignedIn({
@@ -64,7 +64,7 @@ it('an administrator runs one now, and sees who asked; what somebody else began 
   expect(asked).toEqual(['tidy', 'tidy'])
 })
 
-it('while it runs it cannot be begun, and when the server says that it changed it is loaded anew', async () => {
+it('a running job cannot be started, and is reloaded when the server reports a change', async () => {
   let isRunning = true
   const { hear } = renderSignedIn({
     session: aSession('administrator'),
@@ -82,7 +82,7 @@ it('while it runs it cannot be begun, and when the server says that it changed i
   expect(screen.getByRole('button', { name: /^Run now/ })).toHaveProperty('disabled', false)
 })
 
-it('an alert about a job names it, leads to it, and says nothing of money and keys', async () => {
+it('an alert about a job names it, links to it, and says nothing about money and keys', async () => {
   renderSignedIn({
     session: aSession('manager'),
     path: '/alerts',
@@ -94,7 +94,7 @@ it('an alert about a job names it, leads to it, and says nothing of money and ke
   expect(alert.queryByText('Money and key')).toBeNull()
 })
 
-it('reception reads the alert and is not led where it may not go', async () => {
+it('reception reads the alert without a link to a view it may not open', async () => {
   renderSignedIn({
     session: aSession('receptionist'),
     path: '/alerts',

@@ -6,7 +6,7 @@ import { needsALook } from './job-state.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { useJobs } from './use-jobs.ts'
 
-/** What Foyer does by itself, and how it goes. */
+/** Background jobs and how they are going. */
 export function JobsView() {
   const { say } = useWords()
   const { loaded, run } = useJobs()

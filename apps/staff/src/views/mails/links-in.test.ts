@@ -3,7 +3,7 @@ import { linksIn } from './links-in.ts'
 
 const ours = 'https://foyer.example'
 
-it('an address of our own is a link, and the text around it stays', () => {
+it('an address of our own becomes a link, and the text around it stays', () => {
   expect(linksIn('Open https://foyer.example/staff/#/password/abc now', ours)).toEqual([
     { at: 0, text: 'Open ' },
     { at: 5, text: 'https://foyer.example/staff/#/password/abc', href: 'https://foyer.example/staff/#/password/abc' },

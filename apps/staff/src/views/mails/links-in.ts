@@ -6,7 +6,7 @@ interface Part {
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g
 
-/** A text with the addresses of our own hotel as links: what others wrote into a mail stays text. */
+/** Splits a text into parts, with our own hotel's addresses as links; other addresses stay text. */
 export function linksIn(text: string, origin: string): Part[] {
   const parts: Part[] = []
   let at = 0

@@ -89,7 +89,7 @@ export function MailPanel({ id }: { id: string }) {
   )
 }
 
-/** Fetched when somebody wants it. */
+/** Fetched on demand. */
 function useMailFile(id: string) {
   const complain = useProblemToast()
   const read = useCall(readMailFile)

@@ -5,7 +5,7 @@ import { wordsIn } from '../../wordings/words.ts'
 import { WordsProvider } from '../../wordings/words-context.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
-it('S16 a mail is shown as its reader sees it, and nothing in it runs or is fetched', () => {
+it('S16 shows a mail as its reader sees it, and runs or fetches nothing in it', () => {
   const html = `<body style="background:#eee"><script>alert(1)</script><p style="font-size:16px;background:url(//x)">Dear <b>Ana</b></p>
     <a href="https://example.com/in" style="color:#123456">Open</a><a href="javascript:alert(1)">Bad</a><img src="https://x/y.png"></body>`
   render(

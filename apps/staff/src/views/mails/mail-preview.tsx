@@ -2,12 +2,15 @@ import { type CSSProperties, createElement, type ReactNode, useMemo } from 'reac
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './mails.module.css'
 
-/** What our mails are made of. Anything else is passed over, with what stands in it. */
+/** Elements that our mails use. Others are skipped with their content. */
 const tags: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'td', 'p', 'a', 'b', 'br', 'span', 'div', 'img'])
 const alone: ReadonlySet<string> = new Set(['br', 'img'])
 const STYLE = 'data-style'
 
-/** A mail as its reader sees it. The page's rules let no style through that stands in markup: it is drawn anew. */
+/**
+ * A mail as its reader sees it. The page's policy blocks inline styles, so the mail is rebuilt as
+ * React elements.
+ */
 export function MailPreview({ html, subject }: { html: string; subject: string }) {
   const { say } = useWords()
   const drawn = useMemo(() => {
@@ -21,7 +24,10 @@ export function MailPreview({ html, subject }: { html: string; subject: string }
   )
 }
 
-/** Under another name: a browser holds its page's rules against the mere sight of a style in markup. */
+/**
+ * Renames the attribute, because a browser reports a policy violation for any style in parsed
+ * markup.
+ */
 function withoutStyles(html: string): string {
   return html.replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle=/g, ` ${STYLE}=`))
 }
@@ -36,13 +42,13 @@ function partsOf(node: Element): ReactNode[] {
   })
 }
 
-/** Only what a browser takes for a way to a page; and never in the place of this one. */
+/** Only real web links, opened in a new tab. */
 function linkOf(element: Element): object {
   const href = element.getAttribute('href') ?? ''
   return /^https?:\/\//.test(href) ? { href, target: '_blank', rel: 'noreferrer' } : {}
 }
 
-/** A picture that travels in the mail itself; nothing is fetched from elsewhere. */
+/** Only pictures embedded in the mail; nothing is fetched from elsewhere. */
 function pictureOf(element: Element): object {
   const src = element.getAttribute('src') ?? ''
   return /^data:image\/(png|gif|jpeg);base64,/.test(src) ? { src, alt: element.getAttribute('alt') ?? '' } : {}

@@ -12,7 +12,7 @@ import styles from './registers.module.css'
 
 const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
 
-/** The periods that count here, and what has been forgotten: how much, never of whom. */
+/** The retention periods, and how much has been erased, without names. */
 export function Erasures() {
   const { say } = useWords()
   const { data, error, refetch } = useLoad(listErasures)

@@ -12,7 +12,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './registers.module.css'
 
-/** Who has asked for the code of a door again, and to whom it was told. */
+/** Requests for a lost door code, and who received it. */
 export function LostCodes() {
   const { say } = useWords()
   const { data, error, refetch } = useLoad(listLostCodes)

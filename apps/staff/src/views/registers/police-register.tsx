@@ -26,7 +26,7 @@ interface PoliceRegisterProps {
   onReport: (format: PoliceFormat) => void
 }
 
-/** Who cannot be reported stands first: they are the work. */
+/** Guests who cannot be reported come first, because they need work. */
 export function PoliceRegister({ register: { police }, isBusy, onReport }: PoliceRegisterProps) {
   const { say } = useWords()
   return (

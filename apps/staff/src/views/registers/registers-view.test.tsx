@@ -17,7 +17,7 @@ const cannot = (reference: string, missing: string[]) => ({ reference, guestId: 
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 const register = { day, today: day, stays: 2, guests: 4 }
 
-it('who cannot be reported stands first, with what is missing; the others are exported and stand in the ledger', async () => {
+it('guests who cannot be reported come first, with what is missing; the others are exported and listed in the ledger', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
   const made: string[] = []
@@ -66,11 +66,11 @@ it('who cannot be reported stands first, with what is missing; the others are ex
   const ledger = within(await screen.findByRole('table', { name: 'Exports so far' }))
   expect(ledger.getByText('Marta Vidal csv')).toBeDefined()
   expect(saved).toEqual(['travellers-2026-09-22.csv'])
-  // A receptionist sees no erasures: the test has no answer for them.
+  // A receptionist does not see erasures: the test has no answer for them.
   expect(screen.queryByRole('heading', { name: 'Erased data' })).toBeNull()
 })
 
-it('the cards of the day are one file; a house that reports nobody says so', async () => {
+it('the cards of the day are one file; a hotel that does not report guests says so', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
   renderSignedIn({
@@ -89,7 +89,7 @@ it('the cards of the day are one file; a house that reports nobody says so', asy
   expect(saved).toEqual(['cards-2026-09-20.pdf'])
 })
 
-it('nothing is offered on a day without arrivals; a manager sees periods and what was erased, without a name', async () => {
+it('offers nothing on a day without arrivals; a manager sees periods and erasures, without names', async () => {
   const erasures = [
     { id: anId(), at: '2026-09-22T12:00:00Z', cause: 'rule' as const, stays: 3, counts: { guests: 5, other: 1 } },
   ]
@@ -116,7 +116,7 @@ it('nothing is offered on a day without arrivals; a manager sees periods and wha
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })
 
-it('who has asked for a code again, where, and what became of it', async () => {
+it('lists who asked for a code again, where, and the outcome', async () => {
   const asked = {
     id: anId(),
     at: '2026-09-22T21:40:00Z',

@@ -15,7 +15,7 @@ import { PoliceRegister } from './police-register.tsx'
 import styles from './registers.module.css'
 import { useRegisters } from './use-registers.ts'
 
-/** What the hotel has to write down of its guests, hand over, and forget. */
+/** What the hotel must record about its guests, report, and erase. */
 export function RegistersView({ at }: { at: Place }) {
   const { say, day: dayWords } = useWords()
   const { mayDo } = useSession()

@@ -4,7 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { saveFile } from '../../parts/save-file.ts'
 
-/** The registers of one day; without one, of the hotel's today. */
+/** The registers of one day; by default of the hotel's today. */
 export function useRegisters(day: string | undefined) {
   const complain = useProblemToast()
   const load = useLoad(readRegister, { query: day ? { day } : {} })

@@ -8,7 +8,7 @@ import type { Wanted } from './use-screens.ts'
 
 interface DriveScreenProps {
   screen: Screen
-  /** The booking that somebody came with. */
+  /** The booking that the user came from. */
   reference: string | undefined
   busy: boolean
   sent: string | undefined

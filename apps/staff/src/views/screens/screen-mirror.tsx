@@ -5,7 +5,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './screens.module.css'
 
-/** What the guest sees, while they see it. What they type in secret is only counted. */
+/** A live view of what the guest sees. Secret input is shown only as a count. */
 export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen }) {
   const { say } = useWords()
   return (

@@ -16,7 +16,7 @@ import { ScreenMirror } from './screen-mirror.tsx'
 import styles from './screens.module.css'
 import { useScreens } from './use-screens.ts'
 
-/** The screens at the desk, one of which somebody drives from here. */
+/** The screens at the desk; the user can drive one of them from here. */
 export function ScreensView({ at }: { at: Place }) {
   const { say } = useWords()
   const { mayDo } = useSession()

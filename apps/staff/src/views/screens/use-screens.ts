@@ -4,7 +4,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useProblemToast } from '../../parts/problem-text.ts'
 
-/** A claim runs out by itself after five minutes: whoever still looks says so before. */
+/** A claim expires after five minutes, so an open page renews it before that. */
 const RENEW_MS = 120_000
 
 export interface Wanted {
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly guestIndex?: number
 }
 
-/** The screens at the desk: who drives which, what it shows, and what it is to show next. */
+/** The screens at the desk: who drives which, what each shows, and what it shows next. */
 export function useScreens() {
   const complain = useProblemToast()
   const load = useLoad(listScreens)
@@ -34,7 +34,7 @@ export function useScreens() {
   return {
     list: load,
     mine,
-    /** What was sent last. */
+    /** The last thing sent. */
     sent,
     isBusy: claim.isPending || send.isPending,
     take: (id: string, takeOver: boolean) => claim.mutate({ params: { id }, body: { takeOver } }, after),

@@ -12,7 +12,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './search-dialog.module.css'
 import { type Found, useSearch } from './use-search.ts'
 
-/** Ctrl K over every page: people first. */
+/** Opened with Ctrl K on every page; lists people first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const address = useAddress()
@@ -105,7 +105,7 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
         {say(`search.${group.title}`)}
       </div>
       {group.stays.map((stay) => (
-        // The keys are the field's: it keeps the focus while one goes through the list.
+        // The field keeps the focus and handles the keys while the user moves through the list.
         <div
           key={stay.id}
           id={`${id}-${stay.id}`}

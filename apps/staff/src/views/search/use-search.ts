@@ -9,7 +9,7 @@ export interface Found {
 
 const TYPED_MS = 150
 
-/** Every stay of the hotel by what is typed, those of today first. */
+/** All stays of the hotel that match the text, today's first. */
 export function useSearch(text: string): { groups: Found[]; found: Arrival[]; isSettled: boolean } {
   const [search, setSearch] = useState('')
   useEffect(() => {

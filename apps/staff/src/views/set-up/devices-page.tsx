@@ -6,7 +6,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './set-up.module.css'
 import type { DeviceLine, SetUpForm } from './use-set-up.ts'
 
-/** The app keys of a new hotel, in the words for what they are. */
+/** App keys of a new hotel, with the words for their kind. */
 const appKeys = [
   { appKey: 'kiosk', label: 'channel.kiosk' },
   { appKey: 'tablet', label: 'channel.tablet' },

@@ -20,7 +20,7 @@ export function HotelPage({ form }: { form: SetUpForm }) {
   )
 }
 
-/** What it is, and what it and its company are called. */
+/** Product, name and company. */
 function NameFields({ form }: { form: SetUpForm }) {
   const { say } = useWords()
   const { hotel, set, issue } = useHotelDraft(form)
@@ -59,7 +59,7 @@ function NameFields({ form }: { form: SetUpForm }) {
   )
 }
 
-/** Its telephone, and the numbers that authorities know it by. */
+/** Telephone, and the registration numbers for authorities. */
 function NumberFields({ form }: { form: SetUpForm }) {
   const { say } = useWords()
   const { hotel, set } = useHotelDraft(form)
@@ -95,7 +95,7 @@ function NumberFields({ form }: { form: SetUpForm }) {
   )
 }
 
-/** The languages that its guests may choose. */
+/** The languages that guests can choose. */
 function LanguageFields({ form }: { form: SetUpForm }) {
   const { say, language } = useWords()
   const { hotel, set } = useHotelDraft(form)

@@ -5,13 +5,13 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { useHotelDraft } from './use-hotel-draft.ts'
 import type { SetUpForm } from './use-set-up.ts'
 
-/** What most hotels of a country have; it can be changed below. */
+/** Defaults for most hotels of a country; they can be changed below. */
 function fromCountry(country: string) {
   const usual = usualSettings(country)
   return usual ? { ...usual, languages: [...usual.languages] } : {}
 }
 
-/** Where the hotel is, and the time zone and currency that follow from it. */
+/** The hotel's location, and the time zone and currency derived from it. */
 export function LocationFields({ form }: { form: SetUpForm }) {
   const { say, language } = useWords()
   const { hotel, set, issue } = useHotelDraft(form)

@@ -7,7 +7,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** The code and the administrator are said; the hotel is asked for. */
+/** Fills in the code and the administrator, and continues to the hotel's page. */
 async function atHotel() {
   renderSignedIn({ path: '/#/set-up', answers: [] })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Set-up code' }), 'AAAA')
@@ -25,7 +25,7 @@ async function sayWhere() {
   await next()
 }
 
-it('G15 whoever sets a rental up reads of branch, cars and spaces from the moment they have said so', async () => {
+it('G15 setting up a rental mentions branch, cars and spaces as soon as the kind is chosen', async () => {
   await atHotel()
   expect([title(), steps()]).toEqual(['The hotel', ['Code', 'Administrator', 'Hotel', 'Rooms', 'Devices']])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do you run?' }), 'A car rental')
@@ -36,7 +36,7 @@ it('G15 whoever sets a rental up reads of branch, cars and spaces from the momen
   expect(screen.getByText('6 spaces')).toBeDefined()
 })
 
-it('S17 the demo stays open unless somebody ticks that it is to go, and is told what that does', async () => {
+it('S17 the demo stays open unless the box to remove it is ticked, which explains what that does', async () => {
   await atHotel()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the hotel' }), 'Costa')
   await sayWhere()

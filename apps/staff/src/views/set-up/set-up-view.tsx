@@ -26,7 +26,7 @@ const pages: Readonly<Record<Step, ComponentType<{ form: SetUpForm }>>> = {
   devices: DevicesPage,
 }
 
-/** A hotel or a rental from nothing: five short pages, then the codes of its devices, once. */
+/** Sets up a hotel or a rental: five short pages, then the codes of its devices, shown once. */
 export function SetUpView({ onDone }: { onDone: () => void }) {
   const { language, say, of } = useWords()
   const form = useSetUp(languages.find((one) => one === language) ?? 'en', say('channel.kiosk'))

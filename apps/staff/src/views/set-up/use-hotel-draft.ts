@@ -1,7 +1,7 @@
 import { useWords } from '../../wordings/words-context.tsx'
 import type { SetUpForm } from './use-set-up.ts'
 
-/** The hotel's part of the form: what is typed, how to change it, and what to say of a field that is wrong. */
+/** The hotel's part of the form: its values, how to change them, and the error of each field. */
 export function useHotelDraft({ draft: { hotel }, change, isWrong }: SetUpForm) {
   const { say } = useWords()
   return {

@@ -13,7 +13,7 @@ export interface DeviceLine {
   readonly name: string
 }
 
-/** What the pages of the form hold, as it is typed. */
+/** Values of the form's pages, as typed. */
 export interface Draft {
   readonly code: string
   readonly administrator: SetUp['administrator']
@@ -42,7 +42,7 @@ export function firstDraft(language: Language, kiosk: string): Draft {
   }
 }
 
-/** Paths of what is missing or wrong, as the contract and the hotel's own rules see it. */
+/** Paths of missing or invalid values, by the contract and the hotel's own rules. */
 export function faultsOf(draft: Draft): string[] {
   const { rooms, faults } = roomsFrom(draft.rooms)
   const parsed = z.safeParse(setUpSchema, asked(draft))
@@ -56,7 +56,7 @@ export function faultsOf(draft: Draft): string[] {
   ]
 }
 
-/** Which page a fault belongs to. */
+/** The page a fault belongs to. */
 export function stepOf(path: string): Step {
   const [first = ''] = path.split('.')
   if (first === 'company' || first === 'product') return 'hotel'
@@ -75,7 +75,7 @@ function asked(draft: Draft): SetUp {
   }
 }
 
-/** What is left empty is not said. */
+/** Leaves out empty values. */
 function withoutBlanks(hotel: SetUp['hotel']): SetUp['hotel'] {
   const said = Object.entries(hotel).filter(([name, value]) => value !== '' || !optional.has(name))
   return Object.fromEntries(said) as SetUp['hotel']
@@ -115,7 +115,7 @@ export function useSetUp(language: Language, kiosk: string) {
     isLast: at === steps.length - 1,
     back: at > 0 ? () => setStep(steps[at - 1] ?? 'code') : undefined,
     next,
-    /** Said only of pages that somebody wanted to leave. */
+    /** Errors show only on pages that the user has tried to leave. */
     isWrong: (path: string) =>
       (shown.includes(stepOf(path)) && faults.includes(path)) || refused.some((one) => one.endsWith(path)),
     isBusy: call.isPending,

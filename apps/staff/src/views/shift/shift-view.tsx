@@ -17,7 +17,10 @@ import { useWords } from '../../wordings/words-context.tsx'
 import styles from './shift.module.css'
 import { useShift } from './use-shift.ts'
 
-/** What was taken since the last shift was closed, by way and person; closing asks the providers, and is written down. */
+/**
+ * Payments since the last shift was closed, by method and person; closing asks the providers and is
+ * recorded.
+ */
 export function ShiftView() {
   const { say, money, moment } = useWords()
   const now = useNow()

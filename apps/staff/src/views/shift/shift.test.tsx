@@ -17,7 +17,7 @@ const shift: Shift = {
   differences: [],
 }
 
-it('a shift shows what was taken how and by whom; closing says what was counted, and what providers say otherwise', async () => {
+it('a shift shows payments by method and person; closing records the count and differences with providers', async () => {
   const asked: unknown[] = []
   const number = '1234ABCDEFGH'
   const differences = [

@@ -13,7 +13,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './form.module.css'
 
-/** By the link of a mail: a forgotten password, or the first one. */
+/** Opened from a mail: resets a forgotten password, or sets the first one. */
 export function ResetView({ onDone }: { onDone: () => void }) {
   const { say } = useWords()
   const textOf = useProblemText()

@@ -21,7 +21,7 @@ async function signIn(password: string) {
   await user.click(screen.getByRole('button', { name: /^Sign in/ }))
 }
 
-it('a wrong password is refused without a word about which of the two was wrong, then the right one opens', async () => {
+it('a wrong password is rejected without saying which part was wrong, then the right one signs in', async () => {
   const asked: string[] = []
   renderSignedIn({
     answers: [
@@ -41,14 +41,14 @@ it('a wrong password is refused without a word about which of the two was wrong,
   expect(asked).toEqual(['marta@palace.example', 'marta@palace.example'])
 })
 
-it('after too many tries the button waits, and says how long', async () => {
+it('after too many attempts the button is disabled, and shows for how long', async () => {
   renderSignedIn({ answers: [on(signInStaff, () => ({ outcome: 'wait' as const, waitSeconds: 60 }))] })
   await signIn('wrong')
   expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
   expect(screen.getByRole('button', { name: /^Sign in, in \d+ s$/ }).hasAttribute('disabled')).toBe(true)
 })
 
-it('a session that has ended shows sign-in at the same address, and leads back to it', async () => {
+it('an expired session shows sign-in at the same address, and returns to it', async () => {
   let isOpen = false
   renderSignedIn({
     session: aSession('manager'),
@@ -69,7 +69,7 @@ it('a session that has ended shows sign-in at the same address, and leads back t
   expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeDefined()
 })
 
-it('a forgotten password is answered alike whoever asks', async () => {
+it('a forgotten password gets the same answer for every address', async () => {
   const user = userEvent.setup()
   renderSignedIn({ path: '/forgotten', answers: [on(forgetPassword, () => ({}))] })
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'nobody@palace.example')
@@ -77,7 +77,7 @@ it('a forgotten password is answered alike whoever asks', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('If nobody@palace.example is known here')
 })
 
-it('the link of a mail sets a password; a weak one says why, and the token never stands in the path', async () => {
+it('the link in a mail sets a password; a weak one shows why, and the token is never in the path', async () => {
   const user = userEvent.setup()
   const tokens: string[] = []
   renderSignedIn({

@@ -2,7 +2,7 @@ import { type StaffSession, signInStaff } from '@foyer/contract/staff/session.ts
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
 
-/** How an attempt ended, and until when nothing is tried. */
+/** How an attempt failed, and until when the next one must wait. */
 interface Refusal {
   readonly outcome: 'refused' | 'wait'
   readonly until: number
@@ -16,7 +16,7 @@ export function useSignIn(onSession: (session: StaffSession) => void) {
     isBusy: call.isPending,
     problem: call.error,
     refusal: refusal?.outcome,
-    /** Seconds that are still to be waited. */
+    /** Seconds left to wait. */
     left,
     signIn: (email: string, password: string) =>
       call.mutate(

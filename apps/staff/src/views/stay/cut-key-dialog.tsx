@@ -15,12 +15,12 @@ interface CutKeyProps {
   readonly onClose: () => void
 }
 
-/** Two questions, answered already as they mostly are: nobody has a card yet, or one more is wanted. */
+/** Two questions with the most common answers preselected: the first card, or one more. */
 export function CutKeyDialog({ stay, cutting, onClose }: CutKeyProps) {
   const { say } = useWords()
   const hasCards = stay.keys.some(({ kind, state }) => kind === 'card' && state === 'done')
   const [chosen, setChosen] = useState<'new' | 'copy'>()
-  // The card before may be finished while this is open: a new key would end it.
+  // A card may be finished while this is open; a new key would invalidate it.
   const operation = chosen ?? (hasCards ? 'copy' : 'new')
   const [cards, setCards] = useState(1)
   return (

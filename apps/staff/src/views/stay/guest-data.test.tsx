@@ -10,7 +10,7 @@ import { savedFiles } from '../../testing/saved-files.ts'
 
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 
-it('a receptionist makes the card and is not offered a guest’s data', async () => {
+it('a receptionist creates the card and is not offered a guest’s data', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
   await renderStay(() => ({}), [on(makeCards, ({ params }) => file(`cards-${params.reference}.pdf`))], 'receptionist')
@@ -19,7 +19,7 @@ it('a receptionist makes the card and is not offered a guest’s data', async ()
   expect(screen.queryByRole('button', { name: 'Data request' })).toBeNull()
 })
 
-it('a manager hands over a copy', async () => {
+it('a manager downloads a copy', async () => {
   const user = userEvent.setup()
   const saved = savedFiles()
   await renderStay(() => ({}), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))], 'manager')
@@ -31,7 +31,7 @@ it('a manager hands over a copy', async () => {
 it.each([
   ['erase', undefined, 'Erase the data', 'Erase everything about Lucía García López?', 'The data is erased.'],
   ['block', '2029-09-24', 'Block the data', /kept until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
-] as const)('a manager is told what it means to %s before it is done', async (what, until, does, told, said) => {
+] as const)('a manager reads what it means to %s before confirming', async (what, until, does, told, said) => {
   const user = userEvent.setup()
   let stay = aStay({ erasing: { what, ...(until && { until }) } })
   const [guest] = stay.guests
@@ -55,7 +55,7 @@ it.each([
 it.each([
   [true, { account: true }, 'The data is erased. The account is closed.'],
   [false, {}, 'The data is erased.'],
-])('a guest’s own account is closed too when it is ticked: %s', async (ticks, asked, said) => {
+])('also closes a guest’s own account when it is ticked: %s', async (ticks, asked, said) => {
   const user = userEvent.setup()
   const bodies: object[] = []
   const stay = aStay({ erasing: { what: 'erase' } })
@@ -73,14 +73,14 @@ it.each([
   expect(bodies).toEqual([asked])
 })
 
-it('no account is offered to be closed where the guest has none', async () => {
+it('does not offer to close an account when the guest has none', async () => {
   const user = userEvent.setup()
   await renderStay(() => ({ erasing: { what: 'erase' } }), [], 'manager')
   await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
   expect(within(screen.getByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 
-it('who is in the house is not offered to be erased, and it is said why', async () => {
+it('a guest in the hotel cannot be erased, and the reason is shown', async () => {
   await renderStay(() => ({ erasing: { what: 'notNow' } }), [], 'manager')
   expect(await screen.findByText(/can be erased after departure/)).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: /Erase|Block/, hidden: true })).toBeNull()

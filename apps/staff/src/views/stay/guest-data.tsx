@@ -17,7 +17,7 @@ interface GuestDataProps {
   onChanged: () => void
 }
 
-/** What a guest may ask for: a copy of everything, and to be forgotten. */
+/** A guest's privacy rights: a copy of all data, and erasure. */
 export function GuestData({ stay, guest, name, onChanged }: GuestDataProps) {
   const { say, day } = useWords()
   const papers = usePapers(stay.reference, onChanged)

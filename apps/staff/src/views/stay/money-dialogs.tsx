@@ -13,7 +13,7 @@ interface Shell {
   title: string
   does: string
   busy: boolean
-  /** Undefined: not yet. */
+  /** Undefined while the form is incomplete. */
   onSubmit: (() => void) | undefined
   onClose: () => void
   children: ReactNode
@@ -48,7 +48,7 @@ function useAmount(most: Money, startsEmpty = false) {
 interface AmountFieldProps {
   most: Money
   amount: ReturnType<typeof useAmount>
-  /** Told beforehand: a role may give less than was paid. */
+  /** Shows the maximum up front: a role may refund less than was paid. */
   saysMost?: boolean
 }
 
@@ -117,7 +117,7 @@ interface TakeProps {
   onClose: () => void
 }
 
-/** Money that was taken at the desk. */
+/** A payment that was taken at the desk. */
 export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps) {
   const { say } = useWords()
   const [way, setWay] = useState<DeskWay>('cash')
@@ -154,7 +154,7 @@ interface PartProps {
 }
 
 interface PartWords {
-  /** Nobody takes all of it by leaving the box as it is. */
+  /** Starts without an amount, so that the full amount is never taken by accident. */
   startsEmpty?: boolean
   title: string
   does: string
@@ -162,7 +162,7 @@ interface PartWords {
   note: string
 }
 
-/** A part of it, or all, for a reason; how much, the role says. */
+/** All or part of an amount, for a reason; the role sets the maximum. */
 function PartDialog({
   words: said,
   most,
@@ -193,9 +193,9 @@ function PartDialog({
 
 interface RefundProps extends Omit<PartProps, 'onGive'> {
   by: RefundGiver
-  /** How it is given by hand, unless somebody says otherwise. */
+  /** Preselected method of a refund by hand. */
   way: DeskWay
-  /** With a way where it is given by hand. */
+  /** With a method if it is refunded by hand. */
   onGive: (minor: number, reason: string, way: DeskWay | undefined) => void
 }
 
@@ -215,7 +215,7 @@ export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
   )
 }
 
-/** Of what is blocked on a card. */
+/** Takes all or part of what is blocked on a card. */
 export function TakeOfDepositDialog(part: PartProps) {
   const { say } = useWords()
   const said = {

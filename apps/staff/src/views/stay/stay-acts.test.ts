@@ -3,7 +3,7 @@ import { actsInOrder, type StayAct } from './stay-acts.ts'
 
 const all = ['setRoom', 'checkOut', 'take', 'cancel', 'show', 'cards'] as const satisfies readonly StayAct[]
 
-describe('what brings a stay on stands first and is the only primary one', () => {
+describe('the action that moves the stay forward comes first and is the only primary one', () => {
   it.each([
     ['collect', 'take'],
     ['pay', 'take'],
@@ -23,7 +23,7 @@ describe('what brings a stay on stands first and is the only primary one', () =>
     expect(actsInOrder(all, next)).toEqual(all.map((act) => ({ act, look: 'plain' })))
   })
 
-  it('what cannot be done is not offered', () => {
+  it('does not offer what cannot be done', () => {
     expect(actsInOrder(['cards'], 'collect')).toEqual([{ act: 'cards', look: 'plain' }])
   })
 })

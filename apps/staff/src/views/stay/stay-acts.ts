@@ -2,10 +2,10 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import type { SessionValue } from '../../session/session-context.tsx'
 
-/** What can be done at the foot of a stay. */
+/** Actions in the footer of a stay. */
 export type StayAct = 'take' | 'setRoom' | 'checkOut' | 'show' | 'agreement' | 'cards' | 'cancel'
 
-/** The one that brings the stay on, by what reception waits for; absent: none does. */
+/** The action that moves the stay forward, by next step; missing if there is none. */
 const primary: Readonly<Partial<Record<NextStep, StayAct>>> = {
   collect: 'take',
   pay: 'take',
@@ -16,7 +16,7 @@ const primary: Readonly<Partial<Record<NextStep, StayAct>>> = {
   inRoom: 'checkOut',
 }
 
-/** What can be done now, the one that brings it on first. */
+/** The available actions, starting with the one that moves the stay forward. */
 export function actsInOrder(
   possible: readonly StayAct[],
   next: NextStep,
@@ -30,7 +30,7 @@ export function actsInOrder(
 
 type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
 
-/** What this person may do with this stay now, in the usual order. */
+/** What this person may do with this stay now, in the default order. */
 export function possibleActs({ state, roomNumber, bill, guests, rental }: Facts, mayDo: SessionValue['mayDo']) {
   const isCancelled = state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled

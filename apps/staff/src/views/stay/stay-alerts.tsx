@@ -5,7 +5,7 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** What stops this guest, above everything else. */
+/** Alerts that block this guest, above everything else. */
 export function StayAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { say, money: written } = useWords()
   const link = useLink()

@@ -6,7 +6,7 @@ import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 import styles from './stay-bill.module.css'
 
-/** Charges and payments as the hotel's system has them; amounts are never counted together here. */
+/** Charges and payments as the hotel's system has them; amounts are never added up here. */
 export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
   const { say, amount } = useWords()
   const nameIn = useNameIn()

@@ -12,7 +12,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import { useAtScreen } from './use-at-screen.ts'
 import { useCheckOut } from './use-check-out.ts'
 
-/** How they left, and what can be taken back of it. */
+/** How they left, and which parts can be undone. */
 export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Stay }) {
   const { say, amount, money, moment } = useWords()
   const now = useNow()
@@ -34,18 +34,18 @@ export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Sta
   )
 }
 
-/** What the renter was promised to have back with the car. */
+/** The blocked amount that the renter gets back with the car's return. */
 const blockedOf = (rental: Stay['rental']) => together((rental?.blocks ?? []).filter(({ state }) => state === 'held'))
 
 interface CheckOutActionsProps {
   readonly stay: Stay
   readonly name: string
-  /** Of the one that ends the stay. */
+  /** Look of the button that ends the stay. */
   readonly look: 'primary' | 'plain'
   readonly onChanged: () => void
 }
 
-/** At the foot of the panel, for who may work on it. */
+/** Footer actions for members who may work on the stay. */
 export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActionsProps) {
   const { say, amount, money } = useWords()
   const acts = useCheckOut(stay.reference, onChanged)

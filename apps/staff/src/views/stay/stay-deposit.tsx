@@ -23,7 +23,7 @@ const marks: Readonly<Record<DepositState, Mark>> = {
   unknown: 'needsPerson',
 }
 
-/** What the provider's own list may say of one that nobody knows of. */
+/** What the provider's own records may say about a block of unknown outcome. */
 const outcomes = { held: 'wasHeld', released: 'wasReleased', refused: 'wasNot', taken: 'wasTaken' } as const
 const ofBlocking = ['held', 'released', 'refused'] as const
 const ofTaking = ['taken', 'held'] as const
@@ -34,7 +34,7 @@ interface StayDepositProps {
   readonly onChanged: () => void
 }
 
-/** What is blocked on the renter's card until the car is back: nobody has paid it. */
+/** The amount blocked on the renter's card until the car is back; it is not a payment. */
 export function StayDeposit({ reference, rental: { blocks, short, canBlock }, onChanged }: StayDepositProps) {
   const { say, amount, money } = useWords()
   const { mayDo, hotel } = useSession()

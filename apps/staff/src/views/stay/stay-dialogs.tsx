@@ -10,7 +10,7 @@ interface DialogProps<Act extends keyof StayActs> {
   readonly onClose: () => void
 }
 
-/** Before a stay is cancelled. */
+/** Confirms the cancellation of a stay. */
 export function CancelDialog({ name, acts, onClose }: DialogProps<'isCancelling' | 'cancel'>) {
   const { say } = useWords()
   return (
@@ -25,7 +25,7 @@ export function CancelDialog({ name, acts, onClose }: DialogProps<'isCancelling'
   )
 }
 
-/** Before the screen that a guest is at is freed. */
+/** Confirms freeing the screen that a guest is using. */
 export function FreeDialog({
   name,
   screen,

@@ -7,7 +7,7 @@ import { on } from '../../testing/answering-fetch.ts'
 import { anArrival, arrivalsOf } from '../../testing/builders.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
-it('what a guest ordered is a task, until somebody says that it is done', async () => {
+it('an ordered extra is a task until it is marked as done', async () => {
   let done = false
   const cava = () => ({
     id: 'cava',
@@ -35,7 +35,7 @@ it('what a guest ordered is a task, until somebody says that it is done', async 
   expect(await screen.findByText('To do')).toBeDefined()
 })
 
-it('a better room says where the guest goes', async () => {
+it('an upgrade shows which room the guest moves to', async () => {
   const upgrade = { roomTypeNames: { en: 'Suite' }, roomNumber: '502', applied: false }
   await renderStay(() => ({ upgrade }))
   expect(await screen.findByText(/Upgrade: Suite 502/)).toBeDefined()

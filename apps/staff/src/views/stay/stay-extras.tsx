@@ -10,11 +10,11 @@ import styles from './stay-extras.module.css'
 interface StayExtrasProps {
   readonly stay: Stay
   readonly busy: boolean
-  /** Absent: this person may not, or there is nothing to do any more. */
+  /** Undefined if this person may not do it, or there is nothing left to do. */
   readonly onSetDone?: ((extraId: string, done: boolean) => void) | undefined
 }
 
-/** What was ordered beside the room: somebody has to do it, and says when they have. */
+/** Extras that were ordered: staff deliver them and mark them as done. */
 export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayExtrasProps) {
   const { say, amount, moment } = useWords()
   const now = useNow()

@@ -24,7 +24,7 @@ interface StayFootProps {
 
 type Look = 'primary' | 'plain'
 
-/** What can be done with a stay, the step that brings it on first. */
+/** Actions of a stay, starting with the one that moves it forward. */
 export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel, onChanged }: StayFootProps) {
   const { say, money } = useWords()
   const link = useLink()

@@ -13,7 +13,7 @@ it.each([
   expect(screen.queryAllByText(/document expired .*2026/)).toHaveLength(times)
 })
 
-it('S16 a day of birth is a day in a year, not a day of the week', async () => {
+it('S16 shows a date of birth with its year, without the weekday', async () => {
   const guests = aStay().guests.map((guest) => ({ ...guest, birthDate: '1988-03-12' }))
   await renderStay(() => ({ guests }))
   expect((await screen.findByText(/born/)).textContent).toContain('born 12 March 1988')

@@ -69,11 +69,11 @@ function PickUp({ number, startedAt, endedAt }: NonNullable<Stay['pickUp']>) {
 
 interface OneGuestProps {
   guest: StayGuest
-  /** What can be done with their data, by who may. */
+  /** Actions on their data, for members with permission. */
   data: ReactNode
   onReveal: (() => void) | undefined
   onWaive: (() => void) | undefined
-  /** The licence was looked at. */
+  /** Records that the licence was checked. */
   onSeen: (() => void) | undefined
 }
 
@@ -81,7 +81,7 @@ function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
   const { say } = useWords()
   const name = useGuestName()(guest)
   const fieldWord = useFieldWord()
-  // A long list of what is missing says no more than its length.
+  // A long list of missing fields says no more than its length.
   const isNearlyDone = guest.missing.length > 0 && guest.missing.length <= FEW_FIELDS
   return (
     <li>

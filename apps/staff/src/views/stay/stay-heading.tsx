@@ -4,7 +4,7 @@ import { useNameIn } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** Above the name: the reference, the days, and how it was booked. */
+/** Above the name: the reference, the days and the booking channel. */
 export function StayOverline({ stay }: { stay: Stay }) {
   const { say, day, time } = useWords()
   const { walkIn } = stay
@@ -22,7 +22,7 @@ export function StayOverline({ stay }: { stay: Stay }) {
   )
 }
 
-/** Below the name: the room, who comes, and what is included. */
+/** Below the name: the room, the party and the inclusions. */
 export function StayUnderline({ stay }: { stay: Stay }) {
   const { say } = useWords()
   const nameIn = useNameIn()

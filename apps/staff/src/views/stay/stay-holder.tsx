@@ -19,7 +19,7 @@ interface StayHolderProps {
   onChanged: () => void
 }
 
-/** Whom the invoice is made out to. */
+/** The holder of the invoice. */
 export function StayHolder({ stay, holder, onChanged }: StayHolderProps) {
   const { say } = useWords()
   const { mayDo } = useSession()

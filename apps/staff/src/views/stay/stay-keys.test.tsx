@@ -21,14 +21,14 @@ const aKey = (changes: Partial<StayKey> = {}): StayKey => ({
 const open = (changes: Partial<Stay>, answers?: Parameters<typeof renderStay>[1]) =>
   renderStay(() => ({ state: 'inHouse', ...changes }), answers)
 
-it('each key says where it was made and what became of it', async () => {
+it('each key shows where it was made and what happened to it', async () => {
   await open({ keys: [aKey(), aKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })] })
   expect(await screen.findByText('2 key cards')).toBeDefined()
   expect(screen.getByText('given')).toBeDefined()
   expect(screen.getByText(/Kiosk 1 · by somebody here/)).toBeDefined()
 })
 
-it('of a key of which nobody knows it is asked what the guest has', async () => {
+it('a key of unknown outcome asks what the guest has', async () => {
   const user = userEvent.setup()
   const bodies: object[] = []
   await open({ keys: [aKey({ state: 'unknown', cardsCut: 0 })] }, [
@@ -43,7 +43,7 @@ it('of a key of which nobody knows it is asked what the guest has', async () => 
   expect(bodies).toEqual([{ outcome: 'done', cards: 1 }])
 })
 
-it('a new door code is asked about first, and shown once', async () => {
+it('a new door code needs confirmation, and is shown once', async () => {
   const user = userEvent.setup()
   await open({ keys: [] }, [on(changeDoorCode, () => ({ code: '771203' }))])
   await user.click(await screen.findByRole('button', { name: 'New door code' }))

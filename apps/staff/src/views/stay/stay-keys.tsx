@@ -21,7 +21,7 @@ const marks: Readonly<Record<StayKey['state'], Mark>> = {
   ended: 'notAsked',
 }
 
-/** Every key of this stay and what became of it; what nobody knows, somebody here settles. */
+/** All keys of this stay and their outcomes; staff settle the unknown ones. */
 export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: boolean; onChanged: () => void }) {
   const { say } = useWords()
   const keys = useStayKeys(stay.reference, onChanged)
@@ -110,7 +110,7 @@ interface SettleProps {
   readonly onSettle: (cards: number) => void
 }
 
-/** One question, answered by who stands beside the guest: how many cards do they have? */
+/** Asks staff, who are with the guest, how many cards the guest has. */
 function Settle({ one, busy, onSettle }: SettleProps) {
   const { say } = useWords()
   const most = Math.max(1, one.cardsGranted)

@@ -19,7 +19,10 @@ interface LicenceProps {
   readonly onSeen: (() => void) | undefined
 }
 
-/** What is known of a driver's licence. What nothing has read somebody looks at, before the car is out. */
+/**
+ * What is known of a driver's licence. If no device has read it, staff check it before handing over
+ * the car.
+ */
 export function Licence({ guest: { licence, licenceTyped }, onSeen }: LicenceProps) {
   const { say, wholeDay } = useWords()
   if (!licence) return null

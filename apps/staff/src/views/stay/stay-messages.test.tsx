@@ -12,7 +12,7 @@ import { renderStay } from '../../testing/render-stay.tsx'
 const write = { name: 'Write a message' }
 const withdraw = { name: 'Withdraw' }
 
-it('writes to who is still to come, in their language, and shows that it is not read yet', async () => {
+it('writes to an expected guest in their language, and shows that it is unread', async () => {
   const user = userEvent.setup()
   const bodies: unknown[] = []
   let messages: Stay['messages'] = []
@@ -40,7 +40,7 @@ it('writes to who is still to come, in their language, and shows that it is not 
   expect(bodies).toEqual([{ language: 'de', text: 'Ein Paket ist da.' }])
 })
 
-it('asks again with the same key when the answer was lost', async () => {
+it('retries with the same key when the answer was lost', async () => {
   const user = userEvent.setup()
   const keys: (string | null)[] = []
   const panel = await renderStay(
@@ -62,7 +62,7 @@ it('asks again with the same key when the answer was lost', async () => {
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
-it('withdraws what nobody has read, and nothing else', async () => {
+it('withdraws only what is still unread', async () => {
   const user = userEvent.setup()
   let messages = [
     aMessage('One', { id: '0c7b2f64-1d1c-4f0e-9a55-7d2f6a1f0001' }),

@@ -16,7 +16,9 @@ interface StayMessagesProps {
   readonly onChanged: () => void
 }
 
-/** What the hotel has written to the guest, whether they have seen it, and a new one while they are still to come. */
+/**
+ * Messages to the guest, whether they were read, and a new one while the guest is still expected.
+ */
 export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
   const { say, language } = useWords()
   const { mayDo } = useSession()

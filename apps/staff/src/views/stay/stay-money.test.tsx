@@ -43,7 +43,7 @@ const opened = (money: Partial<StayMoney>, more: readonly ReturnType<typeof on>[
     [...more, on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money }))],
   )
 
-it('takes what is owed in cash, under one key, and never more', async () => {
+it('takes the open balance in cash, under one key, and never more', async () => {
   const asked: unknown[] = []
   await opened({ pending: euros(240_00) }, [
     on(recordPayment, ({ body, headers }) => {
@@ -65,7 +65,7 @@ it('takes what is owed in cash, under one key, and never more', async () => {
   await waitFor(() => expect(asked).toEqual([[{ way: 'cash', minor: 100_00 }, true]]))
 })
 
-it('gives back as much as the role allows, with a reason', async () => {
+it('refunds as much as the role allows, with a reason', async () => {
   const asked: unknown[] = []
   await opened({ payments: [paid()] }, [
     on(refundPayment, ({ body }) => {
@@ -87,7 +87,7 @@ const refund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
   ...{ at: '2026-09-22T12:00:00Z', replaced: false, mostByHand: euros(0), ...more },
 })
 
-it('says who gives it back, that it waits for the kiosk, and calls off what has not left', async () => {
+it('shows who refunds it and that it waits for the kiosk, and cancels what was not sent yet', async () => {
   const said: unknown[] = []
   const waiting = paid({
     id: '11111111-1111-4111-8111-111111111114',
@@ -115,12 +115,12 @@ it('says who gives it back, that it waits for the kiosk, and calls off what has 
 it.each([
   ['notSent', /was not reached: nothing was given back/],
   ['declined', /refused it: nothing was given back/],
-] as const)('says why a terminal has given nothing back: %s', async (why, words) => {
+] as const)('shows why a terminal has refunded nothing: %s', async (why, words) => {
   await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
   await screen.findByText(words)
 })
 
-it('what the terminal did not give is tried again there, or given by hand: how, how much of it and why', async () => {
+it('a refund that failed at the terminal is retried there, or made by hand with method, amount and reason', async () => {
   const asked: unknown[] = []
   const refused = refund('refused', { why: 'notSent', mostByHand: euros(40_00) })
   await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
@@ -134,7 +134,7 @@ it('what the terminal did not give is tried again there, or given by hand: how, 
   await userEvent.click(screen.getByRole('button', { name: 'Give it back by hand' }))
   const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
   expect(within(dialog).getByRole('textbox', { name: 'Amount in EUR' })).toHaveProperty('value', '40.00')
-  // How much the role may, before anything is typed.
+  // The role's maximum is shown before anything is typed.
   expect(within(dialog).getByText('An amount up to €40.00.')).toBeDefined()
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'How it is given back' }), 'transfer')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The kiosk is gone')
@@ -143,7 +143,7 @@ it('what the terminal did not give is tried again there, or given by hand: how, 
   await waitFor(() => expect(asked.at(-1)).toEqual(byHand))
 })
 
-it('what was given by hand instead is said so, and offers nothing more', async () => {
+it('a refund made by hand is shown as such, and offers no further action', async () => {
   const instead = refund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
   const refunds = [refund('refused', { replaced: true }), instead]
   await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds })] })
@@ -152,7 +152,7 @@ it('what was given by hand instead is said so, and offers nothing more', async (
   expect(screen.queryByRole('button', { name: /again at the terminal|by hand/ })).toBe(null)
 })
 
-it('asks the provider about what nobody knows', async () => {
+it('asks the provider about an unknown outcome', async () => {
   let asked = 0
   await opened({ payments: [paid({ state: 'unknown', mostRefund: euros(0) })] }, [
     on(lookAtPayment, () => {
@@ -164,7 +164,7 @@ it('asks the provider about what nobody knows', async () => {
   await waitFor(() => expect(asked).toBe(1))
 })
 
-it('makes the invoice out to a company, by what the hotel asks', async () => {
+it('makes the invoice out to a company, with the fields the hotel asks for', async () => {
   const asked: unknown[] = []
   const holder = { customerId: 'g', type: 'guest' as const, name: 'Ana Soler', facts: [] }
   await opened({ holder }, [
@@ -183,7 +183,7 @@ it('makes the invoice out to a company, by what the hotel asks', async () => {
   await waitFor(() => expect(asked).toEqual([{ type: 'company', values: { name: 'Lake Works' } }]))
 })
 
-it('a bill whose answer was lost is sent under the same key, and once it has gone another one under its own', async () => {
+it('a bill whose answer was lost is sent again under the same key, and the next one under a new key', async () => {
   const keys: (string | null)[] = []
   await opened({}, [
     on(sendStayBill, ({ headers }) => {
@@ -201,7 +201,7 @@ it('a bill whose answer was lost is sent under the same key, and once it has gon
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
 
-it('S6 of a cancelled stay for which nobody paid, no bill is sent; where somebody paid, it still is', async () => {
+it('S6 sends no bill for a cancelled stay without payments; with a payment it still does', async () => {
   const cancelled = { state: 'cancelled' } as const
   await opened({}, [], cancelled)
   await screen.findByRole('heading', { name: 'Payments' })

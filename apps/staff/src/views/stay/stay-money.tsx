@@ -13,13 +13,13 @@ import { useStayMoney } from './use-stay-money.ts'
 
 interface StayMoneyProps {
   readonly stay: Stay
-  /** Somebody pays at this moment. */
+  /** A payment is being taken. */
   readonly isTaking: boolean
   readonly onTaken: () => void
   readonly onChanged: () => void
 }
 
-/** Payments as the ledger has them, whom the invoice is made out to, and the bill once more. */
+/** Payments from the ledger, the holder of the invoice, and sending the bill again. */
 export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps) {
   const { say } = useWords()
   const { mayDo } = useSession()
@@ -29,7 +29,7 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
   if (!money) return null
   const mayTake = mayDo('takePayments') && stay.state !== 'cancelled'
   const { pending, payments, bill } = money
-  // Of a cancelled stay for which nobody paid there is nothing to send and nobody to make it out to.
+  // A cancelled stay without payments has no bill to send.
   const hasBill = stay.state !== 'cancelled' || payments.length > 0
   return (
     <section>

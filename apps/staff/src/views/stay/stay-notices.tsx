@@ -2,7 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { CallOut } from '../../parts/call-out.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** What has to be known before anything else: the stay is cancelled, or money is still to be collected. */
+/** What staff must know first: the stay is cancelled, or money is still due. */
 export function StayNotices({ stay }: { stay: Stay }) {
   const { say, money } = useWords()
   return (

@@ -6,27 +6,27 @@ import { renderStay } from '../../testing/render-stay.tsx'
 
 const actions = /card|set ready|set not ready|mark .*ready|link|without the signature/i
 
-it('S6 a cancelled reservation says so, and offers neither card nor action', async () => {
+it('S6 a cancelled reservation is marked as such, and offers neither card nor action', async () => {
   await renderStay(() => ({ state: 'cancelled', roomNumber: '310' }))
   expect(await screen.findByText('This reservation is cancelled')).toBeDefined()
   expect(screen.queryAllByRole('button', { name: actions })).toEqual([])
 })
 
-it('S6 one that is expected offers them', async () => {
+it('S6 an expected reservation offers both', async () => {
   await renderStay(() => ({ state: 'expected', roomNumber: '310' }))
   await screen.findByText('signature missing')
   expect(screen.queryByText('This reservation is cancelled')).toBeNull()
   expect(screen.queryAllByRole('button', { name: actions }).length).toBeGreaterThan(0)
 })
 
-it('S4 who pays at reception is asked for it until it is settled', async () => {
+it('S4 a guest who pays at reception is asked to pay until it is settled', async () => {
   const { states, bill } = aStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
   expect(await screen.findByText('Collect €240.00')).toBeDefined()
 })
 
-it('what brings the stay on is the one primary action, and stands first', async () => {
+it('the action that moves the stay forward is the only primary one, and comes first', async () => {
   const { states, bill } = aStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
@@ -36,7 +36,7 @@ it('what brings the stay on is the one primary action, and stands first', async 
   expect(foot.getAllByRole('button').filter(({ className }) => className.includes('primary'))).toEqual([take])
 })
 
-it('S16 what is included is said in words; what only the hotel knows, as the hotel says it', async () => {
+it('S16 shows inclusions in words, and unknown ones as the hotel names them', async () => {
   await renderStay(() => ({ included: ['halfBoard', 'Boat trip'] }))
   expect(await screen.findByText(/Half board · Boat trip/)).toBeDefined()
 })

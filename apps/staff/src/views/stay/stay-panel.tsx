@@ -20,7 +20,7 @@ import { StayStates } from './stay-states.tsx'
 import { usePapers } from './use-papers.ts'
 import { type StayActs, useStay } from './use-stay.ts'
 
-/** One reservation beside the list. */
+/** One reservation, next to the list. */
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say } = useWords()
   const address = useAddress()
@@ -84,7 +84,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
 
 const fullName = ({ firstName, lastName }: Stay) => [firstName, lastName].filter(Boolean).join(' ')
 
-/** To the rows before and after in the list. */
+/** Move to the previous and next rows of the list. */
 function StepButtons() {
   const { say } = useWords()
   return (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { on } from '../../testing/answering-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
-it('shows what the party has said of its arrival', async () => {
+it('shows what the party has entered about its arrival', async () => {
   const preCheckin = { completedAt: '2026-09-21T08:00:00Z', arrivalTime: '15:30', notes: 'A cot,\nplease.' }
   const panel = await renderStay(() => ({ preCheckinCompleted: true, preCheckin, links: { open: 2, opened: 3 } }))
   expect(await within(panel).findByText('Arrives about 15:30')).toBeDefined()
@@ -13,20 +13,20 @@ it('shows what the party has said of its arrival', async () => {
   expect(within(panel).getByText('2 links open this stay · opened 3 times')).toBeDefined()
 })
 
-it('who is in the house is not told what was not done at home', async () => {
+it('does not list what a guest in the hotel left out at home', async () => {
   const panel = await renderStay(() => ({ state: 'inHouse', links: { open: 1, opened: 2 } }))
   await within(panel).findByText('Money')
   expect(within(panel).queryByText('Pre-check-in')).toBeNull()
   expect(within(panel).queryByText(/links? opens? this stay/)).toBeNull()
 })
 
-it('what was said at home still stands there when they have come', async () => {
+it('still shows after arrival what was entered at home', async () => {
   const preCheckin = { completedAt: '2026-09-21T08:00:00Z', notes: 'A cot, please.' }
   const panel = await renderStay(() => ({ state: 'inHouse', preCheckinCompleted: true, preCheckin }))
   expect(await within(panel).findByText('A cot, please.')).toBeDefined()
 })
 
-it('sends a link to the address of the booking, and withdraws what was sent', async () => {
+it('sends a link to the address of the booking, and withdraws it', async () => {
   let links = { open: 0, opened: 0 }
   const panel = await renderStay(
     () => ({ email: 'lucia@example.com', links }),

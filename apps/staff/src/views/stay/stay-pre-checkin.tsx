@@ -13,7 +13,7 @@ interface StayPreCheckinProps {
   onChanged: () => void
 }
 
-/** What the party has done at home, and the links by which it can. */
+/** What the party has completed at home, and the links for doing so. */
 export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
   const { say, moment } = useWords()
   const { mayDo } = useSession()
@@ -21,7 +21,7 @@ export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
   const acts = usePreCheckinLinks(stay.reference, onChanged)
   const { preCheckin, links, email } = stay
   const isAwaited = stay.state === 'expected'
-  // Who is here has no use for what they did not do at home.
+  // After arrival, what was not done at home no longer matters.
   if (!preCheckin && !(isAwaited ? links : stay.preCheckinCompleted)) return null
   const mayWork = mayDo('workOnStay') && isAwaited && links !== undefined
   return (

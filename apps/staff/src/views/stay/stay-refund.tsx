@@ -17,7 +17,7 @@ interface StayRefundProps {
   readonly onByHand: () => void
 }
 
-/** One refund of a payment: what became of it, and what the desk does where nobody gives it back. */
+/** One refund of a payment: its outcome, and what the desk can do if it failed. */
 export function StayRefund({ payment, refund, acts, onByHand }: StayRefundProps) {
   const { say, money, moment } = useWords()
   const { mayDo } = useSession()

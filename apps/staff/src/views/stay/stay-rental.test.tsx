@@ -19,7 +19,7 @@ const held = {
 
 const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) => renderStay(stay, answers)
 
-it('the desk of a rental reads of drivers and their car, and says that it has seen a licence that nothing read', async () => {
+it('the desk of a rental sees drivers and their car, and confirms a licence that no device has read', async () => {
   let seen = false
   const [driver] = aStay().guests
   const typed = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
@@ -40,7 +40,7 @@ it('the desk of a rental reads of drivers and their car, and says that it has se
   expect(screen.queryByRole('button', { name: 'I have seen the licence' })).toBeNull()
 })
 
-it('a deposit is blocked, and released when the car is back', async () => {
+it('blocks a deposit, and releases it when the car is back', async () => {
   let state: 'held' | 'released' | undefined
   const block = () => (state ? [{ ...held, state, by: 'Yeray' }] : [])
   await shown(
@@ -60,7 +60,7 @@ it('a deposit is blocked, and released when the car is back', async () => {
   expect(screen.queryByRole('button', { name: 'Block the deposit' })).toBeNull()
   const release = () => userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
   await release()
-  // A slip of the hand, beside the button for taking, gives nothing back.
+  // Releasing by accident needs confirmation, because the button is next to the one for taking.
   const asked = screen.getByRole('dialog', { name: 'Is the deposit released?' })
   expect(within(asked).getByText(/^€700\.00 on VISA/)).toBeDefined()
   await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
@@ -72,7 +72,7 @@ it('a deposit is blocked, and released when the car is back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a part of a deposit is taken for a reason, within what the role may', async () => {
+it("takes part of a deposit for a reason, within the role's limit", async () => {
   const asked: unknown[] = []
   await shown(
     () => ({
@@ -89,7 +89,7 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Take a part of it' }))
   const dialog = screen.getByRole('dialog', { name: 'How much of the deposit is taken?' })
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
-  // All of it is taken by nobody who only says why.
+  // The field starts empty, so that giving only a reason never takes the full amount.
   expect(amount).toHaveProperty('value', '')
   expect(within(dialog).getByText(/300\.00/)).toBeDefined()
   await userEvent.type(amount, '150')
@@ -102,18 +102,18 @@ it('a part of a deposit is taken for a reason, within what the role may', async 
   expect(asked).toEqual([{ minor: 150_00, reason: 'A scratch' }])
 })
 
-it('who takes a car back reads that its deposit stays blocked', async () => {
+it('taking a car back warns that its deposit stays blocked', async () => {
   await shown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
   expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
 })
 
-it('a car that is back with its deposit still blocked needs somebody', async () => {
+it('a returned car whose deposit is still blocked needs attention', async () => {
   await shown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
   expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
 })
 
-it('a dearer car than the deposit was blocked for: the desk reads what is missing, blocks the rest, and releases both at once', async () => {
+it('after a change to a dearer car, the desk sees what is missing, blocks the rest, and releases both at once', async () => {
   const first = { ...held, amount: euros(400_00) }
   let blocks: NonNullable<Stay['rental']>['blocks'] = [first]
   await shown(

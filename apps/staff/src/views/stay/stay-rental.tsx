@@ -10,7 +10,7 @@ interface StayRentalProps {
   readonly onChanged: () => void
 }
 
-/** Which car a rental has, and what is held back for it. */
+/** The car of a rental, and its deposit. */
 export function StayRental({ stay, onChanged }: StayRentalProps) {
   const { reference, rental, roomTypeNames, roomType, roomNumber } = stay
   const { say, amount } = useWords()

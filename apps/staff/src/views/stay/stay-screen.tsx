@@ -14,7 +14,10 @@ interface StayScreenProps {
   onGiveBack: (() => void) | undefined
 }
 
-/** Who holds the check-in; how to go on with it at the desk, and how to take it from a screen that was left. */
+/**
+ * Who has the check-in open, how to continue it at the desk, and how to free a screen that was
+ * left.
+ */
 export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayScreenProps) {
   const { say, moment } = useWords()
   const atScreen = useAtScreen()

@@ -18,7 +18,7 @@ import type { StayActs } from './use-stay.ts'
 interface StaySectionsProps {
   readonly stay: Stay
   readonly name: string
-  /** This person may work on it, and it is not cancelled. */
+  /** This person may work on the stay, and it is not cancelled. */
   readonly mayWork: boolean
   readonly acts: Pick<
     StayActs,
@@ -30,7 +30,7 @@ interface StaySectionsProps {
   readonly onChanged: () => void
 }
 
-/** Everything known of a stay, what presses most first. */
+/** Everything known about a stay, most urgent first. */
 export function StaySections(props: StaySectionsProps) {
   const { stay, name, mayWork, acts, isTaking, onTaken, onFree, onChanged } = props
   return (

@@ -12,7 +12,7 @@ const columns = [
   { name: 'keyReady', label: 'column.keyReady.short' },
 ] as const
 
-/** How far this stay is, below its name. */
+/** The progress of this stay, below its name. */
 export function StayStates({ stay: { states } }: { stay: Pick<Stay, 'states'> }) {
   const { say } = useWords()
   const inWords = useStateWords()

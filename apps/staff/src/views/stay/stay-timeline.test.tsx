@@ -18,7 +18,7 @@ async function shown(
   return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent ?? '')
 }
 
-it('what a screen at the desk told is said in plain words, with the guest and the screen', async () => {
+it('describes what a screen at the desk reported in plain words, with the guest and the screen', async () => {
   const from = { by: 'Desk 1', guest: 'Ana Soler' }
   expect(
     await shown([
@@ -37,7 +37,7 @@ it('what a screen at the desk told is said in plain words, with the guest and th
   ])
 })
 
-it('what an app key did is said by the kind of its screen', async () => {
+it('describes the actions of an app key by the kind of its screen', async () => {
   expect(
     await shown([
       { what: 'begun', by: 'own', channel: 'ownDevice' },
@@ -46,7 +46,7 @@ it('what an app key did is said by the kind of its screen', async () => {
   ).toEqual(['Check-in begun on their own phone', 'Ended with a problem at a kiosk'])
 })
 
-it('what the hotel’s own system was told says how far it is; what it refused can be told again', async () => {
+it('a message to the hotel’s own system shows its progress, and a rejected one can be sent again', async () => {
   const user = userEvent.setup()
   const told: string[] = []
   const refused = anId()
@@ -79,13 +79,13 @@ it('what the hotel’s own system was told says how far it is; what it refused c
   expect(told).toEqual([refused])
 })
 
-it('every reason has words of its own', async () => {
+it('every reason has a wording', async () => {
   const texts = await shown(signatureSkips.map((detail) => ({ what: 'signatureSkipped', detail, guest: 'Ana' })))
   expect(new Set(texts).size).toBe(signatureSkips.length)
   expect(texts.every((text) => text.includes(': Ana'))).toBe(true)
 })
 
-it('terms that were accepted are said with their language and their day', async () => {
+it('shows accepted terms with their language and date', async () => {
   const terms = { language: 'de', published: '2026-09-01T08:00:00Z' }
   expect(await shown([{ what: 'termsAccepted', by: 'own', terms }])).toEqual([
     'Terms accepted, in German, as published on 1 September 2026 at own',

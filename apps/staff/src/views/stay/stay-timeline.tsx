@@ -14,7 +14,7 @@ type Event = Stay['timeline'][number]
 
 const known = (key: string): WordKey | undefined => (Object.hasOwn(en, key) ? (key as WordKey) : undefined)
 
-/** What guests, machines and people did to this stay, newest first. */
+/** What guests, devices and staff did to this stay, newest first. */
 export function StayTimeline({
   stay: { timeline },
   onTellAgain,

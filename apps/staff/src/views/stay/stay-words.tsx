@@ -4,7 +4,7 @@ import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** What they said of arriving, and of their stay. */
+/** The guest's ratings of the arrival and the stay. */
 export function StayGuestWords({ stay: { rating, survey } }: { stay: Stay }) {
   const { say, moment } = useWords()
   const now = useNow()

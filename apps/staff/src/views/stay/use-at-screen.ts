@@ -2,12 +2,12 @@ import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
 interface Screen {
-  /** Of an enrolled device. */
+  /** Set for an enrolled device. */
   readonly deviceName?: string | undefined
   readonly channel?: ChannelName | undefined
 }
 
-/** Where a guest is or was, with the little word before it: at a device by its name, otherwise at its kind. */
+/** Where a guest is or was, with the preposition: a device by its name, otherwise by its kind. */
 export function useAtScreen(): (screen: Screen) => string {
   const { say } = useWords()
   return ({ deviceName, channel = 'ownDevice' }) =>

@@ -5,7 +5,7 @@ import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** A departure that the desk sees to, takes back, or puts on paper. */
+/** Lets the desk complete, revert or print a departure. */
 export function useCheckOut(reference: string, onChanged: () => void) {
   const { say } = useWords()
   const toast = useToast()

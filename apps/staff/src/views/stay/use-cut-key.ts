@@ -15,7 +15,7 @@ interface Wanted {
 
 const said = { deviceAway: 'away', deviceUnknown: 'unknown' } as const
 
-/** A key of this stay, cut at the encoder beside this computer. */
+/** Cuts a key of this stay at the encoder next to this computer. */
 export function useCutKey(reference: string, { when, onChanged }: { when: boolean; onChanged: () => void }) {
   const { say } = useWords()
   const toast = useToast()
@@ -29,7 +29,7 @@ export function useCutKey(reference: string, { when, onChanged }: { when: boolea
     setIsCutting(true)
     let isGranted = false
     try {
-      // A token is good for one start of a hub.
+      // A token is valid for one start of a hub.
       const { data } = await hubs.refetch()
       await cutAtDesk({
         hubs: data?.hubs ?? [],
@@ -43,7 +43,7 @@ export function useCutKey(reference: string, { when, onChanged }: { when: boolea
     } catch (caught) {
       const problem = asProblem(caught)
       const word = problem.code in said ? said[problem.code as keyof typeof said] : undefined
-      // What the server has refused it has said itself.
+      // A rejection by the server carries its own message.
       if (word || isGranted) toast('failed', say(`stay.key.cut.${word ?? 'failed'}`))
       else complain(problem)
     } finally {

@@ -6,7 +6,7 @@ import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** The papers of a stay, and what a guest may ask to be done with their data. */
+/** The documents of a stay, and a guest's privacy requests. */
 export function usePapers(reference: string, onChanged: () => void) {
   const { say, day } = useWords()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** Links that let a party prepare at home. `onDone`: what is known of the stay has changed. */
+/** Links that let a party prepare at home. Calls `onDone` when the stay has changed. */
 export function usePreCheckinLinks(reference: string, onDone: () => void) {
   const { say } = useWords()
   const toast = useToast()

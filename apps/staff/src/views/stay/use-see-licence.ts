@@ -2,7 +2,7 @@ import { seeLicence } from '@foyer/contract/staff/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 
-/** Somebody at the desk has held the licence in their hand. */
+/** Records that the desk has checked the licence. */
 export function useSeeLicence(onSettled: () => void): (reference: string, guestId: string) => void {
   const complain = useProblemToast()
   const call = useCall(seeLicence)

@@ -4,7 +4,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** What can be done with the keys of a stay. */
+/** Actions on the keys of a stay. */
 export function useStayKeys(reference: string, onChanged: () => void) {
   const { say } = useWords()
   const toast = useToast()
@@ -22,7 +22,7 @@ export function useStayKeys(reference: string, onChanged: () => void) {
   })
   return {
     isBusy: settle.isPending || end.isPending || change.isPending,
-    /** The new code, for as long as this stay is open. */
+    /** The new code, while this stay is open. */
     code: change.data?.code,
     settle: ({ id }: StayKey, cards: number) =>
       settle.mutate(

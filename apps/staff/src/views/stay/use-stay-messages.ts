@@ -6,7 +6,7 @@ import { useToast } from '../../parts/toasts.tsx'
 import { useKey } from '../../parts/use-key.ts'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** What the desk writes to a party. `onChanged`: what is known of the stay has changed. */
+/** The desk's messages to a party. Calls `onChanged` when the stay has changed. */
 export function useStayMessages(reference: string, onChanged: () => void) {
   const { say } = useWords()
   const toast = useToast()

@@ -31,7 +31,7 @@ const refundSaid: Partial<Record<RefundState, readonly ['now' | 'notAsked', Word
   unknown: ['notAsked', 'money.refund.unknown'],
 }
 
-/** The money of one stay, and what the desk does with it. */
+/** Payments of one stay, and the desk's actions on them. */
 export function useStayMoney(reference: string, onChanged: () => void) {
   const { say } = useWords()
   const toast = useToast()

@@ -14,7 +14,10 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useWords } from '../../wordings/words-context.tsx'
 
-/** One stay and what can be done with it. What a change brought comes by the live line, and at once from here. */
+/**
+ * One stay and its actions. Changes arrive over the live connection, and immediately after an
+ * action here.
+ */
 export function useStay(reference: string) {
   const { say } = useWords()
   const toast = useToast()

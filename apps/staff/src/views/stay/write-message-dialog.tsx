@@ -10,7 +10,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 
 interface WriteMessageDialogProps {
   readonly name: string
-  /** What the guest is likely to read. */
+  /** The language the guest probably reads. */
   readonly language: string | undefined
   readonly busy: boolean
   readonly onWrite: (message: { language: Language; text: string }) => void

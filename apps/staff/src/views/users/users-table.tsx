@@ -11,7 +11,7 @@ import { useWords } from '../../wordings/words-context.tsx'
 import type { Deed } from './use-users.ts'
 import styles from './users.module.css'
 
-/** Absent for a role that only looks. */
+/** Undefined for a role that may only look. */
 interface Change {
   isBusy: boolean
   onRole: (user: StaffUser, role: Role) => void
