@@ -3,7 +3,7 @@ import { expect, sizes, test } from './foyer.ts'
 
 test.use({ viewport: sizes.phone })
 
-test('a forgotten password is replaced by the letter’s link, once, and its reader comes to their bookings', async ({
+test('a forgotten password is reset by the link in the mail, once, and the guest arrives at their bookings', async ({
   page,
   guest,
   elsewhere,
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the letter’s link, once, and its rea
   await guest.question('Where shall we send the link?')
 })
 
-test('an account is closed with its password, and nothing of it is left to sign in to', async ({
+test('an account is closed with its password, and can no longer be signed in to', async ({
   page,
   guest,
   foyer,

@@ -6,7 +6,7 @@ const anna = { email: 'anna.mueller@example.com', password: 'seven lamps lit' }
 
 test.use({ viewport: sizes.phone })
 
-test('NAV-11.a SHELL-10.a SHELL-10.b a guest with an account checks in with what the account knows, to the thanks', {
+test('NAV-11.a SHELL-10.a SHELL-10.b a guest with an account checks in with the account’s data, to the thanks', {
   annotation: livesIn('apps/guest/src/screens/fast-check-in/use-fill-in.ts'),
 }, async ({ page, guest, foyer, shoot }) => {
   await signIn(page, foyer, lucia)
@@ -30,7 +30,7 @@ test('NAV-11.a SHELL-10.a SHELL-10.b a guest with an account checks in with what
   await guest.question(/Thank you/)
 })
 
-test('signs up on a phone, confirms by the letter’s link, finds the bookings of the address, and signs out', async ({
+test('signs up on a phone, confirms by the link in the mail, finds the bookings of the address, and signs out', async ({
   page,
   guest,
   elsewhere,
@@ -87,7 +87,7 @@ test('signs up on a phone, confirms by the letter’s link, finds the bookings o
   await guest.question('Sign in to your account')
 })
 
-test('SHELL-28.a SHELL-28.b SHELL-29 a password that was changed elsewhere ends the session here, with an alert', async ({
+test('SHELL-28.a SHELL-28.b SHELL-29 a password changed elsewhere ends the session here, with an alert', async ({
   page,
   guest,
   elsewhere,

@@ -9,7 +9,7 @@ export const lucia = { email: 'lucia.garcia@example.com', password: 'garden-gate
 
 type Known = typeof lucia
 
-/** At the question for both. */
+/** Fills in both fields of the sign-in form. */
 export async function fillIn(guest: Guest, { email, password }: Known) {
   await guest.question('Sign in to your account')
   await guest.type('E-mail', email)
@@ -17,7 +17,7 @@ export async function fillIn(guest: Guest, { email, password }: Known) {
   await guest.tap('Sign in')
 }
 
-/** From the first screen. */
+/** Starts at the first screen. */
 export async function signIn(page: Page, foyer: Foyer, who: Known): Promise<Guest> {
   const guest = guestAt(page)
   await page.goto(foyer.guest(1, 'own'))
@@ -36,7 +36,7 @@ export async function choosePassword(guest: Guest, password: string, button: str
   await guest.tap(button)
 }
 
-/** In the newest mail to this address, as who administers the whole company reads it. */
+/** Reads the link in the newest mail to this address, as an administrator of the whole company. */
 export async function linkInTheMail(
   office: Page,
   foyer: Foyer,

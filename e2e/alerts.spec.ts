@@ -4,7 +4,7 @@ import { atTheGuests, readerIsReady } from './kiosk.ts'
 import { begin, lucia, search } from './line.ts'
 import { atStage } from './stages.ts'
 
-test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the desk hears it, somebody goes by name, and the guest reads who', async ({
+test('S1 S2 S9 G16 a guest on a phone needs help on several screens: the desk rings, a colleague claims it, and the guest reads the name', async ({
   page,
   desk,
   elsewhere,
@@ -19,7 +19,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   await phone.goto(foyer.guest(1, 'own'))
   await begin(guest)
 
-  // A screen that says that reception is finding a room.
+  // A screen that says reception is finding a room.
   await search(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
   await expect(phone.getByText(/reception already knows/)).toBeVisible()
   const noRoom = page.getByRole('article', { name: 'No room to give' })
@@ -27,7 +27,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   await expect(noRoom).toContainText('FOY1007')
   await expect(page).toHaveTitle(/^\(1\) Alerts/)
 
-  // The bell.
+  // The button that calls reception.
   await phone.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
   await guest.tap('Call Núria to this screen')
   await expect(phone.getByText(/^Reception has your call/)).toBeVisible()
@@ -42,7 +42,7 @@ test('S1 S2 S9 G16 a guest on a phone needs a person on several screens: the des
   await expect(page).toHaveTitle(/^Alerts/)
 })
 
-test('S13 the reader’s cable is out while a guest stands there: the desk knows which kiosk, which part and which guest', async ({
+test('S13 a reader is unplugged while a guest uses the kiosk: the desk sees which kiosk, which part and which guest', async ({
   page,
   desk,
   elsewhere,
@@ -62,11 +62,11 @@ test('S13 the reader’s cable is out while a guest stands there: the desk knows
   await shoot('a broken reader')
   await bench.set('Reader', 'Works')
   await readerIsReady(kiosk)
-  // The hub's next word closes it.
+  // The hub's next report closes the alert.
   await expect(broken).toHaveCount(0, { timeout: 90_000 })
 })
 
-test('S5 a room that is made ready moves the phone of the guest who waits for it', async ({
+test('S5 setting a room ready updates the phone of the guest who waits for it', async ({
   page,
   desk,
   elsewhere,

@@ -5,9 +5,9 @@ import type axe from 'axe-core'
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is against the rules of accessibility on a page, in sentences. */
+/** Accessibility violations of a page, in sentences. */
 export async function barriers(page: Page): Promise<string[]> {
-  // To bring the rules into the page takes longer than to go by them.
+  // Injecting axe takes longer than running it, so it is injected only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(program)
   const violations = await page.evaluate(async () => {
     const { run }: typeof axe = Reflect.get(globalThis, 'axe')

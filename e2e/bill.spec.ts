@@ -8,7 +8,7 @@ import { atScreen } from './stages.ts'
 const amount = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds cava, uses her voucher for it, takes it back and uses it again, and has the bill mailed', {
+test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds cava, applies her voucher, removes it, applies it again, and has the bill mailed', {
   annotation: livesIn('apps/server/src/money/voucher/voucher.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -37,7 +37,7 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   await expect(amount(page, 'Due today')).toHaveText('€5.00')
   await shoot('voucher used')
 
-  // Taken back and taken again: the bill is as before each time.
+  // Removing and applying it again restores the same bill each time.
   await guest.tap('Remove voucher LAMP-25')
   await expect(amount(page, 'Due today')).toHaveText('€30.00')
   await guest.tap('I have a voucher')
@@ -45,7 +45,7 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   await modal.getByRole('button', { name: 'Use voucher' }).click()
   await expect(amount(page, 'Due today')).toHaveText('€5.00')
 
-  // Ten per cent would be more than is left to pay: no voucher is paid out.
+  // Ten per cent would exceed the open balance: vouchers are not paid out.
   await guest.tap('I have a voucher')
   await modal.getByRole('textbox', { name: 'Voucher code' }).fill('WELCOME10')
   await modal.getByRole('button', { name: 'Use voucher' }).click()
@@ -108,7 +108,7 @@ test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has th
   await expect(stay.getByText(/IT01234567890/)).toBeVisible()
 })
 
-test('at the desk Marta takes cash, gives a part back with a reason, and closes her shift', {
+test('at the desk Marta takes cash, refunds part of it with a reason, and closes her shift', {
   annotation: livesIn('apps/server/src/desk/money/desk-payments.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.tablet)
@@ -124,7 +124,7 @@ test('at the desk Marta takes cash, gives a part back with a reason, and closes 
   await expect(stay.getByText('paid', { exact: true })).toBeVisible()
   await expect(stay.getByRole('button', { name: /^Take/ })).toHaveCount(0)
   await stay.getByRole('button', { name: 'Refund' }).click()
-  // A receptionist gives back no more than this.
+  // The most that a receptionist may refund.
   await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('100.00')
   await dialog.getByRole('textbox', { name: 'Amount in EUR' }).fill('15')
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('A noisy night')

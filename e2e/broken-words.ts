@@ -1,4 +1,7 @@
-/** Runs in the page: the words under what is selected that go on in the next line where no hyphen is. */
+/**
+ * Runs in the page: finds words within the selected elements that break across lines without a
+ * hyphen.
+ */
 export function brokenWords(selector: string): string[] {
   const found = new Set<string>()
   for (const part of document.querySelectorAll(selector)) {
@@ -6,9 +9,9 @@ export function brokenWords(selector: string): string[] {
     while (texts.nextNode()) {
       const { parentElement: of, nodeValue } = texts.currentNode
       if (!of?.checkVisibility() || of.closest('select, script, style')) continue
-      // Words for those who listen are one pixel wide.
+      // Texts for screen readers are one pixel wide.
       if (of.getBoundingClientRect().width <= 2) continue
-      // An address has no place to break at.
+      // An e-mail address has no break opportunities.
       const text = nodeValue?.replace(/\S*@\S*/g, (address) => ' '.repeat(address.length)) ?? ''
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange()

@@ -5,7 +5,7 @@ import { enrol } from './walk/devices.ts'
 const PAY = 'Pay €240.00 by card'
 const AT_TERMINAL = 'Pay €240.00 at the card terminal'
 
-test('PAY-31.c at a terminal that the provider calls: the bank says no in its own words, nobody answers, and then it is paid, once', {
+test('PAY-31.c a terminal driven by the provider: the bank declines in its own words, no one answers, and then it is paid, once', {
   annotation: livesIn('apps/guest/src/screens/summary/use-bus-payment.ts'),
 }, async ({ page, foyer, hub: _, bus, axe, shoot }) => {
   const before = (await bus.ledger()).length

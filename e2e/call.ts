@@ -3,13 +3,13 @@ import { chromiumArgs } from './chromium.ts'
 
 const executablePath = process.env['CHROMIUM']
 
-/** A camera that films a moving picture, a microphone that beeps, and nobody who has to allow them. */
+/** A fake camera with a moving picture, a fake microphone that beeps, and no permission prompts. */
 export const callBrowser = {
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: [
       ...chromiumArgs,
-      // Few pictures: two ends of two calls on one machine are work.
+      // A low frame rate, because two calls encode four streams on one machine.
       '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
       '--allow-loopback-in-peer-connection',
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Before the page is loaded: its connections can be asked afterwards how they are. */
+/** Call before the page loads, so that its peer connections can be inspected later. */
 export async function watchPeers(page: Page, { relayOnly = false } = {}): Promise<void> {
   await page.addInitScript((isRelayed) => {
     const peers: RTCPeerConnection[] = []
@@ -38,9 +38,9 @@ export async function watchPeers(page: Page, { relayOnly = false } = {}): Promis
 }
 
 interface Flow {
-  /** Pictures of the other end that were decoded here. */
+  /** Frames of the other end that were decoded here. */
   readonly frames: number
-  /** How the way begins that they take: `host` in one network, `relay` by way of one. */
+  /** Type of the connection's candidate: `host` within one network, `relay` through a relay. */
   readonly way: string | undefined
 }
 
@@ -56,10 +56,10 @@ export function flowOf(page: Page): Promise<Flow> {
   })
 }
 
-/** Encoding four pictures at once is work for a machine that does something else besides. */
+/** Encoding four streams at once is slow on a machine that is also busy with other work. */
 const patience = { timeout: 60_000 }
 
-/** Pictures arrive here, one after another, with a size. */
+/** Expects that frames keep arriving here, with a size. */
 export async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
   const video = page.getByLabel(name)
   await expect

@@ -18,7 +18,10 @@ function held(zone: string, view: Partial<View>): Grey {
   return seenBy(aDocument(zone.split('\n'), chance(11)), { ...plainView, part: 0.9, ...view }, chance(12))
 }
 
-/** At the document of the one guest, who has agreed to a scan; and what leaves the phone from then on. */
+/**
+ * Opens the document step of the one guest, who has agreed to a scan, and records what leaves the
+ * phone from then on.
+ */
 async function atTheDocument(page: Page, foyer: Foyer) {
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
@@ -49,7 +52,7 @@ for (const [what, view] of [
   ['a passport', { turn: 4, tilt: 0.06, blur: 0.5, noise: 4 }],
   ['a passport upside down', { turn: 183, noise: 4 }],
 ] as const) {
-  test(`CAPTURE-12.a CAPTURE-14.c a phone’s camera reads ${what} by itself, and no picture leaves the phone`, {
+  test(`CAPTURE-12.a CAPTURE-14.c a phone’s camera reads ${what} automatically, and no picture leaves the phone`, {
     annotation: livesIn('apps/guest/src/flows/devices/reader/use-document-in-sight.ts'),
   }, async ({ playwright, foyer }) => {
     const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: held(passport, view) })
@@ -59,7 +62,7 @@ for (const [what, view] of [
   })
 }
 
-test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera sees one side of an identity card, asks for the other and has read it then, whichever came first', {
+test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera reads one side of an identity card, asks for the other, and accepts them in either order', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/devices/reader/advice.ts'),
 }, async ({ page, foyer, shoot }) => {

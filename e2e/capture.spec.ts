@@ -19,7 +19,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await hold('A bus ticket')
   await expect(page.getByText(/We cannot find a document on this/)).toBeVisible()
   await shoot('no document')
-  // Another's is asked about, and can stay in the hand: the order does not matter.
+  // Another guest's document prompts for confirmation and may stay on the reader: any order works.
   await bench.hold('Passport of Jonas Müller')
   await expect(page.getByRole('dialog', { name: 'This is Jonas’s document' })).toBeVisible()
   await axe()
@@ -51,7 +51,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await expect(page.getByRole('button', { name: 'Your child' })).toBeVisible()
   await guest.tap(/^Continue with/)
   await guest.question('Show us this guest’s document')
-  // The document of somebody else of the party is not taken.
+  // Another guest's document is not accepted.
   await hold('Passport of Anna Müller')
   const toast = page.getByText('That did not work. Please try again.')
   await expect(toast).toBeVisible()
@@ -59,7 +59,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   expect(box && Math.abs(box.x + box.width / 2 - 540) < 80 && box.y < 160).toBe(true)
   await expect(page.getByText(/Another guest of this booking has shown this document/)).toBeVisible()
   await shoot('another guest’s document')
-  // What has passed can be read again.
+  // A toast that has disappeared can be read again.
   await expect(toast).toHaveCount(0)
   await readsAgain(page, 'That did not work. Please try again.')
   await hold('Child’s passport of Lena Müller')
@@ -72,7 +72,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await shoot('a child')
   await guest.tap('Save and continue')
 
-  // Nobody is left to ask: the kiosk goes on by itself.
+  // No one is left to ask, so the kiosk continues automatically.
   for (const name of ['Anna', 'Jonas']) {
     await guest.question(`Please sign here, ${name}`)
     await signSheet(guest)
@@ -80,7 +80,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await guest.question('To pay at reception')
 })
 
-test('CAPTURE-12.b SHELL-05.b a Spaniard’s card fills what the police ask of it, and the form asks for the rest', async ({
+test('CAPTURE-12.b SHELL-05.b a Spanish identity card fills in what the police require of it, and the form asks for the rest', async ({
   page,
   foyer,
   bench,
@@ -118,7 +118,7 @@ test('CAPTURE-12.b SHELL-05.b a Spaniard’s card fills what the police ask of i
   await guest.question(/Please sign here/)
 })
 
-test('somebody over seventy is asked for the issue date, which we have worked out and say so', async ({
+test('a guest over seventy is asked to check the issue date, which is marked as calculated', async ({
   page,
   foyer,
   bench,
@@ -130,7 +130,7 @@ test('somebody over seventy is asked for the issue date, which we have worked ou
   await shoot('a date that we worked out')
 })
 
-test('an expired passport is a warning, and a name that the booking does not have is a choice', async ({
+test('an expired passport shows a warning, and a name that differs from the booking offers a choice', async ({
   page,
   foyer,
   bench,
@@ -146,7 +146,7 @@ test('an expired passport is a warning, and a name that the booking does not hav
   await expect(value(page, 'Surname')).toHaveValue('Silva')
 })
 
-test('CAPTURE-10 CAPTURE-31.a CAPTURE-59 a document of an earlier pre-check-in is recognised when it is shown again', async ({
+test('CAPTURE-10 CAPTURE-31.a CAPTURE-59 recognises a document of an earlier pre-check-in when it is shown again', async ({
   page,
   foyer,
   bench,

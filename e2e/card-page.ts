@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const TAKEN = '4548812049400004'
 export const REFUSED = '4012001037141112'
 
-/** At the simulated gateway's own page. */
+/** Fills in the simulated gateway's own page. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry (YY/MM)').pressSequentially('3012')

@@ -16,7 +16,7 @@ import { enrol } from './walk/devices.ts'
 const QUESTION = 'Would you like a better car?'
 const SIGN = /Please sign here/
 
-/** The pick-up has begun; what is typed about drivers is another journey. */
+/** The pick-up has begun; typing the drivers' data is part of another journey. */
 async function toTheCars(page: Page, foyer: Foyer, appKey: string) {
   const guest = await atScreen(page, foyer.guest(CARS, appKey), 'betterCars', jensen)
   await guest.question(QUESTION)
@@ -66,7 +66,7 @@ test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then 
   await expect(upgradeLine(page)).toHaveCount(0)
 })
 
-test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better car by a swipe, a key and a press on a side, then another, then their own again', {
+test('RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a better car by swipe, key and side tap, then another, then their own again', {
   annotation: livesIn('apps/guest/src/screens/rac-upsell/use-upsell.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -111,7 +111,7 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, of whom one is young; a better c
   await shoot('tablet')
   await page.setViewportSize(sizes.kiosk)
 
-  // Taken, then another, then their own again; each time from the screen after it.
+  // A better car, then another, then their own again, each chosen from the screen after it.
   await guest.tap(/^Take SUV with four-wheel drive for €136.50/)
   await guest.question(SIGN)
   await guest.tap('Back')

@@ -20,7 +20,9 @@ import {
 } from './rental.ts'
 import { deskAt } from './staff.ts'
 
-/** What only a hotel says, and the views in which a receptionist of a rental would read it. */
+/**
+ * Words that only fit a hotel, and the views in which a receptionist of a rental would read them.
+ */
 const hotelsOwn = /\b(guests?|rooms?|nights?|arriv\w+|departures?|check(ed|ing)?[- ](in|out)|travellers?)\b/i
 const rentalViews = [
   ['On the road', 'On the road'],
@@ -35,7 +37,7 @@ const rentalViews = [
 const resolve = createRequire(import.meta.url).resolve
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
 
-/** The back of a card of the United States. */
+/** The back of a US licence or identity card. */
 async function theBack(kind: 'DL' | 'ID') {
   const text = `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}DAQT64235789\nDCSSAMPLE\nDACMICHAEL\r`
   const { image } = await writeBarcode(text, { format: 'PDF417', scale: 4 })
@@ -46,7 +48,7 @@ async function theBack(kind: 'DL' | 'ID') {
 const show = async (page: Page, kind: 'DL' | 'ID') =>
   page.locator('input[type="file"]').setInputFiles(await theBack(kind))
 
-test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the car key: nobody drives who has not shown the licence, and the desk sees the car as out', {
+test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the car key: no one drives without showing the licence, and the desk sees the car as out', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/driving-licence/use-driving-licence.ts'),
 }, async ({ page, foyer, axe, shoot, elsewhere }) => {
@@ -61,7 +63,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await axe()
   await shoot('licence')
 
-  // Whoever goes back owes it still.
+  // After going back, the licence is still required.
   await page.getByRole('button', { name: 'Back' }).first().click()
   await expect(page.getByRole('button', { name: /Chiara.*Driving licence/ })).toBeVisible()
   await guest.tap(/Continue with Chiara/)
@@ -131,7 +133,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await expect(office.getByRole('navigation').first()).not.toContainText(hotelsOwn)
 })
 
-test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of whom one is young; one more comes and goes, and what is no licence is refused', {
+test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one of them young; a third is added and removed, and a document that is not a licence is rejected', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-drivers.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
@@ -161,7 +163,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, of 
   await expect(page.getByRole('button', { name: /^Freja Jensen All done/ })).toBeVisible()
 })
 
-test('one driver on a phone, from the search to the car key: the licence is owed until it is shown, and the deposit is blocked on the gateway’s page', {
+test('one driver on a phone, from the search to the car key: the licence is required until it is shown, and the deposit is blocked on the gateway’s page', {
   annotation: livesIn('apps/server/src/money/deposit/deposit-at-page.ts'),
 }, async ({ page, foyer, gateway, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
@@ -174,7 +176,7 @@ test('one driver on a phone, from the search to the car key: the licence is owed
     .click()
   await guest.question('Tomáš, show us your driving licence')
 
-  // Whoever goes back owes it still, and nothing leads past it.
+  // After going back, the licence is still required and cannot be skipped.
   await page.getByRole('button', { name: 'Back' }).first().click()
   await expect(page.getByRole('button', { name: /Tomáš.*Driving licence/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0)

@@ -5,12 +5,12 @@ import { guestAt } from './guest.ts'
 import { atTheDevice } from './kiosk.ts'
 import { deskAt } from './staff.ts'
 
-/** Of somebody else's browser. */
+/** Decodes a picture in another browser. */
 const picture = async (page: Page, name: string) => {
   if (process.env['SHEETS']) await page.screenshot({ path: `results/sheets/check-out-${name}.png` })
 }
 
-test('at the kiosk a guest with nothing to pay leaves, takes the bill and says how it was; the desk sees it and takes it back', {
+test('at the kiosk a guest with nothing to pay checks out, takes the bill and leaves a rating; the desk sees it and reverts it', {
   annotation: livesIn('apps/server/src/checkin/checkout/check-out.service.ts'),
 }, async ({ page, foyer, hub: _, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
@@ -30,7 +30,7 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await guest.type('First name', 'Piotr')
   await guest.type('Surname', "O'Brien")
   await shoot('check-out')
-  // Somebody else's first name: not a word of who stays there.
+  // With another guest's first name, nothing is revealed about who stays there.
   await guest.tap('Check out now')
   await expect(page.getByText(/We found no booking/)).toBeVisible()
   await guest.type('First name', 'Maeve')
@@ -50,7 +50,7 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await guest.tap('Finish')
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
 
-  // Without a reload: gone, with the time; then in house again.
+  // Without a reload: departed with the time, then in house again.
   await expect(desk.row(/O'Brien/)).not.toContainText('still here')
   await desk
     .row(/O'Brien/)
@@ -72,7 +72,7 @@ test('at the kiosk a guest with nothing to pay leaves, takes the bill and says h
   await picture(office, 'guest-words')
 })
 
-test('on a phone who owes something is asked for what only they know, sees the balance, pays at reception and is checked out there', {
+test('on a phone a guest with a balance passes the second factor, sees the balance, pays at reception and is checked out there', {
   tag: '@gate',
 }, async ({ page, foyer, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
@@ -95,7 +95,7 @@ test('on a phone who owes something is asked for what only they know, sees the b
   await page.reload()
   await guest.question('Before you go: €77.30')
 
-  // The desk has heard of it, collects and checks out.
+  // The desk is notified, collects the money and checks the guest out.
   await expect(
     office
       .getByRole('navigation')

@@ -1,4 +1,7 @@
-/** What Playwright switches off by itself: only the last such list that Chromium is told counts, and that is ours. */
+/**
+ * Features that Playwright disables. Chromium only honours the last such list, which is ours, so
+ * they are repeated.
+ */
 const offForPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -16,10 +19,13 @@ const offForPlaywright = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Two pages that each window loads for a bar that no journey types into; they take a second of every test. */
+/**
+ * Two pages that every window loads for an address bar that no journey uses; they cost a second per
+ * test.
+ */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 
-/** A process in store for the next site, made at every page; a journey stays at one. */
+/** A spare process for the next site, created for every page; a journey stays on one site. */
 const inStore = ['SpareRendererForSitePerProcess']
 
 export const chromiumArgs: readonly string[] = [

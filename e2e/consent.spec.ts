@@ -4,7 +4,7 @@ import { fillForms } from './line.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by the keys, declines both, and types', {
+test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by keyboard, declines both, and types', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-consent.ts'),
 }, async ({ page, foyer, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)
@@ -15,7 +15,7 @@ test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.
   await expect(dialog.getByText('Please read to the end. Then you can answer.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Save my answer' })).toBeDisabled()
-  // The text has the focus: whoever has only keys can read it.
+  // The text has the focus, so that keyboard users can scroll it.
   await expect(dialog.getByRole('region', { name: 'What you agree to' })).toBeFocused()
   await shoot('before the end')
   await toTheEnd(page)
@@ -29,7 +29,7 @@ test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.
   await shoot('typed')
 })
 
-test('FACE-16.a FACE-16.b a finger scrolls as well; what was not answered is asked again', async ({ page, foyer }) => {
+test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions are asked again', async ({ page, foyer }) => {
   const guest = await atTheFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
   const region = consent(page).getByRole('region', { name: 'What you agree to' })
@@ -53,7 +53,7 @@ test('FACE-16.a FACE-16.b a finger scrolls as well; what was not answered is ask
   await expect(consent(page)).toBeVisible()
 })
 
-test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is taken back and the match forgotten', {
+test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is withdrawn and the match deleted', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-face.ts'),
 }, async ({ page, foyer, shoot }) => {
   const guest = await atTheFaceKiosk(page, foyer)
@@ -77,7 +77,7 @@ test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the c
   await guest.tap('Withdraw my consent')
   expect((await taken).status()).toBe(200)
   await expect(dialog).toHaveCount(0)
-  // The guest goes on without it, and can change their mind.
+  // The guest continues without it, and can change their mind.
   await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap(/^Consent of guest 1/)
   await expect(consent(page).getByRole('radio')).toHaveCount(4)

@@ -5,7 +5,7 @@ import { lucia } from './line.ts'
 import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** One of the Palace's kiosks that compare faces, at the guests of one reservation. */
+/** Opens one of the Palace's face-matching kiosks at the guests of one reservation. */
 export async function atTheFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face'): Promise<Guest> {
   await enrol(page, foyer, appKey, 1)
   const guest = await atScreen(page, foyer.guest(1, appKey), 'guests', lucia)
@@ -17,14 +17,14 @@ export const consent = (page: Page) => page.getByRole('dialog', { name: /do you 
 
 type Answer = 'Yes, you may' | 'No, thank you'
 
-/** Reads by the keys, and then says one thing to both questions. */
+/** Reads by keyboard, and then gives the same answer to both questions. */
 export async function readAndAnswer(page: Page, words: Answer) {
   await expect(consent(page).getByRole('region', { name: 'What you agree to' })).toBeFocused()
   await toTheEnd(page)
   await answer(page, words)
 }
 
-/** A text that grows while its letters are still on the way has another end than it had. */
+/** The end of the text moves while fonts are still loading. */
 export async function toTheEnd(page: Page) {
   await expect(async () => {
     await page.keyboard.press('End')

@@ -10,7 +10,7 @@ const fileName = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The screens of one test side by side on one picture, for a person to look at. */
+/** Combines the screens of one test into one picture for review. */
 export class ContactSheet {
   readonly #shots: { label: string; picture: string }[] = []
   readonly #title: string

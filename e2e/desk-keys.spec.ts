@@ -4,7 +4,7 @@ import { Hub } from './hub.ts'
 
 test.use({ viewport: sizes.tablet })
 
-test('a key at the desk: an encoder is added, a key is cut, copied and ended, and a fault is seen', {
+test('a key at the desk: an encoder is added, a key is cut, copied and revoked, and a fault is shown', {
   annotation: livesIn('apps/staff/src/desk-encoder/cut-at-desk.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('administrator', 'devices')
@@ -24,7 +24,8 @@ test('a key at the desk: an encoder is added, a key is cut, copied and ended, an
     await axe()
     await shoot('devices')
 
-    // Kowalski is in house, in room 204. The page was loaded before there was an encoder, and finds it.
+    // Kowalski is in house, in room 204. The page was loaded before the encoder existed, and still
+    // finds it.
     await desk.view('In house')
     await desk
       .row(/FOY1011/)
@@ -48,7 +49,7 @@ test('a key at the desk: an encoder is added, a key is cut, copied and ended, an
     await dialog.getByRole('button', { name: 'End this key' }).click()
     await expect(stay.getByText(/by somebody here/)).toBeVisible()
 
-    // Nothing is made without cards, the stay says so, and so do the encoder's parts.
+    // Without cards no key is cut; the stay and the encoder's parts both show it.
     const bench = await atTheBench(await elsewhere(sizes.tablet), hub.bench)
     await bench.set('Dispenser', 'Empty')
     await stay.getByRole('button', { name: 'Cut a key here' }).click()

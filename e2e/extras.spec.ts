@@ -15,7 +15,7 @@ const heightOf = async (page: Page, name: RegExp) =>
       .boundingBox()
   )?.height
 
-test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giulia takes what she likes and a better room; the bill, the desk and the key know of it', {
+test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giulia takes extras and a better room; the bill, the desk and the key reflect them', {
   annotation: livesIn('apps/server/src/checkin/extras/extras.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -23,7 +23,7 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await guest.tap('English')
   await search(guest, giulia)
 
-  // Breakfast is in her booking; she has neither child nor pet.
+  // Her booking includes breakfast, and she has neither child nor pet.
   await guest.question('Stay until four')
   await axe()
   await guest.tick(/Yes, please/)
@@ -83,7 +83,7 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await expect(stay.getByText('The room was changed at check-in.')).toBeVisible()
 })
 
-test('EXTRAS-01.b EXTRAS-03.a on a phone several stand side by side, and a reload keeps what was chosen', {
+test('EXTRAS-01.b EXTRAS-03.a on a phone several are shown at once, and a reload keeps what was chosen', {
   annotation: livesIn('apps/guest/src/screens/extras/use-extras.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)

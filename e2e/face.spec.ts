@@ -6,7 +6,7 @@ import { changingCamera, phoneWithCamera } from './fake-camera.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import { fillForms } from './line.ts'
 
-/** A kiosk with a camera, at the picture of the document, after everything was typed. */
+/** Opens a kiosk with a camera at the picture of the document, after all data was typed. */
 async function atTheCamera(chromium: BrowserType, foyer: Foyer, appKey: 'face' | 'face-video') {
   const { page, forget } = await phoneWithCamera(chromium, {})
   await page.setViewportSize(sizes.kiosk)
@@ -35,10 +35,10 @@ test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, fa
   await guest.question('Please look into the camera')
   expect(await barriers(page)).toEqual([])
   await guest.tap('Take the picture')
-  // The camera sees a wall.
+  // The camera sees only a wall.
   const toast = page.getByText('We could not use this picture. Please try again with more light.')
   await expect(toast).toBeVisible()
-  // A moment that has passed by the time that it is named is named anew.
+  // The pause fails if that moment has already passed, so it is retried.
   const holdStill = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
   await expect(holdStill).toPass({ intervals: [1] })
   expect(await isAtTopCentre(toast)).toBe(true)
@@ -55,7 +55,7 @@ test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, fa
   await forget()
 })
 
-test('FACE-03 FACE-06.b a hotel that films: three seconds are taken, and a result stands for two', {
+test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, and a result is shown for two', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-film.ts'),
 }, async ({ playwright, foyer }) => {
   const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face-video')
@@ -115,7 +115,10 @@ test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its docu
   await guest.question(/You’re all set|Everybody is ready/)
 })
 
-/** What the page puts into its forms from now on, by name and type: a browser does not tell the bytes of a form's files. */
+/**
+ * Records the files that the page puts into its forms, by name and type: the browser does not
+ * expose their bytes.
+ */
 async function filesOf(page: Page): Promise<string[][]> {
   const files: string[][] = []
   await page.exposeFunction('tellFile', (name: string, type: string) => void files.push([name, type]))
@@ -129,16 +132,16 @@ async function filesOf(page: Page): Promise<string[][]> {
   return files
 }
 
-/** From the question to what came of it the page's time stands still, so that a slow machine sees both. */
+/** Pauses the page's clock between request and result, so that a slow machine sees both. */
 function holdTimeForAnswers(page: Page) {
   return page.route('**/api/compare-faces/**', async (route) => {
-    // Some time passes on the way; the loader allows for ten seconds.
+    // Some time passes in transit; the loader allows ten seconds.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
     await route.continue()
   })
 }
 
-/** Over a film: two seconds, and no longer. */
+/** Expects a message over the video for two seconds, and no longer. */
 async function stands(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible()
   await page.clock.runFor(1_900)

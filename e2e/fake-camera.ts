@@ -12,13 +12,13 @@ const GREY = 128
 const FRAMES = 3
 
 interface Camera {
-  /** What it is held to: a code with that text, or a picture; undefined: a grey wall. */
+  /** What the camera sees: a code with that text, or a picture; undefined: a grey wall. */
   readonly sees?: string | Grey
-  /** The question whether the page may use it is answered so. */
+  /** How the permission prompt is answered. */
   readonly allowed?: boolean
 }
 
-/** A phone with a camera of its own, in a browser of its own. */
+/** Starts a phone with its own camera, in a separate browser. */
 export async function phoneWithCamera(
   chromium: BrowserType,
   { sees, allowed = true }: Camera,
@@ -52,7 +52,10 @@ export async function phoneWithCamera(
   }
 }
 
-/** YUV4MPEG2, which Chromium takes for a camera: a plane of brightness, and two of colour at half the size. */
+/**
+ * YUV4MPEG2, which Chromium accepts as a camera: one plane of brightness, and two of colour at half
+ * the size.
+ */
 function filmOf(sees: string | Grey | undefined): Buffer {
   const { width, height, pixels } = typeof sees === 'object' ? sees : { ...SIZE, pixels: brightnessOf(sees) }
   const colours = Buffer.alloc((width * height) / 2, GREY)
@@ -80,7 +83,7 @@ function brightnessOf(text: string | undefined): Buffer {
   return plane
 }
 
-/** A camera that is held to one thing after the other: what it gives shows that from now on. */
+/** A camera whose picture can be changed while it runs. */
 export async function changingCamera(page: Page) {
   await page.addInitScript(() => {
     const seen = { picture: undefined as HTMLImageElement | undefined }
@@ -89,7 +92,7 @@ export async function changingCamera(page: Page) {
       await picture.decode()
       seen.picture = picture
     })
-    // The frames on their way still show what it saw before.
+    // Frames in transit still show the previous picture.
     Reflect.set(globalThis, 'cameraHasTurned', async () => {
       const video = document.querySelector('video')
       for (let frame = 0; video && frame < 4; frame++)
@@ -113,7 +116,7 @@ export async function changingCamera(page: Page) {
   const call = (name: string, url?: string) =>
     page.evaluate(([own, given]) => Reflect.get(globalThis, own as string)(given), [name, url])
   return {
-    /** Held to a drawing in SVG, or to a picture. */
+    /** Shows an SVG drawing, or a picture. */
     async see(picture: string | Grey): Promise<void> {
       const url =
         typeof picture === 'string'
@@ -121,7 +124,10 @@ export async function changingCamera(page: Page) {
           : `data:image/jpeg;base64,${Buffer.from(await jpegOf(picture, 92)).toString('base64')}`
       await call('cameraSees', url)
     },
-    /** The same, and nothing that is taken from now on shows what was there before. The page must not go on by itself then. */
+    /**
+     * Like `see`, but waits until no frame shows the previous picture. The page must not navigate
+     * in the meantime.
+     */
     async turnTo(picture: string | Grey): Promise<void> {
       await this.see(picture)
       await call('cameraHasTurned')

@@ -14,7 +14,7 @@ import {
 } from './line.ts'
 import { asOlderBrowser } from './older-browser.ts'
 
-/** From the search to the thanks for one adult with nothing done yet. */
+/** From the search to the thanks, for one adult who has not prepared anything. */
 async function checkIn(guest: Guest, stay: Stay, { hasReader = false } = {}) {
   await find(guest, stay)
   await openGuest(guest, { hasReader })
@@ -75,7 +75,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', {
 test.describe('a power cut', () => {
   test.use({ ownServer: true })
 
-  test('what was accepted is there after the server was killed, and what was typed is still in the form', {
+  test('accepted data survives a killed server, and typed data is still in the form', {
     tag: '@gate',
   }, async ({ page, foyer }) => {
     const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)

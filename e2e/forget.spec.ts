@@ -14,18 +14,19 @@ import {
   signWithConsents,
 } from './line.ts'
 
-// A trace keeps what it saw in the page itself. Said only where one is asked for: it takes a browser and a server more.
+// A trace would keep page content in the page itself. Set only when tracing, because it costs an
+// extra browser and server.
 if (process.env['TRACE']) test.use({ trace: 'off' })
 
-// The clock of a test keeps with every timer the stack that set it, and a stack holds what its functions held: a guest, for as
-// long as the timer waits. No browser does that.
+// The test clock stores a stack with every timer, and that stack keeps a guest's data alive while
+// the timer is pending. Real browsers do not do this.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     Error.stackTraceLimit = 0
   }),
 )
 
-/** Everything that a page can keep, as text. */
+/** Everything a page can store, as text. */
 const keptByThePage = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name)
@@ -39,11 +40,11 @@ const keptByThePage = (page: Page) =>
 async function expectNoTrace(page: Page, traces: readonly string[]): Promise<void> {
   const kept = await keptByThePage(page)
   expect(traces.filter((trace) => kept.includes(trace))).toEqual([])
-  // A question to the server that is still on its way holds what it was asked with, until it is answered.
+  // A pending request keeps its input in memory until it is answered.
   await expect.poll(() => wordsInMemory(page, traces), { timeout: 30_000 }).toEqual([])
 }
 
-/** At the first screen, there and behind both of the browser's buttons. */
+/** Expects the first screen without traces, also behind the browser's back and forward buttons. */
 async function expectForgotten(page: Page, traces: readonly string[]): Promise<void> {
   const first = async () => {
     await expect(page).toHaveURL(/\/select-language$/)
@@ -56,7 +57,7 @@ async function expectForgotten(page: Page, traces: readonly string[]): Promise<v
   await first()
 }
 
-test('after a guest who walked away, nothing of them is in the page, its storage, its memory or behind the back button', {
+test('after a guest has walked away, nothing of them is in the page, its storage, its memory or behind the back button', {
   tag: '@gate',
 }, async ({ page, foyer }) => {
   const traces = Object.values(camille)
@@ -72,7 +73,7 @@ test('after a guest who walked away, nothing of them is in the page, its storage
   await expectForgotten(page, traces)
 })
 
-test('T2 after a guest who went back to the language and away, nothing of them is left to the next one', async ({
+test('T2 after a guest went back to the language and left, nothing of them is left for the next one', async ({
   page,
   foyer,
 }) => {
@@ -97,7 +98,7 @@ const given = {
   street: 'Vergessgasse 77',
 }
 const ofTheReservation = ['FOY1001', 'García', 'Garcia Lopez']
-/** How every signature of ours begins. */
+/** The first bytes of all our signatures. */
 const INK = 'data:image/png;base64,iVBOR'
 
 /** A guest who has typed everything that the hotel asks for. */
@@ -111,7 +112,7 @@ async function givesEverything(page: Page, foyer: Foyer) {
   return guest
 }
 
-test('after a finished check-in nothing that the guest typed, signed or was told is left', async ({ page, foyer }) => {
+test('after a finished check-in nothing is left of what the guest typed, signed or was shown', async ({ page, foyer }) => {
   const guest = await givesEverything(page, foyer)
   await fillContact(guest, { email: given.email, street: given.street })
   await signWithConsents(guest)
@@ -126,7 +127,7 @@ test('after a finished check-in nothing that the guest typed, signed or was told
   await expectForgotten(page, traces)
 })
 
-test('after staff have left the kiosk by the mark in the header, nothing of the guest before is left', async ({
+test('after staff have left kiosk mode via the mark in the header, nothing of the previous guest is left', async ({
   page,
   foyer,
 }) => {

@@ -18,20 +18,20 @@ export const sizes = {
 
 export type AppKey = 'own' | 'kiosk' | 'tablet' | 'frontapp' | 'prechk'
 
-/** A hotel in its demo state, seen from outside. */
+/** A running server with the demo hotels, seen from outside. */
 export interface Foyer {
   readonly url: string
-  /** The code of a device hub beside its kiosks. */
+  /** The pairing code of the hub at its kiosks. */
   readonly pairing: string
-  /** Where a guest of this hotel begins. */
+  /** The address at which a guest of this hotel begins. */
   readonly guest: (hotel: number, appKey: AppKey | (string & {}), lang?: string) => string
-  /** What the server tells whoever starts it. */
+  /** Notes that the server prints for its operator at startup. */
   readonly notes: readonly string[]
-  /** As if the power failed. Needs `test.use({ ownServer: true })`, as does restart. */
+  /** Simulates a power failure. Needs `test.use({ ownServer: true })`, as does restart. */
   readonly kill: () => Promise<void>
-  /** Up again at the same address, with the data that survived. */
+  /** Starts again at the same address, with the data that survived. */
   readonly restart: () => Promise<void>
-  /** What its operator runs at a terminal, with the server stopped meanwhile; answers what it said. */
+  /** Runs an operator's command while the server is stopped, and returns its output. */
   readonly command: (script: string, args: readonly string[], env: Readonly<Record<string, string>>) => Promise<string>
 }
 
@@ -42,18 +42,18 @@ interface Options {
 
 interface Fixtures {
   foyer: Foyer
-  /** Whoever is at the page, a guest or one of the staff. */
+  /** The person at the page, a guest or a member of staff. */
   guest: Guest
   desk: Desk
-  /** A browser of somebody else, for as long as the test runs. */
+  /** Opens another browser, for the duration of the test. */
   elsewhere: (size: ViewportSize) => Promise<Page>
-  /** A device hub with simulated hardware, beside the browser. */
+  /** A device hub with simulated hardware, next to the browser. */
   hub: Hub
-  /** A hand at that hardware. */
+  /** Operates that hardware. */
   bench: Bench
-  /** Expects that the page has nothing against the rules of accessibility. */
+  /** Expects that the page has no accessibility violations. */
   axe: () => Promise<void>
-  /** Puts the page as it is now on the contact sheet of this test, in results/sheets, when SHEETS asks for pictures. */
+  /** Adds the current page to this test's contact sheet in results/sheets, if SHEETS is set. */
   shoot: (label: string) => Promise<void>
   nothingUncaught: undefined
 }
@@ -61,7 +61,8 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Simulator; bus: Simulator }>({
   ownServer: [false, { option: true }],
 
-  // Starting takes a second, laying the demo anew a fraction of it: one server serves a worker's tests one after another.
+  // Starting takes a second and resetting the demo a fraction of that, so a worker's tests share
+  // one server.
   workerServer: [
     async ({ gateway, bus }, use) => {
       const server = new Server({ DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url })
@@ -72,7 +73,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     { scope: 'worker', timeout: 150_000 },
   ],
 
-  // Whoever takes the demo's cards.
+  // Takes card payments of the demo.
   gateway: [
     async ({ browserName: _ }, use) => {
       const gateway = new Simulator('gateway')
@@ -83,7 +84,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     { scope: 'worker' },
   ],
 
-  // Whoever charges terminals by itself.
+  // The payment provider that drives terminals itself.
   bus: [
     async ({ browserName: _ }, use) => {
       const bus = new Simulator('bus-payment')
@@ -124,7 +125,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     if (ownServer) await server.close()
   },
 
-  // Every browser lets go before its server ends: a server waits a good minute for a connection that is kept alive.
+  // Browsers close before their server, which waits over a minute for keep-alive connections.
   context: async ({ foyer: _, context }, use) => use(context),
 
   guest: async ({ page }, use) => use(guestAt(page)),
@@ -175,7 +176,7 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
   ],
 })
 
-/** Tells `npm run spec` where the requirement that a test proves is met. */
+/** Annotates a test with where its requirement is implemented, for `npm run spec`. */
 export const livesIn = (description: string): { type: string; description: string } => ({
   type: 'lives in',
   description,

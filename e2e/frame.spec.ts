@@ -14,7 +14,7 @@ import { atStage } from './stages.ts'
 
 const LATE_MS = 400
 
-/** Scripts and styles take their time, as they do in a lobby with a weak network. */
+/** Delays scripts and styles, like a weak network in a lobby. */
 async function onSlowScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -22,7 +22,7 @@ async function onSlowScripts(page: Page): Promise<void> {
   })
 }
 
-/** Looks at every picture that the browser draws, from the first one on: which of them had no header, or no question? */
+/** Checks every animation frame from the first one on for a missing header or question. */
 async function watchFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const without: string[] = []
@@ -41,7 +41,7 @@ async function watchFrame(page: Page): Promise<void> {
 
 const without = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'without'))
 
-test('G1 G21 G23 header and question stand in every picture of a check-in, however slowly its screens come', {
+test('G1 G21 G23 header and question are in every frame of a check-in, however slowly its screens load', {
   annotation: livesIn('apps/guest/src/journey/use-here.ts'),
 }, async ({ page, guest, foyer }) => {
   test.slow()
@@ -50,7 +50,7 @@ test('G1 G21 G23 header and question stand in every picture of a check-in, howev
   await watchFrame(page)
   await page.goto(foyer.guest(1, 'own'))
   await begin(guest)
-  // G21 at 200 % a picture goes, rather than being squeezed to a strip.
+  // G21 at 200 % a picture is removed rather than squeezed into a strip.
   const picture = page.locator('[data-picture="stands"] > main > [aria-hidden="true"]')
   await expect(picture).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
@@ -67,7 +67,10 @@ test('G1 G21 G23 header and question stand in every picture of a check-in, howev
   expect(await without(page)).toEqual([])
 })
 
-/** What a narrow or low phone would break: the hotel's name by letters, a date over its edge, a form below a picture. */
+/**
+ * Layout faults of a narrow or low phone: a broken hotel name, an overflowing date, a form below a
+ * picture.
+ */
 const brokenBySize = (page: Page) =>
   page.evaluate(() => {
     const lines = (element: HTMLElement) =>
@@ -86,7 +89,7 @@ const brokenBySize = (page: Page) =>
       boxes.some((box) => box.getBoundingClientRect().height < 44) && 'a date is too low for a finger',
       boxes.length < 6 && 'there are no dates',
       name && lines(name) > (name.textContent ?? '').split(' ').length && 'the name of the hotel breaks inside a word',
-      // Left out is better than cut.
+      // Hiding the name is better than truncating it.
       name && name.clientWidth > 1 && name.scrollWidth > name.clientWidth && 'the name of the hotel is cut',
       boxes.some(isOver) && 'a date does not fit',
       picture && picture.getClientRects().length > 0 && 'a picture stands where the form should',
@@ -94,7 +97,7 @@ const brokenBySize = (page: Page) =>
     ].filter(Boolean)
   })
 
-/** Days of a booking that break, or leave the page. */
+/** Days of a booking that wrap or overflow. */
 const brokenDays = (page: Page) =>
   page.evaluate(() => {
     const days = [...document.querySelectorAll<HTMLElement>('main dl dd')]
@@ -107,14 +110,14 @@ const brokenDays = (page: Page) =>
     return days.length < 2 ? ['no days'] : days.filter(isBroken).map((day) => day.textContent)
   })
 
-/** One: the days stand under one another. */
+/** One: the days are stacked. */
 const columnsOfDays = (page: Page) =>
   page.evaluate(() => {
     const days = [...document.querySelectorAll('main dl > div')]
     return new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size
   })
 
-test('G17 on the smallest phones the days of a booking stand under one another, and a picture gives way to the form', async ({
+test('G17 on the smallest phones the days of a booking are stacked, and a picture gives way to the form', async ({
   page,
   foyer,
 }) => {
@@ -125,7 +128,7 @@ test('G17 on the smallest phones the days of a booking stand under one another, 
     await page.goto(`${foyer.guest(1, 'own', language)}check-in?${query}`)
     const picture = page.locator('[data-picture="stands"] > main > [aria-hidden="true"]')
     await expect(picture).toBeVisible()
-    // Below 700 px it leaves its place to the form.
+    // Below 700 px it makes room for the form.
     await page.setViewportSize({ width: 360, height: 640 })
     await expect(picture).toBeHidden()
     await page.getByRole('button', { name: find, exact: true }).click()
@@ -138,14 +141,14 @@ test('G17 on the smallest phones the days of a booking stand under one another, 
   }
 })
 
-/** The number beside its prefix, not below it. */
+/** The number is next to its prefix, not below it. */
 const phoneIsOneLine = (page: Page) =>
   page.locator('[data-field="phone"]').evaluate((field) => {
     const top = (part: string) => field.querySelector(part)?.getBoundingClientRect().top ?? 0
     return top('input[type=tel]') > 0 && Math.abs(top('input[type=tel]') - top('button')) < 2
   })
 
-test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not fall through to the next one, which would open full of red', {
+test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not submit the next form, which would open full of errors', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/use-arrival.ts'),
 }, async ({ page, foyer }) => {
@@ -170,7 +173,7 @@ test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => phoneIsOneLine(page)).toBe(true)
   }
-  // Who means it is heard.
+  // A deliberate tap is accepted.
   await guest.tap('Save and continue')
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 })

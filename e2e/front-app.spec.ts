@@ -3,8 +3,8 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 import { acceptTerms, begin, fillForms, find, lucia, openGuest } from './line.ts'
 
-test.describe('a desk of its own', () => {
-  // It begins with a stay of which nothing has been told.
+test.describe('a separate desk', () => {
+  // Needs a stay without earlier reports.
   test.use({ ownServer: true })
 
   test('FRONTAPP-01 NAV-34 SCREENSAVER-02.a SIGN-08 SIGN-14 SIGN-15 the desk sees what a guest does at its screen, while they do it', {
@@ -43,7 +43,7 @@ test.describe('a desk of its own', () => {
   })
 })
 
-test('one application is on the guest’s phone, on the kiosk and on the screen at the desk', {
+test('the guest’s phone, the kiosk and the screen at the desk run the same application', {
   annotation: livesIn('apps/guest/src/app/app.tsx'),
 }, async ({ page, elsewhere, foyer }) => {
   const programs = (shown: Page) =>

@@ -42,7 +42,7 @@ test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeti
   await expect(guest.page.getByText(/at reception sees this screen/)).toBeHidden()
 })
 
-test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a a system of the hotel drives the screen through the example client, and hears what the guest does', {
+test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a the hotel’s own system drives the screen through the example client, and receives what the guest does', {
   annotation: livesIn('docs/examples/hotel-line.mjs'),
 }, async ({ page, desk, elsewhere, foyer, axe }) => {
   const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })

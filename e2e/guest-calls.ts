@@ -13,10 +13,10 @@ interface CallInput<P extends Schema, Q extends Schema, B extends Schema> {
   readonly body?: z.output<B>
 }
 
-/** No connection is reused: a server that is killed or restarted would leave it broken. */
+/** Connections are not reused: a killed or restarted server would leave them broken. */
 const once = { connection: 'close' }
 
-/** Sends one call of the contract with the browser's cookies, and returns what is answered. */
+/** Sends one call of the contract with the browser's cookies, and returns the answer. */
 export async function sendCall<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   request: APIRequestContext,
   url: string,
@@ -49,7 +49,7 @@ export async function sendCall<P extends Schema, Q extends Schema, B extends Sch
   return z.decode(call.reply, await response.json())
 }
 
-/** Makes the calls that a guest's page makes, with the cookies of that page's browser. */
+/** Makes the calls of a guest's page, with the cookies of that page's browser. */
 export class GuestCalls {
   readonly hotelPage: HotelPage
   readonly language: string
@@ -64,7 +64,7 @@ export class GuestCalls {
     this.language = language
   }
 
-  /** Begins a visit as the first load of the page does, or continues the one that the browser has. */
+  /** Begins a visit like the first load of the page, or continues the browser's visit. */
   static async at({ request }: Page, address: string): Promise<GuestCalls> {
     const response = await request.get(address, { headers: once })
     if (!response.ok()) throw new Error(`${address} was answered with ${response.status()}.`)

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test'
 import { gone, visible } from './wait.ts'
 
-/** What a guest does with their hands and eyes; nothing here knows how it is built. */
+/** A guest's actions, independent of the implementation. */
 export function guestAt(page: Page) {
   const question = (text: string | RegExp) => visible(page.getByRole('heading', { level: 1, name: text }))
-  /** A screen ignores taps on its primary button in the moment after it appears; a guest reads first. */
+  /**
+   * A screen ignores taps on its primary button right after it appears, so this waits as a reading
+   * guest would.
+   */
   const tap = async (name: string | RegExp) => {
     await visible(page.getByRole('button', { name, exact: true }))
     await gone(page.locator('[data-arriving]'))
     await page.getByRole('button', { name, exact: true }).click()
   }
-  /** Some boxes suggest while one types; a guest types all the same. */
+  /** Some fields show suggestions while typing; this types regardless. */
   const type = (label: string | RegExp, text: string) =>
     page
       .getByRole('textbox', { name: label })
       .or(page.getByRole('combobox', { name: label }))
       .fill(text)
-  /** Dots for everybody who looks, and no box of words for who listens. */
+  /** A password field shows dots and has no textbox role. */
   const password = (text: string, label = 'Password') => page.getByLabel(label, { exact: true }).fill(text)
 
   async function pick(label: string | RegExp, option: string) {
@@ -29,7 +32,7 @@ export function guestAt(page: Page) {
     await choice.click()
   }
 
-  /** Day, month, year, in the order in which the guest's language writes them. */
+  /** Day, month, year, in the order of the guest's language. */
   async function date(label: string | RegExp, parts: readonly [string, string, string]) {
     const group = page.getByRole('group', { name: label })
     for (const [at, part] of parts.entries()) await group.getByRole('textbox').nth(at).fill(part)

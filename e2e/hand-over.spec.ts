@@ -7,14 +7,14 @@ import { deskAt } from './staff.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** What stands in the picture, as a camera would read it. */
+/** Decodes the QR code in the picture, as a camera would. */
 async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
   const made = page.waitForResponse((response) => response.url().endsWith('/api/visit/hand-over/make/'))
   await open()
   return (await (await made).json()).code
 }
 
-/** A kiosk at whose reader somebody holds the picture. */
+/** A kiosk whose reader is shown the code. */
 async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Guest> {
   const kiosk = await atTheDevice(lobby, foyer)
   await begin(kiosk)
@@ -25,7 +25,7 @@ async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Gue
   return kiosk
 }
 
-test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; the phone says where it is', {
+test('G10 a check-in begun on the phone continues at the kiosk, at the same step; the phone says where it is', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/hand-over/use-hand-over.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
@@ -36,14 +36,14 @@ test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; 
   const code = await codeOf(page, () => guest.tap('Continue at the kiosk'))
   const dialog = page.getByRole('dialog', { name: 'Continue at the kiosk' })
   await expect(dialog.getByRole('img', { name: 'Code for the kiosk’s reader' })).toBeVisible()
-  // What was typed and not sent is said.
+  // Warns about typed data that was not saved.
   await expect(dialog.getByText(/typed here and not saved/)).toBeVisible()
   await axe()
   await shoot('code on the phone')
 
   const lobby = await elsewhere(sizes.kiosk)
   const kiosk = await readAtKiosk(lobby, foyer, code)
-  // Said in passing: whoever looks for it later may be too late.
+  // A toast, so it must be watched for before it appears.
   await Promise.all([
     expect(lobby.getByText(/had not been saved/)).toBeVisible({ timeout: 60_000 }),
     lobby.waitForURL(/\/guest-detail\/FOY1001\/1/),
@@ -53,15 +53,15 @@ test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; 
   await guest.question('This booking is open elsewhere')
   await expect(page.getByText('You have gone on at a screen of the hotel.')).toBeVisible()
   await shoot('the phone says so')
-  // A second kiosk that reads the same picture gets nothing.
+  // A second kiosk that reads the same code gets nothing.
   const second = await elsewhere(sizes.kiosk)
   await readAtKiosk(second, foyer, code)
   await expect(second.getByText(/This code was used already/)).toBeVisible()
-  // And back: the phone goes on, and the kiosk is told without anybody touching it.
+  // And back: the phone continues, and the kiosk shows it without interaction.
   await guest.tap('Continue here instead')
   await kiosk.question('This booking is open elsewhere')
 
-  // Reception goes on with it at whatever step: the guest reads who, and goes on by themselves when it is given back.
+  // Reception takes over at any step: the guest reads who, and continues when it is given back.
   await lobby.close()
   const desk = deskAt(second, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1001')
@@ -74,7 +74,7 @@ test('G10 a check-in begun on the phone goes on at the kiosk, at the same step; 
   await page.waitForURL(/\/guest-list\/FOY1001|\/guest-detail\/FOY1001/)
 })
 
-test('G10 a check-in begun at the kiosk goes on on the phone, and the kiosk keeps nothing', {
+test('G10 a check-in begun at the kiosk continues on the phone, and the kiosk keeps nothing', {
   annotation: livesIn('apps/guest/src/screens/hand-over/use-hand-over-screen.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -95,10 +95,11 @@ test('G10 a check-in begun at the kiosk goes on on the phone, and the kiosk keep
   await shoot('the kiosk has forgotten')
   expect(await page.content()).not.toMatch(/Dupont|FOY1006/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Dupont|FOY1006/)
-  // Somebody else has read the picture: it is taken away from them.
+  // Another person has read the code: their access is revoked.
   await kiosk.tap('That was not my phone')
   await kiosk.question('Taken back')
-  // Looked at here: the page before clears itself after half a minute, however long a busy machine takes to look at it.
+  // Checked here, because the previous page clears itself after half a minute, which may be too
+  // short for a busy machine.
   await axe()
   await phone.reload()
   await expect(guestAt(phone).page.getByText('FOY1006')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Which of the words are anywhere in the page's memory, after everything unused was let go. */
+/** Which of the words are anywhere in the page's memory, after a garbage collection. */
 export async function wordsInMemory(page: Page, words: readonly string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const chunks: string[] = []
@@ -15,7 +15,7 @@ export async function wordsInMemory(page: Page, words: readonly string[]): Promi
 
 const STRINGS = '"strings":'
 
-/** They stand last; the numbers before them are most of a snapshot, and nobody asks for those. */
+/** The strings come last; the numbers before them make up most of a snapshot and are not needed. */
 function stringsOf(snapshot: string): string[] {
   const at = snapshot.lastIndexOf(STRINGS)
   if (at < 0) throw new Error('The snapshot names no strings.')

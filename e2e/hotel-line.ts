@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const example = join(import.meta.dirname, '../docs/examples/hotel-line.mjs')
 
-/** A hotel's own system: the client that docs/integrating.md hands to its programmer, in a process of its own. */
+/** A hotel's own system: runs the example client of docs/integrating.md in a separate process. */
 export class HotelLine {
   readonly #process: ChildProcess
   #said = ''
@@ -19,7 +19,7 @@ export class HotelLine {
     })
   }
 
-  /** What it has printed so far. */
+  /** Waits until the client has printed this. */
   said(words: string | RegExp): Promise<void> {
     return expect.poll(() => this.#said).toMatch(words)
   }

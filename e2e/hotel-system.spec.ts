@@ -48,7 +48,9 @@ const rooms: [string, object][] = [
   ['room', { number: '302', roomType: 'lake', floor: 3, ready: true }],
 ]
 
-/** A hotel without a book, set up and connected by whoever operates the server. Answers its number. */
+/**
+ * Sets up a hotel without reservations and connects its system, as an operator. Returns its number.
+ */
 async function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> {
   const said = await foyer.command(
     'desk/setup/setup.ts',
@@ -73,10 +75,10 @@ async function connectHotel(foyer: Foyer, system: HotelSystem): Promise<number> 
   return hotel
 }
 
-/** The demo's rental, which may have a system of its own as well. */
+/** The demo's rental, which can have its own system as well. */
 const RENTAL = 3
 
-/** From the search to the key, as if nothing lay behind it. */
+/** From the search to the key, as with any other hotel. */
 async function checkIn(page: Page, address: string, stay: { reservation: string; surname: string }) {
   const guest = guestAt(page)
   await page.goto(address)
@@ -93,7 +95,7 @@ async function checkIn(page: Page, address: string, stay: { reservation: string;
   await signAndCheckIn(page, guest)
 }
 
-test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, checked in, told; and once more while that system is away, when no car can be picked up', {
+test('BOOKINGS-09 a hotel with its own system, from no reservations: imported, checked in, reported; and again while that system is down, when no car can be picked up', {
   tag: '@gate',
 }, async ({ page, elsewhere, foyer, axe, shoot }) => {
   test.slow()
@@ -106,7 +108,7 @@ test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, check
     const told = async (reference: string) =>
       (await system.told()).filter((one) => one.reference === reference).map(({ kind }) => kind)
 
-    // Heard by the clock, or sooner when somebody asks for it.
+    // Polled on schedule, or sooner on request.
     const office = await elsewhere(sizes.tablet)
     const desk = deskAt(office, foyer)
     await office.goto(`${foyer.url}/staff/`)
@@ -120,7 +122,7 @@ test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, check
     const [party] = await system.told()
     expect(party?.body.guests?.[0]).toMatchObject({ documentNumber: 'C01RIVA1', postalCode: '57130' })
 
-    // Said by the system itself, which then is away for all of the check-in.
+    // Pushed by the system, which is then down during the whole check-in.
     await system.put(reservation('RIVA2', 'Colombo', '302'))
     const { status } = await system.push(`${foyer.url}/api/hotel-system/${hotel}/events/`, 1)
     expect(status).toBe(200)
@@ -134,7 +136,7 @@ test('BOOKINGS-09 a house on a system of its own, from an empty book: fed, check
     await axe()
     await shoot('what waits')
 
-    // A pick-up has a number of that system's: it does not begin, and both ends hear so.
+    // A pick-up needs a number from that system, so it does not start, and both ends show it.
     const rentals = await elsewhere(sizes.tablet)
     const rentalDesk = deskAt(rentals, foyer)
     await rentalDesk.signIn('everywhere')

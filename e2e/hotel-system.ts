@@ -12,7 +12,7 @@ interface Delivery {
   readonly body: { readonly guests?: readonly Readonly<Record<string, unknown>>[] }
 }
 
-/** A hotel's own system of reservations in a process of its own, which knows nothing of ours. */
+/** A hotel's own reservation system in a separate process, independent of our code. */
 export class HotelSystem {
   readonly secret = 'a secret of more than sixteen letters'
   url = ''
@@ -24,7 +24,7 @@ export class HotelSystem {
     this.url = await this.#process.waitFor('its address', (message: { readonly url: string }) => message.url)
   }
 
-  /** What it knows from now on. */
+  /** Adds or replaces data that it holds. */
   put(...things: readonly [string, object][]): Promise<unknown> {
     return this.#control('put', { things })
   }
@@ -33,12 +33,12 @@ export class HotelSystem {
     await this.#control('faults', faults)
   }
 
-  /** The last of its events, said by itself. */
+  /** Pushes its latest events. */
   push(to: string, last: number): Promise<{ status: number }> {
     return this.#control('push', { to, last })
   }
 
-  /** What it was told, in the order in which it came. */
+  /** What we sent to it, in order of arrival. */
   async told(): Promise<readonly Delivery[]> {
     const { deliveries } = await this.#control<{ deliveries: Delivery[] }>('ledger')
     return deliveries

@@ -12,7 +12,7 @@ import { enrol } from './walk/devices.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-test('NAV-17 T12 a kiosk reads a document that is held to the reader, and a page from elsewhere gets nothing from its hub', async ({
+test('NAV-17 T12 a kiosk reads a document on its reader, and a page from elsewhere gets nothing from its hub', async ({
   page,
   foyer,
   bench,
@@ -57,7 +57,7 @@ test('NAV-17 T12 a kiosk reads a document that is held to the reader, and a page
   await expect(page.getByText(/IDESP/)).toBeVisible()
 })
 
-test('F15 from the document on the reader to the key in the hand, over a hub that is killed: lock and dispenser have one card each in their own ledgers', {
+test('F15 from the document on the reader to the key in the hand, across a killed hub: lock and dispenser have one card each in their own ledgers', {
   tag: '@gate',
   annotation: livesIn('apps/device-hub/src/keys/cut-keys.ts'),
 }, async ({ page, foyer, elsewhere }) => {
@@ -85,7 +85,7 @@ test('F15 from the document on the reader to the key in the hand, over a hub tha
     await signWithConsents(guest)
     await guest.question('To pay at reception')
     await guest.tap(/^Check in, pay/)
-    // One adult has one key: nobody asks how many.
+    // One adult gets one key without being asked how many.
     await expect(page).toHaveURL(/\/finish\//)
     await guest.question('Thank you, and enjoy your stay')
     expect(await lock.ledger()).toMatchObject([{ room: '205', type: 'N' }])

@@ -6,7 +6,7 @@ import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
-/** It has to be loaded, and heard by its server; a machine that runs several suites at once needs a while for it. */
+/** It must load and connect to its server, which takes a while if several suites run at once. */
 const startWithinMs = 110_000
 
 interface Message {
@@ -21,17 +21,19 @@ interface Paired {
   readonly pairing: string
 }
 
-/** One real device hub beside a kiosk, paired with the test's server. It keeps its port over a restart. */
+/**
+ * A real device hub at a kiosk, paired with the test's server. It keeps its port across restarts.
+ */
 export class Hub {
-  /** The page on which a hand operates the simulated hardware. */
+  /** The page that operates the simulated hardware. */
   bench = ''
-  /** The same page with the kiosk in a frame beside it. */
+  /** The same page with the kiosk in a frame next to it. */
   lobby = ''
   #port = '0'
   readonly #folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-hub-'))
   #process: NodeProcess | undefined
   readonly #server: Paired
-  /** Where its devices are, of those that are not played on its own bench. */
+  /** Addresses of devices that are not simulated on the hub's own page. */
   readonly #devices: Readonly<Record<string, string>>
 
   constructor(server: Paired, devices: Readonly<Record<string, string>> = {}) {
@@ -39,7 +41,7 @@ export class Hub {
     this.#devices = devices
   }
 
-  /** Ready, and known to the server. */
+  /** Resolves when it is ready and known to the server. */
   async start(): Promise<void> {
     const { HUB_SCANNER: _, ...inherited } = process.env
     const env = {
@@ -49,7 +51,7 @@ export class Hub {
       HUB_SERVER: this.#server.url,
       HUB_PAIRING: this.#server.pairing,
       HUB_KEY_ENCODER: 'fias',
-      // A hand on a busy machine takes its time.
+      // A test on a busy machine is slow.
       HUB_TAKE_SECONDS: '60',
       HUB_TERMINALS: 'lobby-1=nexo,lobby-2=ingenico',
       HUB_FISCAL_PRINTERS: 'roma-1=epson',
@@ -75,13 +77,13 @@ export class Hub {
     }
   }
 
-  /** Stops for good. */
+  /** Stops permanently. */
   async close(): Promise<void> {
     await this.kill()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** As if somebody pulled its plug. */
+  /** Simulates pulling its plug. */
   async kill(): Promise<void> {
     const hub = this.#process
     this.#process = undefined

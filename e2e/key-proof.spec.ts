@@ -9,7 +9,7 @@ import { atStage } from './stages.ts'
 
 const lena: Stay = { reservation: 'FOY2002', surname: 'Meyer' }
 
-/** Lena arrives at the Beach with her phone, up to where the key would be. */
+/** Lena arrives at the Beach with her phone, up to the step of the key. */
 async function arrive(page: Page, address: string): Promise<Guest> {
   const given = { email: 'somebody.else@example.com' }
   const guest = await atStage(page, address, 'signed', { stay: lena, given })
@@ -26,7 +26,7 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await guest.question('May we send you a code for your key?')
   expect(await page.content()).not.toContain('Code for your door')
   await shoot('send')
-  // A reload asks the same.
+  // A reload asks again.
   await page.reload()
   await guest.tap('Send me the code')
   await guest.question('Which code did we send you?')
@@ -58,7 +58,7 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
 })
 
-test('a phone gets its key with the code that stands on the kiosk in the lobby, and shows what opens the key box', {
+test('a phone gets its key with the code shown on the kiosk in the lobby, and shows what opens the key box', {
   annotation: livesIn('apps/guest/src/screens/select-language/lobby-code.tsx'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)

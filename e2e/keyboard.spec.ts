@@ -5,7 +5,7 @@ const FARTHEST = 40
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox'
 
-/** Tabs on until the wanted thing has the focus: whoever cannot touch must not have to guess where it is. */
+/** Presses Tab until the element has the focus: everything must be reachable by keyboard. */
 async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '') {
   const wanted = typeof what === 'string' ? page.getByRole(what, { name, exact: true }) : what
   await wanted.waitFor()
@@ -16,7 +16,7 @@ async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '
   throw new Error(`Nobody gets to ${wanted} with the Tab key.`)
 }
 
-test('a guest checks in on a tablet with the keyboard alone, the signature too', { tag: '@gate' }, async ({
+test('a guest checks in on a tablet with the keyboard alone, including the signature', { tag: '@gate' }, async ({
   page,
   guest,
   foyer,
@@ -56,7 +56,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
 
   await guest.question(/Please enter your document/)
   await tabTo(page, page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox').first())
-  // One box leads to the next by itself.
+  // Each box moves the focus to the next one.
   await page.keyboard.type('12031988')
   await tabTo(page, 'combobox', 'Sex')
   await page.keyboard.press('ArrowDown')
@@ -77,7 +77,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
   await page.keyboard.type('10115')
   await press('Save and continue')
 
-  // No key can draw: the sheet says to those who listen how else they sign.
+  // Drawing needs a pointer: the description for screen readers says how else to sign.
   await guest.question(/Please sign here/)
   await expect(page.getByRole('img', { name: /signature/i })).toHaveAccessibleDescription(
     /your typed name counts as well/,
@@ -101,7 +101,7 @@ test('a guest checks in on a tablet with the keyboard alone, the signature too',
   await guest.question(/Your room/)
 })
 
-test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', { tag: '@gate' }, async ({
+test('a dialog traps the keyboard, Escape closes it, and the focus returns', { tag: '@gate' }, async ({
   page,
   foyer,
 }) => {
@@ -113,7 +113,7 @@ test('a dialog keeps the keyboard, Escape closes it, and the focus goes back', {
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('Tab')
-    // Past its last control the browser's own frame has the focus, never the page behind.
+    // After its last control the focus goes to the browser's own frame, never to the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
     expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull()
   }

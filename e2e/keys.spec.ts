@@ -4,7 +4,10 @@ import { deskAt } from './staff.ts'
 import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** Known before anything is asked for, or shown only when a card is written; what a guest reads of it, and which part the desk is told of. */
+/**
+ * Faults that are known up front, or show only when a card is written; what a guest reads, and
+ * which part the desk sees.
+ */
 const faults = [
   ['Dispenser', 'Jammed', 'A card is stuck in the kiosk', 'key encoder'],
   ['Lock encoder', 'Refuses', 'The lock system did not take your key', undefined],
@@ -12,7 +15,7 @@ const faults = [
 
 test.use({ viewport: sizes.kiosk })
 
-test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whatever is wrong with the machine, and a receipt once there is paper; the desk sees it', {
+test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despite every fault of the machine, and a receipt once there is paper; the desk sees it', {
   annotation: livesIn('apps/guest/src/screens/room-key/use-make-key.ts'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-cards', 1)
@@ -23,12 +26,13 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await axe()
   await shoot('how many')
 
-  // Nothing is cut, the guest is in house all the same, and the desk knows what is broken, who stands there, and that the key is still to come.
+  // No card is cut, but the guest is checked in, and the desk sees what is broken, who is there,
+  // and that the key is still missing.
   const machine = bench.hand.getByRole('article', { name: 'Dispenser', exact: true })
   const office = await elsewhere(sizes.tablet)
   const desk = deskAt(office, foyer)
   await desk.signIn('receptionist', 'alerts')
-  // Of other journeys' kiosks it may be broken too: the one that counts names who stands there.
+  // Kiosks of other journeys may have faults too: the relevant one names the guest.
   const broken = (part: string) =>
     office
       .getByRole('article', { name: 'A kiosk’s device does not work' })
@@ -56,7 +60,8 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await expect(stay.getByText('not made').first()).toBeVisible()
   await expect(key).toContainText('needs a person')
 
-  // The dispenser's cable is out while the first card lies at its gate, and then there is no second: who takes it has it, and asks for the other.
+  // The dispenser is unplugged while the first card is at its gate, and then has no second one: the
+  // guest takes the card and asks for the other.
   const gate = machine.getByRole('button', { name: /Take the card/ })
   const inHand = bench.hand.getByRole('list', { name: 'Cards in your hand' }).getByRole('listitem')
   await bench.set('Dispenser', 'me')
@@ -78,7 +83,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await expect(machine).toContainText('ready')
   await guest.tap('Make my key')
   await guest.question('Your key is being made')
-  // It is said for five seconds.
+  // Shown for five seconds.
   await Promise.all([guest.question('Take your key'), gate.click()])
   await axe()
   await shoot('take')
@@ -86,7 +91,8 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult, whate
   await expect(inHand).toHaveCount(2)
   await expect(key).toContainText('done')
 
-  // The paper is still out: the thanks say so, and once there is some the receipt comes, once.
+  // There is still no paper: the thanks say so, and once there is some the receipt is printed,
+  // once.
   const printed = bench.hand.getByRole('list', { name: 'Printed' }).getByRole('listitem')
   await expect(page.getByText('Your receipt has not come out.')).toBeVisible()
   await axe()

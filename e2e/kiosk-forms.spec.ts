@@ -6,7 +6,7 @@ import { typedDocument } from './line.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** A finger on the keys of the screen. */
+/** Presses keys of the on-screen keyboard. */
 async function press(page: Page, ...keys: string[]) {
   const keyboard = page.getByRole('region', { name: 'Keyboard' })
   for (const key of keys) await keyboard.getByRole('button', { name: key, exact: true }).click()
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 const scrolled = (page: Page) =>
   page.locator('main form').evaluate((form) => form.closest('[class*=answer]')?.scrollTop)
 
-/** What stands between the wall and the keys: each field whole. */
+/** The fields between the header and the keyboard, each fully visible. */
 async function fieldsInSight(page: Page) {
   const top = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
   const keys = (await page.getByRole('region', { name: 'Keyboard' }).boundingBox())?.y ?? 0
@@ -36,7 +36,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   await guest.question(/Please enter your document/)
   await press(page, '1', '2', '0', '3', '1', '9', '8', '8')
   await press(page, '→')
-  // The list of two opens by itself; a tap takes one.
+  // The list of two options opens automatically; a tap selects one.
   await page.getByRole('option', { name: typedDocument.sex, exact: true }).click()
   await expect(field(page, 'gender')).toContainText(typedDocument.sex)
   await press(page, '→')
@@ -62,27 +62,27 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   const phone = page.getByRole('textbox', { name: 'Phone' })
   await expect(email).toHaveValue('a@b.de')
   await expect(phone).toHaveValue('1512')
-  // As long as numbers are, and read back as a whole, at every size of the hotel's screens.
+  // A number of maximum length is fully visible, at every size of the hotel's screens.
   await phone.fill('151 2345 67890')
   for (const size of [sizes.tablet, sizes.kiosk]) {
     await page.setViewportSize(size)
     expect(await phone.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   }
   await press(page, '→')
-  // Taken from the nationality, so that no list need open.
+  // Derived from the nationality, so that no list has to open.
   await expect(field(page, 'country')).toContainText('Germany')
   await expect(page.getByRole('option')).toHaveCount(0)
   expect(await scrolled(page)).toBe(0)
   await shoot('contact')
 
-  // G11 low reach: the same fields, and they end where the keys begin.
+  // G11 low reach: the same fields, and they end where the keyboard begins.
   const root = (name: string, value: string) =>
     page.evaluate(([key, said]) => document.documentElement.setAttribute(`data-${key}`, said), [name, value] as const)
   await root('reach', 'low')
   await expect.poll(async () => (await fieldsInSight(page)).aboveKeys).toBeLessThan(120)
   expect((await fieldsInSight(page)).seen).toBe(all)
   await shoot('contact, low reach')
-  // G11 what does not fit scrolls by arrows, which lie beside the fields and not on them.
+  // G11 what does not fit scrolls with arrows, which are next to the fields and do not cover them.
   await root('zoom', '2')
   const down = page.getByRole('button', { name: 'Scroll down' })
   await expect(down).toBeVisible()
@@ -91,7 +91,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   await shoot('contact, large words')
 })
 
-test('G2 on a kiosk that lies, both boxes of a short form and what is wrong with them stand above the keys', async ({
+test('G2 on a landscape kiosk both boxes of a short form and their errors are above the keyboard', async ({
   page,
   foyer,
   shoot,

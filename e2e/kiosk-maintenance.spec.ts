@@ -4,10 +4,10 @@ import { deskAt } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
 
-// Devices outlive the demo's reset: here there is this one alone.
+// Devices survive the demo's reset, so this needs a server with only this one.
 test.use({ ownServer: true })
 
-test('staff test the key server and start maintenance at the kiosk; it rests over a reload until the desk ends it', async ({
+test('staff test the key server and start maintenance at the kiosk; it stays out of service across a reload until the desk ends it', async ({
   page,
   elsewhere,
   foyer,

@@ -6,10 +6,10 @@ import type { Stay } from './line.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** The Palace's kiosks have this one; docs/demo.md names them all. */
+/** The license of the Palace's kiosks; docs/demo.md lists them all. */
 const KIOSK_LICENSE = 'FOYE-RHOT-ELKI-OSK1'
 
-/** A device that is new in the hotel, signed in by somebody's hand. */
+/** Signs in a device that is new to the hotel, through its form. */
 export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LICENSE): Promise<void> {
   const guest = guestAt(page)
   await page.goto(`${foyer.url}/pok/`)
@@ -18,7 +18,7 @@ export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LIC
   await page.waitForURL('**/appkey/kiosk/**')
 }
 
-/** A device that the hotel has had for a while, at its first screen. */
+/** Opens a device that is already enrolled, at its first screen. */
 export async function atTheDevice(
   page: Page,
   foyer: Pick<Foyer, 'url' | 'guest'>,
@@ -29,7 +29,9 @@ export async function atTheDevice(
   return guestAt(page)
 }
 
-/** A kiosk whose clock the test moves, at its first screen, with everything on that is always on. */
+/**
+ * Opens a kiosk with a controlled clock at its first screen, with its background watchers running.
+ */
 export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false, appKey = 'kiosk' } = {}): Promise<Guest> {
   await page.setViewportSize(sizes.kiosk)
   if (isNew) await signDeviceIn(page, foyer)
@@ -40,8 +42,9 @@ export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false, appK
 }
 
 /**
- * Opens a page at its first screen. What is always on comes a moment later and tells of it: on a slow machine before
- * anybody has seen the screen, and a page that is being left may still tell something too.
+ * Opens a page at its first screen and waits for its watchers. They start a moment later and send
+ * an event, on a slow machine before the screen is visible; the page being left may still send one
+ * too.
  */
 export async function beginsToWatch(page: Page, open: () => Promise<unknown>): Promise<void> {
   let isHere = false
@@ -55,10 +58,10 @@ export async function beginsToWatch(page: Page, open: () => Promise<unknown>): P
   await watching
 }
 
-/** Behind the hotel's mark in the corner are doors for its staff. */
+/** Taps on the hotel's mark in the corner open the dialogs for staff. */
 export async function tapMark(page: Page, times: number): Promise<void> {
   const mark = page.locator('[data-mark]')
-  // A finger taps on, although a door may stand open by then.
+  // Keeps tapping, although a dialog may already be open.
   for (let tap = 0; tap < times; tap += 1) await mark.click({ force: true })
 }
 
@@ -71,7 +74,7 @@ interface Lobby {
   readonly bench: Bench
 }
 
-/** One of the Palace's kiosks at the guests of a reservation, and a hand at its reader. */
+/** Opens one of the Palace's kiosks at the guests of a reservation, with its reader. */
 export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, appKey = 'kiosk') {
   await page.setViewportSize(sizes.kiosk)
   await enrol(page, foyer, appKey, 1)
@@ -82,7 +85,7 @@ export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, app
     await bench.hold(document)
   }
 
-  /** The one guest of a reservation shows this, and it is read. */
+  /** The one guest of a reservation shows this document, and it is read. */
   async function show(document: string, name: string) {
     await hold(document)
     await guest.question(`Is everything right, ${name}?`)

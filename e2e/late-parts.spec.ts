@@ -3,10 +3,10 @@ import { expect, livesIn, sizes, test } from './foyer.ts'
 import { findByAddress, openSheet } from './line.ts'
 import { atStage } from './stages.ts'
 
-/** A part of a screen comes in a file of its own, with its styles. */
+/** Part of a screen is loaded from a separate file, with its styles. */
 const filesOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.(?:js|css)$`)
 
-/** The network takes its time. */
+/** Delays the files of a part until `arrive` is called. */
 async function heldBack(page: Page, part: string): Promise<{ arrive: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(filesOf(part), async (route) => {
@@ -18,7 +18,7 @@ async function heldBack(page: Page, part: string): Promise<{ arrive: () => void 
 
 const lost = (page: Page) => page.getByRole('alertdialog', { name: 'No internet connection' })
 
-test('a step that cannot be fetched is a lost connection with a way on', {
+test('a step that cannot be fetched is a lost connection with a way to continue', {
   annotation: livesIn('apps/guest/src/app/problem-boundary.tsx'),
 }, async ({ page, foyer }) => {
   const form = filesOf('guest-form')
@@ -26,7 +26,7 @@ test('a step that cannot be fetched is a lost connection with a way on', {
   const guest = await findByAddress(page, foyer.guest(1, 'own'))
   await expect(lost(page)).toBeVisible()
 
-  // Who closes the message finds the same way on behind it.
+  // Closing the message reveals the same way to continue.
   await page.keyboard.press('Escape')
   await expect(lost(page)).toHaveCount(0)
   await guest.question('No internet connection')
@@ -35,7 +35,7 @@ test('a step that cannot be fetched is a lost connection with a way on', {
   await guest.question(/Please enter your document/)
 })
 
-test('a page whose words do not come asks for them again by itself', {
+test('a page whose wordings fail to load requests them again automatically', {
   annotation: livesIn('apps/guest/src/main.tsx'),
 }, async ({ page, foyer }) => {
   await page.clock.install()
@@ -51,13 +51,13 @@ test('a page whose words do not come asks for them again by itself', {
   }).toPass()
 })
 
-test('while a step is being fetched its screen stands there, and the focus follows it', {
+test('while a step is being fetched its screen is shown, and the focus follows it', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/late.tsx'),
 }, async ({ page, foyer }) => {
   const form = await heldBack(page, 'guest-form')
   const guest = await findByAddress(page, foyer.guest(1, 'own'))
-  // The frame stands there meanwhile, and says what is going on.
+  // The frame is shown in the meantime, and says what is loading.
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(page.getByText('Opening the form')).toBeVisible()
   form.arrive()
@@ -65,7 +65,7 @@ test('while a step is being fetched its screen stands there, and the focus follo
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the sheet keeps its room while the ink is being fetched: no consent moves under a finger', {
+test('the sheet reserves its space while the ink is being fetched: no consent moves under a finger', {
   annotation: livesIn('apps/guest/src/screens/signature/signature-pad.tsx'),
 }, async ({ page, foyer }) => {
   const sheet = await heldBack(page, 'signature-sheet')
@@ -73,7 +73,7 @@ test('the sheet keeps its room while the ink is being fetched: no consent moves 
   const guest = await atStage(page, foyer.guest(1, 'own'), 'saved')
   await openSheet(guest)
   const consent = page.getByRole('checkbox', { name: 'I accept the terms and conditions.' })
-  // As soon as it stands still.
+  // Waits until it is stable.
   await consent.click({ trial: true })
   const before = await consent.boundingBox()
   await expect(page.locator('canvas')).toHaveCount(0)

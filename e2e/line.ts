@@ -1,27 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { type Guest, guestAt } from './guest.ts'
 
-/** What somebody writes who looks for their reservation. */
+/** What a guest types to find their reservation. */
 export interface Stay {
   readonly reservation: string
   readonly surname: string
 }
 
-/** One adult with nothing done yet. */
+/** One adult who has not prepared anything. */
 export const lucia: Stay = { reservation: 'FOY1001', surname: 'Garcia Lopez' }
-/** Another one. */
+/** Another adult who has not prepared anything. */
 export const camille: Stay = { reservation: 'FOY1006', surname: 'Dupont' }
-/** Who has done everything at home. */
+/** Has prepared everything at home. */
 export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
 
-/** Past the booking and the list of those who have done everything at home. A kiosk leads past both by itself. */
+/**
+ * Passes the booking and the list of guests who have prepared everything. A kiosk skips both
+ * automatically.
+ */
 export async function pastPrepared(guest: Guest) {
   await confirm(guest)
   await guest.question('Everybody is ready')
   await guest.tap('Continue')
 }
 
-/** From the language to the search: past the menu of a device that offers more than checking in. */
+/** From the language to the search, past the menu of a device that offers more than check-in. */
 export async function begin(guest: Guest, language = 'English') {
   await guest.tap(language)
   const menu = guest.page.getByRole('heading', { level: 1, name: 'What would you like to do?' })
@@ -43,7 +46,7 @@ export async function find(guest: Guest, stay: Stay) {
   await confirm(guest)
 }
 
-/** By an address that has filled the search in. */
+/** Opens an address that prefills the search. */
 export async function searchByAddress(page: Page, address: string, { reservation, surname }: Stay): Promise<Guest> {
   const guest = guestAt(page)
   await page.goto(`${address}check-in?voucher=${reservation}&surname=${encodeURIComponent(surname)}`)
@@ -62,7 +65,10 @@ async function confirm(guest: Guest) {
   await guest.tap(/Yes, check in/)
 }
 
-/** The one guest of a reservation, at the document. A device that reads documents offers that first. */
+/**
+ * Opens the document step of the one guest of a reservation. A device with a reader offers scanning
+ * first.
+ */
 export async function openGuest(guest: Guest, { hasReader = false } = {}) {
   if (hasReader) await guest.tap('Type it in instead')
 }
@@ -82,10 +88,10 @@ export const typedDocument = {
   validUntil: ['31', '01', '2032'],
 } as const satisfies DocumentValues & { born: readonly string[] }
 
-/** Null leaves a box as the hotel has filled it in. */
+/** Null leaves a box as the hotel has prefilled it. */
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
-  // Who came without a booking has no name yet.
+  // A walk-in guest has no name yet.
   await guest.question(/Please enter (your|this guest’s) document/)
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', sex)
@@ -101,7 +107,7 @@ interface ContactValues {
   readonly country: string
   readonly street: string
   readonly postalCode: string
-  /** Where the hotel, or who reports its travellers, asks for them. */
+  /** Set if the hotel, or the authority it reports to, requires it. */
   readonly city?: string
   readonly phone?: string
 }
@@ -113,7 +119,7 @@ export const typedContact = {
   postalCode: '10115',
 } as const satisfies ContactValues
 
-/** Null leaves a box as the hotel has filled it in. */
+/** Null leaves a box as the hotel has prefilled it. */
 export async function fillContact(guest: Guest, changes: Partial<ContactValues> = {}) {
   const { email, country, street, postalCode, city, phone }: ContactValues = { ...typedContact, ...changes }
   if (email !== null) await guest.type('E-mail', email)
@@ -130,7 +136,7 @@ export async function fillForms(guest: Guest, { number, email }: { number?: stri
   await fillContact(guest, email === undefined ? {} : { email })
 }
 
-/** What one guest has given leads to the sheet. */
+/** From one guest's data to the signature. */
 export async function openSheet(guest: Guest) {
   await guest.question(/Please sign here/)
 }
@@ -140,7 +146,7 @@ export async function tickConsents(guest: Guest) {
   await guest.tick('I accept the terms and conditions.')
 }
 
-/** Once the sheet is there. */
+/** Requires that the sheet is shown. */
 export async function signSheet(guest: Guest) {
   await guest.sign()
   await tickConsents(guest)
@@ -156,18 +162,18 @@ async function tickAll(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
 
-/** Where nothing is to pay, and the hotel asks for whatever it asks for. */
+/** For a stay with nothing to pay, with whatever consents the hotel asks for. */
 export async function signAndCheckIn(page: Page, guest: Guest) {
   await openSheet(guest)
   await guest.sign()
-  // Where there are any, they come with the hotel's texts, after the sheet.
+  // Consents, if any, arrive with the hotel's texts, after the sheet.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await tickAll(page)
   await guest.tap('Sign and continue')
   await checkInWithNothingToPay(guest)
 }
 
-/** At the bill, up to the code for the key. */
+/** From the bill to the code for the key. */
 export async function checkInWithNothingToPay(guest: Guest) {
   const { page } = guest
   await guest.question('Everything is ready for you')
@@ -177,7 +183,7 @@ export async function checkInWithNothingToPay(guest: Guest) {
   await guest.question('May we send you a code for your key?')
 }
 
-/** Who has not signed accepts them here. */
+/** A guest who has not signed accepts the terms here. */
 export async function acceptTerms(guest: Guest) {
   await guest.question('To pay at reception')
   await guest.tick(/I accept the hotel’s terms/)

@@ -8,7 +8,7 @@ import { enrol } from './walk/devices.ts'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** As far as the address of one adult with nothing done yet. */
+/** Up to the address of one adult who has not prepared anything. */
 async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
   const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await fillDocument(guest)
@@ -52,7 +52,7 @@ test('API-25.a API-25.b a guest from Spain chooses province and municipality, mo
   await guest.question(/Please sign here/)
 })
 
-test('G20 who is from Spain finds it as their country, and a whole postal code fills in province, municipality and town', async ({
+test('G20 a guest from Spain finds it as their country, and a full postal code fills in province, municipality and town', async ({
   page,
   foyer,
 }) => {
@@ -73,7 +73,7 @@ test('G20 who is from Spain finds it as their country, and a whole postal code f
   await expect(box(page, 'Town')).toHaveValue('Barcelona')
 })
 
-test('a country without postal codes asks for none, and one without lists lets the guest type', async ({
+test('a country without postal codes asks for none, and one without lists accepts free text', async ({
   page,
   foyer,
 }) => {
@@ -116,7 +116,7 @@ test('the address is filled in with the keyboard alone', { tag: '@gate' }, async
   await choose('Region', 'Ferra')
 })
 
-test('at a kiosk a list stays where it is while somebody types, and takes the row that was pressed', async ({
+test('at a kiosk a list stays in place while the guest types, and selects the row that was pressed', async ({
   page,
   foyer,
 }) => {

@@ -4,7 +4,7 @@ import { expect, sizes, test } from './foyer.ts'
 
 test.use({ viewport: sizes.tablet })
 
-/** By mouse, as a hand does it: pressed, moved in steps, let go. */
+/** Drags with the mouse as a person would: press, move in steps, release. */
 async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded()
   const [from, to] = [await what.boundingBox(), await where.boundingBox()]
@@ -15,7 +15,7 @@ async function drag(page: Page, what: Locator, where: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** A tap on the kiosk's glass, where it is drawn: the frame's page is larger than the frame. */
+/** Taps the kiosk where it is drawn: the page in the frame is larger than the frame. */
 async function tap(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeEnabled()
   const frame = await page.locator('iframe').boundingBox()
@@ -27,7 +27,7 @@ async function tap(page: Page, what: Locator): Promise<void> {
   await page.mouse.click(frame.x + at.x * frame.width, frame.y + at.y * frame.height)
 }
 
-/** A screen that has just come does not take a tap at once: whoever sees nothing happen taps again. */
+/** A new screen ignores taps for a moment, so this taps again until the next screen follows. */
 async function tapOn(page: Page, what: Locator, follows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await follows.isVisible())) await tap(page, what)
@@ -35,11 +35,11 @@ async function tapOn(page: Page, what: Locator, follows: Locator): Promise<void>
   }).toPass()
 }
 
-test.describe('with the kiosk beside it', () => {
-  // Its scenes need a kiosk that nobody has signed in yet.
+test.describe('with the kiosk next to it', () => {
+  // Needs a kiosk that has not been signed in yet.
   test.use({ ownServer: true })
 
-  test('S19 a newcomer signs the kiosk in, loses the reader and gets it back, and drags a card onto it, all on one page', async ({
+  test('S19 a newcomer signs the kiosk in, disconnects and reconnects the reader, and drags a card onto it, all on one page', async ({
     page,
     hub,
     axe,
@@ -86,7 +86,8 @@ test.describe('with the kiosk beside it', () => {
     await axe()
     await page.setViewportSize(sizes.tablet)
 
-    // A reload loses nothing: the hardware is the hub's, the log is kept, and the kiosk knows itself.
+    // A reload loses nothing: the hub has the hardware state and the log, and the kiosk stays
+    // enrolled.
     await page.reload()
     await expect(told).toContainText('done')
     await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
@@ -94,14 +95,14 @@ test.describe('with the kiosk beside it', () => {
   })
 })
 
-test('S19 by keyboard alone a document is chosen, turned over and held, and each fault is a switch that says where it stands', async ({
+test('S19 by keyboard alone a document is chosen, turned over and held, and each fault is a switch that shows its state', async ({
   page,
   hub,
   axe,
   shoot,
 }) => {
   await page.goto(hub.bench)
-  // Under this name the kiosk's cookies would not go along; the way to the other one is shown.
+  // Under this host name the kiosk's cookies would not be sent; the page links to the other one.
   await expect(page.getByRole('link', { name: 'Open the lobby with the kiosk beside it' })).toHaveAttribute(
     'href',
     hub.lobby,

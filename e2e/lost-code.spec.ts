@@ -7,7 +7,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid'
 
 test.use({ viewport: sizes.kiosk })
 
-test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and known to guest and desk', {
+test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and visible to guest and desk', {
   annotation: livesIn('apps/guest/src/screens/lost-code/lost-code-screen.tsx'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   const guest = await atTheDevice(page, foyer)
@@ -56,7 +56,7 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   await guest.tap('Done')
   await expect(page).toHaveURL(/\/select-language$/)
 
-  // The desk knows, and the guest has been written to.
+  // The desk sees it, and the guest has received a mail.
   const office = await elsewhere(sizes.tablet)
   const desk = deskAt(office, foyer)
   await desk.signIn('everywhere', 'registers')

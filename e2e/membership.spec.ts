@@ -5,7 +5,7 @@ import { atStage } from './stages.ts'
 
 const offer = 'Would you like to join us?'
 
-/** Gone through once more, from the sheet. */
+/** Saves the guest again, starting from the sheet. */
 async function saveAgain(guest: Guest) {
   await guest.tap('Back')
   await guest.tap('Continue')
@@ -40,7 +40,7 @@ test('CAPTURE-37.a CAPTURE-37.d MEMBER-01 MEMBER-02 MEMBER-04 MEMBER-05 a guest 
   await saveAgain(guest)
 })
 
-test('CAPTURE-37.e MEMBER-03 MEMBER-08.b a refusal is kept: whoever comes back later is not asked again', async ({
+test('CAPTURE-37.e MEMBER-03 MEMBER-08.b a refusal is stored: a guest who comes back later is not asked again', async ({
   page,
   foyer,
 }) => {
@@ -51,7 +51,7 @@ test('CAPTURE-37.e MEMBER-03 MEMBER-08.b a refusal is kept: whoever comes back l
   await guest.question(/Please sign here/)
   await page.reload()
   await saveAgain(guest)
-  // Nor does its own address ask.
+  // Opening its address directly does not ask either.
   await page.goto(`${foyer.guest(1, 'member')}bme-subscription/FOY1001?guestIndex=1`)
   await guest.question(/You’re all set|Everybody is ready/)
 })

@@ -13,7 +13,7 @@ const day = (ahead: number) =>
 
 const spanishDay = (ahead: number) => day(ahead).split('-').toReversed().join('/')
 
-/** As a spreadsheet on a Spanish Windows saves it. Its second line cannot be read. */
+/** Encoded as a spreadsheet on a Spanish Windows saves it. Its second line is unreadable. */
 const book = () =>
   Buffer.from(
     [
@@ -24,7 +24,7 @@ const book = () =>
     'latin1',
   )
 
-test('S3 a Spanish hotel from nothing: set up with the printed code, its book imported, its first guest reported', async ({
+test('S3 a Spanish hotel from scratch: set up with the printed code, its reservations imported, its first guest reported', async ({
   page,
   desk,
   elsewhere,
@@ -58,7 +58,7 @@ test('S3 a Spanish hotel from nothing: set up with the printed code, its book im
   await desk.type('Kind of room', 'Doble estándar')
   await expect(page.getByText('8 rooms')).toBeVisible()
   await desk.press('Next')
-  // S17 the demo stays unless somebody says so.
+  // S17 the demo stays unless the box is ticked.
   await expect(page.getByRole('checkbox', { name: 'Close the demo hotels' })).not.toBeChecked()
   await desk.press('Set up the house')
   await desk.title('The house is open')

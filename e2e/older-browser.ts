@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** The page in a browser of 2023: whatever JavaScript has learned since is taken away before its scripts run. */
+/**
+ * Simulates a browser of 2023 by removing newer JavaScript features before the page's scripts run.
+ */
 export async function asOlderBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const younger: readonly (readonly [object | undefined, readonly string[]])[] = [

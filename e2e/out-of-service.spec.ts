@@ -5,10 +5,10 @@ import { deskAt } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
 
-// Devices outlive the demo's reset: here there is this one alone.
+// Devices survive the demo's reset, so this needs a server with only this one.
 test.use({ ownServer: true })
 
-test('API-13 a kiosk is taken out of service, says so within its minute, and serves again by itself', async ({
+test('API-13 a kiosk is taken out of service, says so within a minute, and returns to service automatically', async ({
   page,
   elsewhere,
   foyer,
@@ -28,7 +28,7 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
     await expect(staff.getByText('out of service: Printer jammed')).toBeVisible()
   }
 
-  // Nobody is there: its own minute tells it.
+  // An idle kiosk learns it from its poll every minute.
   await takeOut()
   await page.clock.runFor('00:35')
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
@@ -38,14 +38,15 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
   await axe()
   await shoot('out of service')
 
-  // However long it stands there, it asks nobody whether they are there.
+  // While out of service it never asks whether the guest is still there.
   await page.clock.runFor('04:00')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await guest.question(resting)
 
   await desk.press(/^Back in service /)
   await expect(staff.getByText(/is back in service\.$/)).toBeVisible()
-  // What is always on comes a moment after the screen, and asks at once: whoever begins before that would hear it late.
+  // The watchers start a moment after the screen and check at once; continuing before that would
+  // delay the result.
   const watching = page.waitForResponse(
     (response) => response.url().includes('/api/pok-active-in-hotel') && page.url().endsWith('/select-language'),
   )
@@ -53,13 +54,13 @@ test('API-13 a kiosk is taken out of service, says so within its minute, and ser
   await expect(page).toHaveURL(/\/select-language$/)
   await watching
 
-  // Somebody is at the search by then.
+  // A guest is at the search by then.
   await begin(guest)
   await guest.type('Booking number', 'FOY1001')
   await guest.type('Surname', 'Garcia Lopez')
   await takeOut()
   await guest.tap('Find my booking')
-  // By the search that was refused, or by what the kiosk asked itself beside it: whichever answer came first.
+  // Either the rejected search or the kiosk's own poll shows it, whichever is answered first.
   await guest.question(resting)
 
   await desk.press(/^Back in service /)

@@ -7,7 +7,7 @@ import { atStage } from './stages.ts'
 
 test.use({ viewport: sizes.phone })
 
-test('PAY-12.a at the gateway: refused, then taken with another card; the key follows, and the desk owes nothing', {
+test('PAY-12.a at the gateway: declined, then paid with another card; the key follows, and the desk shows no balance', {
   tag: '@gate',
   annotation: livesIn('apps/server/src/money/payment/settle-payment.ts'),
 }, async ({ page, foyer, gateway, axe, shoot, elsewhere }) => {
@@ -47,7 +47,7 @@ test('PAY-12.a at the gateway: refused, then taken with another card; the key fo
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
 
-test('in a frame of ours the gateway’s page takes the card, and the key follows', { tag: '@gate' }, async ({
+test('the gateway’s page takes the card in our frame, and the key follows', { tag: '@gate' }, async ({
   page,
   foyer,
   gateway,
@@ -70,7 +70,7 @@ test('in a frame of ours the gateway’s page takes the card, and the key follow
   expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
 })
 
-test('a browser that died at the gateway: who comes back finds it paid, though the notice was lost', async ({
+test('after a browser crash at the gateway the guest returns and finds it paid, though the notification was lost', async ({
   page,
   foyer,
   gateway,
@@ -80,7 +80,7 @@ test('a browser that died at the gateway: who comes back finds it paid, though t
   await guest.tap(/^Pay €[\d.]+ by card$/)
   await guest.tap('Go now')
   await gateway.fault('loseNotice')
-  // It is closed before it could come back.
+  // Closed before it could return.
   await page.route('**/pok/**', (route) => route.abort())
   await typeCard(page, TAKEN)
   await expect.poll(async () => (await gateway.ledger()).at(-1)?.captures).toBe(1)
@@ -94,7 +94,7 @@ test('a browser that died at the gateway: who comes back finds it paid, though t
   expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
 })
 
-test('PAY-07.a Camille’s saved card is charged once, without her typing a number', async ({
+test('PAY-07.a charges Camille’s saved card once, without her typing a number', async ({
   page,
   foyer,
   gateway,

@@ -9,16 +9,16 @@ import { wordsIn } from './walk/words.ts'
 const folder = process.env['PICTURES'] ?? ''
 const MOST_BYTES = 150_000
 
-/** As large as a README shows them on a sharp screen, and no larger. */
+/** As large as the README shows them on a high-density screen, and no larger. */
 const shrunk: Readonly<Record<DeviceName, number>> = { phone: 1, tablet: 0.75, kiosk: 0.5 }
 
 interface Picture {
   readonly name: string
   readonly device: DeviceName
   readonly hotel: number
-  /** Where it is not the device's own. */
+  /** Overrides the device's own app key. */
   readonly appKey?: string
-  /** From the search to what is to be seen. */
+  /** From the search to the screen in the picture. */
   readonly walk: (guest: Visitor, start: string) => Promise<void>
 }
 

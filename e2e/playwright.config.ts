@@ -7,12 +7,12 @@ if (!executablePath) throw new Error('No browser is named in CHROMIUM; npm run e
 
 export default defineConfig({
   testDir: '.',
-  // The README's pictures are no test: only `npm run screenshots` takes them.
+  // The README's pictures are not tests: only `npm run screenshots` takes them.
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than there are cores: a journey waits for its page half of the time.
+  // One more than there are cores, because a journey waits for its page half of the time.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: 240_000,
@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace of everything takes a fifth of the time; who looks for a failure's cause asks for it.
+    // Tracing takes a fifth of the time, so it is on only when debugging a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,

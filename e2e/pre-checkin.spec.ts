@@ -23,7 +23,7 @@ async function sign(guest: Guest, name: string) {
   await signSheet(guest)
 }
 
-test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare tomorrow’s stay at once, each by a link on their own phone', {
+test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party prepare tomorrow’s stay at once, each by a link on their own phone', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/pre-checkin/use-pre-checkin.ts'),
 }, async ({ page, guest, elsewhere, foyer, shoot }) => {
@@ -42,7 +42,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare to
   await guest.question('Who is staying?')
   await shoot('guests')
 
-  // Time jumps and then stands still: whatever the page still waited for would be late.
+  // The clock jumps and then stops, so anything still pending would be late.
   await expect(page.getByRole('button', { name: 'Send to the others', exact: true })).toBeVisible()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await guest.tap('Send to the others')
@@ -83,7 +83,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare to
   await page.reload()
   await guest.question(/You’re all set for/)
   const [calendar] = await Promise.all([page.waitForEvent('download'), guest.tap('Add to my calendar')])
-  // A link tells no number, so that nothing that is kept of it does.
+  // The link contains no booking number, so nothing stored from it does.
   expect(calendar.suggestedFilename()).toBe('stay.ics')
 
   const desk = deskAt(await elsewhere(sizes.tablet), foyer)
@@ -94,7 +94,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two of a party prepare to
   await expect(panel.getByText('complete', { exact: true })).toHaveCount(2)
 })
 
-test('staff send a link by mail, and what was done at home is there at the kiosk: only the key is left', async ({
+test('staff send a link by mail, and the kiosk has what was done at home: only the key is left', async ({
   page,
   desk,
   elsewhere,
@@ -126,7 +126,7 @@ test('staff send a link by mail, and what was done at home is there at the kiosk
   await kiosk.question(/Your room/)
 })
 
-test('a plain number leads to the search; a check-in that begins at the hotel is told to the phone', async ({
+test('a plain booking number leads to the search; the phone shows that a check-in has begun at the hotel', async ({
   page,
   guest,
   elsewhere,
@@ -153,7 +153,7 @@ test('a plain number leads to the search; a check-in that begins at the hotel is
   await guest.question('This link no longer works')
 })
 
-test('what one phone gave is hidden on the other, and replaced there only on purpose', {
+test('data entered on one phone is hidden on the other, and replaced there only on purpose', {
   annotation: livesIn('packages/domain/src/pre-checkin/mask-guest.ts'),
 }, async ({ page, guest, elsewhere, foyer, axe, shoot }) => {
   const given = { number: 'C01X00T47', email: 'andrei.secret@example.com' }
@@ -190,7 +190,7 @@ test('what one phone gave is hidden on the other, and replaced there only on pur
   await other.page.getByRole('button', { name: 'Edit guest 1, Andrei Ionescu' }).click()
   await expect(other.page.getByRole('textbox', { name: 'Document number' })).toHaveValue('C01X00T55')
 
-  // And now it is the first phone that sees nothing of it.
+  // Now the first phone sees nothing of it.
   await page.reload()
   await guest.question('Andrei’s details are already here')
   await expect(page.getByText('••••0T55')).toBeVisible()

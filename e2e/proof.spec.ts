@@ -1,7 +1,7 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atTheDevice } from './kiosk.ts'
 
-test('R7 a surname alone at a kiosk is asked for one more thing before anything is shown', {
+test('R7 a surname alone at a kiosk requires a second factor before anything is shown', {
   annotation: livesIn('apps/guest/src/screens/second-factor/use-second-factor.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.kiosk)

@@ -26,13 +26,13 @@ test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of 
   await toTheReader(page, foyer.guest(1, 'own'))
   await guestAt(page).question(/Is this your stay, Lucía García López/)
   await expect(page).toHaveURL(/\/your-booking$/)
-  // Nothing is left running.
+  // The camera is off.
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
   expect(complaints).toEqual([])
   await forget()
 })
 
-test('SEARCH-08.a a code of another shape is told in place, and the camera goes on', async ({ playwright, foyer }) => {
+test('SEARCH-08.a a code of another format shows an error in place, and the camera stays on', async ({ playwright, foyer }) => {
   const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'https://example.com/menu' })
   const guest = guestAt(page)
   await toTheReader(page, foyer.guest(1, 'own'))
@@ -45,7 +45,7 @@ test('SEARCH-08.a a code of another shape is told in place, and the camera goes 
   await forget()
 })
 
-test('a guest who refuses the camera is told how to allow it, and has other ways', async ({ playwright, foyer }) => {
+test('a guest who denies the camera reads how to allow it, and has other ways', async ({ playwright, foyer }) => {
   const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'FOY1001,García López', allowed: false })
   const guest = guestAt(page)
   await toTheReader(page, foyer.guest(1, 'own'))
@@ -55,7 +55,7 @@ test('a guest who refuses the camera is told how to allow it, and has other ways
   await forget()
 })
 
-test('API-45 SEARCH-09 a guest keeps the QR of their booking, and a picture of it finds the booking again elsewhere', async ({
+test('API-45 SEARCH-09 a guest saves the QR code of their booking, and a picture of it finds the booking again elsewhere', async ({
   page,
   foyer,
   elsewhere,

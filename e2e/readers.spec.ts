@@ -5,7 +5,7 @@ import { camille, lucia } from './line.ts'
 const card = 'Identity card of Lucía García López'
 const passport = 'Passport of Camille Dupont, 74'
 
-test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, what it typed is sent a second after the last key', async ({
+test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, the input is sent a second after the last key', async ({
   page,
   foyer,
   bench,
@@ -14,7 +14,7 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, what it typ
   const lines = await bench.linesOf(card)
   await readerIsReady(page)
   await page.clock.install()
-  // Stands still, so that a slow machine does not make the reader pause between two letters.
+  // Paused, so that a slow machine does not make the reader pause between two characters.
   await page.clock.pauseAt(new Date(Date.now() + 20_000))
   for (const line of lines) {
     await page.keyboard.type(line)
@@ -28,12 +28,12 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, what it typ
   await expect(page.getByRole('textbox', { name: 'Document number', exact: true })).toHaveValue('12345678Z')
 })
 
-test('CAPTURE-14.d a kiosk whose reader lies below the screen reads as well', async ({ page, foyer, bench }) => {
+test('CAPTURE-14.d a kiosk whose reader is below the screen reads as well', async ({ page, foyer, bench }) => {
   const { show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-screen')
   await show(passport, 'Camille')
 })
 
-test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk lets nobody type before three failed scans, nor change what was read', async ({
+test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk allows typing only after three failed scans, and no changes to what was read', async ({
   page,
   foyer,
   bench,
@@ -68,7 +68,7 @@ test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk lets nobo
   await expect(number).toHaveValue('')
 })
 
-test('NAV-18.a NAV-18.b a scanner’s own program comes back with a result, and nothing of it stays in the address', async ({
+test('NAV-18.a NAV-18.b a scanner’s own program returns with a result, and nothing of it stays in the address', async ({
   page,
   foyer,
   bench,

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, sizes, test } from './foyer.ts'
 import { atStage } from './stages.ts'
 
-/** The file that comes of pressing this. */
+/** The file that this action downloads. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -54,7 +54,7 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   await shoot('the ledger')
 })
 
-test('a manager hands a guest their data and forgets them; the stay says so', async ({ page, desk, axe, shoot }) => {
+test('a manager gives a guest their data and erases them; the stay shows it', async ({ page, desk, axe, shoot }) => {
   await desk.signIn('manager', 'arrivals/FOY1003')
   const panel = desk.stay('FOY1003')
   const guest = panel.getByRole('listitem').filter({ hasText: 'Giulia Rossi' })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import { startSimulator } from '@foyer/tools/process/simulator-process.ts'
 
-/** The program of coturn, where somebody wants to try with it. */
+/** Path of the coturn binary, to run against it instead of ours. */
 const coturn = process.env['TURNSERVER']
 
 interface Ledger {
@@ -12,7 +12,7 @@ interface Ledger {
   readonly ledger: readonly { readonly username: string; readonly relayed: number }[]
 }
 
-/** A relay for calls, as a process of its own: ours, or coturn. */
+/** A relay for calls in a separate process: ours, or coturn. */
 export class Relay {
   readonly #secret = crypto.randomUUID()
   #control: string | undefined
@@ -20,7 +20,7 @@ export class Relay {
   #coturn: ChildProcess | undefined
   #said = ''
 
-  /** What a server has to be told of it. */
+  /** Starts the relay and returns the server's settings for it. */
   async start(): Promise<{ TURN_URLS: string; TURN_SECRET: string }> {
     const port = await (coturn ? this.#startCoturn(coturn) : this.#startOurs())
     return { TURN_URLS: `turn:127.0.0.1:${port}`, TURN_SECRET: this.#secret }
@@ -57,7 +57,10 @@ export class Relay {
     return port
   }
 
-  /** Whose pictures have passed through it: the end of a call stands behind its id. Coturn says only whom it let in. */
+  /**
+   * Users whose media passed through it; the name ends with the end of the call. Coturn only
+   * reports logins.
+   */
   async passed(): Promise<string[]> {
     if (!this.#control) {
       const names = [...this.#said.matchAll(/username=<[^>]*-(?<end>guest|desk)>/g)].map(

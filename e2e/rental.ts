@@ -22,7 +22,7 @@ export async function findRental(guest: Guest, { reservation, surname }: Stay) {
   await toTheDrivers(guest)
 }
 
-/** The same on a phone, whose address says which rental it is. */
+/** The same on a phone, whose address names the rental. */
 export async function rentalByAddress(page: Page, foyer: Foyer, appKey: string, stay: Stay): Promise<Guest> {
   const guest = await searchByAddress(page, foyer.guest(CARS, appKey), stay)
   await toTheDrivers(guest)
@@ -35,7 +35,7 @@ async function toTheDrivers(guest: Guest) {
   await guest.question('Who is driving?')
 }
 
-/** Whoever is below 25 agrees to what that costs. */
+/** A driver under 25 accepts the surcharge. */
 export async function agreeToYoungDriver(
   page: Page,
   { axe, shoot }: { readonly axe: () => Promise<void>; readonly shoot: (label: string) => Promise<void> },
@@ -53,14 +53,14 @@ export async function signAgreement(guest: Guest) {
   await guest.tap('Sign and continue')
 }
 
-/** A kiosk reads documents first, where it has something to read them with. */
+/** A kiosk with a reader offers scanning first. */
 export async function typeInstead(page: Page) {
   const type = page.getByRole('button', { name: 'Type it in instead' })
   await expect(type.or(page.getByRole('heading', { level: 1, name: /Please enter/ }))).toBeVisible()
   if (await type.isVisible()) await type.click()
 }
 
-/** Who is young enough for it is told of the surcharge when this is saved. */
+/** Saving this shows the surcharge to a driver who is young enough. */
 export const bornYearsAgo = (years: number) => ['01', '01', String(new Date().getFullYear() - years)] as const
 
 export async function fillDriversDocument(guest: Guest, born: readonly [string, string, string], number: string) {

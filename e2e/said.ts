@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 
-/** A message that has passed, read again with the keys alone. */
+/** Reads a message that has disappeared again, by keyboard alone. */
 export async function readsAgain(page: Page, text: string): Promise<void> {
   const tool = page.getByRole('button', { name: 'Accessibility' })
   await tool.focus()

@@ -8,7 +8,9 @@ import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 
-/** A first start creates and fills a database; a machine that runs several suites at once needs a while for it. */
+/**
+ * The first start creates and fills a database, which takes a while if several suites run at once.
+ */
 const startWithinMs = 110_000
 
 interface Message {
@@ -17,25 +19,25 @@ interface Message {
   readonly notes?: readonly string[]
 }
 
-/** One real server process with a folder, a database and a port of its own. */
+/** A real server process with its own folder, database and port. */
 export class Server {
   url = ''
-  /** What it told the person who started it. */
+  /** Notes it printed for its operator. */
   notes: readonly string[] = []
-  /** With which a device hub proves itself to it. */
+  /** Authenticates a device hub to this server. */
   readonly pairing = randomUUID()
   readonly #folder = createDataFolder('foyer-e2e-')
-  /** The processes of all its starts; the last one may be running. */
+  /** The processes of all starts; the last one may be running. */
   readonly #starts: NodeProcess[] = []
   readonly #settings: Readonly<Record<string, string>>
   #process: NodeProcess | undefined
 
-  /** What its environment says beside where it lies. */
+  /** Settings beyond the data directory and the port. */
   constructor(settings: Readonly<Record<string, string>> = {}) {
     this.#settings = settings
   }
 
-  /** What the process printed so far, for the report of a failed test. */
+  /** Output of the process so far, for the report of a failed test. */
   get said(): string {
     return this.#starts.map((start) => start.output).join('')
   }
@@ -60,7 +62,7 @@ export class Server {
     this.url = url.replace(/\/$/, '')
   }
 
-  /** The demo hotels as they are on the first day. */
+  /** Restores the demo hotels to their initial state. */
   async resetDemo(): Promise<void> {
     const server = this.#process
     if (server === undefined) throw new Error('The server is not running.')
@@ -69,7 +71,7 @@ export class Server {
     await done
   }
 
-  /** A command of the operator's, for which the server is stopped and started again. Answers what it said. */
+  /** Runs an operator's command while the server is stopped, and returns its output. */
   async command(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
     await this.stop()
     const file = join(import.meta.dirname, '../apps/server/src', script)
@@ -80,7 +82,7 @@ export class Server {
     return stdout
   }
 
-  /** As if the power failed. */
+  /** Simulates a power failure. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -89,7 +91,9 @@ export class Server {
     await this.#end('SIGTERM')
   }
 
-  /** Stops for good. After a kill the database may have survived, and only a new server knows how to stop it. */
+  /**
+   * Stops permanently. After a kill the database may still run, and only a new server can stop it.
+   */
   async close(): Promise<void> {
     if (this.#process === undefined && this.url !== '') await this.start()
     await this.stop()

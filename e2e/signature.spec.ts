@@ -7,7 +7,7 @@ import { enrol } from './walk/devices.ts'
 
 const uploads = '**/api/upload-signature/'
 
-/** One adult who has given everything but the signature. */
+/** One adult who has entered everything but the signature. */
 async function toTheSheet(page: Page, address: string): Promise<void> {
   const guest = await atStage(page, address, 'saved')
   await openSheet(guest)
@@ -24,7 +24,7 @@ const ink = (page: Page) =>
     })
   })
 
-/** A stroke straight across, at a part of the sheet's height. */
+/** Draws a stroke straight across, at a fraction of the sheet's height. */
 async function stroke(page: Page, height: number): Promise<void> {
   const box = await page.locator('canvas').boundingBox()
   if (!box) throw new Error('There is no sheet.')
@@ -35,7 +35,10 @@ async function stroke(page: Page, height: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** What the page sends when the guest confirms, and how that picture looks: a corner, and its darkest point. */
+/**
+ * The picture that the page sends when the guest confirms, with the colour of a corner and its
+ * darkest pixel.
+ */
 async function uploaded(page: Page) {
   const [request] = await Promise.all([page.waitForRequest(uploads), guestAt(page).tap('Sign and continue')])
   const { customers } = request.postDataJSON()
@@ -62,7 +65,7 @@ async function uploaded(page: Page) {
   }
 }
 
-test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink travels as a png', {
+test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink is sent as a png', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/signature-sheet.tsx'),
 }, async ({ page, guest, foyer }) => {
@@ -88,7 +91,7 @@ test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink tra
   await guest.question('To pay at reception')
 })
 
-/** No demo hotel is configured so: the page is told what such a hotel's configuration would tell it. */
+/** No demo hotel has this configuration, so the test rewrites what the page receives. */
 async function toldInstead(page: Page, appKey: string, was: string, is: string): Promise<void> {
   await page.route(
     (url) => url.pathname.includes(`/appkey/${appKey}/`),
@@ -100,7 +103,7 @@ async function toldInstead(page: Page, appKey: string, was: string, is: string):
 }
 
 for (const written of ['drawn', 'typed'] as const)
-  test(`SIGN-17.a SIGN-17.b where the hotel wants a jpeg, what is ${written} lies on white`, {
+  test(`SIGN-17.a SIGN-17.b where the hotel requires a jpeg, what is ${written} has a white background`, {
     annotation: livesIn('apps/guest/src/parts/signature-ink.ts'),
   }, async ({ page, guest, foyer }) => {
     await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')
@@ -116,7 +119,7 @@ for (const written of ['drawn', 'typed'] as const)
     await guest.question('To pay at reception')
   })
 
-test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and signs with it', {
+test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with it, and signs with it', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/signature/use-typed-name.ts'),
 }, async ({ page, guest, foyer, axe, shoot }) => {
@@ -147,7 +150,7 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
   const sheet = page.getByRole('img', { name: 'Your signature, from your typed name: GARCIA LOPEZ, Lucía' })
   await expect(sheet).toBeVisible()
   await expect.poll(() => ink(page)).toContain(true)
-  // A phone that is turned has another sheet: the name is on it as before.
+  // A rotated phone gets a new sheet, with the name still on it.
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 700, height: 900 })
   await expect.poll(() => ink(page)).toContain(true)
@@ -161,7 +164,7 @@ test('SIGN-22 who cannot draw types their name, hears what is wrong with it, and
   await guest.question('To pay at reception')
 })
 
-test('SIGN-14 with guests saved one by one, who leaves the signature for reception is not asked again', {
+test('SIGN-14 with guests saved one by one, a guest who leaves the signature for reception is not asked again', {
   annotation: livesIn('packages/domain/src/completion/signers.ts'),
 }, async ({ page, foyer }) => {
   await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
@@ -169,7 +172,7 @@ test('SIGN-14 with guests saved one by one, who leaves the signature for recepti
   const guest = await atStage(page, foyer.guest(1, 'frontapp'), 'saved')
   await guest.question(/Please sign here/)
   await guest.tap('Skip: sign at reception')
-  // Reception has no paper either: then it is asked for here once more.
+  // If reception has no paper either, it is requested here again.
   await acceptTerms(guest)
   await guest.tap(/^Check in, pay/)
   await guest.question('A signature is still missing')

@@ -1,7 +1,7 @@
 import type { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import { startSimulator } from '@foyer/tools/process/simulator-process.ts'
 
-/** What whoever takes cards has written down. */
+/** An entry in the payment provider's ledger. */
 interface Operation {
   readonly minor: number
   readonly state: string
@@ -9,10 +9,10 @@ interface Operation {
   readonly refunded: number
 }
 
-/** Somebody or something outside the product, as a process of its own with a ledger of its own. */
+/** An external system in a separate process with its own ledger. */
 export class Simulator<Entry = Operation> {
   url = ''
-  /** By the language that is spoken there. */
+  /** Ports by protocol. */
   ports: Readonly<Record<string, number>> = {}
   readonly #name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser'
   #control = ''

@@ -39,7 +39,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await expect(page).toHaveURL(/\/staff\/arrivals$/)
 })
 
-test('a check-in that ends in the room stands under Checked in, without a reload', async ({
+test('a check-in that ends in the room appears under Checked in, without a reload', async ({
   desk,
   elsewhere,
   foyer,
@@ -52,7 +52,7 @@ test('a check-in that ends in the room stands under Checked in, without a reload
   await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()
 })
 
-test('keys: J and K go through the rows, Ctrl K finds a stay, and the way back is kept', { tag: '@gate' }, async ({
+test('keys: J and K move through the rows, Ctrl K finds a stay, and the way back is preserved', { tag: '@gate' }, async ({
   page,
   desk,
   axe,
@@ -78,7 +78,7 @@ test('keys: J and K go through the rows, Ctrl K finds a stay, and the way back i
   await desk.title('Arrivals')
 })
 
-test('somebody who works at several hotels changes between them', async ({ page, desk }) => {
+test('a member who works at several hotels switches between them', async ({ page, desk }) => {
   await desk.signIn('everywhere')
   await expect(page.getByText('García López, Lucía')).toBeVisible()
   await page.getByRole('button', { name: /Hotel: Foyer Palace/ }).click()
@@ -87,7 +87,7 @@ test('somebody who works at several hotels changes between them', async ({ page,
   await expect(page.getByText('García López, Lucía')).toHaveCount(0)
 })
 
-test('S14 day, order and search stand in the address; a stay that is found is shown in the list', async ({
+test('S14 day, order and search are part of the address; a stay that is found is shown in the list', async ({
   page,
   desk,
   axe,
@@ -110,7 +110,7 @@ test('S14 day, order and search stand in the address; a stay that is found is sh
   await page.goBack()
   await expect(page.getByRole('link', { name: /García López/ })).toBeVisible()
 
-  // The window is low: the row of whoever is found lies below it.
+  // The window is so low that the row of the result is below it.
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yilmaz')
@@ -125,7 +125,7 @@ test('S14 day, order and search stand in the address; a stay that is found is sh
   await expect(page.getByRole('link', { name: /O’Brien|O'Brien/ })).toBeHidden()
 })
 
-test('S14 a page without a network says so at once, and is live again by itself', async ({ page, desk }) => {
+test('S14 an offline page says so at once, and reconnects automatically', async ({ page, desk }) => {
   await desk.signIn('receptionist')
   await page.context().setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test('S14 a page without a network says so at once, and is live again by itself'
   await desk.live()
 })
 
-test('S12 a name of any length keeps every column in the page', async ({ page, desk, foyer, shoot }) => {
+test('S12 a name of any length keeps every column on the page', async ({ page, desk, foyer, shoot }) => {
   await desk.signIn('administrator', 'import')
   await desk.title('Import')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
@@ -156,7 +156,7 @@ test('S12 a name of any length keeps every column in the page', async ({ page, d
     await expect.poll(() => region.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0)
     await shoot(`at ${width}`)
   }
-  // The name ends in dots, and no mark lies on another.
+  // The name is truncated with an ellipsis, and no marks overlap.
   await page.setViewportSize({ width: 1280, height: 800 })
   const row = region.getByRole('row').filter({ hasText: 'Wolfeschlegel' })
   const { guestCell, marks } = await row.evaluate((line) => {

@@ -3,7 +3,7 @@ import { guestAt } from './guest.ts'
 import { atTheDevice, signDeviceIn } from './kiosk.ts'
 import { begin, lucia, search } from './line.ts'
 
-test('a device that is revoked in the staff application is led to sign-in', async ({
+test('a device that is revoked in the staff application is sent to sign-in', async ({
   page,
   desk,
   elsewhere,
@@ -18,7 +18,7 @@ test('a device that is revoked in the staff application is led to sign-in', asyn
   await desk.signIn('administrator', 'devices')
   await desk.title('Devices')
   await axe()
-  // The newest stands first.
+  // The newest comes first.
   await page
     .getByRole('button', { name: /^Revoke/ })
     .first()
@@ -26,11 +26,11 @@ test('a device that is revoked in the staff application is led to sign-in', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText(/is revoked\.$/)).toBeVisible()
 
-  // Without anybody's doing.
+  // Without any interaction.
   await expect(kiosk).toHaveURL(/\/pok\/$/)
 })
 
-test('a problem that a desk screen shows without a booking stands under Devices, without a reload', async ({
+test('a problem that a desk screen shows without a booking appears under Devices, without a reload', async ({
   page,
   desk,
   elsewhere,

@@ -16,7 +16,7 @@ const views = [
   'account',
 ]
 
-/** Whatever a shadow draws on the page as it is, marked for later. A dot says with a word beside it what it is. */
+/** Marks whatever is outlined only by a shadow, except dots, which have a label next to them. */
 function markShadows(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { width, height } = element.getBoundingClientRect()
@@ -25,7 +25,7 @@ function markShadows(): void {
   }
 }
 
-/** Of those, what has neither a border nor an outline now that no shadow is drawn. */
+/** Of those, the elements that have neither a border nor an outline now that shadows are off. */
 function withoutEdge(): string[] {
   const found = [...document.querySelectorAll<HTMLElement>('[data-shadow]')].filter((element) => {
     const style = getComputedStyle(element)
@@ -43,7 +43,7 @@ async function edges(page: Page): Promise<string[]> {
   return page.evaluate(withoutEdge)
 }
 
-test('where the system chooses the colours, what a shadow drew has a border, and the next step stands out', {
+test('in forced colours, what a shadow outlined has a border, and the next step stands out', {
   tag: '@gate',
 }, async ({ page, desk, foyer, shoot }) => {
   await desk.signIn('everywhere')
@@ -65,7 +65,7 @@ test('where the system chooses the colours, what a shadow drew has a border, and
   const warning = stay.getByText('Collect €77.30').locator('xpath=../..')
   await expect(warning).toHaveCSS('border-top-style', 'solid')
 
-  // The field lies in its frame without an outline of its own.
+  // The field is inside its frame and has no outline.
   await page.getByRole('searchbox').focus()
   const frame = page.getByRole('searchbox').locator('xpath=..')
   await expect(frame).toHaveCSS('outline-style', 'solid')

@@ -2,7 +2,7 @@ import { expect, sizes, test } from './foyer.ts'
 import { guestAt } from './guest.ts'
 import { begin } from './line.ts'
 
-test('N2 a manager changes the hotel’s name, phone and a price, a guest’s page shows it, and it is undone in one step', async ({
+test('N2 a manager changes the hotel’s name, phone and a price, a guest’s page shows it, and one step undoes it', async ({
   page,
   desk,
   elsewhere,

@@ -5,13 +5,13 @@ import { guestAt } from './guest.ts'
 import { Hub } from './hub.ts'
 import { readerIsReady, signDeviceIn } from './kiosk.ts'
 
-/** A new kiosk at the screen that reads documents. */
+/** Opens a new kiosk at the screen that reads documents. */
 async function scanAt(page: Page, foyer: Foyer): Promise<void> {
   await page.goto(`${foyer.guest(1, 'kiosk')}scan`)
   await guestAt(page).question('Show us your passport or ID card')
 }
 
-test('N4 two kiosks with a hub each read at the same time, and each only what is held to its own reader', async ({
+test('N4 two kiosks with a hub each read at the same time, and each only what is on its own reader', async ({
   page,
   desk,
   elsewhere,
@@ -25,7 +25,7 @@ test('N4 two kiosks with a hub each read at the same time, and each only what is
     const kiosk = await elsewhere(sizes.kiosk)
     await signDeviceIn(kiosk, foyer)
     await page.reload()
-    // The newest stands first.
+    // The newest comes first.
     await page.getByRole('button', { name: /^Hub/ }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make a pairing code' }).click()

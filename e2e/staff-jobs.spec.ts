@@ -1,6 +1,6 @@
 import { expect, test } from './foyer.ts'
 
-test('an administrator runs a job before its turn, sees that it ran, and the log says who', async ({
+test('an administrator runs a job early, sees that it ran, and the log shows who ran it', async ({
   page,
   desk,
   axe,
@@ -25,7 +25,7 @@ test('an administrator runs a job before its turn, sees that it ran, and the log
   await expect(desk.row(/ran a job before its turn.*Erasing by law/)).toBeVisible()
 })
 
-test('a manager sees the jobs and is offered nothing to run', async ({ page, desk }) => {
+test('a manager sees the jobs but cannot run them', async ({ page, desk }) => {
   await desk.signIn('manager', 'jobs')
   await expect(desk.row(/^Tidying up/)).toContainText('every hour')
   await expect(page.getByRole('button', { name: /^Run now/ })).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { expect, test } from './foyer.ts'
 import { people } from './staff.ts'
 
-test.describe('by somebody who guesses', () => {
-  // Whoever signs in from there next would have to wait with them.
+test.describe('by guessing', () => {
+  // Otherwise the next sign-in from this address would have to wait too.
   test.use({ ownServer: true })
 
-  test('a wrong password is refused with a wait, and a forgotten one asks for the address only', async ({
+  test('a wrong password is rejected with a delay, and a forgotten one asks only for the address', async ({
     page,
     desk,
     foyer,
@@ -32,7 +32,7 @@ test.describe('by somebody who guesses', () => {
   })
 })
 
-test('what a role may not do is not offered, and an address of it leads nowhere', async ({ page, desk, foyer }) => {
+test('what a role may not do is not offered, and its address shows nothing', async ({ page, desk, foyer }) => {
   await page.goto(`${foyer.url}/staff/`)
   await desk.fillIn(people.receptionist)
   await desk.live()
@@ -58,11 +58,12 @@ test('what a role may not do is not offered, and an address of it leads nowhere'
   }
 })
 
-test.describe('where nothing else happens meanwhile', () => {
-  // A device that an earlier test has left silent would be news, and news finds the session ended before its owner does.
+test.describe('with nothing else going on', () => {
+  // A device that an earlier test left silent would trigger an update, which would find the session
+  // ended before the user does.
   test.use({ ownServer: true })
 
-  test('a session that ended asks for the password and leads back to where one was', async ({
+  test('an expired session asks for the password and returns to the same place', async ({
     page,
     desk,
     context,

@@ -21,10 +21,10 @@ const views = [
   'account',
 ]
 
-/** What sticks out of the page, or of the panel beside it. */
+/** Elements that overflow the page, or its panel. */
 function outOfSight(): string[] {
   const found = new Set<string>()
-  // What goes on beyond the edge by itself, and not with the page.
+  // Containers that scroll sideways on their own.
   const sideways = '[class*="scroll"], [class*="foot"], [class*="chips"], [class*="broad"]'
   const root = document.querySelector('aside') ?? document.body
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -44,7 +44,10 @@ function outOfSight(): string[] {
   return [...found]
 }
 
-/** What is pressed and is lower than a finger is broad. A name in a list is its whole row; a tick goes with its words. */
+/**
+ * Touch targets that are too low. A name in a list counts as its whole row, and a checkbox includes
+ * its label.
+ */
 function tooLow(): string[] {
   const pressed = (document.querySelector('aside') ?? document.body).querySelectorAll(
     'button, a[href], select, summary',
@@ -55,7 +58,7 @@ function tooLow(): string[] {
     .map((one) => `${one.ariaLabel ?? one.textContent}: ${one.getBoundingClientRect().height}`)
 }
 
-/** Type that has just come moves its words once more. */
+/** Late fonts shift the text once more, so this waits for them. */
 const wellSet = (page: Page, path: string) =>
   expect
     .poll(async () => {
@@ -70,7 +73,7 @@ async function inGerman(page: Page, desk: Desk): Promise<void> {
   await desk.title('Konto')
 }
 
-test('on a manager’s phone, in German, every word is whole and nothing sticks out', async ({
+test('on a manager’s phone, in German, no word is broken and nothing overflows', async ({
   page,
   desk,
   foyer,
@@ -100,7 +103,7 @@ test('on a manager’s phone, in German, every word is whole and nothing sticks 
   await shoot('mails')
 })
 
-test('a desk that is enlarged to twice its size can read a stay to its end, with what can be done beside it', async ({
+test('at 200 % zoom the desk can read a stay to its end, with its actions in view', async ({
   page,
   desk,
   shoot,
@@ -120,7 +123,7 @@ test('a desk that is enlarged to twice its size can read a stay to its end, with
   await shoot('a stay')
 })
 
-test('what a dialog does is in sight where the desk is enlarged to twice its size', async ({ page, desk, shoot }) => {
+test('at 200 % zoom the actions of a dialog are in view', async ({ page, desk, shoot }) => {
   await page.setViewportSize({ width: sizes.tablet.width / 2, height: sizes.tablet.height / 2 })
   await desk.signIn('receptionist', 'shift')
   await desk.press('Close the shift')
@@ -131,7 +134,7 @@ test('what a dialog does is in sight where the desk is enlarged to twice its siz
   await shoot('closing the shift')
 })
 
-test('on a phone two fields of a dialog stand side by side and not over each other', async ({ page, desk, shoot }) => {
+test('on a phone two fields of a dialog are next to each other and do not overlap', async ({ page, desk, shoot }) => {
   await page.setViewportSize(sizes.phone)
   await desk.signIn('receptionist')
   await page.getByRole('button', { name: 'New walk-in' }).click()

@@ -19,7 +19,7 @@ const views = [
   ['account', 'Account'],
 ] as const
 
-test('every view holds up in light and in the dark', async ({ page, desk, foyer, axe, shoot }) => {
+test('every view works in light and dark mode', async ({ page, desk, foyer, axe, shoot }) => {
   await desk.signIn('everywhere')
   for (const [path, title] of views) {
     await page.goto(`${foyer.url}/staff/${path}`)

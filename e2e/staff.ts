@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sendCall } from './guest-calls.ts'
 import { visible } from './wait.ts'
 
-/** The demo's own people; docs/demo.md names them. */
+/** The demo's staff; docs/demo.md lists them. */
 export const people = {
   receptionist: { email: 'reception@palace.example.com', password: 'reception-desk-1' },
   manager: { email: 'manager@palace.example.com', password: 'manager-of-palace' },
@@ -11,7 +11,7 @@ export const people = {
   everywhere: { email: 'admin@foyer.example.com', password: 'all-four-houses' },
 } as const
 
-/** What somebody at the desk does with hands and eyes. */
+/** Actions of a member of staff at the desk. */
 export function deskAt(page: Page, foyer: { readonly url: string }) {
   const title = (name: string | RegExp) => visible(page.getByRole('heading', { level: 1, name }))
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -24,7 +24,7 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
     await press('Sign in')
   }
 
-  /** By the call that the form makes; the form itself is filled in by the journeys of `staff-sign-in.spec.ts`. */
+  /** Uses the form's API call; the journeys of `staff-sign-in.spec.ts` fill in the form itself. */
   async function signIn(who: keyof typeof people, path = '') {
     const answer = await sendCall(page.request, foyer.url, signInStaff, { body: people[who] })
     if (answer.outcome !== 'signedIn') throw new Error(`${people[who].email} was not let in: ${answer.outcome}.`)
@@ -41,7 +41,10 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
 
 export type Desk = ReturnType<typeof deskAt>
 
-/** Where the link leads that holds this, in the mail that is open. The hotel has no public address here: what counts is the path. */
+/**
+ * The path of the link that contains this part, in the open mail. The hotel has no public address
+ * here, so only the path counts.
+ */
 export async function pathInMail(office: Page, part: string): Promise<string> {
   const link = office
     .getByRole('complementary')

@@ -4,7 +4,7 @@ import { guestAt } from './guest.ts'
 import { checkInAtReception, fillForms, findByAddress, lucia, signWithConsents } from './line.ts'
 import { atStage, type Stage, stageNames } from './stages.ts'
 
-/** The question of each screen, and what comes last on it. */
+/** The question of each screen, and its last element. */
 const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
   found: (page) => [
     page.getByRole('heading', { name: 'Please enter your document' }),
@@ -23,7 +23,7 @@ const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
   arrived: (page) => [page.getByRole('heading', { name: 'Your room' }), page.getByText(/^Wi-Fi/)],
 }
 
-/** The address and what somebody reads there; each check-in has another code for the door. */
+/** The address and the visible text; the door code differs per check-in. */
 async function screenAt(page: Page, stage: Stage): Promise<{ address: string; words: string }> {
   for (const part of complete[stage](page)) await expect(part.first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -31,7 +31,7 @@ async function screenAt(page: Page, stage: Stage): Promise<{ address: string; wo
   return { address: new URL(page.url()).pathname, words: words.replaceAll(/(\d ){5}\d/g, 'a code') }
 }
 
-test('each stage that journeys begin at is the screen that a guest comes to by tapping', { tag: '@gate' }, async ({
+test('each stage that journeys begin at is the screen that a guest reaches by tapping', { tag: '@gate' }, async ({
   page,
   foyer,
   workerServer,

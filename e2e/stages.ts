@@ -10,7 +10,7 @@ import { type Guest, guestAt } from './guest.ts'
 import { GuestCalls } from './guest-calls.ts'
 import { lucia, type Stay, typedContact, typedDocument } from './line.ts'
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -26,15 +26,15 @@ const screenOfStay = {
 type ScreenOfStay = keyof typeof screenOfStay
 
 interface Step {
-  /** What the guest's page would send to come here from the stage before. */
+  /** The calls of the guest's page that lead here from the previous stage. */
   readonly pass: (calls: GuestCalls, reservation: Reservation, given: Given) => Promise<unknown>
-  /** Where the guest is then, below the hotel's address. */
+  /** The resulting screen, below the hotel's address. */
   readonly screen: (reservation: Reservation) => string
 }
 
 /**
- * How far a guest has come when a journey begins that is about something later, in this order. Each is reached by the
- * calls that the screens before it make; `stages.spec.ts` shows that the screen is the one that is reached by tapping.
+ * Stages at which a journey can begin, in order. Each is reached through the API calls of the
+ * screens before it; `stages.spec.ts` proves that tapping leads to the same screen.
  */
 const steps = {
   /** Searched and confirmed: at the one guest's document, or at the list of a party. */
@@ -43,11 +43,11 @@ const steps = {
     screen: ({ reference, guests }) =>
       guests.length === 1 ? `guest-detail/${reference}/1` : screenOfStay.guests(reference),
   },
-  /** Everybody's document and contact are given: at the signature. */
+  /** Everyone's document and contact are saved: at the signature. */
   saved: { pass: save, screen: ({ reference }) => `signpad/${reference}` },
-  /** Everybody has signed: at the bill. */
+  /** Everyone has signed: at the bill. */
   signed: { pass: sign, screen: ({ reference }) => screenOfStay.bill(reference) },
-  /** Checked in, with whatever is owed to be paid at reception: at the key. */
+  /** Checked in, with any balance to be paid at reception: at the key. */
   arrived: { pass: arrive, screen: ({ reference }) => `room-key/${reference}` },
 } as const satisfies Record<string, Step>
 
@@ -56,7 +56,7 @@ export const stageNames = Object.keys(steps) as Stage[]
 
 interface Way {
   readonly stay?: Stay
-  /** What the guests give instead of what `line.ts` types. */
+  /** Overrides what `line.ts` types. */
   readonly given?: Given
 }
 
@@ -68,7 +68,7 @@ async function find(page: Page, address: string, { reservation: voucher, surname
   return { calls, reservation }
 }
 
-/** Opens the page at a stage. A device of the hotel has to be enrolled before. */
+/** Opens the page at a stage. A device of the hotel must be enrolled first. */
 export async function atStage(
   page: Page,
   address: string,
@@ -82,7 +82,10 @@ export async function atStage(
   return guestAt(page)
 }
 
-/** Opens one of a reservation's screens right after it was confirmed: for parties that have prepared, and for lists. */
+/**
+ * Opens one of a reservation's screens right after it was confirmed: for prepared parties, and for
+ * lists.
+ */
 export async function atScreen(page: Page, address: string, screen: ScreenOfStay, stay: Stay): Promise<Guest> {
   const { calls, reservation } = await find(page, address, stay)
   await begin(calls, reservation)
@@ -92,7 +95,10 @@ export async function atScreen(page: Page, address: string, screen: ScreenOfStay
 
 const isoDate = ([day, month, year]: readonly [string, string, string]) => `${year}-${month}-${day}`
 
-/** From then on staff see that somebody is at a screen with this reservation, and no other screen may take it. */
+/**
+ * From here on staff see a guest at a screen with this reservation, and no other screen may open
+ * it.
+ */
 function begin(calls: GuestCalls, { reference, guests }: Reservation) {
   const { hotel, site } = calls.hotelPage
   const { logAction: action } = processes[site.process]
@@ -101,11 +107,11 @@ function begin(calls: GuestCalls, { reference, guests }: Reservation) {
   })
 }
 
-/** A change says so in its address unless it is made before arrival. */
+/** A change carries this in its address unless it is made before arrival. */
 const atTheHotel = ({ hotelPage }: GuestCalls): { isPok?: true } =>
   processes[hotelPage.site.process].beforeArrival ? {} : { isPok: true }
 
-/** One after another, as the page saves them. */
+/** Sequentially, as the page saves them. */
 async function save(calls: GuestCalls, { id, reference, guests }: Reservation, given: Given): Promise<void> {
   const { hotel, site } = calls.hotelPage
   for (const { id: guestId, index, main, firstName, lastName, secondLastName, version } of guests) {

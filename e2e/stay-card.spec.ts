@@ -5,7 +5,7 @@ import { begin, giulia, pastPrepared, search, searchByAddress } from './line.ts'
 import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-/** Giulia has done everything at home: what is left is the key. */
+/** Giulia has prepared everything at home, so only the key is left. */
 async function toTheKey(guest: Guest) {
   await guest.question('Everything is ready for you')
   await guest.tap('Check in and get my key')
@@ -15,7 +15,7 @@ async function toTheKey(guest: Guest) {
 const codeOn = async ({ page }: Guest) =>
   (await page.getByRole('region', { name: 'Code for your door' }).innerText()).replaceAll(/\D/g, '').slice(0, 6)
 
-test('G5 a guest’s own phone keeps room and code: over the thanks, a closed browser, and another search', {
+test('G5 a guest’s own phone keeps room and code: after the thanks, a closed browser, and another search', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/room-key/use-room-key.ts'),
 }, async ({ page, foyer, elsewhere, shoot }) => {
@@ -33,7 +33,7 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   await guest.tap('To my room and code')
   expect(await codeOn(guest)).toBe(code)
 
-  // A session cookie would be gone with the browser.
+  // A session cookie would not survive the browser.
   const [visit] = (await page.context().cookies()).filter(({ name }) => name.includes('foyer_visit_1_own'))
   expect(visit?.expires).toBeGreaterThan(Date.now() / 1000)
   await page.goto(foyer.guest(1, 'own'))
@@ -42,7 +42,7 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   await guest.question(/Your room/)
   expect(await codeOn(guest)).toBe(code)
 
-  // Whoever knows number and surname alone is asked for what no confirmation says.
+  // Number and surname alone require a second factor, which no confirmation contains.
   const stranger = await elsewhere(sizes.phone)
   const other = await searchByAddress(stranger, foyer.guest(1, 'own'), giulia)
   await other.question('What are the last four digits of your phone?')
@@ -50,13 +50,13 @@ test('G5 a guest’s own phone keeps room and code: over the thanks, a closed br
   await other.tap('Open my booking')
   await expect(stranger.getByText(/That does not belong to this booking/)).toBeVisible()
   expect(await stranger.content()).not.toContain(code)
-  // Whoever has the phone with them has the card again.
+  // The phone in hand opens the card again.
   await other.type('Last four digits', '0000')
   await other.tap('Open my booking')
   expect(await codeOn(other)).toBe(code)
 })
 
-test('G6 G23 at the kiosk the guest’s phone reads the code from the screen and has the stay card, once', async ({
+test('G6 G23 at the kiosk the guest’s phone scans the code from the screen and gets the stay card, once', async ({
   page,
   foyer,
   elsewhere,
@@ -70,7 +70,7 @@ test('G6 G23 at the kiosk the guest’s phone reads the code from the screen and
   const code = await codeOn(guest)
   const { url } = await (await shared).json()
   await expect(page.getByRole('img', { name: /opens your stay card/ })).toBeVisible()
-  // The way to the room is seen as a whole, and the Wi-Fi below it, before anybody scrolls.
+  // The whole way to the room and the Wi-Fi below it are visible without scrolling.
   await expect(page.locator('main [class*="plan"] svg')).toBeInViewport({ ratio: 0.99 })
   await expect(page.getByText(/^Wi-Fi/)).toBeInViewport({ ratio: 0.99 })
   await shoot('kiosk')

@@ -7,7 +7,7 @@ import { deskAt } from './staff.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
-// A terminal has a ledger of its own, and who has paid has paid.
+// A terminal's ledger survives the demo's reset.
 test.use({ ownServer: true })
 
 const PAY = 'Pay €240.00 by card'
@@ -23,7 +23,7 @@ async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
   await enrol(lobby.page, lobby.foyer, appKey, 1)
   const guest = await atStage(lobby.page, lobby.foyer.guest(1, appKey), 'signed')
   await guest.question('How would you like to pay?')
-  // The last thing that is asked here is seen without scrolling.
+  // The last question is visible without scrolling.
   await expect(lobby.page.getByRole('checkbox', { name: 'Send me the bill by e-mail' })).toBeInViewport({ ratio: 1 })
   await lobby.page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   return guest
@@ -32,7 +32,7 @@ async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
 const captures = (bench: Bench) =>
   bench.hand.getByRole('list', { name: 'The terminal’s own ledger' }).getByRole('listitem')
 
-test('the bank says no and nothing is charged; the cable goes out at the second try, and the terminal’s own ledger says that it was paid, once', {
+test('the bank declines and nothing is charged; the cable is unplugged during the second attempt, and the terminal’s own ledger shows one payment', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/summary/use-terminal-payment.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
@@ -69,7 +69,7 @@ test('the bank says no and nothing is charged; the cable goes out at the second 
   await expect(captures(bench)).toHaveCount(1)
 })
 
-test('of two terminals staff choose one, the guest says which card it is, and one that cannot be used may be tried again; the desk gives a part back at it, and by hand what it does not give', {
+test('staff choose one of two terminals, the guest chooses the card type, and a failing terminal can be retried; the desk refunds part at the terminal, and by hand what that cannot refund', {
   annotation: livesIn('apps/guest/src/screens/select-terminal/use-select-terminal.ts'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-terminals', 1)
@@ -110,7 +110,7 @@ test('of two terminals staff choose one, the guest says which card it is, and on
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('A noisy night')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(stay.getByText('Refund of €15.00')).toBeVisible()
-  // The hub calls for it by itself, and the desk hears of it without asking.
+  // The hub fetches it on its own, and the desk is updated without asking.
   await expect(stay.getByText('given back', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(captures(bench)).toHaveText(['2. €15.00 given back', '1. €240.00 taken'])
 

@@ -12,7 +12,7 @@ import { enrol } from './walk/devices.ts'
 test.use(callBrowser)
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
-/** Said in passing, so that it is looked for before it may come: for as long as a busy machine needs for what leads to it. */
+/** A toast, so it is watched for before it may appear, for as long as a busy machine needs. */
 const hearsTheEnd = (kiosk: Page, words: string | RegExp = 'Reception has ended the call.') =>
   expect(kiosk.getByText(words)).toBeVisible({ timeout: 60_000 })
 
@@ -55,7 +55,7 @@ test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pi
   await expect(desk.stay('FOY1001').getByText(/identity seen by Marta Vidal/)).toBeVisible()
 })
 
-test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; whoever leaves the page ends it', async ({
+test('VIDEO-05 a call rings at two receptionists: one answers, the other sees it; leaving the page ends it', async ({
   page,
   desk,
   elsewhere,
@@ -68,7 +68,7 @@ test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; wh
   await watchPeers(kiosk)
   const guest = await atTheDevice(kiosk, foyer)
   await guest.tap('English')
-  // What is opened before the next screen has come is closed with the one before.
+  // A dialog opened before the next screen has loaded closes with the previous screen.
   await guest.question('What would you like to do?')
   await call(kiosk)
   const mine = page.getByRole('article', { name: 'A guest calls by video' })
@@ -78,7 +78,7 @@ test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; wh
   await expect(theirs).toContainText('Marta Vidal is speaking with them')
   await expect(theirs.getByRole('button', { name: 'Answer' })).toHaveCount(0)
   await expectPicture(kiosk, 'Marta at reception')
-  // A page that is left says so on its line, where the browser still sends it.
+  // A page being left reports it on its connection, if the browser still sends it.
   const words = /Reception has ended the call\.|The call has ended: the connection was lost\./
   await Promise.all([hearsTheEnd(kiosk, words), page.goto('about:blank')])
   await expect(theirs).toHaveCount(0)
@@ -86,7 +86,7 @@ test('VIDEO-05 two receptionists hear a call: one answers, the other sees it; wh
   await guest.question('What would you like to do?')
 })
 
-test('where the two networks do not meet, pictures arrive by way of a relay, with passwords that the server made for this call', async ({
+test('across separate networks, pictures arrive through a relay, with credentials that the server created for this call', async ({
   browser,
 }) => {
   const relay = new Relay()
@@ -104,7 +104,7 @@ test('where the two networks do not meet, pictures arrive by way of a relay, wit
     const kiosk = await open(sizes.kiosk)
     const guest = await atTheDevice(kiosk, foyer)
     await guest.tap('English')
-    // What is opened before the next screen has come is closed with the one before.
+    // A dialog opened before the next screen has loaded closes with the previous screen.
     await guest.question('What would you like to do?')
     await call(kiosk)
     await desk.press('Answer')

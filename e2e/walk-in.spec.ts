@@ -19,7 +19,7 @@ const rate = (page: Page, room: string, name: RegExp) =>
 
 const staysAt = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
 
-test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and its code, at a member’s price', {
+test('WALKIN-01 WALKIN-03 HOME-02.a a guest without a booking gets a room and its code, at a member’s price', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/walk-in/use-walk-in.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
@@ -49,7 +49,7 @@ test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and it
   await expect(page.getByRole('button', { name: 'Choose a room' })).toBeDisabled()
   await rate(page, 'Classic room', /Room only/).check()
   await shoot('rooms')
-  // Two nights at 165, a member's fifteen percent off, and the town's tax.
+  // Two nights at 165, less a member's fifteen percent, plus the city tax.
   await guest.tap('Book for €290.50')
 
   await guest.question('Who is staying?')
@@ -73,7 +73,7 @@ test('WALKIN-01 WALKIN-03 HOME-02.a somebody without a booking has a room and it
   await expect(desk.group('Checked in').getByRole('row', { name: /Keller, Noa/ })).toBeVisible()
 })
 
-test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves nothing behind: the last suite is free again', {
+test('WALKIN-08.a WALKIN-08.b WALKIN-08.d going back asks for confirmation and leaves nothing behind: the last suite is available again', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-leave-new.ts'),
 }, async ({ page, foyer, elsewhere, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -87,7 +87,7 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves
   await desk.signIn('receptionist')
   await expect(staysAt(office)).toHaveCount(1)
 
-  // Somebody else at the same time sees that it is gone.
+  // Another guest sees at the same time that it is taken.
   const other = await toTheRooms(await elsewhere(sizes.kiosk), foyer)
   await other.tap('Show me the rooms')
   await other.question('Which room would you like?')
@@ -95,7 +95,7 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d whoever goes back is asked, and leaves
 
   await page.reload()
   await guest.question('Who is staying?')
-  // The browser's own way back makes no second booking: this one is there.
+  // The browser's back button makes no second booking: this one is shown.
   await page.goto(`${foyer.guest(1, 'kiosk')}walk-in/`)
   await guest.question('Who is staying?')
   await guest.tap('Back')
@@ -131,7 +131,7 @@ test('NAV-22 the page that books a room leads on to it, and to reception where n
   await expect(lobby.getByText('2 nights', { exact: true })).toBeVisible()
 })
 
-test('the desk makes a reservation for who stands there, and cancels it', {
+test('the desk makes a reservation for a walk-in guest, and cancels it', {
   annotation: livesIn('apps/staff/src/views/arrivals/walk-in-dialog.tsx'),
 }, async ({ page, desk, axe, shoot }) => {
   await page.setViewportSize(sizes.tablet)

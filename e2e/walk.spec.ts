@@ -9,16 +9,22 @@ import { visitorAt } from './walk/visitor.ts'
 import { walks } from './walk/walks.ts'
 import { wordsIn } from './walk/words.ts'
 
-/** Where `npm run screens` wants its pictures; without it a sample is walked and nothing is kept. */
+/**
+ * Folder for the pictures of `npm run screens`; without it, a sample is walked and nothing is
+ * stored.
+ */
 const picturesIn = process.env['SCREENS']
 const rounds = picturesIn ? everyRound() : someRounds(rotation())
 
-/** The forms with their issues, the key, a departure and a rental: the rounds that stand for all of them in the gate. */
+/**
+ * The rounds in the gate, which represent all others: forms with errors, the key, a departure and a
+ * rental.
+ */
 const inGate: ReadonlySet<string> = new Set(['data 1', 'key 1', 'departure 1', 'hotel 3'])
 
-// The longest walk looks at a dozen screens, on a machine that may be busy with other things.
+// The longest walk checks a dozen screens, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 })
-// What is not there does not come; a walk that lost its way says so soon.
+// A missing element will not appear later, so a lost walk should fail soon.
 test.use({ actionTimeout: 30_000 })
 
 for (const [place, { walk, device, language, hotel, highContrast, sheet }] of rounds.entries()) {
@@ -27,7 +33,7 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
 
   const tag = inGate.has(`${walk} ${hotel}`) ? ['@gate'] : []
 
-  test(`every screen is right for everybody: ${title}`, { tag }, async ({ page, foyer, browser }, testInfo) => {
+  test(`every screen works for everyone: ${title}`, { tag }, async ({ page, foyer, browser }, testInfo) => {
     const { width, height, appKey } = devices[device]
     const start = foyer.guest(hotel, appKey, language)
     const looks: { screen: string; path: string; found: string[] }[] = []

@@ -9,7 +9,7 @@ async function leaveWith(guest: Guest, password: string): Promise<void> {
   await guest.tap('Leave the kiosk')
 }
 
-/** The page comes anew, as what it is now. */
+/** Waits until the page has reloaded in its new role. */
 async function turnWith(guest: Guest, button: string): Promise<void> {
   await guest.password('foyer-tablet')
   await beginsToWatch(guest.page, async () => {
@@ -21,7 +21,7 @@ async function turnWith(guest: Guest, button: string): Promise<void> {
 
 const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoever has gone quiet, and forgets whoever does not answer', {
+test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks an idle guest, and clears their data if there is no answer', {
   tag: '@gate',
 }, async ({ page, foyer, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
@@ -47,7 +47,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks whoe
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })
 
-test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watches on', {
+test('T2 a dialog for staff that cannot be fetched stays closed, and the kiosk keeps watching', {
   annotation: livesIn('apps/guest/src/app/watchers/staff-entrance.tsx'),
 }, async ({ page, foyer }) => {
   const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
@@ -69,7 +69,7 @@ test('T2 a door for staff that cannot be fetched stays shut, and the kiosk watch
   }).toPass()
 })
 
-test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark, the password, and the kiosk is left', async ({
+test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the password leave kiosk mode', async ({
   page,
   foyer,
   shoot,
@@ -100,7 +100,7 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
   await guest.question('Which license code has this device?')
 })
 
-test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff make a tablet of the kiosk and a kiosk of it again, and only they leave it', {
+test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff turn the kiosk into a tablet and back, and only they can leave it', {
   annotation: livesIn('apps/guest/src/flows/staff-only/staff-panel.tsx'),
 }, async ({ page, foyer, shoot }) => {
   const guest = await atTheKiosk(page, foyer)
@@ -120,7 +120,7 @@ test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff 
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })
 
-test('ADMIN-05.c SIGNIN-12 at the sign-in page the kiosk is left without a password', async ({
+test('ADMIN-05.c SIGNIN-12 kiosk mode is left without a password at the sign-in page', async ({
   page,
   guest,
   foyer,

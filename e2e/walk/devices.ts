@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Foyer } from '../foyer.ts'
 import { sendCall } from '../guest-calls.ts'
 
-/** The screens that the hotel is drawn for. What the hotel owns is enrolled first. */
+/** The screens that the hotel is designed for. Devices that the hotel owns are enrolled first. */
 export const devices = {
   phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, leastKeyPx: 24, narrowestPx: 320 },
   tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },
@@ -15,9 +15,9 @@ interface Device {
   readonly height: number
   readonly appKey: string
   readonly leastTouchPx: number
-  /** Keys on a phone are narrower than a finger everywhere; they make up for it in height. */
+  /** Keys on a phone are always narrower than a finger; their height makes up for it. */
   readonly leastKeyPx?: number
-  /** The same device in its smallest make. */
+  /** Width of the smallest model of this device. */
   readonly narrowestPx?: number
   readonly isReachedFromAChair?: boolean
 }
@@ -26,7 +26,7 @@ export type DeviceName = keyof typeof devices
 
 export const deviceNamed = (name: DeviceName): Device => devices[name]
 
-/** The licenses that ask which app key the device is to have. */
+/** Licenses that ask for the device's app key. */
 const licenses: Readonly<Record<number, string>> = {
   1: 'FOYE-RHOT-ELDE-VICE',
   2: 'FOYE-RBEA-CHDE-VICE',
@@ -36,13 +36,16 @@ const licenses: Readonly<Record<number, string>> = {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Enrolment outlives the demo's reset: one per server, hotel and device is enough. */
+/** Enrolment survives the demo's reset: once per server, hotel and device is enough. */
 const enrolled = new Map<string, Cookies>()
 
-/** Anybody's own device. */
+/** App keys for guests' own devices. */
 const publicKeys = ['own', 'prechk', 'member', 'extras', 'pay']
 
-/** By the call that the sign-in page makes; `first-line.spec.ts` and `staff-devices.spec.ts` sign devices in by hand. */
+/**
+ * Uses the sign-in page's API call; `first-line.spec.ts` and `staff-devices.spec.ts` fill in the
+ * form.
+ */
 export async function enrol(page: Page, foyer: Pick<Foyer, 'url'>, appKey: string, hotel: number): Promise<void> {
   if (publicKeys.includes(appKey)) return
   const key = `${foyer.url} ${hotel} ${appKey}`
@@ -51,7 +54,7 @@ export async function enrol(page: Page, foyer: Pick<Foyer, 'url'>, appKey: strin
     await page.context().addCookies(known)
     return
   }
-  // Another kind of device that this browser has been would stay one.
+  // Otherwise this browser would stay the kind of device it was before.
   await page.context().clearCookies()
   const body = { licenseCode: licenses[hotel] ?? '', appKey }
   await sendCall(page.request, foyer.url, signInDevice, { body })

@@ -3,12 +3,12 @@ import { barriers } from '../barriers.ts'
 import { brokenWords } from '../broken-words.ts'
 import { type DeviceName, deviceNamed } from './devices.ts'
 
-/** What is pressed outside of a dialog; behind an open one nothing is. */
+/** Buttons outside of a dialog; behind an open one they are inert. */
 const pressed = ['main [class*="actions"] > button span', '[class*="tools"] button span']
   .map((buttons) => `:root:not(:has(dialog[open])) ${buttons}`)
   .join()
 
-/** Everything that is wrong with the screen as it stands now, in sentences. */
+/** Everything that is wrong with the current screen, in sentences. */
 export async function look(page: Page, device: DeviceName): Promise<string[]> {
   const {
     width,
@@ -48,7 +48,10 @@ export async function look(page: Page, device: DeviceName): Promise<string[]> {
   return found
 }
 
-/** Whoever listens is at the question, in the answer or in a dialog, never nowhere. */
+/**
+ * The focus must be on the question, in the answer or in a dialog, so that screen readers have a
+ * position.
+ */
 function lostFocus(): string[] {
   const focused = document.activeElement
   const dialog = document.querySelector('dialog[open]')
@@ -56,7 +59,7 @@ function lostFocus(): string[] {
   return focused?.closest('main') ? [] : [`The focus is at ${focused?.tagName ?? 'nothing'}.`]
 }
 
-/** A key instead of words, a title that says nothing, no language. */
+/** Finds raw wording keys, a meaningless title, or a missing language. */
 function badWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const keys: string[] = []
@@ -73,7 +76,7 @@ function badWords(): string[] {
   ]
 }
 
-/** Nothing sticks out sideways, is cut off, or makes the page scroll sideways. */
+/** Finds anything that overflows sideways, is cut off, or makes the page scroll sideways. */
 function outOfSight(): string[] {
   const wide = document.documentElement.clientWidth
   const found = new Set<string>()
@@ -84,23 +87,23 @@ function outOfSight(): string[] {
     const isControl = element.matches('button, input, a[href], [role="option"]')
     const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
     const box = element.getBoundingClientRect()
-    // Words for those who listen are one pixel wide.
+    // Texts for screen readers are one pixel wide.
     if ((!isControl && !hasWords) || box.width <= 2) continue
-    // A strip that is scrolled by its buttons goes on beyond the edge.
+    // A strip with scroll buttons extends beyond the edge.
     const isBeside = element.closest('[data-sideways]') !== null
     if (!isBeside && (box.left < -1 || box.right > wide + 1)) found.add(`${name(element)} sticks out sideways.`)
     const style = getComputedStyle(element)
     const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline'
     const isEllipsis = style.textOverflow === 'ellipsis'
     if (isCut && !isEllipsis && !element.matches('input')) found.add(`${name(element)} does not fit its width.`)
-    // What makes a whole card pressable is as high as the card.
+    // An element that makes a whole card pressable is as high as the card.
     const isBox = element.matches('button') && !element.closest('[data-pressable]')
     if (isBox && element.scrollHeight > element.clientHeight + 2) found.add(`${name(element)} does not fit its height.`)
   }
   return [...found]
 }
 
-/** A scene of which only a strip is left, small print that matters. */
+/** Finds a picture squeezed to a strip, and small print that matters. */
 function hardToRead(): string[] {
   const strips = [...document.querySelectorAll<SVGElement>('[data-picture="fills"] main > [aria-hidden="true"] > svg')]
     .filter((scene) => scene.checkVisibility({ visibilityProperty: true }))
@@ -113,7 +116,7 @@ function hardToRead(): string[] {
   return [...strips, ...small]
 }
 
-/** What is answered has to be seen beside a tall question. */
+/** The answer must be visible next to a tall question. */
 function squeezed(): string[] {
   if (document.querySelector('dialog[open]')) return []
   const found: string[] = []
@@ -122,9 +125,9 @@ function squeezed(): string[] {
     found.push(`Of the answer only ${answer.clientHeight} px are left.`)
   const focused = document.activeElement
   const isBox = focused instanceof HTMLInputElement && !['radio', 'checkbox'].includes(focused.type)
-  // A box without a label is one that a scanner types into, and nobody sees.
+  // A box without a label is an invisible one that a scanner types into.
   if (isBox && focused.labels?.length) {
-    // As a page does with a box that is tapped.
+    // As a page does with a tapped box.
     focused.scrollIntoView({ block: 'nearest' })
     const { x, y, width, height } = focused.getBoundingClientRect()
     const seen = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -133,7 +136,7 @@ function squeezed(): string[] {
   return found
 }
 
-/** A label with its box is one target. */
+/** A label and its box count as one target. */
 function smallTargets({ least, leastKey }: { least: number; leastKey: number }): string[] {
   const targets = document.querySelectorAll<HTMLElement>('button, a[href], input')
   return [...targets].flatMap((target) => {
@@ -142,7 +145,7 @@ function smallTargets({ least, leastKey }: { least: number; leastKey: number }):
     const box = (target.closest('label, [data-pressable]') ?? target).getBoundingClientRect()
     const narrowest = target.closest('[data-keyboard]') ? leastKey : least
     const isRead = target.matches('a[href]') && target.closest('p, dd') !== null
-    // 60 px are the specification's (UPGRADE-04); the finger may miss them by twelve above.
+    // The specification requires 60 px (UPGRADE-04); the finger may miss them by twelve above.
     if (
       isRead ||
       target.closest('[data-folds]') ||
@@ -155,7 +158,10 @@ function smallTargets({ least, leastKey }: { least: number; leastKey: number }):
   })
 }
 
-/** A seated guest reaches the lower part of a tall kiosk. Where keys are, they lead from one box and list to the next. */
+/**
+ * A seated guest reaches the lower part of a tall kiosk. With an on-screen keyboard, its keys move
+ * between fields.
+ */
 function outOfReach(): string[] {
   const highest = innerHeight * (document.querySelector('[data-keyboard]') ? 0.12 : 0.4)
   const targets = document.querySelectorAll<HTMLElement>('main button, main input, main a[href]')

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-/** A change and the run that checks it see the same sample; every few days it is another one. */
+/** A change and the run that checks it use the same sample, which changes every few days. */
 const COMMITS_PER_TURN = 30
 
-/** By the number of commits so far: neither a clock nor chance, so that what fails here fails everywhere. */
+/**
+ * Based on the number of commits rather than a clock or chance, so that a failure is reproducible.
+ */
 export function rotation(): number {
   const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
   return Math.floor((Number.parseInt(stdout ?? '', 10) || 0) / COMMITS_PER_TURN)

@@ -18,7 +18,7 @@ const otherHotels = [2, 3, 4]
 const deviceNames = Object.keys(devices) as DeviceName[]
 const line = (Object.keys(walks) as WalkName[]).filter((name) => name !== 'hotel')
 
-/** No kiosk and no front desk is as small as a phone. */
+/** These walks need a kiosk or a front desk, which are never as small as a phone. */
 const onHotelsDevices: ReadonlySet<string> = new Set([
   ...Object.keys({ ...staffOnlyWalks, ...lostCodeWalks }),
   'walk-in',
@@ -44,7 +44,7 @@ export function everyRound(): Round[] {
   })
 }
 
-/** Each walk once. Which of its rounds that is moves on with the rotation, out of step with the walk before it. */
+/** One round of each walk. The rotation chooses which one, with an offset per walk. */
 export function someRounds(rotation: number): Round[] {
   const ofEachWalk = Map.groupBy(everyRound(), ({ walk, hotel }) => `${walk} ${hotel}`)
   return [...ofEachWalk.values()].map((rounds, at) => rounds[(rotation + 5 * at) % rounds.length] as Round)

@@ -4,17 +4,21 @@ import { typedContact, typedDocument } from '../line.ts'
 import { gone, visible } from '../wait.ts'
 import type { Words } from './words.ts'
 
-/** A guest in any language: taps what has a name by its name there, and goes on by what is most inviting on the screen. */
+/**
+ * A guest in any language: taps elements by their name in it, and otherwise follows the primary
+ * action.
+ */
 export function visitorAt(page: Page, words: Words) {
   const primary = page.locator('main button[data-kind="primary"]')
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
   const dialog = page.locator('dialog[open]')
   const button = (key: string) => page.getByRole('button', { name: words(key) })
 
-  /** The screen is here when its question is, and nothing waits any more. */
+  /** Waits until the screen shows its question and nothing is loading. */
   async function arrive(screen: string | RegExp) {
     await page.waitForURL(typeof screen === 'string' ? (url) => url.pathname.includes(`/${screen}`) : screen)
-    // The screen before stands until the next can be shown. An address may name none: then it is the first.
+    // The previous screen stays until the next one can be shown. An address without a screen is the
+    // first one.
     await page.waitForFunction(() => {
       const shown = document.body.dataset['screen']
       const names = location.pathname.split('/').filter(Boolean)
@@ -22,12 +26,12 @@ export function visitorAt(page: Page, words: Words) {
       if (shown === 'create-reservation') return names.includes('walk-in')
       return shown === undefined || names.includes(shown) || ['appkey', 'lang'].includes(names.at(-2) ?? '')
     })
-    // While a late part comes, React keeps the screen before it in the page, hidden.
+    // While a late part loads, React keeps the previous screen in the page, hidden.
     await visible(page.locator('h1').filter({ visible: true }).first())
     await settle()
   }
 
-  /** Nothing is on its way any more: no shape of what is coming, no list and no picture still to be fetched. */
+  /** Waits until no placeholder, list or picture is still loading. */
   async function settle() {
     const answer = page.getByRole('main').locator('p, button, form, dl, ul').filter({ visible: true })
     await visible(answer.first())
@@ -44,7 +48,7 @@ export function visitorAt(page: Page, words: Words) {
     await page.locator('input[name="surname"]').fill(surname)
     await primary.click()
     if (asksNumber) return
-    // A kiosk that is content with the surname asks for the number when it is not enough.
+    // A kiosk that starts with the surname asks for the number when it is not enough.
     await number.fill(voucher)
     await primary.click()
   }
@@ -56,20 +60,20 @@ export function visitorAt(page: Page, words: Words) {
     await box('year').fill(year)
   }
 
-  /** Opens the list, and takes what the keys find in it. */
+  /** Opens the list and selects the match for what is typed. */
   async function choose(name: string, typed?: string) {
     await field(name).locator('button[aria-haspopup="listbox"], [role="combobox"]').first().click()
     const option = page.getByRole('option').first()
     if (typed) await page.locator('[data-open] input').fill(typed)
     await option.waitFor()
-    // Faster than any finger: a list that becomes shorter between pressing and letting go takes nothing.
+    // A list that shrinks between press and release selects nothing, so this is retried.
     await expect(async () => {
       if (await option.isVisible()) await option.click({ timeout: 2_000 })
       await expect(option).toBeHidden({ timeout: 1_000 })
     }).toPass()
   }
 
-  /** A device with a reader asks to be shown the document first; whoever walks here has none to show. */
+  /** A device with a reader asks for the document first; walks skip it. */
   async function passReader(look: () => Promise<void> = async () => {}) {
     const instead = button('guest-detail.typeInstead')
     await expect(instead.or(field('documentNumber')).first()).toBeVisible()

@@ -12,7 +12,7 @@ import { staffOnlyWalks } from './walks/staff-only.ts'
 import { terminalWalks } from './walks/terminals.ts'
 import { walkInWalks } from './walks/walk-in.ts'
 
-/** Every screen and state that a guest can come to; each is looked at once per walk. */
+/** Every screen and state that a guest can reach; each is checked once per walk. */
 export const walks = {
   ...lineWalks,
   ...consentWalks,

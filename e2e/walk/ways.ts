@@ -2,26 +2,29 @@ import type { Page } from '@playwright/test'
 import type { Visitor } from './visitor.ts'
 
 export interface Walk extends Visitor {
-  /** Where a guest of the hotel begins. */
+  /** The address at which a guest of the hotel begins. */
   readonly start: string
   readonly url: string
   readonly hotel: number
-  /** Puts the screen as it is now under the glass. */
+  /** Checks the current screen. */
   readonly look: (name: string, page?: Page) => Promise<void>
   /** Another browser of the same kind, at the search. */
   readonly other: () => Promise<Visitor>
-  /** At the search, in this walk's language. */
+  /** Opens the search in this walk's language. */
   readonly begin: () => Promise<void>
-  /** Where a guest begins on another kind of device, of this one's size. It is enrolled if the hotel owns such. */
+  /**
+   * The start address on another kind of device, of the same size. It is enrolled if the hotel owns
+   * it.
+   */
   readonly as: (appKey: string) => Promise<string>
 }
 
 export type Walks = Readonly<Record<string, (walk: Walk) => Promise<void>>>
 
-/** A tablet of the hotel only saves, and the desk does the rest. */
+/** A tablet of the hotel only saves data, and the desk does the rest. */
 export const onlySaves = ({ start }: Walk) => start.includes('/appkey/tablet/')
 
-/** Where others wait, a party that has done everything goes straight on. */
+/** On shared devices, a party that has prepared everything skips the list. */
 export const passesByCompleted = ({ start }: Walk) => /\/appkey\/(?:tablet|kiosk)\//.test(start)
 
 export async function save(walk: Walk) {
@@ -30,7 +33,9 @@ export async function save(walk: Walk) {
   await walk.look('saved')
 }
 
-/** Past the reservation: to the list of a party, or of one who is asked for a consent first. */
+/**
+ * Past the reservation: to the list of a party, or of a single guest who must give consent first.
+ */
 export async function toGuests(walk: Walk, voucher: string, surname: string, start = walk.start) {
   await confirmed(walk, voucher, surname, start)
   await walk.arrive('guest-list')
@@ -41,7 +46,7 @@ export async function toGuest(walk: Walk, voucher: string, surname: string, star
   await pastList(walk)
 }
 
-/** One guest has no list; whoever rents a car always has one, to add drivers to. */
+/** A single guest has no list; a rental always has one, to add drivers to. */
 export async function pastList(walk: Walk, look: () => Promise<void> = async () => {}) {
   await walk.arrive(/\/guest-(?:detail|list)\//)
   if (!/\/guest-list\//.test(walk.page.url())) return
@@ -50,7 +55,7 @@ export async function pastList(walk: Walk, look: () => Promise<void> = async () 
   await walk.arrive('guest-detail')
 }
 
-/** Whoever rents a car sees the list of drivers again, and may be offered a better car before anything is signed. */
+/** A renter sees the list of drivers again, and may be offered a better car before signing. */
 async function toSignature(walk: Walk) {
   await walk.arrive(/\/(?:signpad|rac-upsell|guest-list)\//)
   if (/\/guest-list\//.test(walk.page.url())) {

@@ -5,7 +5,10 @@ const wordings = join(import.meta.dirname, '../../apps/guest/src/wordings')
 
 export type Words = (key: string) => RegExp
 
-/** What the guest's app says in a language. Whatever is filled in may be anything, and a sign may stand before it. */
+/**
+ * Texts of the guest app in a language, as patterns. Placeholders match anything, and an icon may
+ * precede them.
+ */
 export function wordsIn(language: string): Words {
   const words: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(wordings, `${language}.json`), 'utf8'))
   return (key) => {

@@ -5,7 +5,7 @@ const accountScreens = ['edit-profile', 'close-account', 'update-password', 'upd
 /** Guests who sign in. */
 export const accountWalks = {
   async account(walk) {
-    // Accounts are for phones, whatever their size.
+    // Accounts are for phones of any size.
     const own = await walk.as('own')
     await walk.page.goto(`${own}auth/signup`)
     await walk.arrive('auth/signup')

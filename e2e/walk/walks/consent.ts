@@ -4,7 +4,7 @@ import { fillForms, toGuest, toGuests, type Walk, type Walks } from '../ways.ts'
 /** Reads to the end, and agrees to everything. */
 async function agree(walk: Walk) {
   await expect(walk.dialog.getByRole('region', { name: walk.words('consent.text') })).toBeFocused()
-  // Keys that come before the text is laid out scroll nothing.
+  // Keys pressed before the layout is done scroll nothing.
   await expect(async () => {
     await walk.page.keyboard.press('End')
     await expect(walk.dialog.getByRole('radio').first()).toBeEnabled({ timeout: 1_000 })
@@ -15,7 +15,7 @@ async function agree(walk: Walk) {
   await walk.dialog.waitFor({ state: 'hidden' })
 }
 
-/** Where guests are asked for more than their data. */
+/** Where guests are asked for consents. */
 export const consentWalks = {
   async consent(walk) {
     await toGuests(walk, 'FOY1001', 'Garcia Lopez', await walk.as('face'))

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import type { Walk, Walks } from '../ways.ts'
 
-/** The demo's two who leave today, and what their own phones are asked for. */
+/** The demo's two guests who leave today, with the second factor that their own phones ask for. */
 const owes = { roomNumber: '204', firstName: 'Piotr', lastName: 'Kowalski', secondFactor: '0000' }
 const owesNothing = { roomNumber: '305', firstName: 'Maeve', lastName: "O'Brien", secondFactor: '0001' }
 
-/** Of one room only so many wrong tries are taken, and rounds may share a server. */
+/**
+ * Attempts per room are limited and rounds may share a server, so a wrong room is chosen at random.
+ */
 const noRoom = () => String(randomInt(400, 1000))
 
-/** From the menu to the farewell, with what may still be to pay. */
+/** From the menu to the farewell, with payment if there is a balance. */
 export const departureWalks = {
   async departure(walk) {
     await walk.page.goto(`${walk.start}home`)
@@ -30,7 +32,7 @@ export const departureWalks = {
     await walk.arrive('farewell')
     await walk.look('farewell')
     const star = walk.page.locator('main input[type="radio"]').nth(3)
-    // Who has said it in another round is thanked.
+    // A guest who has already given a rating in another round is thanked.
     if ((await star.count()) === 0) return
     await star.check({ force: true })
     await walk.dialog.waitFor()

@@ -1,6 +1,6 @@
 import type { Walks } from '../ways.ts'
 
-/** What is offered beside the room, and better rooms. */
+/** Extras and upgrades. */
 export const extrasWalks = {
   async extras(walk) {
     const start = await walk.as('extras')

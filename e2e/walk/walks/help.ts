@@ -2,7 +2,7 @@ import type { Walks } from '../ways.ts'
 
 const ofCode: ReadonlySet<string> = new Set(['stay-card', 'hand-over'])
 
-/** What stands beside the line and helps. */
+/** Help that is available next to the check-in. */
 export const helpWalks = {
   async help(walk) {
     await walk.page.goto(`${walk.start}show-error?error=unexpected&statusCode=500&action=Check-in&code=FOY1001`)
@@ -35,7 +35,7 @@ export const helpWalks = {
   },
 
   async 'beside the line'(walk) {
-    // The last two with a code that nobody has given out.
+    // The last two with a code that was never issued.
     for (const screen of ['main-information', 'storage', 'scan', 'how-the-key-works', 'stay-card', 'hand-over']) {
       await walk.page.goto(`${walk.start}${screen}${ofCode.has(screen) ? '/AAAAAAAA' : ''}`)
       await walk.arrive(screen)

@@ -7,7 +7,7 @@ const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
   4: ['FOY4002', 'Conti'],
 }
 
-/** The Beach finds by the surname alone at its kiosk, and asks for one more thing. */
+/** The Beach's kiosk finds a booking by the surname alone, and asks for a second factor. */
 async function secondFactor(walk: Walk) {
   if (walk.hotel !== 2 || !walk.start.includes('/appkey/kiosk/')) return
   await walk.page.locator('input[name="surname"]').fill('Jensen')
@@ -22,7 +22,7 @@ async function secondFactor(walk: Walk) {
   await walk.begin()
 }
 
-/** A phone at the Beach shows a code for its key, which is mailed to the booking's own address. */
+/** A phone at the Beach needs a code for its key, which is mailed to the booking's own address. */
 async function codeForKey(walk: Walk) {
   await walk.primary.click()
   await walk.arrive('second-factor')
@@ -32,7 +32,7 @@ async function codeForKey(walk: Walk) {
   await walk.look('code that was mailed')
 }
 
-/** Each hotel's own look, along the shortest way. */
+/** Each hotel's own theme, along the shortest way. */
 export const hotelWalks = {
   async hotel(walk) {
     const [voucher, surname] = elsewhere[walk.hotel] ?? ['FOY1001', 'Garcia Lopez']

@@ -1,7 +1,7 @@
 import { atStage } from '../../stages.ts'
 import { checkIn, onlySaves, passesByCompleted, save, toGuest, type Walks } from '../ways.ts'
 
-/** From the language to the thanks, with what may stand in the way. */
+/** From the language to the thanks, with possible obstacles. */
 export const lineWalks = {
   async search(walk) {
     await walk.page.goto(walk.start)
@@ -43,7 +43,7 @@ export const lineWalks = {
     ] as const) {
       await walk.begin()
       await walk.search(voucher, surname)
-      // Whoever is in house already is asked for what only they know, before the stay card.
+      // A guest who is already in house is asked for a second factor before the stay card.
       await walk.arrive(/\/(?:your-booking|second-factor)/)
       await walk.look(name)
     }

@@ -1,6 +1,6 @@
 import type { Walks } from '../ways.ts'
 
-/** Somebody who stays at the Palace until today, and has lost the code of their door. */
+/** A guest who stays at the Palace until today, and has lost their door code. */
 export const lostCodeWalks = {
   async 'lost code'(walk) {
     const { page, primary } = walk

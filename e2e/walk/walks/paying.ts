@@ -1,7 +1,7 @@
 import { atStage } from '../../stages.ts'
 import type { Walks } from '../ways.ts'
 
-/** A hotel that takes cards over the network: the bill with all that can be said about it, and the way to the gateway. */
+/** A hotel that takes online payments: the bill in all its states, and the way to the gateway. */
 export const payingWalks = {
   async paying(walk) {
     await atStage(walk.page, await walk.as('pay'), 'signed')

@@ -1,6 +1,6 @@
 import type { Walk, Walks } from '../ways.ts'
 
-/** What is always on comes a moment after the screen, and tells of it. */
+/** The watchers start a moment after the screen, and send an event. */
 async function watched(walk: Walk, start: string, screen = 'select-language') {
   const watching = walk.page.waitForResponse('**/api/events/track/')
   await walk.page.goto(start + screen)
@@ -13,7 +13,7 @@ async function tapMark(walk: Walk, times: number) {
   for (let tap = 0; tap < times; tap++) await walk.page.locator('[data-mark]').click()
 }
 
-/** What a guest sees seldom: nobody is there, or somebody of the hotel is. */
+/** Rare screens: an idle kiosk, and the dialogs for staff. */
 export const staffOnlyWalks = {
   async 'staff only'(walk) {
     await walk.page.clock.install()

@@ -1,6 +1,6 @@
 import type { Walks } from '../ways.ts'
 
-/** A kiosk whose staff say which of two card terminals stands beside it. */
+/** A kiosk whose staff choose which of two card terminals is next to it. */
 export const terminalWalks = {
   async 'card terminals'(walk) {
     await walk.page.goto(`${await walk.as('kiosk-terminals')}select-pos-terminal`)

@@ -1,6 +1,9 @@
 import type { Walks } from '../ways.ts'
 
-/** A room for who has no booking. Where a device sells none, the same addresses lead to reception. */
+/**
+ * A room for a guest without a booking. Where a device sells none, the same addresses lead to
+ * reception.
+ */
 export const walkInWalks = {
   async 'walk-in'(walk) {
     const start = await walk.as('kiosk')

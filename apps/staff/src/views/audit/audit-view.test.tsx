@@ -46,7 +46,7 @@ it('describes an action at a device in words, and shows an unknown one by its ow
   ])
 })
 
-it('S16 one entry is one line, and no line shows an unreadable amount', async () => {
+it('S16 counts one entry in the singular, and shows no hash in an entry', async () => {
   renderSignedIn({
     session: aSession('manager'),
     path: '/audit',
