@@ -12,7 +12,7 @@ export interface Running {
 
 export const dataFolder = (): DataFolder => createDataFolder('foyer-bench-')
 
-/** The real server with the demo hotels as a process of its own, on a port of its own. */
+/** The real server with the demo hotels in a separate process, on its own port. */
 export const startServer = (dataDir: string): Promise<Running> =>
   startProcess([main], {
     DATA_DIR: dataDir,
@@ -23,7 +23,7 @@ export const startServer = (dataDir: string): Promise<Running> =>
     DEMO: 'on',
   })
 
-/** Runs a script that says where it listens. */
+/** Runs a script that reports where it listens. */
 export async function startProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Running> {
   const started = new NodeProcess(args, { name: 'The server', env: { ...process.env, ...env } })
   const url = await started.waitFor('its address', (message: { readonly url?: string }) => message.url)

@@ -4,7 +4,7 @@ export interface Spread {
   readonly highest: number
 }
 
-/** The middle of an odd number of measurements, and how far they lie apart. */
+/** The median of an odd number of measurements, and their range. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number): number => {

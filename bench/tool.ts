@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const tools = join(import.meta.dirname, '../tools')
 const run = promisify(execFile)
 
-/** Tools are asked as processes: no workspace reaches into another. */
+/** Runs tools as processes, because workspaces must not import each other. */
 async function ask(script: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: tools })
   return stdout.trim()

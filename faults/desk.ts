@@ -11,7 +11,10 @@ const administrators = {
   all: { email: 'admin@foyer.example.com', password: 'all-four-houses' },
 } as const
 
-/** Somebody at the Palace's desk, or at another hotel's. Survives its server; a call that is not answered is undefined. */
+/**
+ * Staff at the Palace's desk, or at another hotel's. Survives its server; a call without an answer
+ * returns undefined.
+ */
 export class Desk {
   url: string
   #cookies = ''
@@ -29,7 +32,7 @@ export class Desk {
     this.#csrf = said.session.csrf
   }
 
-  /** What a browser at the desk would send along. */
+  /** Headers that a browser at the desk would send. */
   get credentials(): Readonly<Record<string, string>> {
     return { cookie: this.#cookies, [headers.csrf]: this.#csrf, [headers.hotelId]: String(this.#hotelId) }
   }

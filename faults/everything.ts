@@ -1,6 +1,6 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 
-/** All that any hotel asks of a guest, but for who they are to their reservation. */
+/** All data that any hotel asks of a guest, except their relation to the booking. */
 export const everything = {
   firstName: 'Ana',
   gender: 'F',

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 type Schema = z.core.$ZodType
 
 export interface Answer {
-  /** 0: the line was cut. */
+  /** 0: the connection was cut. */
   readonly status: number
   readonly problem: string | undefined
   readonly json: unknown
@@ -16,14 +16,17 @@ export interface Answer {
 interface Sent {
   readonly query?: Record<string, string>
   readonly form?: FormData
-  /** As it stands, instead of a body of the contract's form. */
+  /** Raw body instead of one in the contract's form. */
   readonly text?: string
   readonly key?: string
 }
 
-/** A guest's page as a browser has it: cookies, what stands in the page, and calls of the contract. Survives its server. */
+/**
+ * A guest's page like in a browser: cookies, embedded facts, and calls of the contract. Survives
+ * its server.
+ */
 export class Page {
-  /** Where the server is now. */
+  /** The server's current address. */
   url: string
   readonly #appKey: string
   readonly #address: string
@@ -31,7 +34,7 @@ export class Page {
   readonly #cookies = new Map<string, string>()
   #hotelPage: HotelPage | undefined
 
-  /** `address`: where the guest sits; guesses are counted by it. */
+  /** `address`: the guest's client address, by which guesses are counted. */
   constructor(url: string, appKey: string, address: string, hotelId = 1) {
     this.url = url
     this.#appKey = appKey
@@ -49,19 +52,19 @@ export class Page {
   async load(): Promise<void> {
     const address = `/pok/1/company/1/hotel/${this.#hotelId}/lang/en/appkey/${this.#appKey}/`
     const asked = () => this.#send(address, { method: 'GET' })
-    // As a browser does when a line that it had kept was closed while it asked.
+    // Retries like a browser whose keep-alive connection was closed during a request.
     const { text } = await asked().catch(asked)
     const facts = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(text)?.[1]
     if (!facts) throw new Error('The page holds no facts.')
     this.#hotelPage = JSON.parse(facts).hotelPage
   }
 
-  /** As a browser would send it along. */
+  /** As a browser would send it. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** What a script of the page would send along with a call. */
+  /** Headers that the page's scripts would send with a call. */
   get credentials(): Readonly<Record<string, string>> {
     const { hotel, csrf, site } = this.hotelPage
     return {
@@ -76,7 +79,7 @@ export class Page {
     return this.#hotelPage ?? fail('the page is not loaded')
   }
 
-  /** By the contract; rejects unless it is answered. */
+  /** Uses the contract; rejects unless the call succeeds. */
   async call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     body: z.output<B>,

@@ -3,16 +3,19 @@ import { startReady } from '@foyer/tools/process/start-ready.ts'
 
 export interface Started<Ready> {
   readonly ready: Ready
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has exited, for whatever reason. */
   readonly ended: Promise<unknown>
-  /** Says something, and waits for the answer. */
+  /** Sends a message, and waits for the answer. */
   tell(message: object): Promise<number>
   stop(): Promise<void>
-  /** As if somebody pulled its plug. */
+  /** Simulates pulling its plug. */
   kill(): Promise<void>
 }
 
-/** A script of the hotel or of the world outside, as a process of its own. It says when it is ready. */
+/**
+ * Runs a script of the hotel or an external system in a separate process. It reports when it is
+ * ready.
+ */
 export async function startProcess<Ready>(
   script: string,
   env: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import { dataFolder, startProcess } from './processes.ts'
 
-/** The product as `npm start` runs it, with the demo, on a database of its own. */
+/** The product as `npm start` runs it, with the demo, on its own database. */
 export async function startProduct(more: Readonly<Record<string, string>> = {}) {
   const folder = dataFolder()
   const server = await startProcess<{ local: string }>('apps/server/src/main.ts', {

@@ -13,15 +13,15 @@ interface OnSystem {
   readonly secret: string
 }
 
-/** A database of its own, and on it one server after the other. */
+/** A database, and one server after another on it. */
 export interface Servers {
   server(): Promise<Server>
-  /** After a death: time passes, and another server comes up, with its jobs. */
+  /** After a crash: time passes, and another server starts, with its jobs. */
   comeBack(): Promise<void>
   stop(): Promise<void>
 }
 
-/** `outside`: where each server finds those whom it asks. */
+/** `outside`: addresses of the external services. */
 export async function startServers(
   onSystem: OnSystem,
   outside: Readonly<Record<string, string>>,
@@ -55,7 +55,7 @@ export async function startServers(
   }
 }
 
-/** On a machine that is busy with much else a server may not find its database in time, and is started again. */
+/** On a busy machine a server may not reach its database in time, and is started again. */
 async function patientStart(script: string, env: Record<string, string>): Promise<Server> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http'
 
-/** For whoever plays: `GET /ledger` reads what happened, any other path does what its name says with the JSON it is sent. */
+/**
+ * Test control: `GET /ledger` returns what happened, and any other path runs the action of its name
+ * with the JSON body.
+ */
 export function control(ledger: () => unknown, does: Readonly<Record<string, (asked: never) => void>>): Server {
   return createServer(async (request, response) => {
     let text = ''
@@ -14,5 +17,5 @@ export function control(ledger: () => unknown, does: Readonly<Record<string, (as
   })
 }
 
-/** Finer than a millisecond, and the same for every process of this machine. */
+/** Sub-millisecond time that is comparable across the processes of this machine. */
 export const now = (): number => performance.timeOrigin + performance.now()

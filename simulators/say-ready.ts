@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
 
-/** Listens on a port of its own, tells whoever started us where, and goes when they go. */
+/** Listens on its own port, reports it to the parent process, and exits with it. */
 export async function sayReady(
   servers: Readonly<Record<string, Server>>,
   wanted: Readonly<Record<string, number>> = {},

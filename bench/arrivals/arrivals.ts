@@ -8,7 +8,7 @@ import { browserPath, buildApps } from '../tool.ts'
 
 const ROWS = 1_000
 const OPENS = 15
-/** Nobody feels less, and a slow machine feels it first. */
+/** Delays below this go unnoticed; slow machines exceed it first. */
 const MOST_MS = 100
 const MOST_NODES = 5_000
 const administrator = { email: 'admin@palace.example.com', password: 'keys-of-the-palace' }
@@ -16,14 +16,14 @@ const administrator = { email: 'admin@palace.example.com', password: 'keys-of-th
 interface Measured {
   readonly rows: number
   readonly nodes: number
-  /** From the press on a row to the frame that shows it open. */
+  /** From pressing a row to the frame that shows it open. */
   readonly openMs: Spread
   readonly listBytes: number
-  /** What one change brings over the live line. */
+  /** Bytes that one change sends over the live connection. */
   readonly changeBytes: number
 }
 
-/** The staff's arrivals of a small day and of one with a thousand, in the same page. */
+/** Compares the staff's arrivals of a small day and of one with a thousand, in the same page. */
 export const arrivals: Trial = {
   async run(say) {
     await buildApps()
@@ -84,7 +84,7 @@ async function measure(page: Page, cdp: CDPSession, url: string): Promise<Measur
   return { rows, nodes, openMs: spread(opened), listBytes, changeBytes: await bytesOfChange(page, cdp) }
 }
 
-/** In the page: how long until a row that was pressed is drawn as open. */
+/** Runs in the page: measures how long a pressed row takes to be drawn as open. */
 function openRow(at: number): Promise<number> {
   const link = document.querySelectorAll<HTMLElement>('[data-row]')[at]
   const begun = performance.now()

@@ -2,7 +2,7 @@ import type { BareInput } from './bare-calls.ts'
 import { send } from './http.ts'
 import type { Laid } from './lay-book.ts'
 
-/** Asks a bare handler; says how long it took, in ms. */
+/** Calls a bare handler and returns its duration in ms. */
 export async function bareCall(url: string, call: string, laid: Laid, day: string): Promise<number> {
   const input: BareInput = { ...laid, call, visit: `bare${laid.reference}`, day }
   const headers = { 'content-type': 'application/json' }

@@ -1,8 +1,8 @@
 import { HOTEL } from './lay-book.ts'
 
-/** What a bare call is told: a reservation, and a visit that is there already. */
+/** Input of a bare call: a reservation, and a visit that already exists. */
 export interface BareInput {
-  /** One of those below. */
+  /** A key of `bareCalls`. */
   readonly call: string
   readonly reference: string
   readonly group: string
@@ -61,7 +61,7 @@ const log = `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, a
 const folio = `(select jsonb_agg(line order by position) from folio_lines line where line.hotel_id = stay.hotel_id
   and line.reservation_id = stay.id) as folio`
 
-/** Who calls: the hotel, their visit, and what it has found. */
+/** The caller: the hotel, their visit, and the reservations it has found. */
 const guest: Statement = {
   text: `select hotel.*, (select to_jsonb(visit) from visits visit where visit.id = $1) as visit,
       (select jsonb_agg(to_jsonb(found) || jsonb_build_object('reference', stay.reference, 'state', stay.state,
@@ -72,7 +72,7 @@ const guest: Statement = {
   values: ({ visit }) => [visit],
 }
 
-/** The same of somebody at the reception. */
+/** The caller at reception. */
 const colleague: Statement = {
   text: `select hotel.*, to_jsonb(member) as member, role.role from staff_sessions session
       join staff_members member on member.id = session.member_id
@@ -82,13 +82,13 @@ const colleague: Statement = {
   values: () => [],
 }
 
-/** How often this visit, its network and this number were wrong. */
+/** Failed guesses of this visit, its network and this number. */
 const guesses: Statement = {
   text: `select tries, age from failed_tries_of('search', $1, 60)`,
   values: ({ visit, reference }) => [[visit, 'network', `network ${reference}`, `number ${reference}`]],
 }
 
-/** Whoever is due, by all the names that they have: a surname is not compared by SQL. */
+/** All names of everyone who is due, because SQL does not compare surnames. */
 const due: Statement = {
   text: `select stay.id, stay.last_name, (select jsonb_agg(guest.given -> 'lastName') from guests guest
       where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as others
@@ -96,7 +96,7 @@ const due: Statement = {
   values: ({ day }) => [day],
 }
 
-/** One check-in per reservation: the turn, and who holds it. */
+/** The lock that allows one check-in per reservation, and its holder. */
 const turn: Statement = {
   text: `with turn as materialized (select stay.id, pg_advisory_xact_lock(hashtextextended('bare ' || stay.id, 0)) from reservations stay
       where stay.reference = $1)
@@ -111,7 +111,7 @@ const rowsOf = (
 ) => `(select jsonb_agg(of_stay) from ${table} of_stay where of_stay.hotel_id = stay.hotel_id
   and of_stay.reservation_id = stay.id) as all_${table}`
 
-/** What the desk sees of a stay beside who booked it. */
+/** What the desk sees of a stay besides the booker. */
 const records = [
   'check_outs',
   'ratings',
@@ -126,7 +126,7 @@ const records = [
   'walk_ins',
 ]
 
-/** Of a call that changes something: what it answered, under its key. */
+/** Stores the answer of a mutating call under its idempotency key. */
 const answered: Statement = {
   text: `insert into idempotent_answers (hotel_id, visit_id, key, call, body_hash, answer)
     values (${HOTEL}, $1, gen_random_uuid()::text, 'bare', '', '{}')`,
@@ -134,8 +134,8 @@ const answered: Statement = {
 }
 
 /**
- * The same reads and writes as our calls have to make, by one statement each: who calls, what they may, the turn at a reservation, the
- * call's own. Nothing is asked, checked or put together.
+ * The reads and writes that our calls must make, one statement each: the caller, their rights, the
+ * lock on a reservation, and the call itself. Nothing is validated or assembled.
  */
 export const bareCalls: Readonly<Record<string, BareCall>> = {
   search: [guest, guesses, byReference, remember],

@@ -4,7 +4,10 @@ import pg from 'pg'
 import { type BareInput, bareCalls } from './bare-calls.ts'
 import { HOTEL } from './lay-book.ts'
 
-/** Each database by its name, as the server's own pool opens it: as many connections, the same role, row security. */
+/**
+ * Databases by name, opened like the server's own pool: same number of connections, same role, row
+ * security.
+ */
 const databases: Record<string, string> = JSON.parse(process.env['DATABASES'] ?? '{}')
 const POOL_SIZE = 10
 

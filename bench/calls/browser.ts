@@ -15,18 +15,21 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   readonly body?: z.output<B>
 }
 
-/** Told of each call once it is answered. */
+/** Called after each answered call. */
 export type Watch = (name: string, answered: Answered) => void
 
 let browsers = 0
 
 export const REPEATS = 6
 
-/** Cookies, and what every call of a page carries. */
+/** Holds cookies and the headers that every call of a page carries. */
 export class Browser {
   readonly server: string
   readonly watch: Watch
-  /** The server trusts a proxy on the same machine to say where a request comes from. Failed guesses are counted by it. */
+  /**
+   * The server trusts a local proxy to name the client address, by which failed guesses are
+   * counted.
+   */
   readonly #address = `10.1.${Math.floor(browsers / 250)}.${(browsers++ % 250) + 1}`
   readonly #cookies = new Map<string, string>()
   #headers: Record<string, string> = {}
@@ -37,7 +40,7 @@ export class Browser {
     this.watch = watch
   }
 
-  /** A hotel's page, as a guest opens it. */
+  /** Opens a hotel's page as a guest does. */
   async open(appKey: string): Promise<HotelPage> {
     const path = `/pok/1/company/1/hotel/${HOTEL}/lang/en/appkey/${appKey}/`
     const answered = await this.#send('GET', path)
@@ -68,7 +71,7 @@ export class Browser {
     return hotelPage
   }
 
-  /** From now on this browser is a device of the hotel. */
+  /** Turns this browser into a device of the hotel. */
   async enrol(licenseCode: string): Promise<void> {
     const { status } = await this.#send('POST', '/pok/', { licenseCode })
     if (status !== 200) throw new Error(`The device was not enrolled: ${status}.`)
@@ -89,7 +92,10 @@ export class Browser {
     return z.decode(call.reply, JSON.parse(body))
   }
 
-  /** Some times one after another: a server that has answered a call a few times only is not yet the one that guests meet. */
+  /**
+   * Repeats a call sequentially, because the first few calls of a new server are not
+   * representative.
+   */
   async repeat<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     input: Input<P, Q, B> = {},
@@ -99,7 +105,7 @@ export class Browser {
     return this.send(call, input, options)
   }
 
-  /** The answer as it travels, for whoever measures the server and not what a page makes of it. */
+  /** Returns the raw answer, to measure the server without the page's parsing. */
   async send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     input: Input<P, Q, B>,

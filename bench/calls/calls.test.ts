@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 import { layFirstBook, startBare, startServer } from './start.ts'
 import { openWays } from './ways.ts'
 
-test('J14 the tables are those that the bench lays and asks: every way is gone once, and every bare call answers', async () => {
+test("J14 the benchmark's tables match the schema: every path runs once, and every bare call answers", async () => {
   const folder = dataFolder()
   onTestFinished(() => folder.remove())
   const postgres = await startPostgres(folder.path)
@@ -28,6 +28,6 @@ test('J14 the tables are those that the bench lays and asks: every way is gone o
   const way = await openWays(server.url, (name) => measured.add(name))
   await way(first)
   for (const name of Object.keys(bareCalls)) await bareCall(`${bare.url}/short`, name, first, day)
-  // Whatever has a bare peer was measured beside it.
+  // Everything with a bare counterpart was measured against it.
   expect(Object.keys(bareCalls).filter((name) => !measured.has(name))).toEqual([])
 })

@@ -17,7 +17,9 @@ import { openWays } from './ways.ts'
 const SIZES = { small: 1_000, large: 100_000 } as const
 type Size = keyof typeof SIZES
 
-/** Ways that nobody measures: a server that has just started compiles what it runs, and a connection plans what it is asked. */
+/**
+ * Unmeasured runs: a new server still compiles its code, and a new connection plans its queries.
+ */
 const WARM_UP = 8
 const COUNTED = 3
 const ROUNDS = 21
@@ -59,7 +61,7 @@ export const calls: Trial = {
   },
 }
 
-/** A book that came all at once has its words a little later; nobody measures until then. */
+/** A bulk import gets its search terms a little later; measuring waits for them. */
 async function searchWordsKept(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
@@ -74,7 +76,10 @@ interface House {
   readonly today: readonly Laid[]
 }
 
-/** A server of its own behind a reader of the protocol; the most that a call took of some ways, but for the first. */
+/**
+ * Runs a separate server behind a protocol reader and returns the most statements that each call
+ * took, ignoring the first run.
+ */
 async function countedStatements({ url, today }: House): Promise<Record<string, string[]>> {
   const count = await countStatements(url)
   const server = await startServer(count.url)
@@ -84,7 +89,7 @@ async function countedStatements({ url, today }: House): Promise<Record<string, 
       const taken = count.take()
       if (taken.length > (most[name]?.length ?? 0)) most[name] = taken
     })
-    // What a process does once belongs to no call.
+    // One-time work of a process does not count towards a call.
     for (const [round, laid] of today.slice(-COUNTED).entries()) {
       if (round === 1) for (const name of Object.keys(most)) delete most[name]
       count.take()
@@ -97,7 +102,7 @@ async function countedStatements({ url, today }: House): Promise<Record<string, 
   }
 }
 
-/** In turns, so that a busy moment of the machine meets all of them. */
+/** Alternates, so that a busy moment of the machine affects all of them. */
 async function timed(
   hotels: Record<Size, House>,
   { bare, day }: { bare: string; day: string },

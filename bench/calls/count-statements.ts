@@ -2,19 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** Stands between a server and its database and reads along. The server knows nothing of it. */
+/** A proxy between a server and its database that reads the traffic. The server does not notice. */
 export interface StatementCount {
-  /** The database's address, by way of us. */
+  /** The database's address through this proxy. */
   readonly url: string
-  /** What was sent to be executed since this was last asked, in order. */
+  /** Statements executed since the last call, in order. */
   take(): string[]
   stop(): Promise<void>
 }
 
-/** Whose connections carry calls; those of jobs and of what happens in the background have names of their own. */
+/**
+ * Application names of the connections that carry calls; those of background jobs have other names.
+ */
 const ofCalls = ['foyer guests', 'foyer staff']
 
-/** Notices to those who watch go out at most once in 40 ms for everybody, and nobody waits for them. */
+/** Notifications are sent at most every 40 ms for all watchers, and no call waits for them. */
 const isNotice = (statement: string): boolean => statement.includes('pg_notify(')
 
 export async function countStatements(databaseUrl: string): Promise<StatementCount> {
@@ -63,7 +65,10 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
   }
 }
 
-/** Of PostgreSQL's protocol only what says that something is executed: Query, and Execute after Parse and Bind. */
+/**
+ * Reads only the parts of PostgreSQL's protocol that execute something: Query, and Execute after
+ * Parse and Bind.
+ */
 function messageReader(tell: (statement: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let begun = false
@@ -86,7 +91,7 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
-      // The first message of a connection has no letter before its length.
+      // The first message of a connection has no type byte before its length.
       const letters = begun ? 1 : 0
       if (rest.length < letters + 4) return
       const length = letters + rest.readInt32BE(letters)
@@ -100,13 +105,13 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
   }
 }
 
-/** The first message names what connects: a number, then names and values in turns. */
+/** The startup message: a version number, then alternating names and values. */
 function applicationOf(message: Buffer): string {
   const words = message.subarray(4).toString('utf8').split('\0')
   return words[words.indexOf('application_name') + 1] ?? ''
 }
 
-/** The words at the beginning of a message, each ended by a zero. */
+/** The zero-terminated strings at the start of a message. */
 function wordsOf(body: Buffer): string[] {
   return body.toString('utf8').split('\0', 2)
 }

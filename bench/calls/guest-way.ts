@@ -108,7 +108,7 @@ export async function guestWay(browser: Browser, { reference, surname, group }: 
   await browser.call(endVisit)
 }
 
-/** At a kiosk of a hotel that asks for the surname alone. */
+/** A guest at a kiosk of a hotel that asks only for the surname. */
 export async function kioskWay(browser: Browser, { surname }: Laid): Promise<void> {
   await browser.open('kiosk')
   const name = 'search, surname at a kiosk'

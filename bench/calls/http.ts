@@ -12,11 +12,11 @@ export interface Answered {
   readonly status: number
   readonly body: string
   readonly cookies: readonly string[]
-  /** From the first byte sent to the last one read. */
+  /** From the first byte sent to the last byte read. */
   readonly ms: number
 }
 
-/** Connections stay open, as a browser's do. */
+/** Keeps connections open, as a browser does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export async function send({ method, url, headers = {}, body }: Sent): Promise<Answered> {

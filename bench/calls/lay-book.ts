@@ -4,12 +4,12 @@ import { withClient } from './postgres.ts'
 
 export const HOTEL = 1
 export const ARRIVALS_A_DAY = 40
-/** Of the days that the book holds, those before today. */
+/** The fraction of the days that are before today. */
 const PAST = 0.6
 const NIGHTS = 2
-/** As many rooms as are slept in at once, so that everybody has one of their own. */
+/** As many rooms as are occupied at once, so that every stay has its own. */
 const ROOMS = ARRIVALS_A_DAY * NIGHTS
-/** How many share a group's number. */
+/** Reservations per group number. */
 const GROUP = 4
 
 export interface Laid {
@@ -41,9 +41,9 @@ const given = JSON.stringify({
 const surname = `'Bench' || translate(n::text, '0123456789', 'abcdefghij')`
 
 /**
- * A book with so many reservations and, whatever their number, as many on each day: what is over has gone its way to the end,
- * what arrives today has not begun. One statement per table. Returns who
- * arrives today.
+ * Seeds this many reservations, with the same number on each day regardless of the total: past
+ * stays are completed, today's arrivals have not begun. Uses one statement per table. Returns
+ * today's arrivals.
  */
 export async function layBook(url: string, reservations: number, day: string): Promise<Laid[]> {
   const days = reservations / ARRIVALS_A_DAY
@@ -74,7 +74,10 @@ export async function layBook(url: string, reservations: number, day: string): P
   }))
 }
 
-/** Asked row by row they would take most of the time; what is laid here is whole by itself. */
+/**
+ * Checking them row by row would take most of the time; the seeded data is consistent by
+ * construction.
+ */
 async function foreignKeys(client: Client): Promise<{ table: string; name: string; words: string }[]> {
   const { rows } = await client.query(`select conrelid::regclass::text as table, quote_ident(conname) as name,
     pg_get_constraintdef(oid) as words from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
@@ -107,9 +110,10 @@ const statements = [
   `insert into visits (hotel_id, id, app_key) select ${HOTEL}, 'bare' || reference, 'own' from laid where state = 'expected'`,
   `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)
     select ${HOTEL}, 'laid' || n, laid.id, 'number' from laid where state = 'departed'`,
-  // Whoever starts from now on leaves the hotel as it stands here.
+  // Later starts leave the hotel as it is.
   `insert into server_settings (name, value) values ('demo', 'off')`,
-  // Surnames alone find a reservation at this hotel's devices. Nothing is forgotten: a book of years would be erased while we measure.
+  // This hotel's devices find a reservation by the surname alone. Purging is off, because years of
+  // reservations would be erased while we measure.
   `insert into hotel_configs (hotel_id, version, document)
     select hotel_id, version + 1, jsonb_set(document, '{flags,only_surname_search}', 'true')
       || '{"retention":{"guestDays":36525,"signatureDays":36525,"trackingDays":36525,"logDays":36525}}'

@@ -5,7 +5,10 @@ import { type Running, startProcess } from '../server.ts'
 
 const embedded = join(import.meta.dirname, '../../apps/server/src/platform/database/embedded-postgres.ts')
 
-/** The server's own PostgreSQL with its own settings, as a process of its own: no workspace reaches into another. */
+/**
+ * Runs the server's own PostgreSQL and settings in a separate process, because workspaces must not
+ * import each other.
+ */
 const script = `
   const { embeddedPostgres } = await import(${JSON.stringify(pathToFileURL(embedded).href)})
   const { url, stop } = await embeddedPostgres(process.env.DATA_DIR)
@@ -15,7 +18,7 @@ const script = `
 `
 
 export interface Postgres {
-  /** The address of a database that is made for this. */
+  /** Creates a database and returns its address. */
   create(name: string): Promise<string>
   stop: Running['stop']
 }

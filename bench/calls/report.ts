@@ -4,16 +4,19 @@ import type { Outcome } from '@foyer/tools/trials/trial.ts'
 import { type Spread, spread } from '../spread.ts'
 import type { AtOnce } from './sixteen-clients.ts'
 
-/** What is promised. */
+/** Promised limits. */
 const SEARCH_AT_MOST = 6
 const CALL_AT_MOST = 10
 const RATIO_AT_LEAST = 0.5
 const GROWTH_AT_MOST = 1.2
 
-/** Looks through the stays of 120 days, which are more than the smaller book holds: it grows with the days and not with the book. */
+/**
+ * Scans the stays of 120 days, which the smaller data set does not fill: it grows with the days,
+ * not with the total.
+ */
 const notHeldToGrowth = ['findStays']
 
-/** Milliseconds of each call, by its name. */
+/** Durations of each call in ms, by name. */
 export interface Measured {
   readonly ours: Record<string, number[]>
   readonly bare: Record<string, number[]>
@@ -78,7 +81,10 @@ export function report({ sizes, statements, times, atOnce }: Found): Outcome {
   }
 }
 
-/** A call waits for its turn at every statement: on a machine with other work its time says how many there are, and little else. */
+/**
+ * A call may wait for the CPU at every statement, so on a busy machine its time mostly reflects
+ * their number.
+ */
 function busy(): string[] {
   const [load = 0] = loadavg()
   const cores = availableParallelism()

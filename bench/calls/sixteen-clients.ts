@@ -9,7 +9,7 @@ const SLICE_MS = 1_500
 const SLICES = 5
 
 export interface AtOnce {
-  /** Searches answered in a second, by the median slice. */
+  /** Searches per second in the median time slice. */
   readonly ours: number
   readonly bare: number
 }
@@ -21,7 +21,7 @@ interface Place {
   readonly day: string
 }
 
-/** Sixteen guests who search without a pause, ours and bare in turns. */
+/** Sixteen guests who search without a pause, alternating between our server and the bare one. */
 export async function searchesASecond({ server, bare, today, day }: Place): Promise<AtOnce> {
   const browsers = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {

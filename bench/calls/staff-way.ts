@@ -5,7 +5,7 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import type { Browser } from './browser.ts'
 import type { Laid } from './lay-book.ts'
 
-/** What somebody at the reception looks at. */
+/** The calls of a receptionist at the desk. */
 export async function staffWay(browser: Browser, { reference, surname }: Laid): Promise<void> {
   await browser.repeat(currentSession)
   await browser.repeat(listArrivals)

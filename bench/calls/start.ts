@@ -5,7 +5,7 @@ import { type Laid, layBook } from './lay-book.ts'
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
 
-/** Pages come from the sources: only their facts are read. */
+/** Serves pages from the sources, because only their embedded facts are read. */
 export const startServer = (databaseUrl: string): Promise<Running> =>
   startProcess([main], {
     DATABASE_URL: databaseUrl,
@@ -17,11 +17,13 @@ export const startServer = (databaseUrl: string): Promise<Running> =>
     TRUST_PROXY: 'loopback',
   })
 
-/** Each database by its name. */
+/** Databases by name. */
 export const startBare = (databases: Readonly<Record<string, string>>): Promise<Running> =>
   startProcess([bareServer], { DATABASES: JSON.stringify(databases) })
 
-/** The first start makes the tables and the hotel; nobody is in it while the book is laid. */
+/**
+ * The first start creates the schema and the hotel; the server is stopped while the data is seeded.
+ */
 export async function layFirstBook(url: string, reservations: number, day: string): Promise<Laid[]> {
   await (await startServer(url)).stop()
   return layBook(url, reservations, day)

@@ -6,7 +6,7 @@ import { staffWay } from './staff-way.ts'
 const kioskLicense = 'FOYE-RHOT-ELKI-OSK1'
 const staff = ['manager@palace.example.com', 'manager-of-palace'] as const
 
-/** Everybody's way through one reservation. */
+/** All paths through one reservation. */
 export async function openWays(server: string, watch: Watch): Promise<(laid: Laid) => Promise<void>> {
   const kiosk = new Browser(server, watch)
   await kiosk.enrol(kioskLicense)

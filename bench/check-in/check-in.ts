@@ -16,7 +16,7 @@ interface CheckIn {
   readonly party: Party
   readonly device: keyof typeof devices
   readonly promised: { readonly taps: number; readonly seconds: number }
-  /** With a table of where its time goes. */
+  /** Prints a table of where the time goes. */
   readonly isShownByStep?: true
 }
 
@@ -68,7 +68,9 @@ interface Round {
   readonly traffic: Traffic
 }
 
-/** What a whole check-in costs a guest, and the network, from the language to the key. */
+/**
+ * Measures the cost of a whole check-in for a guest and the network, from the language to the key.
+ */
 export const checkIn: Trial = {
   async run(say) {
     say('building the apps')
@@ -92,7 +94,7 @@ export const checkIn: Trial = {
   },
 }
 
-/** In a browser that was never here. */
+/** Runs one check-in in a fresh browser. */
 async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn): Promise<Round> {
   const { appKey, isEnrolled, screen } = devices[device]
   const context = await browser.newContext({ ...screen, locale: 'en-GB' })
@@ -120,7 +122,10 @@ async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn):
 
 const sumOf = ({ steps }: Round, what: keyof Step) => [...steps.values()].reduce((sum, step) => sum + step[what], 0)
 
-/** Where it goes: a screen has the waiting that follows its last act, and what was asked for meanwhile. */
+/**
+ * Breakdown by screen: each includes the wait after its last action, and the requests made during
+ * it.
+ */
 function stepsOf(all: readonly Round[], last: Round) {
   return [...last.steps].map(([step, { taps, keys }]) => {
     const { requests, bytes } = last.traffic.steps.get(step) ?? { requests: 0, bytes: 0 }

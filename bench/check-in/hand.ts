@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { Locator, Page } from '@playwright/test'
 
-/** What one screen has cost, with the waiting that followed its last act. */
+/** The cost of one screen, including the wait after its last action. */
 export interface Step {
   taps: number
   keys: number
@@ -9,9 +9,10 @@ export interface Step {
 }
 
 /**
- * A guest's hand that counts. A tap is a finger on the screen; a key is a letter, or the keyboard's own key that leads to the next box. Machine
- * time is what passes between an act and the moment in which the next thing to act on can be seen: in it the guest can do nothing
- * but wait. That a button does not take a tap before anybody can have read its screen is no waiting.
+ * A guest's hand that counts. A tap is a finger on the screen; a key is a character, or the
+ * keyboard's key that moves to the next box. Machine time is the time between an action and the
+ * moment when the next target is visible, in which the guest can only wait. The moment in which a
+ * button ignores taps because its screen is new does not count as waiting.
  */
 export class Hand {
   readonly page: Page
@@ -24,12 +25,12 @@ export class Hand {
     this.page = page
   }
 
-  /** The page has come, and the guest looks at it. */
+  /** The page has loaded, and the guest looks at it. */
   begin(): void {
     this.#acted = performance.now()
   }
 
-  /** From here on it is about another screen. */
+  /** Starts the next screen. */
   at(name: string): void {
     this.step = name
     this.#step = this.#stepNamed(name)
@@ -41,7 +42,7 @@ export class Hand {
     return step
   }
 
-  /** Waits for what comes next. */
+  /** Waits for the next target. */
   async sees(target: Locator): Promise<void> {
     await target.first().waitFor()
     this.#step.machineMs += performance.now() - this.#acted
@@ -55,7 +56,7 @@ export class Hand {
     this.#acted = performance.now()
   }
 
-  /** Into a box that has the focus already, by a tap, or by the key that leads from one box to the next. */
+  /** Types into a box that already has the focus, or that gets it by a tap or by the next key. */
   async type(box: Locator, text: string, { by = 'tap' }: { by?: 'tap' | 'key' } = {}): Promise<void> {
     await this.sees(box)
     const isHere = await box.evaluate((element) => element === document.activeElement)
@@ -73,7 +74,7 @@ export class Hand {
     await this.tap(this.page.getByRole('option', { name: option, exact: true }))
   }
 
-  /** One stroke is one finger on the screen. */
+  /** One stroke counts as one tap. */
   async sign(): Promise<void> {
     const sheet = this.page.locator('canvas').first()
     await this.sees(sheet)
@@ -93,7 +94,10 @@ export class Hand {
     this.#acted = performance.now()
   }
 
-  /** What is done elsewhere, a document held to the reader say, is no tap, and its machine has begun. */
+  /**
+   * Runs an action outside the screen, such as holding a document to the reader. It is not a tap,
+   * and machine time starts after it.
+   */
   async outside(act: () => Promise<unknown>): Promise<void> {
     await act()
     this.#acted = performance.now()

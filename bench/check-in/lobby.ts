@@ -16,14 +16,17 @@ interface Told {
 
 export interface Lobby {
   readonly url: string
-  /** The page on which a hand operates the simulated reader. */
+  /** The page that operates the simulated reader. */
   readonly bench: string
-  /** The demo hotels as they are on the first day. */
+  /** Restores the demo hotels to their initial state. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** A server with the demo hotels, a gateway that takes cards, and a device hub with simulated hardware beside it. */
+/**
+ * Starts a server with the demo hotels, a payment gateway, and a device hub with simulated
+ * hardware.
+ */
 export async function openLobby(): Promise<Lobby> {
   const folder = dataFolder()
   const pairing = randomUUID()
@@ -64,7 +67,7 @@ function start(script: string, env: Readonly<Record<string, string>>): NodeProce
   return new NodeProcess([join(apps, script)], { name: script, env: { ...process.env, ...env }, stdout: 'ignore' })
 }
 
-/** The page becomes one of the Palace's kiosks. */
+/** Enrols the page as one of the Palace's kiosks. */
 export async function enrol(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/pok/`)
   await page.locator('[name="licenseCode"]').fill('FOYE-RHOT-ELKI-OSK1')

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What one screen has asked for. */
+/** Requests of one screen. */
 interface Asked {
   readonly requests: number
-  /** As they travelled, compressed, headers included. */
+  /** As transferred: compressed, with headers. */
   readonly bytes: number
 }
 
@@ -15,7 +15,7 @@ export interface Traffic extends Asked {
   readonly steps: ReadonlyMap<string, Asked>
 }
 
-/** Counts what a page asks for from now on, by the step that it is at. */
+/** Counts the page's requests from now on, by step. */
 export function watchTraffic(page: Page, step: () => string): () => Promise<Traffic> {
   const asked: { readonly request: Request; readonly step: string }[] = []
   page.on('requestfinished', (request) => void asked.push({ request, step: step() }))

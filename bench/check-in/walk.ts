@@ -4,7 +4,7 @@ import type { Hand } from './hand.ts'
 export interface Party {
   readonly reservation: string
   readonly surname: string
-  /** In the order of the list, where there is a reader to hold them to. */
+  /** In list order, for a device with a reader. */
   readonly documents?: readonly string[]
 }
 
@@ -19,7 +19,9 @@ const box = (page: Page, name: string) => field(page, name).locator('input').fir
 const opener = (page: Page, name: string) =>
   field(page, name).locator('button[aria-haspopup="listbox"], [role="combobox"]').first()
 
-/** From the language to the key: at each screen a guest does what its question asks, and no more. */
+/**
+ * From the language to the key: at each screen the guest does what its question asks, and no more.
+ */
 export async function walk(hand: Hand, party: Party, hold: (document: string) => Promise<unknown>): Promise<void> {
   const { page } = hand
   const primary = page.locator('main button[data-kind="primary"]')
@@ -67,10 +69,10 @@ export async function walk(hand: Hand, party: Party, hold: (document: string) =>
   }
 }
 
-/** Questions that name a guest or an amount are one screen. */
+/** Questions that contain a name or an amount count as the same screen. */
 const stepOf = (question: string) => question.replace(/[,:] .*|\?$/, '')
 
-/** On the page of whoever takes cards; the way back is theirs. */
+/** On the gateway's own page, which also returns to ours. */
 async function payAtGateway(hand: Hand, primary: Locator): Promise<void> {
   await hand.tap(primary)
   const { page } = hand
@@ -83,7 +85,7 @@ async function payAtGateway(hand: Hand, primary: Locator): Promise<void> {
   await hand.tap(page.getByRole('button', { name: 'Pay', exact: true }))
 }
 
-/** Another question than the one that was answered, with what answers it; a shape of what is coming is neither. */
+/** Waits for a new question together with its answer; placeholders do not count. */
 async function nextQuestion(hand: Hand, before: string, known: RegExp): Promise<string> {
   const heading = hand.page.locator('h1').filter({ visible: true, hasText: known, hasNotText: before }).first()
   await hand.sees(heading).catch((cause) => refuseUnknown(hand.page, cause))
@@ -94,7 +96,7 @@ async function nextQuestion(hand: Hand, before: string, known: RegExp): Promise<
   return now === question ? question : nextQuestion(hand, before, known)
 }
 
-/** A screen that is new to the walk says so itself, rather than that something was waited for. */
+/** Reports an unknown screen by name instead of a timeout. */
 async function refuseUnknown(page: Page, cause: unknown): Promise<never> {
   const shown = await page.locator('h1').filter({ visible: true }).allInnerTexts()
   throw new Error(`Nobody knows what to do at "${shown.join(' / ')}".`, { cause })
@@ -110,7 +112,7 @@ async function typeDocument(hand: Hand, primary: Locator): Promise<void> {
   await hand.tap(primary)
 }
 
-/** What the form asks for and does not know. */
+/** Fills in the required fields that are empty. */
 async function giveContact(hand: Hand, primary: Locator, guest: number): Promise<void> {
   const { page } = hand
   await hand.sees(primary)

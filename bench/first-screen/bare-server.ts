@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** What React alone costs: one heading and seven buttons, by the same Vite and compressed as ours is. */
+/** The cost of React alone: one heading and seven buttons, built and compressed like ours. */
 export interface BarePage {
   readonly url: string
   readonly scriptGzipped: number

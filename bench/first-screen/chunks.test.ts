@@ -16,7 +16,7 @@ it('counts what a chunk needs before it can run, once', () => {
   expect([...withImports(manifest, ['search'])].sort()).toEqual(['entry', 'form', 'search', 'shared'])
 })
 
-it('counts what a chunk may ask for later, without what is at hand and what is a screen', () => {
+it('counts what a chunk may request later, without what is already loaded and what is a screen', () => {
   const first = withImports(manifest, ['entry'])
   const search = withImports(manifest, ['search'])
   const isScreen = (key: string) => key === 'language' || key === 'search'
@@ -24,6 +24,6 @@ it('counts what a chunk may ask for later, without what is at hand and what is a
   expect([...laterParts(manifest, search, isScreen)].sort()).toEqual(['keyboard', 'keys', 'picture'])
 })
 
-it('says which chunk is missing', () => {
+it('names a missing chunk', () => {
   expect(() => withImports(manifest, ['home'])).toThrow('home is no chunk of its own.')
 })

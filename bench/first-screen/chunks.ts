@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest: a chunk, what comes with it and what it may ask for later. */
+/** An entry of Vite's manifest: a chunk, its assets, and what it may load later. */
 export interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
@@ -15,7 +15,7 @@ export function chunkOf(manifest: Manifest, key: string): Chunk {
   return chunk
 }
 
-/** These chunks and everything that the browser has to fetch before it can run them. */
+/** These chunks and everything the browser must fetch before it can run them. */
 export function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const reached = new Set<string>()
   const waiting = [...keys]
@@ -27,7 +27,10 @@ export function withImports(manifest: Manifest, keys: Iterable<string>): Set<str
   return reached
 }
 
-/** What these chunks may ask for later, with all that it needs, except where `stopAt` says that it is somebody else's. */
+/**
+ * What these chunks may load later, with all dependencies, except what `stopAt` attributes to
+ * another chunk.
+ */
 export function laterParts(
   manifest: Manifest,
   keys: ReadonlySet<string>,

@@ -12,10 +12,13 @@ import { type Sizes, sizesOf } from './sizes.ts'
 
 const LOADS = 9
 
-/** Promises, in bytes of gzipped script. */
+/** Promised limits, in bytes of gzipped script. */
 const FIRST_AT_MOST = 120_000
 const FURTHER_AT_MOST = 40_000
-/** Times against the bare page: what the medians aim at, and what medians and best loads may not both exceed anywhere. */
+/**
+ * Relative to the bare page: the target for the medians, and the limit that median and best load
+ * may not both exceed.
+ */
 const AIM = 1.3
 const LIMIT = 2
 
@@ -48,7 +51,7 @@ export const firstScreen: Trial = {
   },
 }
 
-/** One after the other and in turns, so that a busy moment of the machine meets both pages. */
+/** Loads the pages alternately, so that a busy moment of the machine affects both. */
 async function load(
   browser: Browser,
   { ours, bare }: { ours: Target; bare: Target },
@@ -108,7 +111,7 @@ function report(sizes: Sizes, loads: { ours: Loads; bare: Loads }, bareScript: n
 function busy(): string[] {
   const [load = 0] = loadavg()
   const cores = availableParallelism()
-  // The bench itself keeps a browser, a server and a database at work.
+  // The benchmark itself keeps a browser, a server and a database busy.
   return load > cores * 2
     ? [`The machine had other work (load ${load.toFixed(0)} on ${cores} cores): times say little.`]
     : []

@@ -5,7 +5,7 @@ import { blockingTime, watchPage } from './watch.ts'
 
 export interface Target {
   readonly url: string
-  /** The words on the button that is tapped. */
+  /** Label of the button to tap. */
   readonly button: string
 }
 
@@ -14,7 +14,7 @@ interface Spot {
   readonly y: number
 }
 
-/** Where a finger has to go, once everything stands in its place. */
+/** Position of the button once the layout is stable. */
 export function findSpot(browser: Browser, { url, button }: Target): Promise<Spot> {
   return onPhone(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -24,14 +24,16 @@ export function findSpot(browser: Browser, { url, button }: Target): Promise<Spo
   })
 }
 
-/** One cold load that nobody touches: a tap would end the browser's search for the largest paint. */
+/**
+ * One cold load without interaction: a tap would stop the browser from tracking the largest paint.
+ */
 export function largestPaint(browser: Browser, { url }: Target): Promise<number> {
   return onPhone(browser, async ({ page, cdp }) => {
     await page.exposeFunction('tellReaction', () => {})
     await page.addInitScript(watchPage, new URL(url).pathname)
     await slowDown(cdp)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // A busy machine paints after the network has gone quiet.
+    // A busy machine paints after the network has gone idle.
     await page.waitForFunction(
       () => window.watch.largestPaint > 0 && performance.now() - window.watch.largestPaint > 1000,
     )
@@ -45,14 +47,14 @@ export interface Tapped {
   readonly scripts: readonly string[]
   readonly fonts: number
   readonly requests: number
-  /** As they travelled, compressed, headers included. */
+  /** As transferred: compressed, with headers. */
   readonly bytes: number
 }
 
 const TAP_EVERY_MS = 50
 const GIVE_UP_MS = 60_000
 
-/** One cold load under an impatient finger. */
+/** One cold load with repeated taps until one works. */
 export function firstTap(browser: Browser, { url }: Target, spot: Spot): Promise<Tapped> {
   return onPhone(browser, async ({ page, cdp }) => {
     const finger = new AbortController()
@@ -92,7 +94,8 @@ async function tapUntil(cdp: CDPSession, spot: Spot, reacted: AbortSignal): Prom
     giveUp.throwIfAborted()
     if (!waiting) {
       waiting = true
-      // A tap that waits for a busy page is still a tap; a second finger on top of it would be another gesture.
+      // A tap that waits for a busy page still counts; a second touch on top of it would be another
+      // gesture.
       const tap = [
         cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] }),
         cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

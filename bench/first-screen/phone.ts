@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 
-/** A middling phone on the network that Chrome's developer tools call Fast 4G. */
+/** A mid-range phone on the network that Chrome's developer tools call Fast 4G. */
 export const phone = {
   screen: { width: 390, height: 844 },
   pixelRatio: 3,
@@ -33,7 +33,7 @@ export interface OpenPhone {
   readonly cdp: CDPSession
 }
 
-/** A phone that has never been here: no cache, no cookies. */
+/** A phone on its first visit: no cache, no cookies. */
 export async function onPhone<Result>(browser: Browser, work: (open: OpenPhone) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({
     viewport: phone.screen,

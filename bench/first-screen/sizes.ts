@@ -9,17 +9,20 @@ interface ScreenSize {
   readonly screen: string
   /** Gzipped script that this screen adds to the first one. */
   readonly script: number
-  /** In how many files. */
+  /** Number of files. */
   readonly files: number
-  /** What it may ask for later: keyboards, dialogs. Pictures and other languages are shared by all and not counted. */
+  /**
+   * What it may load later: keyboards, dialogs. Pictures and other languages are shared and not
+   * counted.
+   */
   readonly later: number
 }
 
 export interface Sizes {
-  /** The entry and the language screen with all that they import. */
+  /** The entry and the language screen with all their imports. */
   readonly firstScript: number
   readonly firstCss: number
-  /** What the browser had fetched when the first tap worked. */
+  /** Script that had been fetched when the first tap worked. */
   readonly fetchedScript: number
   readonly fetchedFiles: number
   readonly screens: readonly ScreenSize[]
@@ -28,7 +31,7 @@ export interface Sizes {
 
 const firstScreenName = 'select-language'
 
-/** Sizes of the guest's app as it is built, given the scripts that a browser fetched for the first screen. */
+/** Sizes of the built guest app, given the scripts that a browser fetched for the first screen. */
 export function sizesOf(fetched: readonly string[]): Sizes {
   const manifest: Manifest = JSON.parse(readFileSync(join(app, 'dist/.vite/manifest.json'), 'utf8'))
   const screens = screensOf(readFileSync(join(app, 'src/app/routes.ts'), 'utf8'))
@@ -37,7 +40,7 @@ export function sizesOf(fetched: readonly string[]): Sizes {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error('The build has no entry.')
 
-  // A language screen that is not loaded by itself comes with the entry.
+  // If the language screen is not a separate chunk, it is part of the entry.
   const first = withImports(manifest, firstKey ? [entry, firstKey] : [entry])
   const script = (keys: Iterable<string>) => sum([...keys].map((key) => gzipped(manifest[key]?.file ?? '')))
   const isElsewhere = (key: string) => screenKeys.has(key) || /\/(?:pictures|wordings)\//.test(key)
@@ -45,7 +48,7 @@ export function sizesOf(fetched: readonly string[]): Sizes {
   const partKeys = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
   return {
     firstScript: script(first),
-    // All styles lie in one file.
+    // All styles are in one file.
     firstCss: gzipped(manifest['style.css']?.file ?? ''),
     fetchedScript: sum(fetched.map((path) => gzipped(path.replace(/^\//, '')))),
     fetchedFiles: fetched.length,
@@ -63,7 +66,7 @@ export function sizesOf(fetched: readonly string[]): Sizes {
   }
 }
 
-/** The one file that knows which screens there are is read as text: no bench imports an app's inside. */
+/** Reads the list of screens as text, because benchmarks must not import an app's internals. */
 function screensOf(routes: string): { screen: string; key: string }[] {
   const rows = routes.matchAll(/^\s*'?([a-z-]+)'?: screen\(\s*\(\) => import\('\.\.\/(screens\/[^']+)'\)/gm)
   return [...rows].map(([, screen = '', path = '']) => ({ screen, key: `src/${path}` }))

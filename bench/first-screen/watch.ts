@@ -1,4 +1,4 @@
-/** What a page notes about itself while it loads; all times in ms since the navigation began. */
+/** What a page records about itself while it loads; times in ms since navigation start. */
 export interface Watch {
   paint: number
   largestPaint: number
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs inside the page, before anything of its own. `from` is the address at which it has not reacted yet. */
+/** Runs inside the page, before its own scripts. `from` is the address until it reacts. */
 export function watchPage(from: string): void {
   const watch: Watch = { paint: 0, largestPaint: 0, longTasks: [], reacted: undefined }
   window.watch = watch
@@ -33,7 +33,7 @@ export function watchPage(from: string): void {
     watch.reacted = performance.now()
     window.tellReaction()
   }
-  // Ours answers a tap with another address, the bare page with another figure.
+  // Our page answers a tap with a new address, the bare page with a new number.
   window.navigation.addEventListener('currententrychange', () => {
     if (location.pathname !== from) react()
   })
@@ -45,7 +45,7 @@ export function watchPage(from: string): void {
 
 const LONG_MS = 50
 
-/** How long tasks kept a tap waiting between the first paint and the first tap that worked. */
+/** How long tasks delayed taps between the first paint and the first tap that worked. */
 export function blockingTime({ paint, reacted = Number.POSITIVE_INFINITY, longTasks }: Watch): number {
   return longTasks.reduce((sum, { start, end }) => {
     const [from, to] = [Math.max(start + LONG_MS, paint), Math.min(end, reacted)]

@@ -12,7 +12,7 @@ import { Screen } from './screen.ts'
 const ROUNDS = 5
 const SEARCHES = 21
 const SLOW_MS = 2_000
-/** Every one of them would have held one of the guests' ten connections. */
+/** Each of them would have held one of the guests' ten connections. */
 const slow = ['1001', '1002', '1004', '1005', '1006', '1008', '1009', '1010', '1013', '1014']
 const surnames: Readonly<Record<string, string>> = {
   1001: 'García López',
@@ -26,14 +26,17 @@ const surnames: Readonly<Record<string, string>> = {
   1013: 'Yılmaz',
   1014: 'Papadopoulos',
 }
-/** A search may take so many times as long as usual. */
+/** How many times longer than usual a search may take. */
 const LIMIT = 2
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
 const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults')
 const matcher = join(import.meta.dirname, '../../simulators/face-matcher/main.ts')
 
-/** While ten guests wait for somebody outside who takes two seconds, an eleventh finds their reservation as quickly as ever. */
+/**
+ * While ten guests wait for an external service that takes two seconds, an eleventh finds their
+ * reservation as fast as ever.
+ */
 export const outside: Trial = {
   async run(say) {
     const folder = dataFolder()
@@ -81,7 +84,7 @@ async function measure(url: string, face: string, say: (line: string) => void) {
   return { usual: spread(usual), meanwhile: spread(meanwhile), searches: meanwhile.length }
 }
 
-/** A kiosk with a guest who has agreed. Each comparison says no, so that there can be another. */
+/** A kiosk with a guest who has agreed. Each comparison fails, so that it can be repeated. */
 async function waitingKiosk(url: string, number: string, at: number): Promise<() => Promise<unknown>> {
   const screen = new Screen(url, `10.3.1.${at + 1}`)
   await screen.open('face', ANY_DEVICE)
@@ -105,7 +108,7 @@ async function arm(face: string, number: string): Promise<void> {
   await fetch(`${face}/faults`, { method: 'POST', body })
 }
 
-/** All of them are out there. */
+/** Waits until all requests have reached the service. */
 async function asked(face: string, count: number): Promise<void> {
   for (;;) {
     const ledger: unknown[] = await (await fetch(`${face}/ledger`)).json()

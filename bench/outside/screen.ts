@@ -8,7 +8,7 @@ interface Sent {
   readonly body?: object | FormData
 }
 
-/** A page of the first hotel, as far as calls go: its cookies and its token. */
+/** The calls of a page at the first hotel: its cookies and its token. */
 export class Screen {
   readonly #url: string
   readonly #address: string
@@ -36,7 +36,7 @@ export class Screen {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Rejects unless it is answered well. */
+  /** Rejects unless the call succeeds. */
   send(call: AnyCall, { query = {}, body = {} }: Sent): Promise<string> {
     return this.#send(addressOf(call.path, {}, query), call.method, body)
   }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** What the library costs by itself: whoever is connected is told what anybody says. */
+/** The cost of the library alone: every message is broadcast to every client. */
 const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
 sockets.on('connection', (socket) => {
   socket.on('message', (data) => {

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type Dialled, screenLine } from './lines.ts'
 
-/** What a process of clients is to open, of what, and from which address of the loopback. */
+/** What a client process opens, how many, and from which loopback address. */
 export interface Clients extends Dialled {
   readonly count: number
   readonly localAddress: string
 }
 
-/** So many are under way at once: the next begins when one of them was let in. */
+/** Concurrent handshakes: the next begins when one has been accepted. */
 const AT_ONCE = 8
 const AGAIN_MS = 1_000
-/** A machine that is busy for minutes is no fault of the server. */
+/** A machine that is busy for minutes is not the server's fault. */
 const MOST_TRIES = 120
 const TELLS_EVERY = 250
 
@@ -24,7 +24,9 @@ const told = (): Told => ({
   triedAgain,
 })
 
-/** A server whose processor others use as well refuses some before it has read them: a screen comes again then. */
+/**
+ * An overloaded server rejects some handshakes before reading them; a real screen would reconnect.
+ */
 async function opened(wanted: Clients): Promise<WebSocket> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -50,7 +52,7 @@ async function openAll(wanted: Clients): Promise<void> {
   process.send?.(told())
 }
 
-// First what to open, then each question how many still are.
+// The first message says what to open; each later one asks how many are still open.
 process.once('message', (wanted) => {
   void openAll(wanted as Clients).catch((error) => {
     console.error(error)

@@ -4,14 +4,14 @@ const COMMANDS = 1_000
 const WARM = 100
 
 interface Ways {
-  /** Where the hotel's system is connected; the screen is at another process. */
+  /** The process with the hotel's system; the screen is connected to another one. */
   readonly near: string
   readonly far: Dialled
   readonly key: string
   readonly say: (line: string) => void
 }
 
-/** From the hotel's system at one process to the screen at another, stored on the way. */
+/** From the hotel's system at one process to the screen at another, persisted on the way. */
 export async function commandLatency({ near, far, key, say }: Ways): Promise<number[]> {
   const heard = new Map<string, (at: number) => void>()
   const socket = await listeningScreen(far, (id) => heard.get(id)?.(performance.now()))
@@ -27,7 +27,7 @@ export async function commandLatency({ near, far, key, say }: Ways): Promise<num
   return times
 }
 
-/** From one socket to another through a process that does nothing else. */
+/** From one socket to another through a process that only forwards. */
 export async function bareLatency(dialled: Dialled): Promise<number[]> {
   const [from, to] = [await screenLine(dialled), await screenLine(dialled)]
   const times = await measured(async () => {

@@ -4,7 +4,7 @@ import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
 import pg from 'pg'
 import { WebSocket } from 'ws'
 
-/** On a machine that is shared, fifty at once take their time. */
+/** On a shared machine, fifty concurrent handshakes are slow. */
 const HANDSHAKE_MS = 60_000
 
 interface Frame {
@@ -12,7 +12,7 @@ interface Frame {
   readonly data: { readonly screens: readonly { device: string }[]; readonly command: { readonly id: string } }
 }
 
-/** Whoever refuses says why: a limit of the machine reads like a fault of ours otherwise. */
+/** Includes the reason of a rejection, because a limit of the machine would look like our fault. */
 async function opened(socket: WebSocket): Promise<WebSocket> {
   await new Promise((resolve, reject) => {
     socket.on('open', resolve)
@@ -22,14 +22,16 @@ async function opened(socket: WebSocket): Promise<WebSocket> {
   return socket
 }
 
-/** With what a screen's line is opened. A bare server asks for nothing, and gets the same. */
+/** What it takes to open a screen's connection. A bare server ignores it, but receives the same. */
 export interface Dialled {
   readonly url: string
   readonly cookie: string
   readonly csrf: string
 }
 
-/** One connection of a screen at the desk, which hears nothing until it has said how far it is. */
+/**
+ * One connection of a screen at the desk, which receives nothing until it has sent its position.
+ */
 export function screenLine({ url, cookie, csrf }: Dialled, localAddress = '127.0.0.1'): Promise<WebSocket> {
   const address = url.replace(/^http/, 'ws') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
   const protocols = offeredDeskProtocols({ csrf, link: randomUUID() })
@@ -44,7 +46,7 @@ export function screenLine({ url, cookie, csrf }: Dialled, localAddress = '127.0
   )
 }
 
-/** Takes every command, and tells of each. */
+/** Acknowledges every command, and reports each. */
 export async function listeningScreen(dialled: Dialled, onCommand: (id: string) => void): Promise<WebSocket> {
   const socket = await screenLine(dialled)
   socket.on('message', (data) => {
@@ -57,7 +59,7 @@ export async function listeningScreen(dialled: Dialled, onCommand: (id: string) 
   return socket
 }
 
-/** A hotel's own system: its screens, and how to send one of them a command. */
+/** A hotel's own system: its screens, and how to send them commands. */
 export async function systemLine(url: string, key: string) {
   const address = `${url.replace(/^http/, 'ws').replace(/\/$/, '')}${HOTEL_LINE_PATH}?hotel=1`
   const socket = await opened(new WebSocket(address, { headers: { authorization: `Bearer ${key}` } }))
@@ -80,7 +82,7 @@ export async function systemLine(url: string, key: string) {
   }
 }
 
-/** As an administrator makes it, without the way through the staff application. */
+/** Creates the key directly in the database instead of in the staff application. */
 export async function keyOfSystem(databaseUrl: string): Promise<string> {
   const key = `foyer-line-${randomBytes(32).toString('base64url')}`
   const client = new pg.Client({ connectionString: databaseUrl })

@@ -6,9 +6,9 @@ import type { Clients, Told } from './clients.ts'
 import type { Dialled } from './lines.ts'
 
 const script = join(import.meta.dirname, 'clients.ts')
-/** One process would be busier with its own ends than the server with the others. */
+/** A single client process would be busier than the server. */
 const PROCESSES = 4
-/** Memory counts as settled when it has not grown by more than this in a second. */
+/** Memory counts as stable when it has grown by no more than this in a second. */
 const SETTLED_KB = 512
 const MOST_LOOKS = 30
 
@@ -18,7 +18,9 @@ export interface Memory extends Told {
   readonly after: number
 }
 
-/** What one socket costs the process `pid`, by its resident memory with and without `count` of them. */
+/**
+ * The cost of one socket for the process `pid`: resident memory with and without `count` of them.
+ */
 export async function manySockets(
   dialled: Dialled,
   { pid, count, say }: { readonly pid: number; readonly count: number; readonly say: (line: string) => void },
@@ -60,7 +62,7 @@ function someClients(wanted: Clients) {
   const allOpen = started.waitFor('that its sockets are open', (message: Told | 'ready') =>
     (isTold(message)?.open ?? 0) >= wanted.count ? message : undefined,
   )
-  // Whoever stops it early is not told of it as of a fault.
+  // Stopping it early is not an error.
   allOpen.catch(() => {})
   return {
     allOpen,

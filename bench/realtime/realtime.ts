@@ -9,7 +9,7 @@ import { type Dialled, keyOfSystem } from './lines.ts'
 import { type Memory, manySockets } from './many-sockets.ts'
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 10_000)
-/** Of one socket at the server. */
+/** Limit per socket at the server. */
 const MOST_KB = 64
 /** From the hotel's system at one process to the screen at another. */
 const MOST_P99_MS = 250
@@ -18,8 +18,8 @@ const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults')
 
 /**
- * What a connected screen costs a server, and how long a command takes that passes through two of them; beside it the same of the
- * bare library, on the same machine in the same minutes.
+ * Measures what a connected screen costs a server and how long a command takes across two servers,
+ * compared with the bare library on the same machine at the same time.
  */
 export const realtime: Trial = {
   async run(say) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Resident memory of a process in bytes, as its operating system counts it. */
+/** Resident memory of a process in bytes, as reported by the operating system. */
 export function memoryOf(pid: number): number {
   const status = `/proc/${pid}/status`
   const kibibytes = existsSync(status)

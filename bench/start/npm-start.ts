@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** How long a person waits after `npm start`, in ms: until it says that the hotel is open. Stops it again. */
+/** Time in ms from `npm start` until it reports that the hotel is open. Stops it again. */
 export async function timeOfStart(dataDir: string): Promise<number> {
   const { DATABASE_URL: _, PUBLIC_URL: __, ...inherited } = process.env
   const begin = performance.now()
-  // The npm that started us; its own Node runs it, since not every npm can run on ours.
+  // The npm that started us, run by its own Node, because not every npm runs on ours.
   const { npm_execpath: cli, npm_node_execpath: node } = inherited
   const [program, ...args] = cli && node ? [node, cli, 'start'] : ['npm', 'start']
   const npm = spawn(program, args, {
@@ -16,10 +16,10 @@ export async function timeOfStart(dataDir: string): Promise<number> {
     env: { ...inherited, DATA_DIR: dataDir, PORT: '0', HUB_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: program === 'npm' && process.platform === 'win32',
-    // A group of its own, so that a signal reaches npm and what it runs.
+    // A separate process group, so that a signal reaches npm and its children.
     detached: process.platform !== 'win32',
   })
-  // The server holds this pipe too: it closes when the last of them has ended.
+  // The server inherits this pipe, so it closes when the last of them has exited.
   const ended = once(npm.stdout, 'close')
   let said = ''
   const opened = new Promise<number>((resolve) => {

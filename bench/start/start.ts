@@ -8,7 +8,7 @@ import { memoryOf } from './memory.ts'
 import { timeOfStart } from './npm-start.ts'
 
 const STARTS = 3
-/** Seconds for a start on a database that is already there: what we aim at, and what no slow machine excuses. */
+/** Seconds for a start on an existing database: the target, and the limit for any machine. */
 const AIM_S = 3
 const LIMIT_S = 6
 const REQUESTS = 200

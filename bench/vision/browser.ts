@@ -17,14 +17,17 @@ const DOCUMENTS = 10
 const OTHERS = 2
 const SCANS = 500
 
-/** Promises at 1280 × 720. */
+/** Promised limits at 1280 × 720. */
 const FRAME_MS = 100
 const FIRST_MS = 1_000
 const LONGEST_TASK_MS = 50
-/** After the first hundred scans, of what was taken then. */
+/** Allowed growth after the first hundred scans, relative to the memory used then. */
 const MORE_MEMORY = 0.02
 
-/** How the built worker reads in Chromium. Processor time is told beside the clock's: that is what a busy machine does not change much. */
+/**
+ * Measures the built worker in Chromium. Reports CPU time as well as wall time, because a busy
+ * machine hardly affects it.
+ */
 export async function inBrowser(say: (line: string) => void): Promise<Outcome> {
   say('building the apps, drawing pictures')
   await buildApps()
@@ -91,7 +94,7 @@ async function scanned(page: Page, count: number): Promise<number[]> {
 type Frames = Traced<Awaited<ReturnType<typeof lookAtAll>>>
 type Held = Traced<Awaited<ReturnType<typeof heldBefore>>>
 
-/** Each look is one task of the worker, longer than all others that it has. */
+/** Each frame is one task of the worker, longer than all its other tasks. */
 function looksOf({ seen, worker }: Frames) {
   const least = worker.map(({ workedMs }) => workedMs).toSorted((a, b) => b - a)[seen.length - 1] ?? 0
   const tasks = worker.filter(({ workedMs }) => workedMs >= least)
@@ -111,7 +114,7 @@ function report(frames: Frames, first: Held, memory: readonly number[], slower: 
     Math.max(...main.map((task) => task.workedMs)),
   ]
   const exact = first.seen.filter(({ isExact }) => isExact).length
-  // In the first hundred the engine still compiles what it runs.
+  // During the first hundred the engine still compiles the code.
   const [before = 0, after = 0] = [memory[1], memory.at(-1)]
   const alone = (ms: string) => (Number(ms) / slower).toFixed(0)
   const mB = (bytes: number) => (bytes / 1e6).toFixed(1)

@@ -6,13 +6,13 @@ import { plainView, seenBy, type View } from '@foyer/vision/testing/scenes.ts'
 
 type Copy = (picture: Grey) => Grey | Promise<Grey>
 
-/** As if it lay on a table before a camera, 1280 pixels wide. */
+/** As if it lay on a table in front of a camera, 1280 pixels wide. */
 const viewed =
   (changes: Partial<View>): Copy =>
   (picture) =>
     seenBy(picture, { ...plainView, part: 0.92, ...changes }, chance(picture.width * 7919 + picture.height))
 
-/** Each as somebody might show it. */
+/** Ways in which a guest might show it. */
 export const copies: Readonly<Record<string, Copy>> = {
   'as it is': (picture) => picture,
   'turned 6°': viewed({ turn: 6 }),

@@ -4,20 +4,20 @@ import { readPicture, type Zone } from '@foyer/vision/read-picture.ts'
 import { isMarked } from '@foyer/vision/reading.ts'
 import type { Picture } from './pictures.ts'
 
-/** What came of some pictures. */
+/** Results of several pictures. */
 export interface Counted {
   valid: number
   exact: number
   wrong: number
   silent: number
   readonly times: number[]
-  /** Of the processor, where it can be told. */
+  /** CPU time, where available. */
   readonly worked: number[]
 }
 
 export const nothing = (): Counted => ({ valid: 0, exact: 0, wrong: 0, silent: 0, times: [], worked: [] })
 
-/** Reads a picture and counts what came of it; says so where it was not read exactly. */
+/** Reads a picture and records the result; returns a message if it was not read exactly. */
 export function look(picture: Grey, { name, truth }: Picture, counted: Counted): string | undefined {
   const [start, before] = [performance.now(), process.threadCpuUsage()]
   const zone = readPicture(picture, recogniserHere())
@@ -34,7 +34,7 @@ export function look(picture: Grey, { name, truth }: Picture, counted: Counted):
     : `${name}: ${zone ? `${zone.valid ? 'valid' : 'not valid'} ${zone.lines.join(' / ')}` : 'nothing found'}`
 }
 
-/** Whether each wrong character stands in a field that is marked to be looked at. */
+/** Whether each wrong character is in a field that is marked for review. */
 function isToldOf(zone: Zone, truth: readonly string[]): boolean {
   return zone.lines.every((line, row) =>
     [...line].every((char, at) => char === truth[row]?.[at] || isMarked(zone, row, at)),

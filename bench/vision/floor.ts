@@ -2,7 +2,7 @@ const numbers = Float32Array.from({ length: 1 << 18 }, (_, at) => at % 7)
 const ROUNDS = 2_000_000
 const EACH_MS = 250
 
-/** A piece of work that is always the same, in ms of the processor. */
+/** CPU time in ms of a fixed piece of work. */
 function floorMs(): number {
   const before = process.threadCpuUsage()
   let sum = 0
@@ -13,8 +13,8 @@ function floorMs(): number {
 }
 
 /**
- * How many times longer the processor takes for the same work while others use its caches: the middle of a piece of work that is
- * always the same, done now and then beside what is measured, against the least that it ever took.
+ * How much slower the CPU is while others use its caches: the median time of a fixed piece of work,
+ * repeated during the measurement, relative to its minimum.
  */
 export class Floor {
   readonly #times = Array.from({ length: 20 }, floorMs)

@@ -1,4 +1,4 @@
-/** What runs inside the page: nothing from outside these functions is known there. */
+/** Runs inside the page, so these functions cannot use anything from outside. */
 
 interface Sight {
   readonly id: number
@@ -9,7 +9,7 @@ interface Sight {
 interface Looker {
   readonly pictures: readonly ImageBitmap[]
   look(picture: ImageBitmap): Promise<Sight>
-  /** Looks at a camera that sees that from now on, as the guest's page does, until it is read. */
+  /** Points a camera at the picture and scans like the guest's page does, until it is read. */
   steady(picture: ImageBitmap, withinMs: number): Promise<{ ms: number; looks: number; lines: string } | undefined>
 }
 
@@ -66,7 +66,7 @@ export async function openLooker({ worker: script, count }: { worker: string; co
         const ms = performance.now() - start
         if (reading) {
           shown = undefined
-          // Frames on their way still show what it saw.
+          // Frames in transit still show the previous picture.
           await new Promise((done) => setTimeout(done, 250))
           await look(await createImageBitmap(video))
           return { ms, looks, lines: reading.lines.join() }
@@ -79,7 +79,7 @@ export async function openLooker({ worker: script, count }: { worker: string; co
   }
 }
 
-/** Each picture once, in turn: how long until the worker said what it had seen, and whether that was a document. */
+/** Each picture once per round: how long the worker took, and whether it read a document. */
 export async function lookAtAll(rounds: number): Promise<{ ms: number; isRead: boolean }[]> {
   const { pictures, look } = window.looker
   const looks: { ms: number; isRead: boolean }[] = []

@@ -9,7 +9,7 @@ import { percentiles } from './percentiles.ts'
 const OF_EACH = 8
 const kinds: readonly ZoneKind[] = ['TD3', 'TD1', 'TD2', 'TD3', 'TD1', 'MRV-A', 'TD3', 'TD1']
 
-/** Documents as the reader was neither built nor taught with, by how they were made unlike. */
+/** Documents unlike those that the reader was built and trained with, by kind of difference. */
 export function unlike(say: (line: string) => void): Outcome {
   const all = nothing()
   const missed: string[] = []

@@ -1,4 +1,4 @@
-/** The middle of some times, and what 95 of 100 stay under, in whole ms. */
+/** Median and 95th percentile, in whole ms. */
 export function percentiles(times: readonly number[]): { readonly median: string; readonly most: string } {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) =>

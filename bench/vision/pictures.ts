@@ -13,7 +13,7 @@ export interface Picture {
   readonly truth: readonly string[]
 }
 
-/** A folder's pictures, and in truth.json the lines of each. */
+/** The pictures of a folder, with their lines from truth.json. */
 export async function picturesIn(folder: string): Promise<Picture[]> {
   const truth = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as Record<string, readonly string[]>
   return Promise.all(
@@ -27,7 +27,7 @@ export async function picturesIn(folder: string): Promise<Picture[]> {
 
 const kinds: readonly ZoneKind[] = ['TD3', 'TD1', 'TD3', 'TD1', 'TD2', 'MRV-A', 'MRV-B']
 
-/** Documents of nobody, drawn by ourselves. */
+/** Generated documents of fictitious people. */
 export function drawnPictures(count: number): Picture[] {
   return Array.from({ length: count }, (_, at) => {
     const own = chance(at + 1)

@@ -5,11 +5,14 @@ import { chance } from '@foyer/vision/testing/chance.ts'
 import { aNegative } from '@foyer/vision/testing/negatives.ts'
 import { strangeText } from '@foyer/vision/testing/strange-text.ts'
 
-/** A text that took longer is read again by itself: whatever else the process does then is not counted twice. */
+/**
+ * A text that took longer is measured again on its own, so that other work of the process does not
+ * count.
+ */
 const AGAIN_MS = 5
 const TIMES = 5
 
-/** How many texts made the reading of text throw, and the longest that one took of the processor. */
+/** How many texts made the parser throw, and the longest CPU time of one. */
 export function strangeTexts(count: number): { thrown: number; longestMs: number } {
   const own = chance(1)
   let [thrown, longestMs] = [0, 0]
@@ -33,7 +36,7 @@ function workedMs(text: string, onThrown?: () => void): number {
   return (user + system) / 1000
 }
 
-/** In how many pictures without a document one was read. */
+/** Number of pictures without a document in which one was read. */
 export function falseReads(count: number): number {
   let found = 0
   for (let at = 0; at < count; at++) {

@@ -15,7 +15,10 @@ export async function hasTesseract(): Promise<boolean> {
   )
 }
 
-/** The lines of a zone in what Debian's tesseract reads of the whole picture, with its check digits looked at. */
+/**
+ * The lines of a zone that Debian's tesseract finds in the whole picture, with verified check
+ * digits.
+ */
 export async function tesseract({
   width,
   height,

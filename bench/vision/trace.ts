@@ -9,13 +9,13 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Tasks of one thread, the first one first: how long each took by the clock, and how much of that the processor worked for it. */
+/** Tasks of one thread, in order: their wall time, and how much of it was CPU time. */
 export interface Task {
   readonly ms: number
   readonly workedMs: number
 }
 
-/** The tasks of the page's own thread and of its worker, out of what Chromium has traced. */
+/** The tasks of the page's main thread and of its worker, from a Chromium trace. */
 export function tasksIn(trace: Buffer): { readonly page: readonly Task[]; readonly worker: readonly Task[] } {
   const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] }
   const names = new Map(

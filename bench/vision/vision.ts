@@ -13,8 +13,9 @@ import { falseReads, strangeTexts } from './strange.ts'
 import { hasTesseract, tesseract } from './tesseract.ts'
 
 /**
- * Machine-readable zones out of pictures: those of a folder with --images, else some that are drawn here; with --browser how
- * long Chromium takes for them, with --others some that are unlike those that the reader was built with.
+ * Reads machine-readable zones from pictures: those of a folder with --images, otherwise generated
+ * ones; with --browser it measures Chromium, with --others documents unlike those that the reader
+ * was built with.
  */
 export const vision: Trial = {
   async run(say) {
@@ -72,7 +73,7 @@ const TEXTS = 1_000_000
 const NEGATIVES = 200
 const LONGEST_MS = 5
 
-/** Texts and pictures that hold no document: nothing is thrown, nothing takes long, nothing is read. */
+/** Texts and pictures without a document: nothing throws, takes long, or is read. */
 function lookAtStrange(say: (line: string) => void) {
   say('strange texts')
   const texts = strangeTexts(TEXTS)

@@ -7,10 +7,10 @@ const assets = join(import.meta.dirname, '../../apps/guest/dist/assets')
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.jpg': 'image/jpeg' }
 
-/** A page with nothing on it but the worker that the built guest's app reads documents in. */
+/** A page with only the worker in which the built guest app reads documents. */
 export interface WorkerPage {
   readonly url: string
-  /** Of the worker's script. */
+  /** Address of the worker's script. */
   readonly worker: string
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function openWorkerPage(pictures: readonly Uint8Array[]): Promise<W
     return response
       .writeHead(200, {
         'content-type': types[extname(path)] ?? (path === '/' ? 'text/html' : 'application/octet-stream'),
-        // Only a page that is by itself may ask how much memory it takes.
+        // Only a cross-origin isolated page may measure its memory.
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',
       })

@@ -2,11 +2,14 @@ import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { abuse } from './abuse.ts'
 
-/** One of each kind, and less of it, one for R2 and one for R6 in a quick run; `npm run faults abuse` sends all. */
+/**
+ * One of each kind at a reduced size, and in a quick run one each for R2 and R6; `npm run faults
+ * abuse` runs all.
+ */
 const kinds = ['names without end', 'wrong pairings', 'tiny guests from a stranger']
 const some = kinds.slice(0, isFullRun() ? kinds.length : 2)
 
-it('R2 R6 a guest checks in while the product is attacked, and right keys open', { timeout: 120_000 }, async () => {
+it('R2 R6 a guest checks in during an attack, and valid keys still work', { timeout: 120_000 }, async () => {
   const faults = abuse({ share: 0.1, only: (name) => some.includes(name), patienceMs: 5_000, holdMs: 5_000 })
   const { figures, broken } = await faults.run(() => {})
   expect(broken).toEqual([])

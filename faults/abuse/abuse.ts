@@ -10,20 +10,20 @@ import { checkIn } from './guest.ts'
 import { PAIRING, RightKeys } from './right-keys.ts'
 
 interface How {
-  /** How much of each attack is sent; 1 is all. */
+  /** How much of each attack to send; 1 is all. */
   readonly share?: number
   readonly only?: (name: string) => boolean
-  /** The longest that a guest may wait for one answer. */
+  /** The longest a guest may wait for one answer. */
   readonly patienceMs?: number
-  /** The longest that the server may compute without a turn for anybody else. */
+  /** The longest the server may block its event loop. */
   readonly holdMs?: number
 }
 
-/** The longest that nobody else had a turn. */
+/** The longest time the event loop was blocked. */
 interface Hold {
-  /** By the clock: with the time in which the machine ran others. */
+  /** Wall time, including time in which the machine ran other processes. */
   readonly clockMs: number
-  /** Of the processor: what the server itself did in it. */
+  /** CPU time of the server itself. */
   readonly computedMs: number
 }
 
@@ -31,20 +31,23 @@ interface Row {
   readonly name: string
   readonly finding: string
   readonly answers: Readonly<Record<string, number>>
-  /** Of the guest's answers meanwhile. */
+  /** Number of the guest's answers in that time. */
   readonly count: number
   readonly slowestMs: number
   readonly hold: Hold
   readonly broken: readonly string[]
 }
 
-/** Three frames of a film: nobody notices. Of the server's own time, whatever else the machine has to do. */
+/**
+ * Three frames of a film, which go unnoticed. Counts the server's own CPU time, regardless of other
+ * load.
+ */
 const HOLD_MS = 50
 
 /** The hotel's own network, which guests, staff, devices and the attacker share. */
 const WIFI = '192.0.2.10'
 
-/** Each attack of the findings on a started product, while a guest checks in. */
+/** Runs each attack of the findings against a running server while a guest checks in. */
 export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs = HOLD_MS }: How = {}): Trial {
   return {
     async run(say) {
@@ -74,7 +77,7 @@ interface Calm {
   readonly hold: Hold
 }
 
-/** The second time: the first check-in of a server also waits for what is made once. */
+/** Measures the second run, because a server's first check-in includes one-time work. */
 async function inCalm(url: string, anew: () => Promise<unknown>, times: number): Promise<Calm> {
   let took: number[] = []
   let hold: Hold = { clockMs: 0, computedMs: 0 }
@@ -135,7 +138,7 @@ async function attacked({ name, url, share, right, patienceMs, holdMs }: Attacke
   return { name, finding: attack.finding, answers, count: took.length, slowestMs, hold, broken }
 }
 
-/** Since this was asked last. */
+/** Since the last query. */
 async function longestHold(url: string): Promise<Hold> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const ms = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1] ?? Number.NaN) * 1_000

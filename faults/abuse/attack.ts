@@ -1,23 +1,23 @@
-/** The product that is attacked, and where the attacker sits: in the guests' own Wi-Fi. */
+/** The server under attack, and the attacker's address: in the guests' own Wi-Fi. */
 export interface Target {
   readonly url: string
   readonly wifi: string
-  /** How much of it: 1 is all. */
+  /** The fraction to send: 1 is all. */
   readonly share: number
 }
 
 export interface Attack {
-  /** Which of the findings this was. */
+  /** The finding that this attack proves. */
   readonly finding: string
-  /** Sends it all, and says what was answered: a status each, and 0 where the line was cut. */
+  /** Sends everything and returns the status of each request, 0 if the connection was cut. */
   send(target: Target): Promise<readonly number[]>
-  /** What it may be answered. */
+  /** Acceptable statuses. */
   readonly answered: readonly number[]
-  /** Whose right key has to open all the same, afterwards. */
+  /** The valid key that must still work afterwards. */
   readonly opens?: keyof typeof keys
 }
 
-/** What right callers have. They are made before the attack, and tried after it. */
+/** Credentials of legitimate callers. They are created before the attack and tried after it. */
 export const keys = {
   hub: 'a paired hub tells of itself',
   device: 'a kiosk enrols with its license',

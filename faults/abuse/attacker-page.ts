@@ -7,7 +7,7 @@ interface Found {
   readonly surname: string
 }
 
-/** A phone that has found a reservation of its own; without one it is anybody's. */
+/** A phone that has found its own reservation; without one, any phone. */
 export async function aPhone({ url, wifi }: Target, found?: Found, appKey = 'own', hotelId = 1): Promise<Page> {
   const page = new Page(url, appKey, wifi, hotelId)
   await page.load()
@@ -15,7 +15,7 @@ export async function aPhone({ url, wifi }: Target, found?: Found, appKey = 'own
   return page
 }
 
-/** 200, or the number of the refusal. */
+/** 200, or the status of the rejection. */
 export const statusOf = (called: Promise<unknown>): Promise<number> =>
   called.then(
     () => 200,

@@ -13,7 +13,7 @@ import { stalledBodies } from './stalled-bodies.ts'
 
 const MB = 1024 * 1024
 
-/** A body of about so many bytes, of one thing again and again. */
+/** A body of about this many bytes that repeats one element. */
 const many = (before: string, one: string, after: string, bytes: number) =>
   before + Array.from({ length: Math.floor(bytes / (one.length + 1)) }, () => one).join(',') + after
 
@@ -39,7 +39,7 @@ async function aPage({ url, wifi }: Target): Promise<Page> {
   return page
 }
 
-/** The same from a page, which anybody may load. */
+/** The same from a page, which anyone may load. */
 const fromPage = (times: number, body: () => string) => async (target: Target) => {
   const page = await aPage(target)
   const text = body()
@@ -83,7 +83,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     finding: 'R3',
     async send(target) {
       const page = await aPage(target)
-      // Of somebody who has found their own reservation: nobody else's picture is looked at.
+      // From a guest who has found their own reservation, because other signatures are not decoded.
       const { reservations } = await page.call(searchReservations, { voucher: 'FOY1006', surname: 'Dupont' })
       const signature = `data:image/png;base64,${heavyPicture().toString('base64')}`
       const customers = reservations.flatMap(({ guests }) => guests.map(({ id }) => ({ id, signature })))

@@ -9,7 +9,10 @@ import type { Attack, Target } from './attack.ts'
 
 const LICENSE = 'FOYE-RHOT-ELDE-VICE'
 
-/** Asks for the line of the hotel's system with a key that is none; what it is answered, and 0 where the line then stays. */
+/**
+ * Opens the connection of the hotel's system with an invalid key; returns the status, or 0 if the
+ * connection stays open.
+ */
 async function guessKey(url: string, at: number): Promise<number> {
   const { hostname, port, host } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
@@ -29,7 +32,9 @@ async function guessKey(url: string, at: number): Promise<number> {
   return Number(heard.slice(9, 12))
 }
 
-/** One line of a screen: with what it was closed, or 200 when everything that it said was answered. */
+/**
+ * One connection of a screen: returns its close code, or 200 if everything it sent was answered.
+ */
 async function sayAll(page: Page, words: number): Promise<number> {
   const { csrf } = page.hotelPage
   const address = page.url.replace(/^http/, 'ws') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
@@ -55,7 +60,7 @@ async function sayAll(page: Page, words: number): Promise<number> {
   return code
 }
 
-/** Attacks on the lines by which a screen at the desk is driven. */
+/** Attacks on the connections that drive a screen at the desk. */
 export const deskAttacks: Readonly<Record<string, Attack>> = {
   'guesses at the key of the desk’s line': {
     finding: 'front desk',
@@ -79,7 +84,7 @@ export const deskAttacks: Readonly<Record<string, Attack>> = {
       await page.load()
       return Promise.all(Array.from({ length: 8 }, () => sayAll(page, Math.ceil(400 * share))))
     },
-    // Of one screen four lines are heard.
+    // Each screen may have four connections.
     answered: [200, 1008],
     opens: 'guest',
   },

@@ -11,11 +11,14 @@ const SIGNATURE =
 interface CheckIn {
   /** Milliseconds of each answer. */
   readonly took: number[]
-  /** Until when there are more rounds; the last one arrives. */
+  /** Whether to run another round; the last one arrives. */
   readonly goesOn: () => boolean
 }
 
-/** A guest on their own phone, round after round from the page to the summary, and in the last one to the key. */
+/**
+ * A guest on their own phone, round after round from the page to the summary, and in the last one
+ * to the key.
+ */
 export async function checkIn(url: string, address: string, { took, goesOn }: CheckIn): Promise<void> {
   const timed = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     const begun = performance.now()
@@ -23,7 +26,7 @@ export async function checkIn(url: string, address: string, { took, goesOn }: Ch
     took.push(performance.now() - begun)
     return answer
   }
-  // One visit: nobody else signs anew for who has signed.
+  // One visit, because no other visit may sign again for a guest who has signed.
   const page = new Page(url, 'own', address)
   for (let isLast = false; !isLast; ) {
     isLast = !goesOn()

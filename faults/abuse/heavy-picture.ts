@@ -2,7 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const [WIDTH, HEIGHT, BYTES_PER_POINT] = [4_000, 2_000, 8]
 
-/** Four thousand by two thousand points of 16 bits, each line to be computed from the one above: 66 kB that become 64 MB. */
+/**
+ * 4000 × 2000 pixels of 16 bits, each line predicted from the one above: 66 kB that expand to 64
+ * MB.
+ */
 export function heavyPicture(): Buffer {
   const line = Buffer.concat([Buffer.from([4]), Buffer.alloc(WIDTH * BYTES_PER_POINT)])
   const header = Buffer.alloc(13)

@@ -15,7 +15,7 @@ import { heavyPicture } from './heavy-picture.ts'
 const own = { voucher: 'FOY1006', surname: 'Dupont' }
 const calling = { hotelId: 1, isPok: false, action: 'call' } as const
 
-/** The line of a call: 101 and the socket, or the number of the refusal. */
+/** The connection of a call: 101 and the socket, or the status of the rejection. */
 async function dial(page: Page, session: CallSession): Promise<{ status: number; socket: WebSocket }> {
   const address = page.url.replace(/^http/, 'ws') + callAddress({ hotelId: 1, appKey: 'own', ...session })
   const protocols = offeredCallProtocols({ csrf: page.hotelPage.csrf, token: session.token })
@@ -28,7 +28,7 @@ async function dial(page: Page, session: CallSession): Promise<{ status: number;
   return { status, socket }
 }
 
-/** With what the server closes the line of a call, once it was told all of this. */
+/** The server's close code for a call's connection after all of this was sent. */
 async function closedAfter(target: Target, say: (socket: WebSocket) => void): Promise<number> {
   const page = await aPhone(target, own)
   const { status, socket } = await dial(page, await page.call(videoConfig, calling))
@@ -39,7 +39,10 @@ async function closedAfter(target: Target, say: (socket: WebSocket) => void): Pr
   return code as number
 }
 
-/** Attacks on the front desk's line, the hand-over, a rental's calls and the notices of payments. */
+/**
+ * Attacks on the front desk's connection, the hand-over, a rental's calls and payment
+ * notifications.
+ */
 export const lineAttacks: Readonly<Record<string, Attack>> = {
   'calls from a stranger’s phone': {
     finding: 'video call',
@@ -67,7 +70,7 @@ export const lineAttacks: Readonly<Record<string, Attack>> = {
           for (let frame = 0; frame < 3_000; frame += 1) socket.send('{"type":"request"}')
         }),
       ),
-    // Too many, or over before they were heard: they wait with their sender.
+    // Too many frames, or the call ended before they were read: they queue on the sender's side.
     answered: [1008, 1000],
   },
   'huge frames on the line of a call': {
@@ -113,7 +116,7 @@ export const lineAttacks: Readonly<Record<string, Attack>> = {
       return inTurn(Math.ceil(200 * target.share), async (at) => {
         const guess = { id: crypto.randomUUID(), secret: `guess-${at}` }
         const { status, json } = await page.send(at % 2 ? readHandOver : endHandOver, {}, guess)
-        // Nothing of it is told, and nothing happens.
+        // Reveals nothing, and changes nothing.
         return JSON.stringify(json).includes(at % 2 ? '"over"' : '"undone":false') ? status : 500
       })
     },

@@ -12,7 +12,7 @@ import { heavyPicture } from './heavy-picture.ts'
 const CARS = 3
 const chiara = { voucher: 'RAC3003', surname: 'Ferrari' }
 const tomas = { voucher: 'RAC3001', surname: 'Novák' }
-/** Chiara's, as a stranger may have read it over her shoulder. */
+/** Chiara's, as an attacker may have read it over her shoulder. */
 const card = { token: '4548812049400004', providerName: 'redsys', brand: 'VISA', lastDigits: '0004', expiry: '30/12' }
 
 async function post({ url, wifi }: Target, path: string, body: object): Promise<number> {
@@ -22,7 +22,7 @@ async function post({ url, wifi }: Target, path: string, body: object): Promise<
   return answer.status
 }
 
-/** What a hub tells, in the form that its call takes. */
+/** What a hub reports, in the form of its call. */
 const told = [
   [tellRefunds, 'refunds', { outcome: 'done', minor: 1 }],
   [tellPayments, 'payments', { outcome: 'done', minor: 1 }],
@@ -30,7 +30,7 @@ const told = [
   [tellKeys, 'keys', { outcome: 'done', cards: 1 }],
 ] as const
 
-/** Attacks on a rental's licences and deposits, and on what hubs tell of money. */
+/** Attacks on a rental's licences and deposits, and on what hubs report about money. */
 export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'a licence that unpacks to a wall, where licences are shown': {
     finding: 'rental',
@@ -45,7 +45,7 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
       const shown = { ...common, driver, pickUpProcess, typed, picture }
       return inTurn(Math.ceil(20 * target.share), () => statusOf(page.call(showLicence, shown)))
     },
-    // It is looked at as far as that it is a picture, and kept nowhere.
+    // It is checked only for being a picture, and not stored.
     answered: [200],
   },
   'a licence for another’s driver': {

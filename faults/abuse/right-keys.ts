@@ -12,7 +12,7 @@ interface Place {
   readonly wifi: string
 }
 
-/** One try each, with what is right. They return whether it opened. */
+/** One attempt each with valid credentials. They return whether it succeeded. */
 export class RightKeys {
   readonly #place: Place
   #known = ''
@@ -21,7 +21,7 @@ export class RightKeys {
     this.#place = place
   }
 
-  /** As on any morning before: reception has signed in at its desk. */
+  /** Reception has signed in at its desk, as on any morning. */
   async before(): Promise<void> {
     const { headers } = await this.#post(signInStaff.path, reception)
     this.#known = headers

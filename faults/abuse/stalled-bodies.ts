@@ -5,16 +5,19 @@ import type { Target } from './attack.ts'
 
 interface Bodies {
   readonly count: number
-  /** What is said of each. */
+  /** The declared content length. */
   readonly length: number
-  /** What is sent of it, before nothing more comes. */
+  /** Bytes that are sent before it stalls. */
   readonly sent: number
 }
 
-/** Longer than anybody may take to send a body. */
+/** Longer than the server's timeout for a body. */
 const GIVE_UP_MS = 20_000
 
-/** Connections that say more than they send. Each is held until the other side hangs up, or for longer than it should. */
+/**
+ * Connections that announce more than they send. Each stays open until the server closes it, or for
+ * longer than it should.
+ */
 export async function stalledBodies({ url, wifi }: Target, { count, length, sent }: Bodies): Promise<number[]> {
   const { hostname, port } = new URL(url)
   const head = [
@@ -29,7 +32,7 @@ export async function stalledBodies({ url, wifi }: Target, { count, length, sent
   return Promise.all(Array.from({ length: count }, () => held(connect(Number(port), hostname), bytes)))
 }
 
-/** What was answered, once the line is closed; 599 where it never was. */
+/** The status, once the connection is closed; 599 if it never was. */
 async function held(socket: Socket, bytes: Buffer): Promise<number> {
   let said = ''
   socket

@@ -44,7 +44,10 @@ const headers: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
 const LATE_MS = 10_000
 
-/** Addresses, methods and headers that nobody foresaw: every page answers or refuses, and none says that it is broken. */
+/**
+ * Unexpected addresses, methods and headers: every page answers or rejects them, and none fails
+ * with a 500.
+ */
 export const addresses = (told: Told): Trial =>
   thrownAtProduct(told, {
     words: { many: 'requests', outcome: 'answered', wrong: 'answered as broken' },
@@ -83,13 +86,13 @@ function anyRequest(dice: Dice, cookie: string): Asked {
   }
 }
 
-/** As bytes that may stand in the first line of a request; `%zz` and a lone `%` stay as they are. */
+/** Encodes what is not allowed in a request line; `%zz` and a lone `%` stay as they are. */
 function inRequestLine(path: string): string {
   const escaped = path.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (sign) => encodeURIComponent(sign))
   return escaped.startsWith('/') ? escaped : `/${escaped}`
 }
 
-/** The number of the answer, or what happened to the line. */
+/** The status, or what happened to the connection. */
 function answered(url: string, { method, path, headers }: Asked): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { hostname, port } = new URL(url)

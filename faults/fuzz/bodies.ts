@@ -11,12 +11,12 @@ import { fromSchema, Heard } from './from-schema.ts'
 import { bent, spoilt } from './odd.ts'
 import type { Told } from './seed.ts'
 
-/** They end what the rest of the calls needs, and are sent by their own tests. */
+/** They end what the other calls need, and have their own tests. */
 const ending = ['endVisit', 'signOutStaff', 'signOut', 'signInStaff']
-/** So many calls of one caller; then there is another, at the desk's hotel as it was in the morning. */
+/** Calls per caller; then a new caller starts, with the hotel's data reset. */
 const CALLS_OF_ONE = 150
 const SHOWN = 20
-/** A refusal is short: it never says again what was sent. */
+/** A rejection is short: it never repeats what was sent. */
 const LONGEST_REFUSAL = 5_000
 
 interface Caller {
@@ -25,7 +25,10 @@ interface Caller {
   readonly address: string
 }
 
-/** Every call of the description, with bodies made out of its own schema and then spoilt, sent by a guest and by the desk to a started product. */
+/**
+ * Every call of the API description, with bodies generated from its schema and then mutated, sent
+ * by a guest and by the desk to a running server.
+ */
 export function bodies({ seed, runs }: Told): Trial {
   return {
     async run(say) {
@@ -130,7 +133,7 @@ async function sent(
   }
 }
 
-/** 500 is a fault of ours; all else is an answer, or a refusal of the catalogue in few words. */
+/** 500 is our fault; everything else is an answer or a short rejection from the catalogue. */
 function faultIn(status: number, said: string, heard: Heard): { fault: string } | undefined {
   try {
     const answer = JSON.parse(said)

@@ -10,7 +10,7 @@ export interface Operation {
   readonly name: string
   readonly method: string
   readonly path: string
-  /** Who calls: a guest's page or the desk. */
+  /** The caller: a guest's page or the desk. */
   readonly by: 'guest' | 'staff'
   readonly parameters: readonly Parameter[]
   readonly body: JsonSchema | undefined
@@ -26,7 +26,10 @@ interface Written {
 
 const JSON_TYPE = 'application/json'
 
-/** The calls as the product describes them itself: those that take JSON, or nothing, and answer with it. */
+/**
+ * The calls from the server's own API description: those that take JSON, or nothing, and answer
+ * with JSON.
+ */
 export async function readDescription(url: string) {
   const response = await fetch(`${url}/api/docs/json`)
   const { paths, components } = (await response.json()) as {

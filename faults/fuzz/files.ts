@@ -26,7 +26,7 @@ const rows = [
 ]
 const encodings: readonly [BufferEncoding, ...BufferEncoding[]] = ['utf8', 'utf8', 'latin1', 'utf16le']
 
-/** Files of reservations that nobody foresaw: each is read row by row, or refused as a whole in words. */
+/** Malformed reservation files: each is read row by row, or rejected as a whole with a reason. */
 export const files = (told: Told): Trial =>
   thrownAtProduct(told, {
     words: { many: 'files', outcome: 'taken', wrong: 'not answered' },

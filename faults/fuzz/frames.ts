@@ -14,18 +14,18 @@ import { Dice } from './dice.ts'
 import { bent, spoilt } from './odd.ts'
 import type { Told } from './seed.ts'
 
-/** Good for any number of screens at the Palace's desk. */
+/** Enrols any number of screens at the Palace's desk. */
 const LICENSE = 'FOYE-RHOT-ELDE-VICE'
-/** Between two pings. */
+/** Frames between two pings. */
 const AT_ONCE = 100
-/** Ours said, or a line that was cut because of what came over it. */
+/** A server error, or a connection cut because of a frame. */
 const faultyCodes = [1006, 1011]
 
-/** Somebody at a line, and what it may say there; each frame is then spoilt. */
+/** A client on a connection, and valid frames for it; each frame is then mutated. */
 interface Speaker {
   dial(): Promise<WebSocket>
   frame(dice: Dice, sequence: number): object
-  /** What it learns from an answer. */
+  /** Learns ids from an answer. */
   hear?(message: {
     readonly type: string
     readonly data?: { readonly screens?: readonly { readonly device: string }[] }
@@ -120,7 +120,10 @@ interface Heard {
   readonly answers: Map<string, number>
 }
 
-/** Frames that nobody foresaw on the lines of the front desk: whatever they claim, no stay is another afterwards, and the lines go on. */
+/**
+ * Mutated frames on the front desk's connections: no stay changes, whatever they claim, and the
+ * connections stay usable.
+ */
 export function frames({ seed, runs }: Told): Trial {
   return {
     async run(say) {

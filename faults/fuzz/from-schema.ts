@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Dice } from './dice.ts'
 import { noise } from './odd.ts'
 
-/** As much of JSON Schema as the description of our calls says. */
+/** The subset of JSON Schema that our API description uses. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly type?: string
@@ -25,14 +25,14 @@ export interface JsonSchema {
 interface With {
   readonly dice: Dice
   readonly schemas: Readonly<Record<string, JsonSchema>>
-  /** What answers have told so far, by the name of the place: numbers of reservations, of guests, of alerts. */
+  /** Values from earlier answers, by field name: references, guest ids, alert ids. */
   readonly heard: Heard
 }
 
 const DEEPEST = 6
 const LARGEST = 2 ** 40
 
-/** A value that the schema takes; of what the product itself has told, most of the time. */
+/** Generates a value that matches the schema, mostly from values the server has returned. */
 export function fromSchema(schema: JsonSchema, given: With, name = '', depth = 0): unknown {
   const { dice, schemas, heard } = given
   if (schema.$ref !== undefined) return fromSchema(schemas[lastPart(schema.$ref)] ?? {}, given, name, depth)
@@ -69,7 +69,7 @@ const makers: Readonly<Record<string, Maker>> & { readonly null: Maker } = {
   },
 }
 
-/** Patterns that look ahead, or that unpack to anything. */
+/** Patterns with lookahead, and patterns that expand to anything. */
 const ofFormat: Readonly<Record<string, (dice: Dice) => string>> = {
   email: (dice) => `${dice.pick(['ana', 'ñandú', "o'b", 'x'.repeat(64)])}@example.com`,
   base64: (dice) => Buffer.from(noise(dice)).toString('base64'),
@@ -89,7 +89,7 @@ function matching(pattern: string, dice: Dice): string {
 
 const MOST_HEARD = 30
 
-/** Values that answers held, by the names under which they stood. */
+/** Values from answers, by field name. */
 export class Heard {
   readonly #values = new Map<string, unknown[]>()
 

@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 /** Each kind of call at least once, and twice in a full run. */
 const runs = isFullRun() ? { texts: 500, calls: 480 } : { texts: 200, calls: 240 }
 
-it('nothing that reads a text throws, whatever it says', async () => {
+it('no parser throws, whatever the text', async () => {
   const { figures, broken } = await texts({ seed: 1, runs: runs.texts, slowestMs: 1_000 }).run(() => {})
   expect(broken).toEqual([])
   expect(figures.replace(/[\d.]+ ms/, 'N ms')).toBe(`${runs.texts * 12} texts, 0 thrown, the slowest N ms (seed 1)`)
 })
 
-it('a started product answers every call that is spoilt by a refusal of the catalogue', {
+it('a running server answers every mutated call with a rejection from the catalogue', {
   timeout: 240_000,
 }, async () => {
   const { figures, broken } = await bodies({ seed: 1, runs: runs.calls }).run(() => {})
@@ -25,7 +25,7 @@ it('a started product answers every call that is spoilt by a refusal of the cata
   expect(kinds).toBeLessThanOrEqual(runs.calls)
 })
 
-it('the same seed makes the same again, another makes something else', () => {
+it('the same seed gives the same values, another seed different ones', () => {
   const made = (seed: number) => {
     const dice = new Dice(seed)
     return JSON.stringify([
@@ -38,7 +38,7 @@ it('the same seed makes the same again, another makes something else', () => {
   expect(new Set([1, 2, 3, 4, 5].map(made)).size).toBe(5)
 })
 
-it('a value is made as its schema says, and of what answers have told', () => {
+it('a value matches its schema, and reuses values from answers', () => {
   const heard = new Heard()
   heard.take({ guests: [{ guest_id: '77', name: 'Ana' }] })
   const given = { dice: new Dice(3), heard, schemas: { room: { type: 'string', enum: ['204'] } } }

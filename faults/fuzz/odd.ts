@@ -1,6 +1,9 @@
 import type { Dice } from './dice.ts'
 
-/** What programs stumble over: ends of ranges, signs that a database or a page reads in its own way, shapes that nobody expects. */
+/**
+ * Classic edge cases: ends of ranges, characters that a database or a page interprets, unexpected
+ * shapes.
+ */
 export const oddValues: readonly [unknown, ...unknown[]] = [
   '',
   ' ',
@@ -52,7 +55,7 @@ export const oddValues: readonly [unknown, ...unknown[]] = [
 
 const signs = [...'<>{}[]()"\'\\/&?#%;:,.|~^°§0Aa\n\r\t\u0000\u0301\u200d\ud800é漢ﷺ𝒜💥'] as [string, ...string[]]
 
-/** A text with some of its letters changed, gone, twice or in another place. */
+/** A text with some characters changed, removed, doubled or moved. */
 export function bent(text: string, dice: Dice): string {
   let letters = [...text]
   for (let times = dice.below(6); times > 0; times -= 1) {
@@ -71,7 +74,7 @@ export function bent(text: string, dice: Dice): string {
   return letters.join('').slice(0, 20_000)
 }
 
-/** Anything: signs by chance, of any length up to a page. */
+/** Random characters, up to the length of a page. */
 export function noise(dice: Dice): string {
   const length = dice.below(dice.pick([4, 40, 400]))
   return Array.from({ length }, () =>
@@ -79,7 +82,7 @@ export function noise(dice: Dice): string {
   ).join('')
 }
 
-/** The same value with one of its parts replaced by something odd, gone, or with a part that nobody asked for. */
+/** The same value with one part replaced by something odd, removed, or with an extra part added. */
 export function spoilt(value: unknown, dice: Dice): unknown {
   if (typeof value === 'string' && dice.in(0.3)) return bent(value, dice)
   if (typeof value !== 'object' || value === null || dice.in(0.1)) return dice.pick(oddValues)

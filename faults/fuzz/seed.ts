@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** The same seed makes the same again. */
+/** The same seed gives the same run. */
 export interface Told {
   readonly seed: number
   readonly runs: number
 }
 
-/** `--seed 7 --runs 1000`; without them today's own seed and as many as each takes by itself. */
+/** `--seed 7 --runs 1000`; by default today's seed and each trial's own number of runs. */
 export function told(usual: number): Told {
   const { values } = parseArgs({
     options: { seed: { type: 'string' }, runs: { type: 'string' } },

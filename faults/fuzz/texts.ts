@@ -16,7 +16,7 @@ import { bent, noise } from './odd.ts'
 import type { Told } from './seed.ts'
 
 interface Reader {
-  /** One that it reads; the others are made out of it. */
+  /** A valid text; the others are derived from it. */
   readonly good: string
   readonly read: (text: string) => unknown
 }
@@ -26,7 +26,7 @@ const passport = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO
   '\n',
 )
 
-/** Everything that reads a text which somebody else wrote. */
+/** Every parser of text from outside. */
 const readers: Readonly<Record<string, Reader>> = {
   'a machine-readable zone': { good: passport, read: (text) => readMrz(text, today) },
   'a licence’s bar code': {
@@ -56,10 +56,13 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The longest that any of them is asked to read. */
+/** The longest text that any of them is given. */
 const LONGEST = 2_000
 const SLOWEST_MS = 5
-/** A system counts in steps of some ms, and the process has other work: what seems slow is read again. */
+/**
+ * CPU time is measured in steps of some ms and the process has other work, so slow results are
+ * measured again.
+ */
 const SLOW_MS = 1
 const AGAIN = 5
 const SHOWN = 20
@@ -69,7 +72,7 @@ interface Outcome {
   slowestMs: number
 }
 
-/** Texts that nobody foresaw, to everything that reads one: nothing throws and nothing takes long. */
+/** Mutated texts for every parser: nothing throws and nothing takes long. */
 export function texts({ seed, runs, slowestMs = SLOWEST_MS }: Told & { readonly slowestMs?: number }): Trial {
   return {
     async run(say) {
@@ -120,7 +123,7 @@ function triedOn(
   }
 }
 
-/** Of the processor. */
+/** In CPU time. */
 function workedMs(work: () => unknown): number {
   const start = process.threadCpuUsage()
   work()

@@ -7,20 +7,20 @@ import type { Told } from './seed.ts'
 const SHOWN = 20
 const SAID_TIMES = 10
 
-/** What became of one, and what is wrong with that. */
+/** The outcome of one input, and what is wrong with it. */
 interface Became {
   readonly outcome: string
   readonly wrong?: string | undefined
 }
 
 interface Thrown {
-  /** As the lines that a person reads call them. */
+  /** Wording of the printed lines. */
   readonly words: { readonly many: string; readonly outcome: string; readonly wrong: string }
-  /** Whoever throws comes to a started product first. */
+  /** Prepares a client for a running server. */
   comeTo(url: string): Promise<(dice: Dice) => Promise<Became>>
 }
 
-/** One after the other is thrown at a started product, and it is counted what becomes of them. */
+/** Sends one input after another to a running server, and counts the outcomes. */
 export function thrownAtProduct({ seed, runs }: Told, { words, comeTo }: Thrown): Trial {
   return {
     async run(say) {

@@ -4,14 +4,14 @@ import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import type { Lane } from './lane.ts'
 import { aGrant } from './signer.ts'
 
-/** One key that is wanted, and what goes wrong with it. */
+/** One key request, and what goes wrong with it. */
 export interface Break {
   readonly name: string
-  /** Before the key is asked for. */
+  /** Runs before the key is requested. */
   arm?(lane: Lane): Promise<unknown>
-  /** When the hub's plug is pulled, after the key was asked for. */
+  /** Resolves when the hub is to be killed, after the key was requested. */
   dies?(lane: Lane): Promise<unknown>
-  /** In place of an honest grant: something that must not move a card. */
+  /** Replaces an honest grant with something that must not move a card. */
   attack?(lane: Lane, honest: Honest): string | Promise<string>
   /** Sent twice at once. */
   twice?: true
@@ -25,7 +25,7 @@ interface Honest {
 const LOOK_MS = 5
 const MOST_LOOKS = 400
 
-/** Until there is one more than before. */
+/** Waits until the ledger has one more entry. */
 async function more(ledger: () => Promise<unknown[]>, done: (length: number) => boolean): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS && !done((await ledger()).length); looks += 1) await delay(LOOK_MS)
 }

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { House } from './house.ts'
 
-/** What dies, and in which phase of a key. */
+/** What is killed, and in which phase of a key. */
 export interface HouseBreak {
   readonly name: string
   /** Before the server is asked for a grant. */
   beforeGrant?(house: House): Promise<unknown>
   /** Between the grant and the hub. */
   granted?(house: House): Promise<unknown>
-  /** Before the hub is told to cut, so that the phase lasts. */
+  /** Before the hub gets the command to cut, so that the phase lasts. */
   arm?(house: House): Promise<unknown>
   /** While it cuts. */
   cutting?(house: House): Promise<unknown>
-  /** The page has its answer. */
+  /** After the page has its answer. */
   cut?(house: House): Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ const slowDispenser = { arm: ({ dispenser }: House) => dispenser.arm({ kind: 'no
 
 export const houseBreaks: readonly HouseBreak[] = [
   { name: 'house: nothing breaks' },
-  // On its way: it may be kept by then, or not.
+  // In flight: it may be stored by then, or not.
   { name: 'house: server killed as it grants', beforeGrant: async ({ kill }) => void kill.server() },
   { name: 'house: server killed once it has granted', granted: ({ kill }) => kill.server() },
   { name: 'house: hub killed before it is told to cut', granted: ({ kill }) => kill.hub() },
@@ -47,7 +47,10 @@ export interface Injected {
   readonly wrong?: string | undefined
 }
 
-/** One key of the real server, broken there; then everything stands again, and the server has to know what became of it. */
+/**
+ * One key of the real server with a fault; then everything is restarted, and the server must know
+ * the outcome.
+ */
 export async function injectHouse(house: House, broken: HouseBreak): Promise<Injected> {
   const cards = Math.random() < 0.5 ? 1 : 2
   await house.mend()
@@ -55,7 +58,7 @@ export async function injectHouse(house: House, broken: HouseBreak): Promise<Inj
   const granted = await house.grant(cards)
   await broken.granted?.(house)
   const hasFallen = broken.granted !== undefined
-  // Whoever stands there waits until the machine is back.
+  // The guest waits until the machine is back.
   const page = await house.page()
   if (!hasFallen) await broken.arm?.(house)
   const answer = page.cut(granted.sealed)

@@ -24,19 +24,23 @@ export interface Granted {
   readonly sealed: string
 }
 
-/** A whole house: the real server on a database of its own, its desk, a real hub, and a lock and a dispenser of their own. */
+/**
+ * A whole hotel: the real server on its own database, its desk, a real hub, a lock and a dispenser.
+ */
 export interface House {
   readonly lock: Played<CutByLock>
   readonly dispenser: Played<MovedCard>
   readonly granted: KeyGrant[]
   readonly told: Map<string, CutKey>
-  /** Asks until it has one; who asks again before it was cut gets the same. */
+  /**
+   * Requests a grant until it gets one; a repeated request before the cut returns the same grant.
+   */
   grant(cards: number): Promise<Granted>
   page(): Promise<KioskPage>
   kill: Readonly<Record<'hub' | 'server' | 'lock', () => Promise<void>>>
-  /** Everything stands again. */
+  /** Restarts everything. */
   mend(): Promise<void>
-  /** What the server knows of it once it is settled; a person settles what nobody knows, for the next one. */
+  /** The outcome the server records; an unknown one is then settled by staff, for the next run. */
   outcome(granted: Granted): Promise<CutKey | undefined>
   stop(): Promise<void>
 }
@@ -174,13 +178,13 @@ export async function startHouse(): Promise<House> {
   }
 }
 
-/** `ended` keeps how many cards had left the machine by then. */
+/** `ended` records how many cards had left the machine by then. */
 function outcomeOf({ id, state, cardsCut }: StayKey): CutKey {
   if (state === 'unknown') return { id, outcome: 'unknown', cards: cardsCut }
   return cardsCut > 0 ? { id, outcome: 'done', cards: cardsCut } : { id, outcome: 'refused', cards: 0 }
 }
 
-/** A token may be of a hub that has died since. */
+/** A token may belong to a hub that has died since. */
 const OPENS_MS = 3_000
 
 async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 import type { CutByLock, Lane, MovedCard } from './lane.ts'
 import type { Signer } from './signer.ts'
 
-/** Where cards were cut, and what was said of it. */
+/** Where cards were cut, and what was reported. */
 export interface Judged extends Pick<Lane, 'lock' | 'dispenser'> {
   readonly signer: Pick<Signer, 'granted' | 'told' | 'contradictions'>
 }
@@ -11,17 +11,20 @@ export interface Verdict {
   readonly cards: number
   readonly withoutGrant: string[]
   readonly roomsWithTwo: number
-  /** What the hub has told and the ledgers do not say. */
+  /** Reports of the hub that the ledgers contradict. */
   readonly lies: string[]
 }
 
 interface Handed {
   readonly card: MovedCard
-  /** What the lock has written onto it, while it lay over the coder; absent: it was blank. */
+  /** What the lock wrote onto it while it was at the coder; undefined if it was blank. */
   readonly cut: CutByLock | undefined
 }
 
-/** Compares three records that know nothing of each other: what was granted, what the lock wrote, what the dispenser let out. */
+/**
+ * Compares three independent records: what was granted, what the lock wrote, what the dispenser
+ * released.
+ */
 export async function judge({ signer, lock, dispenser }: Judged): Promise<Verdict> {
   const [cuts, moved] = await Promise.all([lock.ledger(), dispenser.ledger()])
   const handed = moved.flatMap((card) => (card.taken === undefined ? [] : [{ card, cut: writtenOn(card, cuts) }]))
@@ -57,7 +60,7 @@ function whyNotGranted(
   return all > grant.cards ? `${cut.key} came out ${all} times` : undefined
 }
 
-/** A new key ends those before it; a copy stands beside them. */
+/** A new key invalidates earlier ones; a copy does not. */
 function hasTwoGuests(cuts: readonly CutByLock[]): boolean {
   const guests = new Set<string>()
   return cuts.some(({ type, reference }) => {
@@ -73,7 +76,10 @@ interface Told {
   readonly cards: number
 }
 
-/** `done` says how many are in somebody's hand, `refused` that nothing was written. Of `unknown` nothing is claimed but a number at least. */
+/**
+ * `done` claims how many cards were handed out, `refused` that nothing was written. `unknown`
+ * claims only a minimum number.
+ */
 function liesIn(told: readonly Told[], cuts: readonly CutByLock[], handed: readonly Handed[]): string[] {
   return told.flatMap(({ id, outcome, cards }) => {
     const [written, out] = [

@@ -2,7 +2,10 @@ import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { keys } from './keys.ts'
 
-/** The points at which a card may be written and nobody knows, and the plainest lies; `npm run faults keys` tries all of them. */
+/**
+ * Points at which a card may have been written without confirmation, and the simplest attacks; `npm
+ * run faults keys` tries all of them.
+ */
 const hardest = [
   'nothing breaks',
   'hub killed when the card is written',
@@ -12,7 +15,9 @@ const hardest = [
   'house: server killed while the lock writes',
   'house: server killed before it hears',
 ]
-/** A quick run has neither the house, with a server and a database of its own, nor the second of each kind. */
+/**
+ * A quick run skips the hotel, which needs a server and a database, and the second of each kind.
+ */
 const tried = hardest.slice(0, isFullRun() ? hardest.length : 3)
 
 it('no card without a grant, and no room with two guests', { timeout: 90_000 }, async () => {

@@ -10,14 +10,14 @@ import { type Lane, startLane } from './lane.ts'
 interface How {
   readonly runs?: number
   readonly lanes?: number
-  /** Which of them, one after the other; absent: each equally often, in any order. */
+  /** Names to run, in order; by default each equally often, in random order. */
   readonly only?: readonly string[]
 }
 
-/** A hub tells at once, and again every two seconds. */
+/** A hub reports at once, and again every two seconds. */
 const TOLD_MS = 30_000
 
-/** A key came out that should not have, one did not that should have, or somebody was told otherwise. */
+/** A key came out that should not have, one did not that should have, or a report was wrong. */
 interface Row {
   readonly name: string
   runs: number
@@ -25,9 +25,15 @@ interface Row {
   readonly wrong: string[]
 }
 
-/** Of so many runs one is at the real server. There is one house, and most of its runs start a server anew: it must not be what all wait for. */
+/**
+ * One in this many runs uses the real server. There is only one, and most of its runs restart it,
+ * so it must not become the bottleneck.
+ */
 const AT_THE_HOUSE = 12
-/** A run that takes longer hangs, and is told by its name; on a busy machine a server takes a minute to come back. */
+/**
+ * A longer run hangs, and is reported by name; on a busy machine a server takes a minute to
+ * restart.
+ */
 const LONGEST_MS = 300_000
 
 export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
@@ -72,10 +78,12 @@ export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
   }
 }
 
-/** One key, broken there; a patient guest tries the same again, and the hub has to say what became of it. */
+/**
+ * One key with a fault; a patient guest tries the same again, and the hub must report the outcome.
+ */
 async function inject(lane: Lane, broken: Break): Promise<Injected> {
   const cards = Math.random() < 0.5 ? 1 : 2
-  // A hub whose memory is new takes nothing that was granted before.
+  // A hub with empty storage rejects earlier grants.
   await lane.page()
   const honest = lane.signer.grant({ cards })
   if (broken.attack) {
@@ -87,14 +95,14 @@ async function inject(lane: Lane, broken: Break): Promise<Injected> {
   await broken.arm?.(lane)
   const answers = [page.cut(honest.sealed), ...(broken.twice ? [page.cut(honest.sealed)] : [])]
   if (broken.dies) {
-    // On a slow machine it may be over before.
+    // On a slow machine it may finish first.
     await Promise.race([broken.dies(lane), Promise.all(answers)])
     await lane.kill()
   }
   const first = await Promise.all(answers)
   await lane.lock.mend()
   await lane.dispenser.mend()
-  // Whoever has lost the answer asks again: a grant that was used moves nothing.
+  // After a lost answer the page asks again: a used grant moves nothing.
   const again = await (await lane.page()).cut(honest.sealed)
   const told = await Promise.race([lane.signer.outcome(honest.grant.id), delay(TOLD_MS, undefined, { ref: false })])
   if (!told) return { outcome: 'silence', wrong: `nothing was told: ${[...first, again].join(', ')}` }

@@ -4,10 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type DeviceMessage, HUB_PATH, offeredProtocols } from '@foyer/contract/messages/device.ts'
 import { WebSocket } from 'ws'
 
-/** What became of a command, as the page has seen it: done, the code of a problem, or that the line was lost before, and how. */
+/**
+ * The result of a command as seen by the page: done, a problem code, or how the connection was
+ * lost.
+ */
 type Answer = string
 
-/** The kiosk's page, as far as keys go. */
+/** The parts of the kiosk's page that handle keys. */
 export interface KioskPage {
   cut(sealed: string): Promise<Answer>
   /** Resolves when a card has come out, or the hub is gone. */
@@ -20,7 +23,9 @@ interface Hub {
   readonly token: string
 }
 
-/** A hub lets pages in as soon as it has read the server's answer, which the server cannot see. */
+/**
+ * A hub accepts pages as soon as it has read the server's answer, which the server cannot observe.
+ */
 export async function openPage(server: string, hub: Hub): Promise<KioskPage> {
   for (;;) {
     const page = await connect(server, hub)
@@ -29,7 +34,7 @@ export async function openPage(server: string, hub: Hub): Promise<KioskPage> {
   }
 }
 
-/** The same, of a hub that may be dead: undefined once nobody wants it any more, and nothing is tried on. */
+/** The same for a hub that may be dead: returns undefined, and stops trying, once it is aborted. */
 export async function openPageWhile(wanted: AbortSignal, server: string, hub: Hub): Promise<KioskPage | undefined> {
   while (!wanted.aborted) {
     const page = await connect(server, hub, wanted)

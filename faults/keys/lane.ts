@@ -2,7 +2,7 @@ import { dataFolder, type Started, startProcess } from '../processes.ts'
 import { type KioskPage, openPage } from './kiosk-page.ts'
 import { PAIRING, type Signer, startSigner } from './signer.ts'
 
-/** A simulator's own record, and how it is made to misbehave. */
+/** A simulator's own record, and how to make it misbehave. */
 export interface Played<Entry> {
   ledger(): Promise<Entry[]>
   arm(fault: object): Promise<void>
@@ -27,13 +27,13 @@ export interface MovedCard {
   readonly retracted?: number
 }
 
-/** One kiosk: a real hub with a lock and a dispenser of its own. */
+/** One kiosk: a real hub with its own lock and dispenser. */
 export interface Lane {
   readonly signer: Signer
   readonly lock: Played<CutByLock>
   readonly dispenser: Played<MovedCard>
   page(): Promise<KioskPage>
-  /** Pulls the hub's plug. */
+  /** Kills the hub. */
   kill(): Promise<void>
   stop(): Promise<void>
 }

@@ -15,19 +15,19 @@ interface Boot {
   readonly port: number
 }
 
-/** As much of the server as a hub needs: it grants, and hears what became of it. */
+/** The part of the server that a hub needs: it grants keys and receives their outcomes. */
 export interface Signer {
   readonly url: string
   readonly granted: KeyGrant[]
-  /** The first word about each; another word about it later would be a lie. */
+  /** The first report for each; a different later one would be a lie. */
   readonly told: Map<string, CutKey>
   readonly contradictions: string[]
   grant(changes?: Partial<KeyGrant>): { readonly grant: KeyGrant; readonly sealed: string }
-  /** Not noted as granted: what somebody made who has no right to. */
+  /** Not recorded as granted: a forgery by an unauthorised party. */
   forge(grant: KeyGrant, by?: KeyObject): string
-  /** The next hub that comes up. */
+  /** Resolves when the next hub starts. */
   nextBoot(): Promise<Boot>
-  /** What the hub says of this key. */
+  /** Resolves with the hub's report for this key. */
   outcome(id: string): Promise<CutKey>
   stop(): void
 }
@@ -54,7 +54,7 @@ export async function startSigner(): Promise<Signer> {
     if (request.url !== tellKeys.path) return void response.writeHead(404).end()
     const keys: CutKey[] = body.keys
     tells += 1
-    // Of these words some are lost before they are heard, and some answers on their way back.
+    // Some reports are lost before they are read, and some answers on their way back.
     if (tells % 5 === 1) return void request.socket.destroy()
     for (const key of keys) {
       const known = told.get(key.id)

@@ -1,11 +1,17 @@
-/** The question or the answer is lost, or whoever is named dies before the question arrives or after the answer has left. */
+/**
+ * The request or the response is lost, or the named process dies before the request arrives or
+ * after the response was sent.
+ */
 export type Between = 'question' | 'answer' | 'serverBefore' | 'serverAfter' | 'hubBefore' | 'hubAfter'
 
-/** What is done with a deposit: blocked by the renter or by the desk, taken in part, released. */
+/** Operations on a deposit: blocked by the renter or by the desk, partly taken, released. */
 export const depositDeeds = ['ownDeposit', 'deposit', 'depositPart', 'depositBack'] as const
 export type DepositDeed = (typeof depositDeeds)[number]
 
-/** One way of breaking a payment: where the server dies, what the gateway does, or how often the guest asks at once. */
+/**
+ * One way to break a payment: where the server dies, what the gateway does, or how often the guest
+ * submits at once.
+ */
 export interface Break {
   readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositDeed
   readonly name: string
@@ -14,9 +20,12 @@ export interface Break {
   /** Armed when the guest types the card, or presents it. */
   readonly deathAtNotice?: object
   readonly faults?: readonly string[]
-  /** Asked so often at once: with one key, or each with its own. */
-  /** Of a refund at a hub's terminal: what breaks between hub and server when an order comes, or its outcome is told. */
+  /**
+   * For a refund at a hub's terminal: what breaks between hub and server when an order arrives, or
+   * its outcome is reported.
+   */
   readonly between?: { readonly when: 'order' | 'told'; readonly breaks: Between }
+  /** Submitted this many times at once: with one idempotency key, or each with its own. */
   readonly atOnce?: { readonly times: number; readonly keys: 'same' | 'own' }
 }
 
@@ -27,7 +36,10 @@ const at = (transaction: number, when: 'before' | 'after', since?: string) => ({
   ...(since && { since }),
 })
 
-/** From the wish to what is settled, with the question to the gateway between two transactions of this pool. */
+/**
+ * From the intent to the settlement, with the gateway request between two transactions of this
+ * pool.
+ */
 const aroundQuestion = (way: DepositDeed, port: string, pool: 'guests' | 'staff'): readonly Break[] => [
   { way, name: 'killed before the wish is kept', death: { ...at(1, 'before'), pool } },
   { way, name: 'killed after the wish is kept', death: { ...at(1, 'after'), pool } },
@@ -40,7 +52,8 @@ const aroundQuestion = (way: DepositDeed, port: string, pool: 'guests' | 'staff'
 ]
 
 /**
- * A point before and after each wait that leaves the process, from the wish to what is settled. This list may grow and not shrink.
+ * A point before and after each wait that leaves the process, from the intent to the settlement.
+ * Only ever add to this list.
  */
 export const breaks: readonly Break[] = [
   ...[1, 2].flatMap((transaction) => [

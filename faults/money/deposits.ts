@@ -18,7 +18,7 @@ const AGAIN_MS = 100
 const SETTLED_MS = 120_000
 const MOST_WISHES = 3
 
-/** What the desk reads of a deposit when the deed is done, and what the gateway has then. */
+/** What the desk sees of a deposit after the operation, and what the gateway records. */
 const goals = {
   ownDeposit: { state: 'held', theirs: 'blocked' },
   deposit: { state: 'held', theirs: 'blocked' },
@@ -26,7 +26,7 @@ const goals = {
   depositBack: { state: 'released', theirs: 'released' },
 } as const satisfies Record<DepositDeed, { state: string; theirs: Operation['state'] }>
 
-/** What one of the staff says who has looked at the gateway's own list. */
+/** What staff enter after looking at the gateway's own list. */
 const saidOf = {
   blocked: 'held',
   released: 'released',
@@ -35,9 +35,11 @@ const saidOf = {
   refused: 'refused',
 } as const
 
-/** A rental's desk and its renter, who deal with one deposit after the other. */
+/** A rental's desk and its renter, who handle one deposit after another. */
 export interface DepositHouse {
-  /** In minor units: of what was to be blocked, taken or released, how much is, by the gateway's ledger and by our own. */
+  /**
+   * In minor units: how much was blocked, taken or released, by the gateway's ledger and by ours.
+   */
   deal(minor: number, broken: Break & { readonly way: DepositDeed }): Promise<{ theirs: number; ours: number }>
 }
 
@@ -70,7 +72,7 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
     const body = z.encode(blockOwnDeposit.body, said) as object
     const ask = (key: string) => page.send(blockOwnDeposit, { key }, body)
     const { problem } = await wishes(renter, broken, ask)
-    // Nothing is blocked, and the renter is told so: they try again.
+    // Nothing was blocked and the renter sees that, so they try again.
     if (problem === 'paymentRefused') await patiently(renter, () => ask(crypto.randomUUID()))
   }
 
@@ -81,7 +83,7 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
     depositBack: () => desk.call(releaseDeposit, RENTAL),
   } satisfies Record<DepositDeed, (minor: number, broken: Break) => Promise<unknown>>
 
-  /** Until it is done; of what nobody knows somebody says what the gateway's list says. */
+  /** Repeats until it is done; staff settle an unknown outcome from the gateway's list. */
   async function until(deed: DepositDeed, minor: number, broken: Break): Promise<void> {
     const known = (await operations()).length
     const isNew = deed === 'deposit' || deed === 'ownDeposit'

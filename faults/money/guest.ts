@@ -9,7 +9,7 @@ import { type Answer, Page } from '../page.ts'
 import type { Break } from './breaks.ts'
 import type { Lane } from './lane.ts'
 
-/** Reservations of the demo: each lane pays its own, again and again, on a phone and at a kiosk. */
+/** Reservations of the demo: each lane pays its own repeatedly, on a phone and at a kiosk. */
 const reservations = {
   pay: [
     ['FOY1001', 'García López'],
@@ -29,7 +29,7 @@ const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
 type Schema = z.core.$ZodType
 
-/** As long as a patient guest waits. */
+/** Attempts of a patient guest. */
 const MOST_TRIES = 40
 
 const pages = new WeakMap<Lane, Map<AppKey, Page>>()
@@ -56,7 +56,7 @@ export interface Paying {
   readonly reference: string
 }
 
-/** Finds the reservation, and pays what is open of it, so that one wish is about one amount. */
+/** Finds the reservation and pays its balance, so that each attempt is about one amount. */
 export async function comeToPay(lane: Lane, broken: Break): Promise<Paying> {
   const appKey = appOf(broken)
   const [reference, surname] = reservations[appKey][lane.number % 2] ?? reservations[appKey][0]
@@ -73,7 +73,7 @@ export async function owedBy(paying: Paying): Promise<Money> {
   return (await told(paying, fetchSummary, { reference: paying.reference })).pending
 }
 
-/** What is only read, from a server that may be busy. */
+/** Reads from a server that may be busy. */
 export async function told<B extends Schema, R extends Schema>(
   paying: Paying,
   call: Call<Schema, Schema, B, R>,
@@ -86,10 +86,10 @@ export async function told<B extends Schema, R extends Schema>(
   return z.decode(call.reply, json as z.input<R>)
 }
 
-/** Not over: it is under way, nobody knows yet, or the server has no hand free. */
+/** Not final: in progress, unknown, or the server is overloaded. */
 const again: readonly (string | undefined)[] = ['underWay', 'outcomeUnknown', 'unavailable']
 
-/** Where the server was killed another takes its place, and the guest goes on. */
+/** If the server was killed, another takes its place and the guest continues. */
 export async function patiently(paying: Paying, ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const server = await paying.lane.server()

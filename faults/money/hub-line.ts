@@ -6,7 +6,7 @@ import { tellRefunds } from '@foyer/contract/hub.ts'
 import type { Between, Break } from './breaks.ts'
 
 interface Ends {
-  /** Where the server is now; undefined while there is none. */
+  /** The server's current address; undefined while there is none. */
   server(): string | undefined
   killServer(): Promise<void>
   killHub(): Promise<void>
@@ -14,12 +14,12 @@ interface Ends {
 
 export interface HubLine {
   readonly url: string
-  /** Breaks once, when that comes by. */
+  /** Breaks once, at the next match. */
   arm(between: Break['between']): void
   stop(): void
 }
 
-/** The line between hub and server, which breaks where it is told to. */
+/** A proxy between hub and server that breaks where it is armed. */
 export async function startHubLine(ends: Ends): Promise<HubLine> {
   let armed: Break['between']
   const breaksNow = (when: 'order' | 'told', wanted: readonly Between[]): Between | undefined => {

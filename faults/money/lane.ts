@@ -3,16 +3,16 @@ import { startProcess } from '../processes.ts'
 import { type Servers, serverScript, startServers } from '../servers.ts'
 import { startTerminalHouse, type TerminalHouse } from './terminal-house.ts'
 
-/** What whoever takes cards has written down. */
+/** An entry in the payment provider's ledger. */
 export interface Operation {
   readonly minor: number
   readonly captures: number
   readonly state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
-  /** Of what was blocked: the part that was taken. */
+  /** For a block: the part that was taken. */
   readonly taken?: number
 }
 
-/** Somebody who takes cards, and a hand at it. */
+/** A payment provider, and how to control it. */
 export interface Taker {
   readonly url: string
   ledger(): Promise<Operation[]>
@@ -20,12 +20,12 @@ export interface Taker {
   play(deed: string, asked?: object): Promise<void>
 }
 
-/** A database, whoever takes cards, and one server after the other. */
+/** A database, the payment providers, and one server after another. */
 export interface Lane extends Servers {
   readonly number: number
   readonly gateway: Taker
   readonly bus: Taker
-  /** A hub with a terminal, from the first who asks for it. */
+  /** A hub with a terminal, created on first use. */
   house(): Promise<TerminalHouse>
 }
 

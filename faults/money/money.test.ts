@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { breaks } from './breaks.ts'
 import { money } from './money.ts'
 
-/** Where the gateway has taken it and we do not know; `npm run faults money` tries all of them. */
+/**
+ * Points at which the gateway has charged and we do not know; `npm run faults money` tries all of
+ * them.
+ */
 const hardest = [
   'killed after the charge',
   'notice lost, killed after the answer',
@@ -15,13 +18,13 @@ const hardest = [
 const names = hardest.slice(0, isFullRun() ? hardest.length : 1)
 const injected = breaks.filter(({ name }) => names.includes(name))
 
-it('F5 money that was taken is known and taken once, wherever the server dies', { timeout: 360_000 }, async () => {
+it('F5 a charge is known and made once, wherever the server dies', { timeout: 360_000 }, async () => {
   const { figures, broken } = await money({ times: 1, lanes: 1, only: (one) => injected.includes(one) }).run(() => {})
   const { length } = injected
   expect([figures, broken]).toEqual([`${length} faults injected, ${length} survived, 0 lost, 0 charged twice`, []])
 })
 
-it('the list of points does not shrink, and each of the hardest is in it', () => {
+it('the list of points does not shrink, and includes each of the hardest', () => {
   expect(breaks.length).toBeGreaterThanOrEqual(88)
   expect(hardest.filter((name) => !breaks.some((one) => one.name === name))).toEqual([])
 })

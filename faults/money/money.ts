@@ -10,7 +10,7 @@ import { payAtGateway, payByCard, payByTerminal } from './ways.ts'
 const MINOR = 12_34
 
 interface How {
-  /** Each way of breaking so often. */
+  /** Runs per way of breaking. */
   readonly times?: number
   readonly lanes?: number
   readonly only?: (broken: Break) => boolean
@@ -24,14 +24,14 @@ interface Judged {
   readonly why: string
 }
 
-/** Money that is taken once: the takers' own ledgers are held against ours after each fault. */
+/** Charges happen once: compares the providers' own ledgers with ours after each fault. */
 export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Trial {
   return {
     async run(say) {
       const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))
       try {
         const ways = breaks.filter(only)
-        // In rounds: who stops it early has tried every point as often as any other.
+        // In rounds, so that stopping early has tried all points equally often.
         const waiting = Array.from({ length: times }, () => ways).flat()
         const total = waiting.length
         const judged: Judged[] = []
@@ -95,7 +95,7 @@ function depositsOf(lane: Lane): Promise<DepositHouse> {
   return house
 }
 
-/** All that whoever takes cards has ever taken. */
+/** Everything that the providers have ever charged. */
 async function takenAt({ gateway, bus }: Lane): Promise<number> {
   const all = [...(await gateway.ledger()), ...(await bus.ledger())]
   return all.reduce((sum, { minor, taken, captures }) => sum + (taken ?? minor) * captures, 0)

@@ -9,10 +9,10 @@ import type { Servers } from '../servers.ts'
 import type { Break } from './breaks.ts'
 import { startHubLine } from './hub-line.ts'
 
-/** In house: nobody else of these faults pays for it. */
+/** In house, and not used by the other faults. */
 const REFERENCE = 'FOY1011'
 const AGAIN_MS = 200
-/** An order that a slow machine lets expire is wished for again, after a minute each. */
+/** An order that expires on a slow machine is requested again, after a minute each. */
 const SETTLED_MS = 300_000
 const MOST_WISHES = 3
 
@@ -22,9 +22,9 @@ interface Entry {
   readonly refundOf?: string
 }
 
-/** A hub with a card terminal, and the desk that gives back what was paid there. */
+/** A hub with a card terminal, and the desk that refunds what was paid there. */
 export interface TerminalHouse {
-  /** In minor units: what the terminal and our ledger have given back of one payment. */
+  /** In minor units: what the terminal and our ledger have refunded of one payment. */
   giveBack(minor: number, broken: Break): Promise<{ theirs: number; ours: number }>
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startTerminalHouse(servers: Servers): Promise<TerminalHous
   await desk.signIn()
   const pairing = (await desk.call(addDesk, {}, { name: 'Terminal' }))?.code ?? ''
 
-  /** Whoever has died stands again. */
+  /** Restarts what has died. */
   async function mend(): Promise<void> {
     await servers.comeBack()
     serverUrl = (await servers.server()).ready.url
@@ -69,7 +69,7 @@ export async function startTerminalHouse(servers: Servers): Promise<TerminalHous
     fetch(`http://127.0.0.1:${http}/${path}`, { method: 'POST', body: JSON.stringify(asked) })
   const entries = async () => (await (await play('ledger', {})).json()) as Entry[]
 
-  /** Paid at the terminal, and in our books. */
+  /** Paid at the terminal and recorded in our ledger. */
   async function paid(minor: number): Promise<string> {
     const header = { ProtocolVersion: '3.0', MessageClass: 'Service', MessageType: 'Request', SaleID: 'A', POIID: 'B' }
     const ServiceID = randomUUID().replaceAll('-', '').slice(0, 10)
@@ -87,7 +87,9 @@ export async function startTerminalHouse(servers: Servers): Promise<TerminalHous
   const money = async (of: string) =>
     (await desk.call(readStayMoney, { reference: REFERENCE }))?.payments.find(({ number }) => number === of)
 
-  /** Until it is given back; what was refused has given nothing back, and is wished for again. */
+  /**
+   * Repeats until it is refunded; a rejected refund has returned nothing, and is requested again.
+   */
   async function wish(of: string, minor: number): Promise<void> {
     const until = Date.now() + SETTLED_MS
     for (let wishes = 0; wishes < MOST_WISHES; wishes += 1) {
@@ -108,7 +110,7 @@ export async function startTerminalHouse(servers: Servers): Promise<TerminalHous
   return {
     async giveBack(minor, { death, faults = [], between }) {
       await mend()
-      // More than is given back: a second refund would not be refused for want of money.
+      // Three times the refund, so that a second refund would not be rejected for lack of funds.
       const of = await paid(minor * 3)
       for (const result of faults) await play('answer', { result })
       line.arm(between)

@@ -16,14 +16,14 @@ const saidOf = (reference: string, total: Money) => ({
   byEmail: false,
 })
 
-/** With a card that the gateway keeps. */
+/** With a card stored at the gateway. */
 export async function payByCard(paying: Paying, total: Money, broken: Break, cardId: string): Promise<void> {
   const { page, reference } = paying
   const card = { token: cardId, providerName: 'redsys' }
   const body = z.encode(payWithSavedCard.body, { ...saidOf(reference, total), card }) as object
   const ask = (key: string) => page.send(payWithSavedCard, { key }, body)
   const { problem } = await wishes(paying, broken, ask)
-  // Nothing was charged, and the guest is told so: they try again.
+  // Nothing was charged and the guest sees that, so they try again.
   if (problem === 'paymentRefused') await patiently(paying, () => ask(randomUUID()))
 }
 
@@ -50,7 +50,7 @@ export async function payAtGateway(paying: Paying, total: Money, broken: Break):
   await untilKnown(paying, id)
 }
 
-/** At a terminal that the provider calls: where nothing was charged the guest tries again. */
+/** At a terminal that the provider drives; if nothing was charged, the guest tries again. */
 export async function payByTerminal(paying: Paying, amount: Money, broken: Break): Promise<void> {
   const { lane, page, reference } = paying
   const said = { appId: 'kiosk-bus', hotelId: 1, reference, amount, currency: amount.currency, terminalId: 'bus-1' }
@@ -71,10 +71,10 @@ export async function payByTerminal(paying: Paying, amount: Money, broken: Break
   }
 }
 
-/** As long as a guest stands there: what was left open is found by a job, seconds later, or more on a slow machine. */
+/** How long a guest waits: a job settles open payments seconds later, or more on a slow machine. */
 const STANDS_MS = 120_000
 const LOOKS_MS = 200
-/** What the guest's own looking does not find by then is left to the jobs. */
+/** Polls after which settling is left to the jobs. */
 const LOOKS_ALONE = 10
 
 async function untilKnown(paying: Paying, id: string): Promise<string | undefined> {
@@ -91,7 +91,9 @@ async function untilKnown(paying: Paying, id: string): Promise<string | undefine
   return undefined
 }
 
-/** The first server of a lane runs no jobs, so that it dies where it was told to; the next ones do. */
+/**
+ * The first server of a lane runs no jobs, so that it dies at the armed point; the next ones do.
+ */
 async function startWithJobs(lane: Paying['lane']): Promise<void> {
   const server = await lane.server()
   await server.stop()

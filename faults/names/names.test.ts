@@ -5,7 +5,7 @@ import { names } from './names.ts'
 /** A few of each; `npm run faults names` searches for all. */
 const some = isFullRun() ? { every: 23, wrong: 60 } : { every: 46, wrong: 20 }
 
-it('J2 surnames of every kind that were imported are found as guests type them, and no wrong name finds anybody', {
+it('J2 imported surnames of every kind are found as guests type them, and no wrong name finds a reservation', {
   timeout: 120_000,
 }, async () => {
   const { figures, broken } = await names(some).run(() => {})

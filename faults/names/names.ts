@@ -10,7 +10,7 @@ import { startProduct } from '../product.ts'
 import { wrongNames } from './wrong-names.ts'
 
 interface How {
-  /** Of the tables, every so many-th name. */
+  /** Uses every nth name of the tables. */
   readonly every?: number
   readonly wrong?: number
 }
@@ -21,15 +21,18 @@ interface Search {
   readonly typed: string
 }
 
-/** A page may miss so often before it waits (035). */
+/** Misses allowed per page before it has to wait (035). */
 const MISSES = 10
-/** And so often may a network. */
+/** Pages per network before the network has to wait. */
 const PAGES_OF_A_NETWORK = 9
 const AT_ONCE = 6
 
 const numberOf = (at: number) => `SUR${at}`
 
-/** Surnames from everywhere, imported by a file and searched over HTTP as guests type them; and wrong names, which find nobody. */
+/**
+ * Surnames from everywhere, imported from a file and searched over HTTP as guests type them; and
+ * wrong names, which find nothing.
+ */
 export function names({ every = 1, wrong = 10_000 }: How = {}): Trial {
   return {
     async run(say) {
@@ -75,7 +78,7 @@ async function importAll(url: string, all: readonly string[]): Promise<void> {
   if (taken?.counts.new !== all.length) throw new Error(`Of ${all.length} names ${taken?.counts.new} were imported.`)
 }
 
-/** Those that were answered otherwise. Each page searches as often as one may miss. */
+/** Searches with an unexpected answer. Each page searches as often as it may miss. */
 async function searched(url: string, all: readonly Search[], expected: 200 | 404): Promise<string[]> {
   const others: string[] = []
   const pages = Array.from({ length: Math.ceil(all.length / MISSES) }, (_, at) =>

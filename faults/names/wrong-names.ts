@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time. */
+/** Reproducible pseudo-random numbers. */
 function* dice(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -7,15 +7,15 @@ function* dice(seed: number): Generator<number, never> {
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzäöüéèñçøåßł']
-/** Nobody writes one of them for a letter that they have not: DJ stands for Đ, and K for Ƙ. */
+/** Letters that never replace a letter of another alphabet, unlike DJ for Đ and K for Ƙ. */
 const odd = [...'qxwz']
 
-/** Žizka is Žižka, written by somebody in a hurry. */
+/** Žizka must match Žižka, as typed in a hurry. */
 const withoutMark = (letter: string): string => letter.toLowerCase().normalize('NFD').charAt(0)
 
 /**
- * Names that are not this one: letters by chance, the name with one letter changed, and the name with one more. By turns, so that each number is tried
- * with each kind.
+ * Names that differ from this one: random letters, one letter changed, and one letter added. They
+ * alternate, so that each reference is tried with each kind.
  */
 export function wrongNames(seed: number): (name: string, at: number) => string {
   const thrown = dice(seed)
@@ -26,7 +26,7 @@ export function wrongNames(seed: number): (name: string, at: number) => string {
     (name) => changed(name, (letter) => pick(odd.filter((one) => one !== withoutMark(letter)))),
     (name) => changed(name, (letter) => letter + pick(odd)),
   ]
-  /** A letter of its longest word, which is no particle. */
+  /** Changes a letter of the longest word, which is never a particle. */
   function changed(name: string, change: (letter: string) => string): string {
     const [longest = name] = name.split(/[\s‑–-]+/).toSorted((one, other) => other.length - one.length)
     const written = [...longest]

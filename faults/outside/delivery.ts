@@ -7,11 +7,11 @@ import { everything } from '../everything.ts'
 import { Page } from '../page.ts'
 import type { Break, Lane, Scenario } from './scenario.ts'
 
-/** As often as a page sends again what it does not know the end of. */
+/** How often a page retries while it does not know the outcome. */
 const MOST_TRIES = 6
 const MOST_LOOKS = 400
 const LOOK_MS = 250
-/** What the system does wrong is over by then. */
+/** The system's faults are over by then. */
 const FAULTY_LOOKS = 4
 
 interface Delivery {
@@ -20,7 +20,10 @@ interface Delivery {
   readonly reference: string
 }
 
-/** What a guest has given, told to the hotel's own system: with the deed that wanted it, in order, taken once by its key. */
+/**
+ * Delivers guest data to the hotel's own system: queued with the change that caused it, in order,
+ * accepted once by its key.
+ */
 export const delivery: Scenario = {
   breaks: [
     { name: 'killed before the deed is kept', death: { pool: 'guests', transaction: 1, when: 'before' } },
@@ -89,7 +92,7 @@ const reservationOf = (reference: string): readonly [kind: string, thing: object
   ],
 ]
 
-/** Guesses are counted by network, and every turn is another guest. */
+/** Guesses are counted by network, and every turn is a different guest. */
 function someAddress(): string {
   const number = () => 1 + Math.floor(Math.random() * 250)
   return `10.${number()}.${number()}.${number()}`
@@ -117,7 +120,7 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
     if (status === 200) return
     if (status !== 0 && problem !== 'underWay') throw new Error(`${updateGuests.name}: ${status} ${problem}`)
     if (status === 0) {
-      // Nobody knocks at who is dying.
+      // Waits until the dying server has exited.
       await first.ended
       await lane.comeBack()
       page.url = (await lane.server()).ready.url
@@ -125,12 +128,12 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
   }
 }
 
-/** Time passes, and with it what the system did wrong. */
+/** Time passes, and the system's faults end. */
 async function untilNothingWaits(lane: Lane): Promise<void> {
   const server = await lane.server()
   for (let looks = 0; looks < MOST_LOOKS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
     if (looks === FAULTY_LOOKS) await lane.hotelSystem.control('faults', {})
-    // Seldom, since what is on its way would be sent again.
+    // Rarely, because deliveries in flight would be sent again.
     if (looks % 10 === 5) await server.tell({ type: 'later' })
     await delay(LOOK_MS)
   }

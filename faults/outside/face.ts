@@ -5,7 +5,7 @@ import { Page } from '../page.ts'
 import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
-/** Reservations of the demo that arrive today: each lane works on one of its own. */
+/** Reservations of the demo that arrive today: each lane uses its own. */
 const reservations = [
   ['FOY1001', 'García López'],
   ['FOY1006', 'Dupont'],
@@ -13,10 +13,10 @@ const reservations = [
   ['FOY1013', 'Yılmaz'],
 ] as const
 
-/** As often as a guest tries before they go to reception. */
+/** Attempts of a guest before they go to reception. */
 const MOST_TRIES = 6
 
-/** The comparison of faces: nothing happens out there, and whoever is matched is matched here once. */
+/** The face comparison: it has no external effect, and a match is recorded once. */
 export const face: Scenario = {
   breaks: [
     { name: 'killed before the claim is kept', death: { pool: 'guests', transaction: 1, when: 'before' } },
@@ -41,7 +41,7 @@ export const face: Scenario = {
     const guest = async () => (await page.call(searchReservations, { voucher, surname })).reservations[0]?.guests[0]
     const { id } = (await guest()) ?? missing(voucher)
     const agree = (yes: boolean) => page.call(saveFaceConsent, { people: [{ id, face: yes, scan: true }] })
-    // A no forgets an earlier match.
+    // Withdrawing consent deletes an earlier match.
     await agree(false)
     await agree(true)
     const before = await server.tell({ type: 'matches', guestId: id })
@@ -56,7 +56,7 @@ export const face: Scenario = {
 
 const kiosks = new WeakMap<Lane, Page>()
 
-/** One per lane: it holds its reservation for as long as it works on it, over the death of its server. */
+/** One per lane: it keeps its reservation open while it works on it, even if its server dies. */
 async function kioskOf(lane: Lane, url: string): Promise<Page> {
   const known = kiosks.get(lane)
   if (known) {
@@ -81,7 +81,10 @@ interface Comparison {
   readonly broken: Break
 }
 
-/** The page asks under the same key while it does not know; when it is told no, the guest looks into the camera again. */
+/**
+ * The page retries with the same key while the outcome is unknown; after a mismatch the guest takes
+ * a new picture.
+ */
 async function compareUntilKnown(lane: Lane, page: Page, { voucher, wish, broken }: Comparison): Promise<void> {
   const query = { reservation: voucher, guest_number: '1' }
   const ask = (key: string) => page.send(compareFaces, { query, form: pictures(wish), key })

@@ -33,7 +33,7 @@ async function startHotelSystem(): Promise<HotelSystem & { readonly url: string;
   }
 }
 
-/** A hotel's system of its own, and one server after the other. */
+/** A hotel's own system, and one server after another. */
 export async function startLane(number: number, simulators: Simulators): Promise<Lane & { stop(): Promise<void> }> {
   const hotelSystem = await startHotelSystem()
   const onSystem = { id: HOTEL_ON_SYSTEM, url: hotelSystem.url, secret: SECRET }

@@ -14,7 +14,10 @@ interface Entry {
   readonly id: string
 }
 
-/** A mail with a deed: kept with it, and sent once. Where we cannot know whether it was taken it goes again under the same id. */
+/**
+ * A mail caused by a change: stored with it, and sent once. If delivery is uncertain it is sent
+ * again under the same id.
+ */
 export const mail: Scenario = {
   breaks: [
     { name: 'killed before the deed is kept', death: { pool: 'guests', transaction: 2, when: 'before' } },
@@ -63,7 +66,7 @@ async function signUpUntilKnown(page: Page, lane: Lane, email: string, broken: B
     const { status } = await page.send(signUp, {}, body)
     if (status === 200) return
     if (status === 0) {
-      // Nobody knocks at who is dying.
+      // Waits until the dying server has exited.
       await first.ended
       await lane.comeBack()
       page.url = (await lane.server()).ready.url
@@ -71,12 +74,13 @@ async function signUpUntilKnown(page: Page, lane: Lane, email: string, broken: B
   }
 }
 
-/** What the mail server has taken for this address, when nothing waits to be sent any more. */
+/** What the mail server has accepted for this address, once the queue is empty. */
 async function idsTo(lane: Lane, to: string, broken: Break): Promise<string[]> {
   const server = await lane.server()
   const isCut = broken.line !== undefined && broken.line.kind !== 'late'
   for (let looks = 0; looks < MOST_LOOKS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
-    // Seldom, since what is on its way would be sent again: whoever failed waits a minute before the next try.
+    // Rarely, because mails in flight would be sent again: a failed one waits a minute before its
+    // retry.
     if (isCut && looks % 10 === 5) await server.tell({ type: 'later' })
     await delay(LOOK_MS)
   }

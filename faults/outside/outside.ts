@@ -7,14 +7,14 @@ import { startLane, startSimulators } from './lane.ts'
 import { mail } from './mail.ts'
 import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
 
-/** Every effect that lies outside. */
+/** All external effects. */
 const scenarios: Readonly<Record<string, Scenario>> = { face, mail, delivery }
 
 interface How {
-  /** Each way of breaking so often. */
+  /** Runs per way of breaking. */
   readonly times?: number
   readonly lanes?: number
-  /** Only some ways of breaking, of each scenario. */
+  /** Selects ways of breaking, in each scenario. */
   readonly only?: (broken: Break) => boolean
 }
 
@@ -64,7 +64,7 @@ interface Judged {
   readonly repeated: boolean
 }
 
-/** Each lane takes the next turn when it has done its last. */
+/** Each lane takes the next turn when it has finished its last. */
 async function share(turns: readonly Turn[], lanes: readonly Lane[], say: (line: string) => void): Promise<Judged[]> {
   const waiting = [...turns]
   const judged: Judged[] = []

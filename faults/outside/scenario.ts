@@ -1,13 +1,13 @@
 import type { Started } from '../processes.ts'
 
-/** What became of one wish, by the ledgers. */
+/** The outcome of one intent, by the ledgers. */
 export type Verdict = 'once' | 'lost' | 'twice'
 
 export interface Lane {
   readonly number: number
-  /** The server that is up; one that has died is replaced. */
+  /** The running server; a dead one is replaced. */
   server(): Promise<Started<{ readonly url: string }>>
-  /** After a death: time passes, and another server comes up, with its jobs. */
+  /** After a crash: time passes, and another server starts, with its jobs. */
   comeBack(): Promise<void>
   readonly simulators: Simulators
   readonly hotelSystem: HotelSystem
@@ -24,29 +24,34 @@ export interface Simulator {
   arm(fault: object): Promise<void>
 }
 
-/** The system of a hotel without a book of its own; each lane has one. */
+/** The system of a hotel that manages its own reservations; each lane has one. */
 export interface HotelSystem {
-  /** At the server. */
+  /** The hotel's id at our server. */
   readonly hotelId: number
   control<Answer>(what: 'put' | 'push' | 'faults' | 'ledger', body?: object): Promise<Answer>
 }
 
-/** One way of breaking: where the server dies, or what happens to the line. */
+/** One way to break it: where the server dies, or what happens to the connection. */
 export interface Break {
   readonly name: string
   /** The server dies there. */
   readonly death?: object
-  /** The simulator does that. */
+  /** The simulator's fault. */
   readonly line?: { readonly kind: string; readonly ms?: number }
-  /** The hotel's system does that, for a while. */
+  /** The temporary fault of the hotel's system. */
   readonly system?: object
   /** Sent twice at once. */
   readonly twice?: true
 }
 
-/** One effect that lies outside, and every way of breaking it. A new one: a file here and a line in `outside.ts`. */
+/**
+ * One external effect, and every way to break it. To add one, add a file here and a line in
+ * `outside.ts`.
+ */
 export interface Scenario {
   readonly breaks: readonly Break[]
-  /** Makes one wish, breaks it there, goes on like a patient guest, and says what became of it. */
+  /**
+   * Submits one intent, breaks it there, continues like a patient guest, and returns the outcome.
+   */
   inject(lane: Lane, wish: string, broken: Break): Promise<{ verdict: Verdict; repeated: boolean }>
 }

@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType
 /** The demo's administrator of the Palace. */
 const administrator = { email: 'admin@palace.example.com', password: 'keys-of-the-palace' }
 
-/** A key for the hotel's own system, made as the hotel makes it. */
+/** Creates a key for the hotel's own system through the API, as the hotel does. */
 export async function keyOfSystem(url: string): Promise<string> {
   let cookie = ''
   let csrf = ''

@@ -1,29 +1,32 @@
 import { createServer } from 'node:http'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-/** Of a thousand frames. */
+/** Faults per thousand frames. */
 export interface Spite {
   readonly dropped: number
   readonly repeated: number
   readonly reordered: number
-  /** The whole connection, both ways. */
+  /** Cuts the whole connection, both ways. */
   readonly cut: number
 }
 
 export const spiteful: Spite = { dropped: 30, repeated: 30, reordered: 30, cut: 3 }
 
-/** What a frame that was overtaken waits for the next at most. */
+/** The longest a reordered frame waits for the next one. */
 const HELD_MS = 50
 
 export interface SpitefulProxy {
   readonly url: string
   readonly done: Record<keyof Spite, number>
-  /** From now on it is against them; until then everybody comes to their place. */
+  /** Starts the faults; before that every client can connect. */
   begin(): void
   close(): void
 }
 
-/** Stands between the clients and one or several servers, and passes on what it likes. Each connection goes to any of the servers. */
+/**
+ * A proxy between the clients and one or more servers that misbehaves. Each connection goes to a
+ * random server.
+ */
 export async function spitefulProxy(upstreams: readonly string[], spite: Spite = spiteful): Promise<SpitefulProxy> {
   const done = { dropped: 0, repeated: 0, reordered: 0, cut: 0 }
   let isBegun = false
@@ -33,7 +36,7 @@ export async function spitefulProxy(upstreams: readonly string[], spite: Spite =
     return does
   }
 
-  /** Passes frames on to one end, or not quite. */
+  /** Forwards frames to one end, with faults. */
   function passTo(to: WebSocket, cut: () => void): (data: RawData) => void {
     let held: string | undefined
     const send = (frame: string) => to.readyState === WebSocket.OPEN && to.send(frame)

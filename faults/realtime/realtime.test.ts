@@ -5,8 +5,9 @@ import { realtime } from './realtime.ts'
 
 const messages = isFullRun() ? 120 : 40
 
-// Cut connections are left to `npm run faults realtime`: who comes back waits as long as the specification says.
-it('through a proxy that drops, repeats and reorders, everything comes, and comes once', {
+// Cut connections are left to `npm run faults realtime`, because reconnecting takes as long as the
+// specification says.
+it('through a proxy that drops, repeats and reorders, everything arrives exactly once', {
   timeout: 240_000,
 }, async () => {
   const { figures, broken } = await realtime({ messages, servers: [2], spite: { ...spiteful, cut: 0 } }).run(() => {})

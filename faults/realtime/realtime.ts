@@ -9,22 +9,22 @@ import { type Spite, type SpitefulProxy, spiteful, spitefulProxy } from './proxy
 import { Screen } from './screen.ts'
 
 const testing = 'apps/server/src/testing/faults'
-/** Nothing of it is asked here. */
+/** Not used in this trial. */
 const NOBODY = 'http://127.0.0.1:9'
-/** Good for any number of screens at the Palace's desk. */
+/** Enrols any number of screens at the Palace's desk. */
 const LICENSE = 'FOYE-RHOT-ELDE-VICE'
 const SCREENS = 4
-/** On their way at once, each way and at each screen. */
+/** Messages in flight, per direction and screen. */
 const AT_ONCE = 8
-/** Longer than whoever repeats something waits. */
+/** Longer than any retry delay. */
 const AGAIN_MS = 3_000
 /** Sixty retries of two seconds. */
 const LOST_MS = 125_000
-/** Nothing more comes for so long: what is missing then is missing. */
+/** After this much silence, missing messages are lost. */
 const QUIET_MS = 15_000
 
 interface How {
-  /** With each number of servers. */
+  /** Per number of servers. */
   readonly messages?: number
   readonly servers?: readonly number[]
   readonly spite?: Spite
@@ -40,7 +40,10 @@ interface Tally {
   readonly proxy: Readonly<Record<string, number>>
 }
 
-/** Half of the messages are commands of the hotel's system, half are what screens say; the proxy between them is against it. */
+/**
+ * Half of the messages are commands of the hotel's system, half come from screens; the proxy
+ * between them misbehaves.
+ */
 export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful }: How = {}): Trial {
   return {
     async run(say) {
@@ -99,7 +102,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     applied.set(id, (applied.get(id) ?? 0) + 1)
     waiting.get(id)?.()
   }
-  /** Or it is missing. */
+  /** Resolves when it has arrived, or counts as lost. */
   const come = async (id: string) => {
     if (applied.has(id)) return
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -129,7 +132,8 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
       while (next()) {
         const { id, received } = await line.send(device, 'connected', {})
         sent.push(id)
-        // On their way are those that the screen has not applied, not those that the server has not kept.
+        // Messages in flight are those the screen has not applied, not those the server has not
+        // stored.
         if (received) await come(id)
       }
     }),
@@ -157,7 +161,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
   }
 }
 
-/** The client that hotels' programmers start from. */
+/** The example client for hotels' programmers. */
 async function systemAt(url: string, key: string, apply: (id: string) => void) {
   const devices = Promise.withResolvers<string[]>()
   const line = hotelLine({
@@ -172,7 +176,10 @@ async function systemAt(url: string, key: string, apply: (id: string) => void) {
   return { line, devices: await devices.promise }
 }
 
-/** Until nothing more comes, or everything has and a moment has passed in which it could come again. */
+/**
+ * Waits until nothing more arrives, or until everything has and duplicates have had a moment to
+ * arrive.
+ */
 async function settled(count: () => number, all: number): Promise<void> {
   for (let last = -1, since = performance.now(); performance.now() - since < QUIET_MS; await delay(200)) {
     const now = count()

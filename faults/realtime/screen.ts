@@ -18,7 +18,7 @@ interface Heard {
   }
 }
 
-/** A screen at the desk, as plain as the contract allows: what it is told and what it has to tell, over whatever line there is. */
+/** A minimal screen at the desk: it receives commands and sends events over any connection. */
 export class Screen {
   readonly #page: Page
   readonly #proxy: string
@@ -44,7 +44,7 @@ export class Screen {
     this.#connect()
   }
 
-  /** Its id. */
+  /** Returns its id. */
   tell(): string {
     const id = randomUUID()
     this.#sequence += 1

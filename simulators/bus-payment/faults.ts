@@ -1,6 +1,6 @@
 /**
- * What goes wrong next: the bank says no, with its reason or without; the terminal cannot start; the line is cut before anything
- * happened or after it; nobody answers a question.
+ * The next fault: the bank declines, with or without a reason; the terminal cannot start; the
+ * connection is cut before or after the effect; a query gets no answer.
  */
 export type Fault = 'refuse' | 'refuseDumbly' | 'cannotStart' | 'cutRequest' | 'cutAnswer' | 'silent'
 
@@ -14,7 +14,7 @@ export function calm(): void {
   next.length = 0
 }
 
-/** Whether it happens now; then it is over. */
+/** Whether the fault is armed; consumes it. */
 export function strikes(fault: Fault): boolean {
   const at = next.indexOf(fault)
   if (at >= 0) next.splice(at, 1)

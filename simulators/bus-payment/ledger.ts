@@ -1,4 +1,4 @@
-/** `waiting`: the terminal asks for a card. `closed`: nobody may start it any more. */
+/** `waiting`: the terminal asks for a card. `closed`: it can no longer be started. */
 export type State = 'waiting' | 'captured' | 'refused' | 'cancelled' | 'closed'
 
 export interface Operation {
@@ -9,7 +9,7 @@ export interface Operation {
   state: State
   error: string
   authorization: string
-  /** How often money was taken for this number: never more than once. */
+  /** How often this number was charged: never more than once. */
   captures: number
   refunded: number
   readonly refunds: Record<string, number>
@@ -28,7 +28,7 @@ export function opened(number: string, terminal: string, minor: number, currency
   return operation
 }
 
-/** What becomes of the card that is presented: it is taken, or the bank says why not. */
+/** The card is charged, or declined with the bank's reason. */
 export function present(operation: Operation, error: string | undefined): void {
   if (operation.state !== 'waiting') return
   operation.state = error === undefined ? 'captured' : 'refused'
@@ -38,7 +38,7 @@ export function present(operation: Operation, error: string | undefined): void {
   operation.authorization = `BUS${String(ledger.indexOf(operation) + 1).padStart(6, '0')}`
 }
 
-/** Once for each id; false: there is not so much of it. */
+/** Once for each id; returns false if it exceeds the amount. */
 export function refund(operation: Operation, id: string, minor: number): boolean {
   if (operation.refunds[id] !== undefined) return operation.refunds[id] === minor
   if (operation.state !== 'captured' || operation.refunded + minor > operation.minor) return false

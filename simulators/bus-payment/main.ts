@@ -4,9 +4,12 @@ import { sayReady } from '../say-ready.ts'
 import { calm, type Fault, plan, strikes } from './faults.ts'
 import { known, ledger, type Operation, opened, present, refund } from './ledger.ts'
 
-/** A provider that knows its own terminals and charges them when it is told to: docs/bus-payment.md, read anew. */
+/**
+ * A provider that drives its own terminals on request: an independent implementation of
+ * docs/bus-payment.md.
+ */
 const token = process.env['BUS_TOKEN'] ?? 'the token of the demo'
-/** So long a card takes to be presented; absent: somebody says when. */
+/** Time until a card is presented; if unset, the test triggers it. */
 const presentMs = process.env['BUS_PRESENT_MS']
 
 const NO_MONEY = 'Insufficient funds'
@@ -15,7 +18,7 @@ const terminals = [
   { terminal_id: 'bus-2', name: 'Lobby, right (the bank says no)', manufacturer_code: 'PAX', model: 'A920' },
 ]
 
-/** Cards that are held back until somebody presents them. */
+/** Cards are held back until the test presents them. */
 let holds = false
 
 function presentCard(operation: Operation): void {
@@ -46,7 +49,7 @@ const refused = (error_description: string): Answer => ({ status: 422, body: { e
 
 function start(number: string, asked: Asked): Answer {
   const before = known(number)
-  // A number is started once: whoever asks again hears what became of it.
+  // A number is started once: a repeated request returns its outcome.
   if (before) return before.state === 'closed' ? refused('This payment was closed') : ok(said(before))
   if (!terminals.some(({ terminal_id }) => terminal_id === asked.terminal_id)) return refused('Terminal not found')
   if (strikes('cannotStart')) return refused('Terminal is busy')

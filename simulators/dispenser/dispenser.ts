@@ -5,27 +5,27 @@ import { frameOf, framesIn } from './frames.ts'
 /** A card that left the stack, and where it went. */
 export interface MovedCard {
   readonly fed: number
-  /** Before the gate, where a hand can take it. */
+  /** At the gate, where it can be taken. */
   presented?: number
   taken?: number
-  /** Into the bin. */
+  /** In the bin. */
   retracted?: number
 }
 
 export interface DispenserFault {
-  readonly kind: /** Stuck until somebody mends it. */
+  readonly kind: /** Jammed until it is repaired. */
     | 'jam'
-    /** What is asked is not done and not answered, or done and not answered. */
+    /** The command is ignored without an answer, or executed without an answer. */
     | 'silent'
     | 'mute'
-    /** The line is cut before it is done, or before it is said. */
+    /** The connection is cut before execution, or before the answer. */
     | 'cutRequest'
     | 'cutAnswer'
-    /** The answer comes twice. */
+    /** The answer is sent twice. */
     | 'repeat'
-    /** Nobody takes the next card. */
+    /** The next card is not taken. */
     | 'notTaken'
-  /** Only with this command: toCoder, toGate, toBin; absent: the next one that moves a card. */
+  /** Only with this command (toCoder, toGate, toBin); by default the next one that moves a card. */
   readonly on?: keyof typeof commands
 }
 
@@ -35,7 +35,7 @@ const WRONG_ORDER = '02'
 const EMPTY = 'A0'
 const UNKNOWN = '00'
 
-/** So long a hand takes to a card that came out. */
+/** Time until a presented card is taken. */
 const HAND_MS = 20
 const FEW = 5
 
@@ -55,7 +55,7 @@ export class Dispenser {
     this.#faults.push(fault)
   }
 
-  /** Cards are there again, nothing is stuck, and nothing more goes wrong. */
+  /** Refills the stack, clears a jam and disarms all faults. */
   mend(stack: number): void {
     this.stack = stack
     this.#isJammed = false
@@ -98,7 +98,7 @@ export class Dispenser {
     return at < 0 ? undefined : this.#faults.splice(at, 1)[0]
   }
 
-  /** What is wrong with it, or nothing. */
+  /** Returns an error code, or nothing. */
   #do(command: string, isTaken: boolean): string | undefined {
     if (command === commands.status) return
     if (command === commands.clear || command === commands.toBin) return this.#retract()

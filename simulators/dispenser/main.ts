@@ -3,7 +3,7 @@ import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 import { Dispenser, type DispenserFault } from './dispenser.ts'
 
-/** A dispenser of cards, which speaks as a CRT-571 does, behind a converter that gives its line an address. */
+/** A card dispenser that speaks the CRT-571 protocol, behind a serial-to-network converter. */
 const STACK = 1_000
 const dispenser = new Dispenser(STACK)
 

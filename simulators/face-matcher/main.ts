@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises'
 import { sayReady } from '../say-ready.ts'
 
-/** Somebody who compares faces: `POST /compare`, two pictures in a form and a key. They match when they show the same. */
+/**
+ * A face comparison service: `POST /compare` with two pictures in a form and a key. They match if
+ * they show the same.
+ */
 interface Entry {
   readonly key: string
   /** What the pictures show. */
@@ -12,7 +15,10 @@ interface Entry {
 
 const ledger: Entry[] = []
 
-/** How the next questions about this face go: the connection is cut before it is taken, or before it is answered, or it takes long. */
+/**
+ * How the next requests about this face go: cut before they are accepted, cut before they are
+ * answered, or slow.
+ */
 interface Fault {
   readonly face: string
   readonly kind: 'cutRequest' | 'cutAnswer' | 'late'

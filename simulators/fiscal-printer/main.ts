@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import { control, now } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 
-/** A fiscal printer in the manner of Epson's: POST /cgi-bin/fpmate.cgi in XML. Each receipt has a number that is never given again. */
+/**
+ * A fiscal printer in the style of Epson's: POST /cgi-bin/fpmate.cgi in XML. Each receipt has a
+ * unique number.
+ */
 interface Receipt {
   readonly at: number
   readonly number: number
@@ -12,7 +15,10 @@ interface Receipt {
 
 const DAY = 12
 const ledger: Receipt[] = []
-/** What the next receipts are answered: a code of the printer's; `lost`: printed, and cut before the answer; `cut`: cut before it. */
+/**
+ * Results of the next receipts: a code of the printer; `lost`: printed, and cut before the answer;
+ * `cut`: cut before printing.
+ */
 const results: string[] = []
 let isAway = false
 let isSilent = false
@@ -30,7 +36,7 @@ const attribute = (xml: string, element: string, name: string): string[] =>
 
 const minorOf = (amount: string): number => Number(amount.replace(',', ''))
 
-/** What the tax office asks for: it begins, it ends, and what is paid is what the items come to. */
+/** The tax office's rules: it begins, it ends, and the payments equal the total of the items. */
 function isWhole(xml: string): boolean {
   const sum = attribute(xml, 'printRecItem', 'unitPrice').reduce((total, price) => total + minorOf(price), 0)
   const [total = ''] = attribute(xml, 'printRecTotal', 'payment')

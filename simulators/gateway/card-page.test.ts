@@ -29,12 +29,12 @@ it.each([
   ['cardDate', 5],
   ['cardCvv', 4],
   ['cardHolder', 40],
-])('MODEL-31 PAY-24 %s is asked for, and no longer than %i', (name, most) => {
+])('MODEL-31 PAY-24 %s is required, and at most %i long', (name, most) => {
   const page = cardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })
   expect(page).toMatch(new RegExp(`<input name="${name}"[^>]* maxlength="${most}"`))
 })
 
-it('PAY-22.d says how the date is written, and PAY-23 puts the slash in by itself', () => {
+it('PAY-22.d shows the date format, and PAY-23 inserts the slash automatically', () => {
   expect(cardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })).toContain('Expiry (YY/MM)')
   expect(cardScript).toContain("target.value += '/'")
 })

@@ -1,4 +1,7 @@
-/** The gateway's own page: a card is typed here and nowhere else. Its rules are those of the specification's card form. */
+/**
+ * The gateway's own page, the only place where a card is typed. It follows the specification's card
+ * form.
+ */
 export interface CardForm {
   readonly order: string
   readonly amount: string
@@ -30,13 +33,13 @@ ${wrong ? `<p class="wrong" role="alert">${escaped(wrong)}</p>` : ''}
 <script src="/card.js"></script></body></html>`
 }
 
-/** The slash comes by itself after two digits. */
+/** Inserts the slash after two digits. */
 export const cardScript = `document.querySelector('[name=cardDate]').addEventListener('input', ({ target, inputType }) => {
   if (inputType !== 'deleteContentBackward' && /^\\d\\d$/.test(target.value)) target.value += '/'
 })
 `
 
-/** Undefined: it can be tried. */
+/** Returns undefined if the card is well-formed. */
 export function wrongCard(card: Readonly<Record<string, string>>): string | undefined {
   const number = (card['cardNumber'] ?? '').replaceAll(' ', '')
   const [year = '', month = ''] = (card['cardDate'] ?? '').split('/')

@@ -1,6 +1,7 @@
 /**
- * What goes wrong with the next order, or with this one: the notice is lost, told twice, told later (when the next one is asked
- * for) or forged; the bank says no; the answer is cut before anything happened or after it; nobody answers a question.
+ * A fault of the next order, or of this one: the notification is lost, duplicated, delayed (until
+ * the next one is requested) or forged; the bank declines; the answer is cut before or after the
+ * effect; a query gets no answer.
  */
 export type Fault =
   | 'loseNotice'
@@ -18,7 +19,7 @@ export function plan(asked: { readonly order?: string; readonly fault: Fault; re
   for (let time = 0; time < (asked.times ?? 1); time++) next.push(asked)
 }
 
-/** Whether it happens now; then it is over. */
+/** Whether the fault is armed; consumes it. */
 export function strikes(fault: Fault, order: string): boolean {
   const at = next.findIndex((one) => one.fault === fault && (one.order ?? order) === order)
   if (at < 0) return false

@@ -2,15 +2,18 @@ export interface Operation {
   readonly order: string
   readonly minor: number
   readonly currency: string
-  /** `open`: its page was shown and nothing was decided. `blocked`: the bank holds it, and nothing was taken. */
+  /**
+   * `open`: its page was shown and nothing is decided. `blocked`: the bank holds the amount, and
+   * nothing was charged.
+   */
   state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
   response: string
   authorisation: string
   last4: string
-  /** How often money was taken for this order: never more than once. */
+  /** How often this order was charged: never more than once. */
   captures: number
   refunded: number
-  /** Of what was blocked: the part that was taken. */
+  /** For a block: the part that was taken. */
   taken?: number
 }
 
@@ -36,7 +39,7 @@ export function opened(order: string, minor: number, currency: string): Operatio
   return operation
 }
 
-/** Cards of the provider's own test environment, and what a bank says of each; any other is taken. */
+/** Cards of the provider's own test environment with the bank's answer; any other is accepted. */
 const answers: Readonly<Record<string, string>> = {
   '4012001037141112': '0190',
   '5576440022788500': '0180',
@@ -44,7 +47,7 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 export function decide(operation: Operation, card: string, refuses = false): void {
-  // A number is used once: whatever it came to stays.
+  // An order is used once: its outcome is final.
   if (operation.state !== 'open') return
   operation.response = refuses ? '0190' : (answers[card] ?? '0000')
   operation.last4 = card.slice(-4)
@@ -54,7 +57,7 @@ export function decide(operation: Operation, card: string, refuses = false): voi
   operation.authorisation = String(100_000 + ledger.indexOf(operation))
 }
 
-/** A pre-authorisation: what a bank would give is held back, and nobody has it. */
+/** A pre-authorisation: the amount is held, and not charged. */
 export function block(operation: Operation, card: string, refuses = false): void {
   decide(operation, card, refuses)
   if (operation.state !== 'captured') return
@@ -62,14 +65,14 @@ export function block(operation: Operation, card: string, refuses = false): void
   operation.captures = 0
 }
 
-/** False where nothing is blocked. */
+/** Returns false if nothing is blocked. */
 export function release(operation: Operation): boolean {
   if (operation.state !== 'blocked') return false
   operation.state = 'released'
   return true
 }
 
-/** A pre-authorisation is confirmed, for at most what it was; what is left is free. */
+/** Captures up to the pre-authorised amount, and releases the rest. */
 export function confirm(operation: Operation, minor: number): boolean {
   if (operation.state !== 'blocked' || minor > operation.minor) return false
   operation.state = 'captured'

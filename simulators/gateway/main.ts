@@ -6,7 +6,10 @@ import { type Fault, plan, strikes } from './faults.ts'
 import { block, cancel, confirm, decide, known, ledger, type Operation, opened, release } from './ledger.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
-/** Redsys as shops see it: the page of cards, the signed notice, REST with cards that it keeps, refunds, what is blocked and released, and its queries. */
+/**
+ * Redsys as shops see it: the card page, the signed notification, REST with stored cards, refunds,
+ * pre-authorisations and queries.
+ */
 const secretKey = process.env['GATEWAY_KEY'] ?? 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 const port = Number(process.env['GATEWAY_PORT'] ?? 0)
 
@@ -27,7 +30,7 @@ const formOf = (text: string): Record<string, string> => Object.fromEntries(new 
 const upper = (params: object): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name.toUpperCase(), String(value)]))
 
-/** Undefined: not signed by the shop. */
+/** Returns undefined if the shop's signature is invalid. */
 function paramsOf(form: Readonly<Record<string, string>>): Record<string, string> | undefined {
   const text = form['Ds_MerchantParameters'] ?? ''
   const params = upper(JSON.parse(Buffer.from(text, 'base64').toString()))
@@ -154,7 +157,7 @@ async function query(request: IncomingMessage, response: ServerResponse): Promis
   if (strikes('silent', order)) return void request.socket.destroy()
   const type = /<Ds_TransactionType>([^<]*)</.exec(asked)?.[1]
   const found = known(order)
-  // What is blocked is no payment: it is found by its own type.
+  // A pre-authorisation is not a payment: it is found by its own type.
   const operation = found?.state === 'blocked' && type !== '1' ? undefined : found
   const body = !isSigned(secretKey, order, asked, signature)
     ? '<ErrorMsg><Ds_ErrorCode>XML0020</Ds_ErrorCode></ErrorMsg>'

@@ -1,6 +1,9 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC_SHA256_V1 of Redsys: each order has a key of its own, its number encrypted with the shop's by 3DES. */
+/**
+ * HMAC_SHA256_V1 of Redsys: each order has its own key, its number encrypted with the shop's key by
+ * 3DES.
+ */
 export function signatureOf(secretKey: string, order: string, text: string): string {
   const padded = Buffer.alloc(8 * Math.ceil(order.length / 8))
   padded.write(order, 'utf8')
@@ -10,7 +13,7 @@ export function signatureOf(secretKey: string, order: string, text: string): str
   return createHmac('sha256', key).update(text).digest('base64')
 }
 
-/** Notices say it with the letters of addresses. */
+/** Notifications use the URL-safe alphabet. */
 const plain = (signature: string) => signature.replaceAll('-', '+').replaceAll('_', '/')
 
 export function isSigned(secretKey: string, order: string, text: string, signature: string): boolean {

@@ -3,23 +3,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sayReady } from '../say-ready.ts'
 
 /**
- * The service of a maker of kiosks: `POST /maintenance` with a device puts it into maintenance and answers `{"Result":"OK"}`.
- * `GET /ledger` says what it was asked and what became of it, `POST /answers` how the next question is answered.
+ * A kiosk maker's service: `POST /maintenance` puts a device into maintenance and answers
+ * `{"Result":"OK"}`. `GET /ledger` returns requests and outcomes, `POST /answers` sets how the next
+ * request is answered.
  */
 interface Entry {
   readonly key: string
   readonly device: string
   readonly location: string
-  /** It was asked before under this key. */
+  /** The key was used before. */
   readonly again: boolean
-  /** Whether it is in maintenance from now on. */
+  /** Whether it is now in maintenance. */
   readonly done: boolean
 }
 
 interface Answer {
   readonly status?: number
   readonly result?: string
-  /** The connection is cut instead: before it is taken, or before it is answered. */
+  /** Cuts the connection before the request is accepted, or before it is answered. */
   readonly cut?: 'request' | 'answer'
   readonly afterMs?: number
 }

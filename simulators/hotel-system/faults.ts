@@ -1,18 +1,18 @@
-/** What can be switched on, over HTTP. */
+/** Faults that can be set over HTTP. */
 export interface Faults {
-  /** Every connection is closed without a word. */
+  /** Closes every connection without an answer. */
   readonly down: boolean
-  /** Answers are held until this is switched off again; nobody waits by the clock. */
+  /** Holds answers until this is switched off again, so that no test depends on timing. */
   readonly slow: boolean
-  /** `garbage`: no JSON; `unsigned`: the right words by nobody; `error`: a 500. */
+  /** `garbage`: not JSON; `unsigned`: the right body without a signature; `error`: a 500. */
   readonly wrong: false | 'garbage' | 'unsigned' | 'error'
-  /** Every event of the feed, and every push, comes twice. */
+  /** Sends every event of the feed, and every push, twice. */
   readonly twice: boolean
-  /** Events come last first. */
+  /** Sends events in reverse order. */
   readonly outOfOrder: boolean
-  /** Takes what it is told, and closes the connection before it has said so; as often as this says. */
+  /** Accepts a delivery and closes the connection before answering, this many times. */
   readonly cutAfterTaking: number
-  /** Kinds of deliveries that it never takes. */
+  /** Kinds of deliveries that it always rejects. */
   readonly refuse: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export class FaultBoard {
     return this.#now
   }
 
-  /** Absent is none. */
+  /** Missing faults are switched off. */
   set(faults: Partial<Faults>): void {
     this.#now = { ...none, ...faults }
     if (this.#now.slow) return
@@ -42,12 +42,12 @@ export class FaultBoard {
     this.#held = []
   }
 
-  /** Resolves at once, or when slowness ends. */
+  /** Resolves at once, or when slowness is switched off. */
   async pass(): Promise<void> {
     if (this.#now.slow) await new Promise<void>((release) => this.#held.push(release))
   }
 
-  /** True as often as was asked for. */
+  /** Returns true as many times as requested. */
   cuts(): boolean {
     if (this.#now.cutAfterTaking <= 0) return false
     this.#now = { ...this.#now, cutAfterTaking: this.#now.cutAfterTaking - 1 }

@@ -15,7 +15,9 @@ interface Answer {
 
 const PAGE = 100
 
-/** A hotel's system of reservations that speaks the protocol of docs/hotel-system.md, and can be told to misbehave. */
+/**
+ * A hotel's reservation system that implements docs/hotel-system.md, and can be made to misbehave.
+ */
 export function hotelSystem({ secret, ledger }: Settings): Server {
   const faults = new FaultBoard()
 
@@ -80,7 +82,7 @@ export function hotelSystem({ secret, ledger }: Settings): Server {
     response.end(text)
   }
 
-  /** For whoever plays: no part of the protocol, and not signed. */
+  /** Test control: unsigned, and not part of the protocol. */
   async function control(url: URL, body: string, response: ServerResponse): Promise<void> {
     const asked = body ? JSON.parse(body) : {}
     const answers: Record<string, () => unknown> = {
@@ -102,7 +104,7 @@ export function hotelSystem({ secret, ledger }: Settings): Server {
     response.end(JSON.stringify(answer ?? {}))
   }
 
-  /** Says the last of its events by itself, to the address of a hotel at Foyer. */
+  /** Pushes its latest events to a hotel's address at Foyer. */
   async function push(to: string, last: number): Promise<{ status: number; answer: unknown }> {
     const body = JSON.stringify({ events: played(ledger.events.slice(-last)) })
     const address = new URL(to)

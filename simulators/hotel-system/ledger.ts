@@ -5,7 +5,7 @@ export type Thing = { readonly version: number } & Readonly<Record<string, unkno
 
 export type Kind = 'roomType' | 'room' | 'reservation'
 
-/** The name under which each kind of thing is known. */
+/** The key of each kind of thing. */
 const keys = { roomType: 'id', room: 'number', reservation: 'reference' } as const
 
 export interface FeedEvent {
@@ -20,7 +20,7 @@ export interface Delivery {
   readonly key: string
   readonly kind: string
   readonly reference: string
-  /** The same key was here before: it was taken then, and not again. */
+  /** The key was used before: it was accepted then, and not again. */
   readonly again: boolean
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -33,7 +33,9 @@ export interface Call {
   readonly path: string
 }
 
-/** What this hotel's system knows and was told, line by line in a file of its own where it is given one. */
+/**
+ * What this hotel's system knows and has received, written line by line to a file if one is given.
+ */
 export class Ledger {
   readonly events: FeedEvent[] = []
   readonly deliveries: Delivery[] = []
@@ -51,7 +53,7 @@ export class Ledger {
     return this.#things.get(`${kind} ${key}`)
   }
 
-  /** The whole of a thing, or changes to it: another version in any case, and an event in the feed. */
+  /** Saves a whole thing, or changes to it: creates a new version and an event in the feed. */
   put(kind: Kind, changes: Readonly<Record<string, unknown>>): FeedEvent {
     const known = this.one(kind, String(changes[keys[kind]]))
     const thing = { ...known, ...changes, version: (known?.version ?? 0) + 1 }
@@ -60,7 +62,7 @@ export class Ledger {
     return event
   }
 
-  /** Taken once under its key. */
+  /** Accepted once per key. */
   take(body: Readonly<Record<string, unknown>>): Delivery {
     const [key, kind, reference] = [body['key'], body['kind'], body['reference']].map(String) as [
       string,
@@ -78,7 +80,7 @@ export class Ledger {
     this.#write({ call: { at: new Date().toISOString(), ...call } })
   }
 
-  /** As such systems do: what they are told becomes theirs, and comes back with the feed. */
+  /** As such systems do: deliveries change their data, and come back with the feed. */
   #apply({ kind, reference, body }: Delivery): void {
     const known = this.one('reservation', reference)
     if (!known) return

@@ -15,6 +15,6 @@ const url = `http://127.0.0.1:${typeof address === 'object' && address ? address
 process.stdout.write(`The hotel’s system answers at ${url}\n`)
 process.send?.({ type: 'ready', url })
 
-/** Whoever started us is gone, or says so. */
+/** Exits when the parent process is gone, or asks for it. */
 const stop = () => process.exit(0)
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)

@@ -6,7 +6,7 @@ const hmac = (secret: string, ...lines: string[]) => createHmac('sha256', secret
 
 export interface Asked {
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
   readonly body: string
 }
@@ -23,7 +23,7 @@ export function isSigned(secret: string, { method, path, body }: Asked, header: 
   return isRecent && digest === hmac(secret, seconds, method, path, body)
 }
 
-/** `v1={hmac of the status, the digest of what was asked, and the body}`. */
+/** `v1={hmac of the status, the digest of the request, and the body}`. */
 export function signedAnswer(secret: string, asked: string, status: number, body: string): string {
   return `v1=${hmac(secret, String(status), asked.replace(/^.*v1=/, ''), body)}`
 }

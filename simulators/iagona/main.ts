@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { control, now } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 
-/** A unit that reads documents and hands out cards: one POST per deed, in JSON. */
+/** A unit that reads documents and issues cards: one JSON POST per action. */
 interface Card {
   readonly at: number
   readonly id: string
@@ -14,7 +14,7 @@ interface Card {
 const ledger: Card[] = []
 let cards = 50
 let lines: readonly string[] = []
-/** What the next deeds are answered instead; `cut`: it is done, and the line is cut before the answer. */
+/** Overrides the next results; `cut`: executed, and cut before the answer. */
 const results: string[] = []
 
 type Asked = Readonly<Record<string, string>>

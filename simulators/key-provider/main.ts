@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sayReady } from '../say-ready.ts'
 
-/** Locks that open by a number: `PUT /pins/{id}` teaches a door one, `DELETE /pins/{id}` says what became of it or closes the id. */
+/**
+ * Locks with PIN codes: `PUT /pins/{id}` programs a door, `DELETE /pins/{id}` returns the outcome
+ * or closes the id.
+ */
 interface Entry {
   readonly id: string
   readonly room: string
@@ -11,7 +14,10 @@ interface Entry {
 const ledger: Entry[] = []
 const closed = new Set<string>()
 
-/** How the next order for this room goes: cut before it is taken, or before it is answered; or the door says no. */
+/**
+ * How the next order for this room goes: cut before it is accepted, cut before it is answered, or
+ * rejected by the door.
+ */
 interface Fault {
   readonly room: string
   readonly kind: 'cutRequest' | 'cutAnswer' | 'refuse'

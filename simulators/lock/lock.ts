@@ -5,12 +5,12 @@ import { bytesOf, type LockRecord, recordsIn } from './records.ts'
 /** A card that this lock's coder has written. */
 export interface CutKey {
   readonly at: number
-  /** As the hotel names the key. */
+  /** The hotel's id of the key. */
   readonly key: string
   readonly room: string
   readonly from: string
   readonly until: string
-  /** N ends what was cut for the room before, D does not. */
+  /** N invalidates earlier keys of the room, D does not. */
   readonly type: string
   readonly reference: string
 }
@@ -19,20 +19,20 @@ export interface CutKey {
 export interface LockFault {
   readonly kind:
     | 'refuse'
-    /** Takes its time, then as always. */
+    /** Answers late, but normally. */
     | 'slow'
     /** The request is lost. */
     | 'silent'
-    /** The card is written, and nothing is said. */
+    /** The card is written without an answer. */
     | 'mute'
-    /** The line is cut before anything is written, or before it is said. */
+    /** The connection is cut before the card is written, or before the answer. */
     | 'cutRequest'
     | 'cutAnswer'
-    /** The answer comes twice. */
+    /** The answer is sent twice. */
     | 'repeat'
-    /** The answer comes again when the next request is there. */
+    /** The answer is sent again with the next request. */
     | 'twice'
-    /** It says that its coder has not answered. */
+    /** Reports that its coder has not answered. */
     | 'noResponse'
   readonly ms?: number
 }
@@ -52,7 +52,7 @@ export class Lock {
     this.#faults.push(fault)
   }
 
-  /** Whatever was armed and has not happened does not happen any more. */
+  /** Disarms all faults that have not happened yet. */
   disarm(): void {
     this.#faults.splice(0)
   }

@@ -4,7 +4,7 @@ import { control } from '../control.ts'
 import { sayReady } from '../say-ready.ts'
 import { type CutKey, Lock, type LockFault } from './lock.ts'
 
-/** A hotel's lock system, which speaks FIAS over TCP. With a file it remembers what it wrote when it is switched on again. */
+/** A hotel's lock system that speaks FIAS over TCP. With a file, its records survive a restart. */
 const { LEDGER, FIAS_PORT = '0', HTTP_PORT = '0' } = process.env
 const before: CutKey[] =
   LEDGER && existsSync(LEDGER)

@@ -1,4 +1,4 @@
-/** Records of FIAS: a name and fields of two letters each, between STX and ETX. */
+/** FIAS records: a name and fields with two-letter codes, between STX and ETX. */
 export interface LockRecord {
   readonly name: string
   readonly fields: ReadonlyMap<string, string>
@@ -8,7 +8,7 @@ export function bytesOf(text: string): Buffer {
   return Buffer.from(`\x02${text}\x03`, 'utf8')
 }
 
-/** Takes the whole records out of what was heard so far, and returns the rest. */
+/** Extracts complete records from the received text, and returns the rest. */
 export function recordsIn(heard: string): { readonly records: LockRecord[]; readonly rest: string } {
   const records: LockRecord[] = []
   let rest = heard

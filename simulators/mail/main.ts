@@ -3,7 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sayReady } from '../say-ready.ts'
 
-/** A mail server (RFC 5321, as much of it as a sender needs): what it took, for whom and under which id. */
+/**
+ * A mail server (the part of RFC 5321 that a sender needs) that records what it accepted, for whom
+ * and under which id.
+ */
 interface Entry {
   readonly to: string
   readonly id: string
@@ -11,7 +14,10 @@ interface Entry {
 
 const ledger: Entry[] = []
 
-/** How the next mail to this address goes: the connection is cut before it is taken, or before that is said, or it takes long. */
+/**
+ * How the next mail to this address goes: cut before it is accepted, cut before the answer, or
+ * slow.
+ */
 interface Fault {
   readonly to: string
   readonly kind: 'cutRequest' | 'cutAnswer' | 'late'
@@ -32,7 +38,7 @@ const answers: Readonly<Record<string, string>> = {
 
 const END = '\r\n.\r\n'
 
-/** By hand, because a library does not let go of the line between two bytes. */
+/** Hand-written, because a library cannot cut the connection between two bytes. */
 function serve(socket: Socket): void {
   let heard = ''
   let to = ''
@@ -61,7 +67,7 @@ function serve(socket: Socket): void {
   socket.write('220 simulator\r\n')
 }
 
-/** False: the line is cut. */
+/** Returns false if the connection is to be cut. */
 async function take(text: string, to: string): Promise<boolean> {
   const at = faults.findIndex((one) => one.to === to)
   const fault = at < 0 ? undefined : faults.splice(at, 1)[0]

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net'
 
 const [DLE, EOT, ESC, GS, LF] = [0x10, 0x04, 0x1b, 0x1d, 0x0a] as const
 
-/** How many bytes follow a command's two. */
+/** Number of parameter bytes after a two-byte command. */
 const following: Readonly<Record<string, number>> = { '\x1b@': 0, '\x1bt': 1, '\x1bd': 1, '\x1dV': 2 }
 
 const READY = 0b0001_0010
 
-/** A printer of receipts that speaks ESC/POS: what it has printed, page by page as it was cut. */
+/** A receipt printer that speaks ESC/POS and records its pages. */
 export class Printer {
   readonly pages: string[] = []
-  /** Pages until the roll is out. */
+  /** Pages left on the roll. */
   paper = 10
-  /** Off line: its cover is open. */
+  /** Offline, because its cover is open. */
   isOpen = false
-  /** Prints, and says nothing any more. */
+  /** Prints, but no longer answers. */
   isSilent = false
   #page: number[] = []
 
@@ -27,7 +27,7 @@ export class Printer {
     })
   }
 
-  /** How many bytes were understood; none when more have to come, or when there is nothing to print on. */
+  /** Number of bytes consumed; 0 if more are needed, or if it cannot print. */
   #step(held: Buffer, socket: Socket): number {
     const [first, second] = [held[0], held[1]]
     if (first === undefined) return 0
@@ -41,7 +41,7 @@ export class Printer {
       this.#say(socket, this.paper === 0 ? 0b0000_1100 : 0)
       return 3
     }
-    // Whatever is to be printed waits for paper.
+    // Printing waits for paper.
     if (this.paper === 0 || this.isOpen) return 0
     if (first !== ESC && first !== GS) {
       this.#page.push(first)

@@ -38,7 +38,7 @@ const failure = (ErrorCondition: string) => ({ Result: 'Failure', ErrorCondition
 const conditions = { refused: 'Refusal', invalid: 'InvalidCard', cancelled: 'Cancel' } as const
 const HUNDRED = 100
 
-/** What a terminal takes: every field of the header, as the protocol has it. */
+/** A terminal requires every header field of the protocol. */
 function isUnderstood({ MessageHeader: header }: Request): boolean {
   return (
     header.ProtocolVersion === '3.0' &&
@@ -50,7 +50,7 @@ function isUnderstood({ MessageHeader: header }: Request): boolean {
   )
 }
 
-/** The terminal by Adyen's message shapes: POST /nexo/, one JSON message each way. */
+/** The terminal with Adyen's message format: POST /nexo/, one JSON message each way. */
 export function nexoFace(terminal: Terminal): Server {
   const does: Readonly<Record<string, (asked: Request) => Promise<object | 'cut'>>> = {
     Diagnosis: async () => ({

@@ -1,6 +1,6 @@
 import { now } from '../control.ts'
 
-/** What the next cards are answered; `lost`: it is charged, and the line is cut before the answer. */
+/** Results of the next cards; `lost`: charged, and the connection is cut before the answer. */
 export type CardResult = 'approve' | 'refuse' | 'invalid' | 'lost'
 
 export interface Entry {
@@ -10,10 +10,10 @@ export interface Entry {
   readonly amount: number
   readonly currency: string
   readonly authorization: string
-  /** How it was asked for, as far as its protocol says. */
+  /** The command, in the terms of its protocol. */
   readonly command: string
   readonly cardType: string
-  /** Of a refund: the authorization of what is given back. */
+  /** For a refund: the authorization of the original payment. */
   readonly refundOf?: string
 }
 
@@ -30,20 +30,20 @@ interface Asked {
   readonly cardType: string
 }
 
-/** A card terminal: one payment at a time, a ledger of what it has captured, and a memory of what became of each id. */
+/** A card terminal: one payment at a time, a ledger of its captures, and the outcome of each id. */
 export class Terminal {
   readonly ledger: Entry[] = []
   readonly results: CardResult[] = []
-  /** So long a card takes to be presented; `hold`: until somebody says so. */
+  /** Time until a card is presented; `hold`: until the test triggers it. */
   presentMs = 0
   holds = false
-  /** The cable is out: nobody is answered, and what has begun goes on. */
+  /** Unplugged: nothing is answered, and what has begun continues. */
   isAway = false
   readonly #ended = new Map<string, Ended>()
   #waiting: { asked: Asked; settle: (ended: Ended) => void } | undefined
 
   pay(asked: Asked): Promise<{ ended: Ended; isLost: boolean }> | undefined {
-    // A number that was used is not charged again.
+    // A used id is not charged again.
     if (this.#waiting || this.#ended.has(asked.id)) return undefined
     const { promise, resolve } = Promise.withResolvers<Ended>()
     this.#waiting = { asked, settle: resolve }
@@ -52,7 +52,7 @@ export class Terminal {
     return promise.then((ended) => ({ ended, isLost }))
   }
 
-  /** No card is needed; never more than was captured. A number that was used is not given back again. */
+  /** Needs no card, and never exceeds the captured amount. A used id is not refunded again. */
   refund(asked: Asked & { readonly refundOf: string }): { ended: Ended; isLost: boolean } | undefined {
     if (this.#waiting || this.#ended.has(asked.id)) return undefined
     const result = this.results.shift() ?? 'approve'

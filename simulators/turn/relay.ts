@@ -38,7 +38,7 @@ interface Allocation {
   readonly channels: Map<number, Address>
 }
 
-/** What passed through, by the name that its password was given with. */
+/** Relayed packets, by user name. */
 export const ledger: { username: string; relayed: number }[] = []
 export const refused: string[] = []
 
@@ -47,7 +47,7 @@ export async function openRelay(secret: string): Promise<number> {
   const server = createSocket('udp4')
   const allocations = new Map<string, Allocation>()
 
-  /** Undefined: not given by whoever shares the secret, or not good any more. */
+  /** Returns undefined if the credentials are invalid or expired. */
   function proved({ attributes, proved: proof }: Message): { username: string; key: Buffer } | undefined {
     const username = String(given(attributes, names.username) ?? '')
     if (!proof) return undefined

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** RFC 8489: the words of STUN, as far as a relay needs them. */
+/** RFC 8489: the part of STUN that a relay needs. */
 const COOKIE = 0x2112a442
 const HEADER = 20
 const MESSAGE_INTEGRITY = 0x0008
@@ -14,7 +14,7 @@ export interface Message {
   readonly type: number
   readonly id: Buffer
   readonly attributes: readonly Attribute[]
-  /** Of the bytes before its proof. */
+  /** Covers the bytes before it. */
   readonly proved: { readonly bytes: Buffer; readonly by: Buffer } | undefined
 }
 
@@ -23,7 +23,7 @@ export interface Address {
   readonly port: number
 }
 
-/** Undefined: not one of these. */
+/** Returns undefined if the packet is not a STUN message. */
 export function readMessage(packet: Buffer): Message | undefined {
   if (packet.length < HEADER || packet.readUInt16BE(0) > 0x3fff || packet.readUInt32BE(4) !== COOKIE) return undefined
   const attributes: Attribute[] = []
@@ -38,7 +38,7 @@ export function readMessage(packet: Buffer): Message | undefined {
   return { type: packet.readUInt16BE(0), id: packet.subarray(8, HEADER), attributes, proved }
 }
 
-/** The proof is part of the length that it proves. */
+/** The length includes the integrity attribute that covers it. */
 function withLength(bytes: Buffer, upTo: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt16BE(upTo, 2)
