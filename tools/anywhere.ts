@@ -11,7 +11,10 @@ import type { Trial } from './anywhere/trial.ts'
 import { upgrades } from './anywhere/upgrades.ts'
 import { onStopSignal } from './stop-signals.ts'
 
-/** The two commands with every npm and Node, and with everything that goes wrong before the product runs. */
+/**
+ * Trials of our npm commands with every npm and Node, and with everything that can go
+ * wrong before the product runs.
+ */
 const parts: Readonly<Record<string, readonly Trial[]>> = {
   npms,
   interrupts,

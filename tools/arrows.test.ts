@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('has nothing against what the table allows', () => {
+it('accepts what the table allows', () => {
   expect(faultsIn(root)).toEqual({ faults: [], imports: 5, folders: 2 })
 })
 
@@ -154,7 +154,7 @@ it.each([
   `export type { Cup } from './cup.ts'`,
   `export type Cup = import('./cup.ts').Cup`,
   `import type { Cup } from './cup.ts'\nexport const other = () => import('./other.ts')`,
-])('has nothing against a cycle that exists for types only: %s', (back) => {
+])('accepts a cycle of types only: %s', (back) => {
   put('packages/domain/src/tea/cup.ts', `import { pot } from './pot.ts'`)
   put('packages/domain/src/tea/pot.ts', back)
   expect(faultsIn(root).faults).toEqual([])
@@ -183,13 +183,13 @@ it.each([
   ])
 })
 
-it('lets files beside the folders of a workspace import folders that import other such files', () => {
+it('lets top-level files of a workspace import folders that import other such files', () => {
   put('e2e/walk.ts', `import './walk/a.ts'`)
   put('e2e/walk/a.ts', `import '../browser.ts'`)
   expect(faultsIn(root).faults).toEqual([])
 })
 
-it('finds a map that has another table than the code', () => {
+it('finds a map whose table differs from the code', () => {
   const parts = ['workspace table', 'server layers'].map((name) => `<!-- ${name} -->\n<!-- end of ${name} -->\n`)
   const map = drawMap(parts.join('words between\n'))
   expect(map).toContain('| contract | domain |')
@@ -199,7 +199,7 @@ it('finds a map that has another table than the code', () => {
   expect(() => drawMap('no table')).toThrow('ARCHITECTURE.md lacks')
 })
 
-it('wants a row for every workspace', () => {
+it('requires a row for every workspace', () => {
   workspace('packages/cellar', 'cellar', [])
   expect(faultsIn(root).faults).toEqual([{ place: 'packages/cellar', sentence: 'has no row in the table of arrows.' }])
 })
@@ -219,7 +219,7 @@ it.each([
   [`const wide = deviceClass === 'kiosk'`, []],
   [`const channel = 'kiosk'`, []],
   [`if (channel === otherChannel) x()`, []],
-])('judges %s', (source, sentences) => {
+])('checks %s', (source, sentences) => {
   put('packages/web/src/x.ts', source)
   put('packages/domain/src/mode/channels.ts', source)
   expect(faultsIn(root).faults.map((fault) => fault.sentence)).toEqual(sentences)
@@ -246,7 +246,7 @@ const sqlCases: [source: string, sentences: string[]][] = [
   [`const text = 'selectFrom(sql)'`, []],
 ]
 
-it.each(sqlCases)('wants in a store: %s', (source, sentences) => {
+it.each(sqlCases)('requires a store for: %s', (source, sentences) => {
   workspace('apps/server', 'server', ['kysely'])
   put('apps/server/src/desk/x/x.ts', source)
   put('apps/server/src/desk/x/x.store.ts', source)
@@ -259,7 +259,7 @@ it.each(sqlCases)('wants in a store: %s', (source, sentences) => {
 })
 
 it.each([`import type { Kysely } from 'kysely'`, `import { type Kysely, type Selectable } from 'kysely'`])(
-  'lets any file but a route name a type of the builder: %s',
+  'lets any file but a route use a type of the query builder: %s',
   (source) => {
     workspace('apps/server', 'server', ['kysely'])
     put('apps/server/src/desk/x/x.service.ts', source)
@@ -269,7 +269,7 @@ it.each([`import type { Kysely } from 'kysely'`, `import { type Kysely, type Sel
   },
 )
 
-it('wants SQL of the wiring in a store too', () => {
+it('requires a store for SQL in wiring files too', () => {
   workspace('apps/server', 'server', ['kysely'])
   put('apps/server/src/app.ts', `await tx.deleteFrom('stays').execute()`)
   expect(faultsIn(root).faults).toEqual([{ place: 'apps/server/src/app.ts:1', sentence: speaks }])

@@ -13,10 +13,13 @@ import { mayImport } from './arrows/workspace-table.ts'
 import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
 import { sourceFiles } from './sources.ts'
 
-/** Storeys that a browser runs, or that must run anywhere: nothing of Node's own. */
+/** Workspaces that run in a browser, or must run anywhere: they may not use Node's modules. */
 const withoutNode = new Set(['domain', 'contract', 'web', 'guest', 'staff'])
 
-/** Tests, their builders and the configuration of tools are never shipped, and may use the root's development packages. */
+/**
+ * Tests, their builders and tool configuration are never shipped, and may use the root's
+ * development packages.
+ */
 const neverShipped = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|faults|tools)\/|(?:^|\/)[^/]+\.config\.ts$/
 
 const readable = /\.[cm]?[jt]sx?$/
@@ -66,7 +69,7 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
   }
 }
 
-/** The path of what is imported, where it is of the same workspace. */
+/** The path of the imported file, if it is in the same workspace. */
 function targetOf(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string | undefined {
   const specifier = entry.specifier?.replace(/\?.*$/, '')
   if (specifier?.startsWith('.')) return posix.join(posix.dirname(file), specifier)
@@ -80,7 +83,7 @@ function importFaults(workspaces: readonly Workspace[], file: string, entry: Mod
   const specifier = entry.specifier.replace(/\?.*$/, '')
   if (/^\.{1,2}(\/|$)/.test(specifier)) {
     const target = posix.join(posix.dirname(file), specifier)
-    // What is handed out to others is tried as they have it.
+    // The examples that we publish are tested as they are.
     if (own.name === 'faults' && target.startsWith('docs/examples/')) return []
     if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
     return [...screenFaults(file, target), ...layerFaults(file, target)]

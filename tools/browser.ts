@@ -23,7 +23,10 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Some systems have a `chromium` that only advises to install one. Chrome on Windows opens a window instead of answering. */
+/**
+ * Some systems have a `chromium` that only prints installation advice. Chrome on Windows opens a
+ * window instead of answering.
+ */
 const runs = (path: string): boolean =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
@@ -33,7 +36,7 @@ function findBrowser(): string | undefined {
   return [...inPath, ...usualPlaces].find((path) => isThere(path) && runs(path))
 }
 
-/** A mirror that does not answer is no reason to wait for minutes. */
+/** Fails fast if a mirror does not respond. */
 const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
 
 function aptGet(...args: string[]): { readonly done: boolean; readonly locked: boolean } {
@@ -48,7 +51,7 @@ function aptGet(...args: string[]): { readonly done: boolean; readonly locked: b
 const attempts = 10
 const pauseMs = 5000
 
-/** Another run may hold apt's lock, and then leave us the browser that it installed. */
+/** Another run may hold apt's lock and install the browser for us. */
 async function installBrowser(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !aptGet('--version').done) return undefined
   console.error('Installing Chromium …')
@@ -62,7 +65,7 @@ async function installBrowser(): Promise<string | undefined> {
   return undefined
 }
 
-/** The path of a Chromium, or an error whose message tells what to do. */
+/** Returns the path of a Chromium; throws an error that says what to do if there is none. */
 export async function aBrowser(): Promise<string> {
   const chosen = process.env['CHROMIUM']
   if (chosen !== undefined && chosen !== '') {

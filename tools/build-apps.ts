@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '..')
 const scratch = join(root, 'node_modules/.foyer')
 const bundle = join(import.meta.dirname, 'bundle-app.ts')
 
-/** The applications that a browser loads. */
+/** The browser applications. */
 const apps = ['guest', 'staff'] as const
 type App = (typeof apps)[number]
 
-/** Builds each app when something that goes into it changed since the last time. */
+/** Builds each app if any of its inputs changed since the last build. */
 export async function buildApps(): Promise<void> {
   for (const app of apps) await buildApp(app)
 }
@@ -24,7 +24,8 @@ async function buildApp(app: App): Promise<void> {
   if (isBuiltFrom(dist, inputs)) return
   const outDir = join(scratch, `${app}-${process.pid}`)
   try {
-    // In a process of its own: a bundler's memory does not come back, and whoever starts the server lives as long as it.
+    // In a separate process, because a bundler's memory is not returned and the caller lives as
+    // long as the server.
     await promisify(execFile)(process.execPath, [bundle, join(root, 'apps', app), outDir], { cwd: root })
     writeFileSync(join(outDir, stamp), inputs)
     putInPlace(outDir, dist)
@@ -35,7 +36,7 @@ async function buildApp(app: App): Promise<void> {
   }
 }
 
-/** In the folder of the build itself, so that of two builds at once none can leave its stamp beside the other's files. */
+/** Inside the build's own folder, so that concurrent builds cannot mix their stamps and files. */
 const stamp = '.vite/inputs'
 
 const isBuiltFrom = (dist: string, inputs: string): boolean =>
@@ -43,7 +44,7 @@ const isBuiltFrom = (dist: string, inputs: string): boolean =>
   existsSync(join(dist, stamp)) &&
   readFileSync(join(dist, stamp), 'utf8') === inputs
 
-/** Renamed as a whole, because a server or another build may be at work on the same folder. */
+/** Renames the whole folder, because a server or another build may be using it. */
 function putInPlace(outDir: string, dist: string): void {
   const old = `${outDir}-old`
   if (existsSync(dist)) renameSync(dist, old)
@@ -51,7 +52,10 @@ function putInPlace(outDir: string, dist: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** By content: a date changes without it when a branch is checked out, and may stay when a file is copied. */
+/**
+ * By content: a checkout changes a file's date without changing it, and a copy may preserve the
+ * date.
+ */
 function fingerprint(app: App): string {
   mkdirSync(scratch, { recursive: true })
   const isShipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)

@@ -5,7 +5,9 @@ import { compileCache } from './process/compile-cache.ts'
 
 const apps = ['server', 'device-hub']
 
-/** What is wrong with the settings of the server and the hub, in their own sentences; nothing when both could start. */
+/**
+ * Errors in the settings of the server and the hub, in their own words; empty if both could start.
+ */
 export async function wrongSettings(env: Readonly<Record<string, string>>): Promise<string[]> {
   const answers = await Promise.all(
     apps.map(async (app) => {

@@ -4,11 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-// The last two steps of quality save a hundredth of the bytes and cost a start after a change more than a second.
+// The two highest quality levels save one percent and add more than a second to a start after a
+// change.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const ways = { br: (content: Buffer) => promisify(brotliCompress)(content, quality), gz: promisify(gzip) }
 
-/** Compressed once, at the build: the server only chooses what a browser understands. */
+/** Compresses at build time: the server only chooses what a browser accepts. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

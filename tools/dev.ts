@@ -35,7 +35,7 @@ const staffVite = await createServer({
   root: join(import.meta.dirname, '../apps/staff'),
   appType: 'custom',
   logLevel: 'warn',
-  // Its reloads travel by the same port, told apart by their path.
+  // Its reloads use the same port, distinguished by path.
   server: { middlewareMode: true, ...(vite.httpServer && { hmr: { server: vite.httpServer } }) },
   plugins: [inFrontOf(behind)],
 })

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Playwright over `e2e/`, with the arguments of this command; its verdict is ours. */
+/** Runs Playwright over `e2e/` with the arguments of this command, and exits with its code. */
 export async function runJourneys(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   try {
     const browser = await aBrowser()

@@ -9,7 +9,7 @@ import { copyTree } from './prove/copy-tree.ts'
 import { judge, prove } from './prove/prove.ts'
 import { seenRed } from './prove/quickly.ts'
 
-/** Each starts a Vitest of its own. */
+/** Each test starts its own Vitest. */
 const PATIENCE_MS = 120_000
 
 let root = ''
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const source = 'export function heat() {\n  return 100\n}\nexport const colour = "green"\n'
 
-/** A tree of one source and the test of it at this place, and the copy of it. */
+/** Creates a tree with one source and its test at this path, and returns a copy of it. */
 function aCopy(test: string): string {
   put('packages/tea/tea.ts', source)
   put('packages/tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
@@ -68,7 +68,7 @@ const hot = line('TEA-01.a')
 const green = line('TEA-02', 'colour', "export const colour = 'green'")
 
 it(
-  'takes a line out of a copy, sees red, and leaves the tree as it was',
+  'removes a line in a copy, sees a failing test, and leaves the tree unchanged',
   async () => {
     const tree = aCopy('cup/cup.test.ts')
     const outcomes = []
@@ -87,7 +87,7 @@ it.each([
   ['one run after the other', 'cup/cup.test.ts'],
   ['in turn within a run, where each file has a window', 'apps/guest/cup.test.ts'],
 ])(
-  'sees the same in a Vitest that stays: %s',
+  'gives the same result in a persistent Vitest: %s',
   async (_, test) => {
     put('vitest.config.ts', `export default { test: { pool: 'vmThreads' } }`)
     const tree = aCopy(test)
@@ -103,7 +103,7 @@ it.each([
   PATIENCE_MS,
 )
 
-it('takes a test that is red otherwise too, or did not run, for no proof', () => {
+it('does not accept a test as proof that fails anyway, or did not run', () => {
   expect(judge([], new Set())).toEqual({ verdict: 'broken', why: 'no test ran' })
   expect(judge([{ title: 'TEA-01 is hot', passed: false }], new Set())).toEqual({
     verdict: 'broken',
@@ -111,7 +111,7 @@ it('takes a test that is red otherwise too, or did not run, for no proof', () =>
   })
 })
 
-it('reads the table, several lines in one cell', () => {
+it('reads the table, with several lines in one cell', () => {
   put('docs/proofs.tsv', 'clause\tsymbol\ttaken out\tinstead\nTEA-01\theat\ta\\n\\tb\\\\n\t\nTEA-02\theat\tc\td\n')
   expect(readProofLines(root)).toEqual([line('TEA-01', 'heat', 'a\n\tb\\n'), line('TEA-02', 'heat', 'c', 'd')])
 })
@@ -135,7 +135,7 @@ it('reports a clause that no test quotes, a symbol that does not exist, and code
   ])
 })
 
-it('chooses by clause, row and area, or draws the same again from the same seed', () => {
+it('selects by clause, row and area, or draws the same lines from the same seed', () => {
   const lines = ['TEA-01.a', 'TEA-01.b', 'TEA-011', 'CUP-01'].map((clause) => line(clause))
   const clauses = (names: string[]) => named(lines, names).map(({ clause }) => clause)
   expect(clauses(['TEA-01.b'])).toEqual(['TEA-01.b'])

@@ -38,7 +38,7 @@ if (chosen.length === 0) {
 }
 if (values.sample !== undefined) console.log(`seed ${seed}`)
 
-// The checkout itself is never touched: whatever ends this leaves at most a folder among the temporary ones.
+// The checkout itself is never touched: an abort leaves at most a temporary folder behind.
 const tree = copyTree(root)
 process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
 onStopSignal(() => {

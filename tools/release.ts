@@ -7,7 +7,10 @@ import { releases } from './release/releases.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** `npm run release`: archives of the server and of the device hub for machines like this one, in `results/release/` or the folder named. */
+/**
+ * `npm run release`: builds archives of the server and of the device hub for this platform, in
+ * `results/release/` or the given folder.
+ */
 const [into = join(root, 'results/release')] = process.argv.slice(2)
 await buildApps()
 mkdirSync(into, { recursive: true })

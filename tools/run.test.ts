@@ -11,7 +11,7 @@ const { isAlive, nameOf } = createRequire(import.meta.url)('./run/process-name.c
 
 const told = (words: string) => `told by ${process.version}: ${words}\n`
 
-it.concurrent('N1 runs a script with our Node below npm 10.8.2, which links none', async ({ expect }) => {
+it.concurrent('N1 runs a script with our Node under npm 10.8.2, which links none', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
   const cli = npmFromRegistry('10.8.2', join(root, 'node_modules/.foyer'))
@@ -27,13 +27,13 @@ it('N8 starts every script of package.json the same way, and tries it in an empt
   expect(Object.values(lines).filter((line) => !line.startsWith('node tools/run.cjs '))).toEqual([])
 })
 
-it.concurrent('ends as the script ends', async ({ expect }) => {
+it.concurrent('exits like the script', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
   expect(await tree.start(['exit', '3']).ended).toEqual({ code: 3, said: told('exit 3') })
 })
 
-it.concurrent('passes a signal on to the script', async ({ expect }) => {
+it.concurrent('forwards a signal to the script', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
   const started = tree.start(['wait'])
@@ -42,7 +42,7 @@ it.concurrent('passes a signal on to the script', async ({ expect }) => {
   expect((await started.ended).code).toBe(7)
 })
 
-it.concurrent('passes messages both ways', async ({ expect }) => {
+it.concurrent('forwards messages both ways', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
   const started = tree.start(['answer'])
@@ -51,14 +51,14 @@ it.concurrent('passes messages both ways', async ({ expect }) => {
   expect((await started.ended).code).toBe(0)
 })
 
-it.concurrent('fetches our Node and our npm with theirs, and installs the rest with these', async ({ expect }) => {
+it.concurrent('fetches our Node and our npm with the user’s, and installs the rest with ours', async ({ expect }) => {
   using tree = new SmallTree()
   expect(await tree.start([]).ended).toEqual({ code: 0, said: `Installing packages …\n${told('')}` })
   expect(tree.read('calls')).toMatch(/^install \d+ .*\nci \d+ .*\n$/)
   expect(tree.has('.install')).toBe(false)
 })
 
-it.concurrent('installs again where npm left out a package for this machine', async ({ expect }) => {
+it.concurrent('installs again if npm left out a package for this machine', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
   const lock = JSON.parse(tree.read('package-lock.json'))
@@ -67,7 +67,7 @@ it.concurrent('installs again where npm left out a package for this machine', as
   expect((await tree.start([]).ended).said).toBe(`Installing packages …\n${told('')}`)
 })
 
-it.concurrent('N3 ends npm at Ctrl-C, and the next start begins at once', async ({ expect }) => {
+it.concurrent('N3 stops npm at Ctrl-C, and the next start begins at once', async ({ expect }) => {
   using tree = new SmallTree()
   const first = tree.start([], { STAND_IN: 'waits' })
   await first.hears('Installing')
@@ -98,7 +98,7 @@ it.concurrent('N3 waits for an install whose starter was killed, says so, and do
   expect(tree.read('calls').match(/ci/g)).toHaveLength(1)
 })
 
-it.concurrent('N3 takes no other process of the same number for an install that was cut off with the power', async ({
+it.concurrent('N3 does not mistake a process with the same pid for an install cut off by a power failure', async ({
   expect,
 }) => {
   using tree = new SmallTree()
@@ -124,7 +124,7 @@ it.concurrent.each([
     'npm http fetch GET 404 https://a.example/E404\nnpm error code EINTEGRITY',
     'the package registry does not hand out a package that is needed',
   ],
-])('N12 says in a sentence why packages cannot be installed: %s', async (words, sentence) => {
+])('N12 explains in a sentence why packages cannot be installed: %s', async (words, sentence) => {
   using tree = new SmallTree()
   expect(await tree.start([], { STAND_IN: 'fails', STAND_IN_WORDS: words }).ended).toEqual({
     code: 1,
@@ -132,7 +132,7 @@ it.concurrent.each([
   })
 })
 
-/** The process of the stand-in that installs. */
+/** Process id of the installing stand-in. */
 const installer = (tree: SmallTree): number => Number(/ci (\d+)/.exec(tree.read('calls'))?.[1])
 
 async function until(isSo: () => boolean): Promise<void> {

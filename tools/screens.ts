@@ -14,11 +14,11 @@ const results = join(root, 'results')
 const sheets = join(results, 'sheets')
 const report = join(results, 'screens-report.json')
 
-/** Every screen and state on every device, in three languages, in high contrast, in every hotel. */
+/** Every screen and state on every device, in all languages, in high contrast, in every hotel. */
 async function walkEverything(browser: string): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const config = ['--config', join(root, 'e2e'), '--global-timeout=0', '--reporter=list,json']
-  // The whole path is looked at: a folder may have any name.
+  // Playwright matches the whole path, and a folder may have any name.
   const walks = String.raw`[\\/]walk\.spec\.ts$`
   const playwright = spawn(process.execPath, [cli, 'test', ...config, walks, ...process.argv.slice(2)], {
     cwd: root,
@@ -43,7 +43,7 @@ try {
   const laid = await laySheets(sheets, browser)
   for (const line of tableOf(looks)) console.log(line)
   for (const { round, screen, found } of wrong) console.error(`${round}, ${screen}:\n  ${found.join('\n  ')}`)
-  // Whoever asks for some of the walks knows that they see only some of the screens.
+  // Choosing some walks covers only some screens, so missing ones are not reported.
   const stray = process.argv.length > 2 ? [] : strayScreens(looks)
   for (const name of stray) console.error(`${name}: no walk comes by, or one does though it is said to be left out.`)
   const findings = wrong.reduce((sum, { found }) => sum + found.length, stray.length)

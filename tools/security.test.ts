@@ -16,14 +16,14 @@ it('every promise of SECURITY.md has a test of that title in that file', () => {
   expect(promises.length).toBeGreaterThan(20)
 })
 
-it('every row of its tables is understood', () => {
+it('every row of its tables can be parsed', () => {
   const rows = read('SECURITY.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Promise'))
   expect(rows).toHaveLength(promises.length)
 })
 
-/** What stands as a title of a test in a file; commented-out ones do not count. */
+/** Titles of the tests in a file; commented-out ones do not count. */
 function titles(file: string): string[] {
   const quoted = /^\s*(?:(?:it|test)(?:\.\w+)*\(|\]\)\()\s*(?:[^'\n]*\)\(\s*)?'((?:[^'\\]|\\.)*)'/gm
   return [...read(file).matchAll(quoted)].map(([, title = '']) => title)

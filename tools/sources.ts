@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const notOurs = new Set(['node_modules', 'dist', 'data', 'results', 'test-results', 'playwright-report'])
 
-/** Every file of the tree that a person wrote, as paths with forward slashes below `root`, in a stable order. */
+/**
+ * Every file of the tree that a person wrote, as paths with forward slashes below `root`, in a
+ * stable order.
+ */
 export function sourceFiles(root: string, below = ''): string[] {
   return readdirSync(join(root, below), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('counts what the titles say and writes it down', () => {
+it('counts what the titles say and writes it to the page', () => {
   expect(spec(root)).toMatchObject({
     rows: { proved: 1, of: 4 },
     clauses: { proved: 1, of: 5 },
@@ -55,7 +55,7 @@ it('counts what the titles say and writes it down', () => {
   expect(page()).toContain('| CUP-02 | Nothing is said of saucers. |  |  | meta |')
 })
 
-it('proves a row by all its clauses, and says which are open', () => {
+it('proves a row by all its clauses, and names the open ones', () => {
   put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
   expect(spec(root)).toMatchObject({
     rows: { proved: 1, of: 4 },
@@ -69,7 +69,7 @@ it('proves a row by all its clauses, and says which are open', () => {
   expect(spec(root)).toMatchObject({ rows: { proved: 2, of: 4 }, clauses: { proved: 3, of: 5 } })
 })
 
-it('takes a title that does not say which clause for no proof', () => {
+it('does not accept a title as proof that does not name the clause', () => {
   put('packages/domain/src/cup.ts', '')
   put('packages/domain/src/cup.test.ts', `it('CUP-03 is a cup', () => {})`)
   expect(spec(root)).toMatchObject({
@@ -84,7 +84,7 @@ it.each([
   ['an id that was given before', 'CUP-03.b\t\t\tA cup has an ear.', 'says CUP-03.b a second time'],
   ['a row without a source', 'CUP-04\t\trule\tA cup is white.', 'is neither a row'],
   ['a clause with a kind', 'CUP-03.c\t\trule\tA cup is white.', 'is neither a row'],
-])('refuses %s', (_, line, fault) => {
+])('rejects %s', (_, line, fault) => {
   putCatalogue([...catalogue, line])
   expect(() => spec(root)).toThrow(fault)
 })
@@ -98,7 +98,7 @@ it('reports ids that do not exist', () => {
   ])
 })
 
-it('says where a row lives: the files of its proofs, and those that a journey names', () => {
+it('shows where a row is implemented: the files of its proofs, and those that a journey names', () => {
   put('packages/domain/src/round.ts', 'export const round = true\n')
   put('apps/guest/src/cup.tsx', 'export const cup = { handle: true }\n')
   put(
@@ -131,7 +131,7 @@ it.each([
   expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })
 
-it('a row that is proved has a line to be taken out, whichever of its clauses it is for', () => {
+it('a proved row has a proof line for at least one of its clauses', () => {
   put('packages/domain/src/cup.ts', 'export const cup = [round, handle]\n')
   put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
   putProofs('CUP-03.a\tcup\tround\t')
@@ -153,7 +153,7 @@ it('reports lines that prove nothing: the clause is not quoted, or the code is n
   ])
 })
 
-it('a clause that stays open on purpose has its reason on the page, until a test proves it', () => {
+it('a clause that is open on purpose shows its reason on the page, until a test proves it', () => {
   putCatalogue(catalogue.map((line) => (line.startsWith('CUP-03.b') ? `${line}\tOurs are Japanese.` : line)))
   const missing = ['TEA-02', 'CUP-01', 'CUP-03.a'].map(
     (id) => `${id} is open, and docs/requirements.tsv does not say why.`,

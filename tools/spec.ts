@@ -24,10 +24,13 @@ interface Sums {
 export interface SpecReport extends Sums {
   readonly areas: readonly (Sums & {
     readonly area: string
-    /** `SHELL-03` for a row of which nothing is proved, `SHELL-12 b d` for one of which these clauses are open. */
+    /**
+     * `SHELL-03` for a row without any proof, `SHELL-12 b d` for one whose clauses b and d are
+     * open.
+     */
     readonly open: readonly string[]
   })[]
-  /** Proved clauses that have no line in docs/proofs.tsv; another clause of their row has one. */
+  /** Proved clauses without a line in docs/proofs.tsv; another clause of their row has one. */
   readonly withoutLine: readonly string[]
   readonly disagreements: readonly string[]
 }

@@ -31,7 +31,7 @@ const settings = {
 }
 runServer([], settings, async (ready) => {
   if (!ready.isDemo) for (const simulator of [gateway, bus]) simulator?.stop()
-  // A real hotel's hubs run beside its kiosks, with real hardware and codes of their own.
+  // A real hotel's hubs run at its kiosks, with real hardware and their own codes.
   const { DATA_DIR, HUB_KEY_ENCODER, HUB_TERMINALS, HUB_FISCAL_PRINTERS, HUB_DATA } = process.env
   const hub =
     ready.isDemo &&

@@ -1,9 +1,9 @@
 const lookEveryMs = 250
 
 /**
- * Calls `stop` at the first wish to end: Ctrl-C, a signal, or the disappearance of whoever started us. The last is how a
- * signal to npm arrives where the shell in between dies of it and passes nothing on. Ctrl-C reaches us twice: by the
- * terminal and by npm.
+ * Calls `stop` at the first request to end: Ctrl-C, a signal, or the end of our parent process. The
+ * last one covers a signal to npm when the shell in between dies without passing it on. Ctrl-C
+ * reaches us twice: from the terminal and from npm.
  */
 export function onStopSignal(stop: () => void): void {
   const parent = process.ppid

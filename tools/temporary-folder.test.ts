@@ -10,7 +10,7 @@ function aFolder(): string {
   return folder
 }
 
-it('a folder with room that runs programs is taken, and left as it was', () => {
+it('a folder with space that can execute programs is used, and left unchanged', () => {
   const folder = aFolder()
   expect(temporaryFolder(folder, '', 1)).toBe(folder)
   expect(readdirSync(folder)).toEqual([])
@@ -20,10 +20,10 @@ it.each([
   ['is not there', () => '/no/such/folder', 1],
   ['has too little room', aFolder, Number.MAX_SAFE_INTEGER],
   ['takes no files', () => '/proc', 0],
-])('a folder that %s is not taken', (_, folder, room) => {
+])('a folder that %s is not used', (_, folder, room) => {
   expect(temporaryFolder(folder(), '', room)).toBe(tmpdir())
 })
 
-it('whoever names a folder has chosen', () => {
+it('an explicit folder always wins', () => {
   expect(temporaryFolder(aFolder(), '/chosen', 1)).toBe('/chosen')
 })

@@ -2,15 +2,16 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps what is written there in memory. */
+/** A memory-backed folder on Linux. */
 const inMemory = '/dev/shm'
 
-/** What the databases and browsers of a whole run need at most, several times over. */
+/** Several times what the databases and browsers of a whole run need. */
 const roomBytes = 2 * 1024 ** 3
 
 /**
- * Where the folders of tests are made: databases are copied and dropped by the hundred, and a disk takes six times as long
- * for it. Whoever names a TMPDIR has chosen; a container whose memory folder is small or runs no programs keeps its disk.
+ * The parent folder for test data: databases are copied and dropped by the hundred, which takes six
+ * times as long on disk. An explicit TMPDIR wins; a container whose memory folder is small or not
+ * executable uses its disk.
  */
 export function temporaryFolder(folder = inMemory, chosen = process.env['TMPDIR'], room = roomBytes): string {
   return chosen || (hasRoom(folder, room) && runsPrograms(folder) ? folder : tmpdir())
@@ -25,7 +26,7 @@ function hasRoom(folder: string, room: number): boolean {
   }
 }
 
-/** The database's programs are copied beside its data when its user cannot reach ours. */
+/** The database's executables are copied next to its data if its user cannot access ours. */
 function runsPrograms(folder: string): boolean {
   let own: string | undefined
   try {

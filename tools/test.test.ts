@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 it.each([
   ['', /^Quick run: .*CI=true npm test/],
   ['true', /^Full run, since CI is set: /],
-])('N12 says what a run with CI=%s holds, and then that there is no browser', (CI, firstLine) => {
+])('N12 says what a run with CI=%s includes, and then that there is no browser', (CI, firstLine) => {
   const test = spawnSync(process.execPath, [join(import.meta.dirname, 'test.ts')], {
     env: { ...process.env, CI, CHROMIUM: '/nowhere/chromium' },
     encoding: 'utf8',

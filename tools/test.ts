@@ -12,16 +12,21 @@ import { add, type Count, lastLine, zero } from './test/count.ts'
 import { isFullRun } from './test/full-run.ts'
 import { recordFullRun, testedCommit } from './test/full-run-record.ts'
 
-/** `--only signature`: what concerns one word; `--changed`: what differs from the last commit. Both with the checks that are cheap. */
+/**
+ * `--only signature`: tests that match a word; `--changed`: what differs from the last commit. Both
+ * include the cheap checks.
+ */
 const {
   values: { only, changed },
 } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean' } } })
 
 process.env['TMPDIR'] = temporaryFolder()
-// A run starts dozens of servers and commands as processes: what the first has compiled, none of the others compiles again.
+// A run starts dozens of servers and commands as processes, which share one compile cache.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache.NODE_COMPILE_CACHE
 
-/** Figures of each check's tests are written here; a folder of its own lets any number of runs go side by side. */
+/**
+ * Results of each check are written here; a separate folder lets any number of runs go in parallel.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'foyer-test-'))
 
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -48,7 +53,7 @@ function chooseChecks(): readonly (readonly Check[])[] {
   return near
 }
 
-/** Said first: whoever lacks one need not wait for everything else to hear it. */
+/** Checked first, so that a missing browser is reported before everything else runs. */
 async function lacksBrowser(): Promise<boolean> {
   try {
     process.env['CHROMIUM'] = await aBrowser()

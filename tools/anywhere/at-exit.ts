@@ -1,11 +1,14 @@
 const left = new Set<() => void>()
 
 process.on('exit', () => {
-  // What was begun last is ended first: a process before the folder that it works in.
+  // In reverse order: a process ends before the folder it works in is removed.
   for (const end of [...left].reverse()) end()
 })
 
-/** Ends what would outlive us, at our own end at the latest. The answer does it now; it is done once. */
+/**
+ * Registers cleanup that runs at our exit at the latest. The returned function runs it now; it runs
+ * only once.
+ */
 export function atExit(end: () => void): () => void {
   const once = () => {
     if (left.delete(once)) end()

@@ -19,6 +19,6 @@ it.each([
   [['start'], ['npm run start']],
   [['npms', 'start'], []],
   [['perhaps'], []],
-])('N1 the trials that %j asks for', (words, names) => {
+])('N1 selects the trials for %j', (words, names) => {
   expect(chosenTrials(parts, words).map((chosen) => chosen.trial.name)).toEqual(names)
 })

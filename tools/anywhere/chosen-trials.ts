@@ -1,6 +1,9 @@
 import type { Trial } from './trial.ts'
 
-/** What the command line asks for: parts by name, all of them where none is named; any other word is one of a trial's name. */
+/**
+ * Trials chosen on the command line: parts by name, or all of them; any other word filters by the
+ * trial's name.
+ */
 export function chosenTrials(
   parts: Readonly<Record<string, readonly Trial[]>>,
   words: readonly string[],

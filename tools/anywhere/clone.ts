@@ -6,7 +6,7 @@ import { atExit } from './at-exit.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Everything that a person wrote and nothing else, as after `git clone`. */
+/** A copy of all files that a person wrote and nothing else, as after `git clone`. */
 export class Clone implements Disposable {
   readonly path: string
   readonly #remove: () => void
@@ -14,7 +14,7 @@ export class Clone implements Disposable {
   constructor(parent = tmpdir()) {
     this.path = mkdtempSync(join(parent, 'foyer-clone-'))
     this.#remove = atExit(() => rmSync(this.path, { recursive: true, force: true, maxRetries: 5 }))
-    // The database runs as another user when we are root, and has to pass through it.
+    // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(this.path, 0o755)
     for (const file of sourceFiles(root)) {
       mkdirSync(dirname(join(this.path, file)), { recursive: true })

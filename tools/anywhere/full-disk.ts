@@ -10,7 +10,7 @@ import type { Trial } from './trial.ts'
 
 const sentence = 'The packages could not be installed: the disk is full.'
 
-/** A disk of a few megabytes, which only root can make. */
+/** A disk of a few megabytes, which only root can create. */
 class SmallDisk implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
   readonly #remove = atExit(() => {
@@ -20,7 +20,7 @@ class SmallDisk implements Disposable {
 
   constructor(megabytes: number) {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', this.path], { stdio: 'pipe' })
-    // The database runs as another user when we are root, and has to pass through it.
+    // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(this.path, 0o755)
   }
 
@@ -35,7 +35,7 @@ class SmallDisk implements Disposable {
 
 const cannotMount = () => process.platform !== 'linux' || process.getuid?.() !== 0
 
-/** Full while our Node and npm are fetched, and full while they install the rest. */
+/** The disk fills up while our Node and npm are fetched, or while they install the rest. */
 const installs: readonly Trial[] = [100, 500].map((megabytes) => ({
   name: `an install with ${megabytes} MB left`,
   async run(say) {
@@ -87,7 +87,7 @@ const running: Trial = {
       try {
         writeFileSync(filler, Buffer.alloc(400 * 1024 * 1024))
       } catch {
-        // That is what it is for.
+        // Filling the disk is the purpose.
       }
       if ((await isReady()) !== 503 || (await isReady()) !== 503) throw new Error('With a full disk it is ready.')
       rmSync(filler)

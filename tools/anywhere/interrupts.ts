@@ -4,17 +4,17 @@ import { aScript, commonMachine, type Machine } from './machine.ts'
 import { openHotel } from './open-hotel.ts'
 import type { Trial } from './trial.ts'
 
-/** A busy machine takes its time to remove what was begun. */
+/** A busy machine takes a while to clean up. */
 const stopWithinMs = 15_000
 const pauseMs = 1000
 
-/** How many seconds one trial goes through; later ones, which take longest, can be run by themselves. */
+/** Seconds that one trial covers; later trials take longest, and can be run separately. */
 const span = 15
 const longest = 90
 
 const firstSeconds = Array.from({ length: longest / span }, (_, at) => at * span + 1)
 
-/** Each start goes on a second longer than the one before it, which was interrupted a second ago. */
+/** Each start runs a second longer than the previous one before it is interrupted. */
 export const interrupts: readonly Trial[] = firstSeconds.map((first) => ({
   name: `Ctrl-C at every second of the install from ${first} s on, and start again`,
   async run(say) {

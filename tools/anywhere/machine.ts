@@ -7,7 +7,7 @@ import { Started } from './started.ts'
 
 let shelf: string | undefined
 
-/** Here lie the npms and Nodes that are tried, as long as this runs. */
+/** Temporary folder for the npms and Nodes under test. */
 function shelfOfAll(): string {
   if (shelf !== undefined) return shelf
   const folder = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
@@ -16,7 +16,7 @@ function shelfOfAll(): string {
   return folder
 }
 
-/** Without what the npm that started us tells the scripts below it, and without the programs of our own packages. */
+/** The environment without npm's variables and without the executables of our own packages. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ofNpm = /^(?:npm_|INIT_CWD$|NODE$|NODE_COMPILE_CACHE$)/
   const chosen = /^npm_config_(?:registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/
@@ -25,7 +25,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
 }
 
-/** Somebody's machine: one Node and one npm. */
+/** A user's machine: one Node and one npm. */
 export class Machine {
   readonly name: string
   readonly #node: string
@@ -37,7 +37,7 @@ export class Machine {
     this.#npm = npmFromRegistry(npm, shelfOfAll())
   }
 
-  /** `npm …` in a folder. */
+  /** Runs `npm …` in a folder. */
   npm(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
     const own = ownEnvironment()
     const path = [dirname(this.#node), own['PATH']].join(delimiter)
@@ -45,8 +45,8 @@ export class Machine {
   }
 }
 
-/** What most people have: it links no Node. */
+/** The most common combination: this npm links no Node. */
 export const commonMachine = (): Machine => new Machine('20.20.2', '10.8.2')
 
-/** A script that says little and whose verdict says nothing but that it ran. */
+/** A script with little output whose success only proves that it ran. */
 export const aScript = ['run', 'vitest', '--', '--version']

@@ -5,10 +5,10 @@ import { openHotel } from './open-hotel.ts'
 import { sizeOf } from './size-of.ts'
 import type { Trial } from './trial.ts'
 
-/** The oldest that the registry has for this platform. */
+/** The oldest version that the registry has for this platform. */
 const oldest = process.platform === 'linux' && process.arch === 'x64' ? '12.22.12' : '14.21.3'
 
-/** Nodes that people have, with an npm that came with them or soon after. */
+/** Common Nodes, with an npm that came with them or soon after. */
 const machines = [
   { node: oldest, npm: '6.14.18' },
   { node: '18.20.8', npm: '9.2.0' },
@@ -20,7 +20,7 @@ const machines = [
 
 const size = (folder: string): string => `${Math.round(sizeOf(folder) / 1024 ** 2)} MB`
 
-/** In an empty clone and once more: the second time nothing is left to install. */
+/** Runs in an empty clone and then again: the second time nothing is left to install. */
 export const npms: readonly Trial[] = machines.map(({ node, npm }) => ({
   name: `npm ${npm} on Node ${node}`,
   async run(say) {

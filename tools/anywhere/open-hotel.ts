@@ -5,14 +5,14 @@ const openWithinMs = 600_000
 const closeWithinMs = 20_000
 
 interface Opened {
-  /** How long a person waited for the page. */
+  /** Time until the page was available. */
   readonly seconds: number
-  /** And after Ctrl-C for the last process. */
+  /** Time from Ctrl-C to the end of the last process. */
   readonly stopSeconds: number
   readonly said: string
 }
 
-/** `npm start` until the hotel is open, a look at a guest's page, and Ctrl-C. */
+/** Runs `npm start` until the hotel is open, fetches a guest's page, and sends Ctrl-C. */
 export async function openHotel(machine: Machine, clone: Clone): Promise<Opened> {
   const begin = performance.now()
   const start = machine.npm(clone.path, ['start'], { PORT: '0', HUB_PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' })
@@ -24,7 +24,8 @@ export async function openHotel(machine: Machine, clone: Clone): Promise<Opened>
     if (!page.ok) throw new Error(`The guest's page answers ${page.status}.`)
     const stopped = performance.now()
     start.ctrlC()
-    // Ended is it when the last process that could still speak is gone. What npm makes of a Ctrl-C differs from one to the next.
+    // It has ended when the last process that could still print is gone. npm's exit code after
+    // Ctrl-C varies between versions.
     const { said } = await start.ends(closeWithinMs)
     return { seconds, stopSeconds: Math.round((performance.now() - stopped) / 100) / 10, said }
   } finally {

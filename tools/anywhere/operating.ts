@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const openWithinMs = 120_000
 const stopWithinMs = 3_000
 
-/** Folders of the machine, which are below a folder of ours here. */
+/** System folders, which are below a temporary folder here. */
 const places = /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|etc\/caddy|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
 
 async function freePort(): Promise<number> {
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A machine on which nothing is but the archives of a release; the guide's commands happen in it, without becoming root. */
+/** A machine with only the archives of a release; runs the guide's commands without root. */
 class EmptyMachine implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-machine-'))
   readonly #remove = atExit(() => rmSync(this.path, { recursive: true, force: true }))
@@ -31,7 +31,7 @@ class EmptyMachine implements Disposable {
 
   constructor(port: number) {
     this.port = port
-    // The database runs as another user when we are root, and has to pass through it.
+    // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(this.path, 0o755)
     for (const folder of ['etc', 'var/lib', 'var/backups/foyer'])
       mkdirSync(join(this.path, folder), { recursive: true })
@@ -43,9 +43,10 @@ class EmptyMachine implements Disposable {
       commands
         .replace(/\bsudo (?:-u \w+ )?/g, '')
         .replace(places, (place) => this.path + place)
-        // The guide's machine is the usual one; an archive is for machines like the one that made it.
+        // The guide assumes the most common platform; archives are built for the platform that made
+        // them.
         .replaceAll('linux-x64', `${process.platform}-${process.arch}`)
-        // This machine has no hotel of its own, only the demo hotels.
+        // This machine has only the demo hotels.
         .replace(/\b101\b/g, '1')
         .replaceAll('127.0.0.1:8080', `127.0.0.1:${this.port}`)
     )
@@ -57,7 +58,7 @@ class EmptyMachine implements Disposable {
     return execFileSync('sh', ['-eu', script], { cwd: this.path, encoding: 'utf8', stdio: 'pipe' })
   }
 
-  /** Starts it as the unit does, with the demo hotels instead of a configured hotel. */
+  /** Starts it like the unit does, with the demo hotels instead of a configured hotel. */
   serve(): Started {
     const where = { DATA_DIR: this.here('/var/lib/foyer'), PORT: String(this.port), HOST: '127.0.0.1' }
     const env = { ...process.env, ...where, DEMO: 'on' }
@@ -69,7 +70,10 @@ class EmptyMachine implements Disposable {
   }
 }
 
-/** The guide, from top to bottom; the server begins where the guide first asks for it, and as often as it ends. */
+/**
+ * Runs the guide from top to bottom; the server starts where the guide first needs it, and again
+ * whenever it exits.
+ */
 export const operating: readonly Trial[] = [
   {
     name: 'docs/operating.md from an empty machine',
@@ -90,7 +94,8 @@ export const operating: readonly Trial[] = [
         say(`line ${line}`)
         machine.run(commands)
         if (!commands.includes('restore')) continue
-        // It hears of the restored backup and ends with this: systemd would start it again.
+        // It notices the restored backup and exits with this code, after which systemd would
+        // restart it.
         const ended = await server?.ends(20_000)
         if (ended?.code !== 75) throw new Error(`The server ended with ${ended?.code}.\n${ended?.said}`)
         server = machine.serve()

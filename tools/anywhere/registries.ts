@@ -7,7 +7,7 @@ import { Clone } from './clone.ts'
 import { commonMachine } from './machine.ts'
 import type { Trial } from './trial.ts'
 
-/** The limit for silence, and the time of an npm to begin and to try again. */
+/** The silence limit plus the time npm needs to start and retry. */
 const withinMs = 150_000
 
 const cannotBeReached = 'the package registry cannot be reached'
@@ -16,14 +16,14 @@ const doesNotAnswer = 'the package registry does not answer'
 interface Registry {
   readonly name: string
   readonly answer?: RequestListener
-  /** Where there is no server at all. */
+  /** For a registry without a server. */
   readonly at?: string
   readonly reason: string
 }
 
 const registries: readonly Registry[] = [
   { name: 'a registry whose name is unknown', at: 'http://registry.invalid/', reason: cannotBeReached },
-  // The port for discarding: nothing listens there.
+  // The discard port, on which nothing listens.
   { name: 'a registry that refuses connections', at: 'http://127.0.0.1:9/', reason: cannotBeReached },
   {
     name: 'a registry that is busy',

@@ -10,20 +10,22 @@ const closeWithinMs = 60_000
 interface Script {
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** What it says when it has done its work. */
+  /** Output that shows that it works. */
   readonly says: string
-  /** Undefined: it goes on, and Ctrl-C ends it. */
+  /** Undefined if it runs until Ctrl-C. */
   readonly code?: number
 }
 
 /** A line of a GeoNames file. */
 const postalCodes = 'ES\t17001\tGirona\tCatalonia\tCT\tGirona\tGI\tGirona\t17079\t41.98\t2.82\t4\n'
 
-/** Every script of package.json: how it is started in an empty clone, and by what one sees that it works. */
+/**
+ * Every script of package.json: how to start it in an empty clone, and how to see that it works.
+ */
 export const scripts: Readonly<Record<string, Script>> = {
   start: { env: { PORT: '0', HUB_PORT: '0' }, says: 'Foyer is open at' },
   build: { says: '', code: 0 },
-  // The rest of it is what `npm test` is for.
+  // The rest of it is covered by `npm test`.
   test: { says: 'types' },
   dev: { env: { PORT: '0' }, says: 'Foyer is open at' },
   hub: { env: { HUB_PORT: '0', HUB_PAIRING: 'a-code-of-some-length' }, says: 'The simulated lobby is at' },
@@ -41,7 +43,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   docs: { says: '', code: 0 },
   spec: { says: 'proved', code: 0 },
   prove: { says: 'npm run prove -- --all', code: 1 },
-  // It starts npm itself: the same one.
+  // It starts the same npm itself.
   bench: { args: ['start'], says: 'npm start again, 1 of' },
   faults: { args: ['outside'], says: '20 of' },
   fuzz: { args: ['texts', '--runs', '100'], says: 'texts: 1200 texts, 0 thrown', code: 0 },

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bytes of all files below a folder; one that is linked twice is counted twice. */
+/** Total bytes of all files below a folder; hard links are counted twice. */
 export const sizeOf = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => lstatSync(join(folder, path)))

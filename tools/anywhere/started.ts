@@ -5,7 +5,7 @@ import { atExit } from './at-exit.ts'
 interface How {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
-  /** With a channel for messages. */
+  /** Opens an IPC channel. */
   readonly ipc?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface Ended {
   readonly said: string
 }
 
-/** A command as it runs below a terminal: in a process group of its own, and somebody reads what it says. */
+/** A command as under a terminal: in its own process group, with its output collected. */
 export class Started {
   said = ''
   readonly ended: Promise<Ended>
@@ -82,12 +82,12 @@ export class Started {
     }
   }
 
-  /** As a terminal does it: to everybody in the group. */
+  /** Signals the whole group, as a terminal does. */
   ctrlC(): void {
     this.#signal('SIGINT')
   }
 
-  /** Gently, so that what it started ends with it. */
+  /** Stops it gracefully, so that its children end with it. */
   stop(): void {
     if (!this.#isOver) this.#signal('SIGTERM')
   }
@@ -96,7 +96,7 @@ export class Started {
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, signal)
     } catch {
-      // All of the group are gone, and something of it only still holds our pipe.
+      // The whole group is gone, and something only still holds our pipe.
     }
   }
 }

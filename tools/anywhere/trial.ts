@@ -1,7 +1,7 @@
-/** One promise that is tried. Throws when it is not kept. */
+/** One promise under test. Throws if it is broken. */
 export interface Trial {
   readonly name: string
-  /** A few words about what was seen, or why it could not be tried here. */
+  /** A short summary of what was observed, or why it could not be tried here. */
   run(say: (words: string) => void): Promise<string | Skipped>
 }
 

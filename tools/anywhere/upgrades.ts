@@ -11,13 +11,16 @@ const program = join(import.meta.dirname, '../../apps/server/src/platform/databa
 /** The last package of each earlier major version. */
 const earlier = ['17.10.0-beta.17']
 
-/** The demo in a data folder of an earlier PostgreSQL, opened with ours: every table as it was, and the old folder beside. */
+/**
+ * Opens the demo's data folder of an earlier PostgreSQL with ours: all tables are unchanged, and
+ * the old folder is kept.
+ */
 export const upgrades: readonly Trial[] = earlier.map((version) => ({
   name: `data of PostgreSQL ${version}`,
   async run(say) {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
     const remove = atExit(() => rmSync(folder, { recursive: true, force: true }))
-    // The database runs as another user when we are root, and has to pass through it.
+    // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(folder, 0o755)
     try {
       const dataDir = join(folder, 'data')

@@ -3,7 +3,7 @@ interface Fault {
   readonly sentence: string
 }
 
-/** What imports what; filled while the imports are read. */
+/** The import graph, filled while imports are read. */
 export class Graph {
   readonly #imports = new Map<string, Map<string, string>>()
 
@@ -18,7 +18,7 @@ export class Graph {
     return new Set([...this.#imports].flatMap(([from, to]) => [from, ...to.keys()])).size
   }
 
-  /** Every cycle once, with the import that closes it. `things` says what is in it. */
+  /** Each cycle once, with the import that closes it. `things` names its elements. */
   cycles(things: string): Fault[] {
     const done = new Set<string>()
     const found: Fault[] = []

@@ -3,9 +3,9 @@ import type { ParsedFile } from './parsed-file.ts'
 
 export interface ModuleImport {
   readonly start: number
-  /** Absent when the path is computed at run time. */
+  /** Undefined if the path is computed at run time. */
   readonly specifier: string | undefined
-  /** Whether it is gone when the program runs. */
+  /** Whether it is erased at compile time. */
   readonly isType: boolean
 }
 
@@ -14,10 +14,15 @@ type Node = { readonly type: string; readonly start: number }
 const textOf = (node: Node | undefined | null): string | undefined =>
   node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined
 
-/** A file without any of these imports by statements only. An export of nothing (`export {} from`) has no entry in the list. */
+/**
+ * A file without any of these only has import statements. An empty re-export (`export {} from`) has
+ * no entry in the parser's list.
+ */
 const otherWays = /\bimport\s*[(/]|\bimport\.meta\.glob\b|\brequire\b|\bexport\s+(?:type\s*)?\{\s*\}/
 
-/** Every way in which one file can lean on another: static, re-exported, dynamic, by type, by glob, by require. */
+/**
+ * Every way in which a file can depend on another: static, re-export, dynamic, type, glob, require.
+ */
 export function importsOf(file: ParsedFile): ModuleImport[] {
   return otherWays.test(file.source) ? importsInTree(file) : importStatements(file)
 }

@@ -1,6 +1,7 @@
 /**
- * Workspaces whose folders are layers: each may import those that come after it, never one before it. Folders in one list
- * are on the same layer. Files beside the folders are wiring: they may import every layer, and no layer imports them.
+ * Workspaces whose folders are layers: each may import the layers after it, never one before it.
+ * Folders in one list share a layer. Top-level files are wiring: they may import every layer, and
+ * no layer imports them.
  */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/server/src/': [
@@ -42,7 +43,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-/** Tests and what they are built on may import any layer. */
+/** Tests and their helpers may import any layer. */
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file)
 
 export function layerFaults(file: string, target: string): string[] {
@@ -59,5 +60,5 @@ export function layerFaults(file: string, target: string): string[] {
     : []
 }
 
-/** The layers of the server, as the map shows them. */
+/** The server's layers, as shown on the map. */
 export const serverLayers = (): string => ['root', ...(layers['apps/server/src/'] ?? []).flat()].join(' → ')

@@ -1,13 +1,13 @@
 import { serverLayers } from './layers.ts'
 import { workspaceTable } from './workspace-table.ts'
 
-/** What the map, ARCHITECTURE.md, holds between `<!-- NAME -->` and `<!-- end of NAME -->`. */
+/** Generated parts of ARCHITECTURE.md, between `<!-- NAME -->` and `<!-- end of NAME -->`. */
 const generated: Readonly<Record<string, () => string>> = {
   'workspace table': workspaceTable,
   'server layers': () => `\`${serverLayers()}\``,
 }
 
-/** The map with its generated parts as the checked tables have them. */
+/** The map with its generated parts updated from the checked tables. */
 export function drawMap(text: string): string {
   return Object.entries(generated).reduce((map, [name, content]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]

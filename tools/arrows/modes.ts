@@ -1,13 +1,13 @@
 import { Visitor } from 'oxc-parser'
 import type { ParsedFile } from './parsed-file.ts'
 
-/** The one room that knows channels and processes by name. */
+/** The only folder that knows channels and processes by name. */
 const home = 'packages/domain/src/mode/'
 
-/** Words that mean a channel wherever they are compared; `own` is too common a word to be among them. */
+/** Literals that mean a channel wherever they are compared; `own` is too common to be included. */
 const channelWord = /^['"](?:kiosk|tablet|front-?app|frontApp|own-?device|ownDevice)['"]$/
 
-/** A device class is a size of screen: the words are the same, the question is another. */
+/** A device class is a screen size: it uses the same words for something else. */
 const sizeName = /deviceClass/i
 
 const channelName = /(?:^|[.?])(?:\w*C|c)hannel(?:Name)?$/
@@ -18,10 +18,13 @@ const text = /^['"].*['"]$/s
 
 const equality = new Set(['===', '!==', '==', '!='])
 
-/** Words without which a file compares neither. */
+/** A file without these words compares neither. */
 const anyMode = /kiosk|tablet|front-?app|own-?device|channel|process/i
 
-/** Where a file asks `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of asking for a trait. */
+/**
+ * Where a file compares `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of using a
+ * trait.
+ */
 export function modeComparisons(file: ParsedFile): number[] {
   const { path, source } = file
   if (path.startsWith(home) || !anyMode.test(source)) return []

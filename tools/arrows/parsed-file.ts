@@ -1,6 +1,6 @@
 import { type ParseResult, parseSync } from 'oxc-parser'
 
-/** A source file that each rule reads and that is parsed once, when the first of them needs its syntax. */
+/** A source file that all rules share; it is parsed once, when a rule first needs its syntax. */
 export class ParsedFile {
   readonly path: string
   readonly source: string
@@ -11,7 +11,7 @@ export class ParsedFile {
     this.source = source
   }
 
-  /** Imports and exports, which the parser lists without its tree having to be copied into JavaScript. */
+  /** Imports and exports, which the parser lists without copying its tree into JavaScript. */
   get module(): ParseResult['module'] {
     return this.#parse().module
   }

@@ -6,15 +6,15 @@ const SERVER = 'apps/server/src/'
 
 const DATABASE = `${SERVER}platform/database/`
 
-/** Stores, the database itself and what is never shipped. */
+/** Stores, the database layer itself and files that are never shipped. */
 const allowed = /\.store\.ts$|\.test\.ts$|\/testing\//
 
 const route = /\.routes\.ts$/
 
-/** How a query of the builder begins. */
+/** Methods that begin a query. */
 const beginnings = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
-/** Words without which a file has none of what is looked for. */
+/** A file without these words contains no SQL. */
 const anySql = new RegExp(['kysely', 'statement\\.ts', '\\bsql\\b', ...beginnings].join('|'))
 
 const isKysely = (specifier: string): boolean => /^kysely(?:\/|$)/.test(specifier)
@@ -31,7 +31,10 @@ const isValue = (kind: string | undefined): boolean => kind !== 'type'
 const hasValue = (specifiers: readonly Specified[]): boolean =>
   specifiers.length === 0 || specifiers.some(({ importKind, exportKind }) => isValue(importKind ?? exportKind))
 
-/** Where a file of the server that is no store speaks SQL: a query, a template, or the builder's own values. */
+/**
+ * Where a server file other than a store uses SQL: a query, a template, or values of the query
+ * builder.
+ */
 export function sqlOutsideStores(file: ParsedFile): number[] {
   const { path, source } = file
   if (!path.startsWith(SERVER) || path.startsWith(DATABASE) || allowed.test(path) || !anySql.test(source)) return []
@@ -40,7 +43,7 @@ export function sqlOutsideStores(file: ParsedFile): number[] {
     isKysely(specifier) || posix.join(posix.dirname(path), specifier) === `${DATABASE}statement.ts`
   new Visitor({
     ImportDeclaration({ source: from, specifiers, importKind, start }) {
-      // A route has no use for the types of rows either: it answers what a service or a store has made of them.
+      // A route needs no row types either: it answers with what a service or a store returns.
       const isType = !isValue(importKind) || !hasValue(specifiers)
       if (speaksSql(from.value) && (!isType || route.test(path))) found.push(start)
     },

@@ -1,4 +1,4 @@
-/** Which workspace may import which. A workspace without a row is itself a fault. */
+/** Which workspace may import which. A workspace without a row is an error. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -16,7 +16,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   foyer: [],
 }
 
-/** The same as a table in Markdown. */
+/** The same table in Markdown. */
 export function workspaceTable(): string {
   const rows = Object.entries(mayImport)
     .filter(([name]) => name !== 'foyer')

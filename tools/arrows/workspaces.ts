@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Workspace {
-  /** The name that the table of arrows uses. */
+  /** The workspace's name in the import table. */
   readonly name: string
   readonly packageName: string
   /** Below the root, with forward slashes; '' is the root itself. */
@@ -19,7 +19,7 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** All workspaces and, last, the root, so that the first whose folder holds a file is the file's own. */
+/** All workspaces and, last, the root, so that the first match is a file's own workspace. */
 export function readWorkspaces(root: string): Workspace[] {
   const patterns = readManifest(join(root, 'package.json')).workspaces ?? []
   const folders = patterns
@@ -41,7 +41,9 @@ export function readWorkspaces(root: string): Workspace[] {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
 
-/** `@scope/name/inside.ts` and `name/inside.ts` without the inside. */
+/**
+ * Strips the path: `@scope/name/inside.ts` becomes `@scope/name`, `name/inside.ts` becomes `name`.
+ */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')

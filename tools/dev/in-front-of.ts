@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** Vite answers for an app's own sources, and leaves every page and call to the server behind it. */
+/** Vite serves an app's own sources, and passes every page and call to the server behind it. */
 export function inFrontOf(server: string): Plugin {
   return {
     name: 'foyer-in-front-of-the-server',
@@ -20,7 +20,7 @@ export function inFrontOf(server: string): Plugin {
   }
 }
 
-/** Every part in every state. It exists here only: no build knows this page. */
+/** A page with every component in every state, which exists only in development. */
 function showParts(vite: ViteDevServer, outgoing: ServerResponse, next: (error: unknown) => void): void {
   const page = readFileSync(join(vite.config.root, 'parts.html'), 'utf8')
   vite.transformIndexHtml('/parts.html', page).then((html) => {
@@ -29,7 +29,7 @@ function showParts(vite: ViteDevServer, outgoing: ServerResponse, next: (error: 
   }, next)
 }
 
-/** Everything below one address is another Vite's. */
+/** Passes everything below one path to another Vite. */
 export function handOver(below: string, other: () => ViteDevServer): Plugin {
   return {
     name: 'foyer-hand-over',
@@ -51,12 +51,12 @@ function isVites(vite: ViteDevServer, incoming: IncomingMessage): boolean {
   return inside !== '' && !inside.endsWith('.html') && [root, publicDir].some((folder) => isFile(folder, inside))
 }
 
-/** Only what has an ending is a source: `pok/` may well be a folder too. */
+/** Only paths with an extension are sources: `pok/` may also be a folder. */
 const isFile = (folder: string, path: string): boolean => /\.\w+$/.test(path) && existsSync(join(folder, path))
 
 function pass(vite: ViteDevServer, server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url = '/' } = incoming
-  // Compressed pages could not be read here, and a page that was not modified would lack its newest sources.
+  // Compressed pages could not be rewritten here, and a 304 would miss the newest sources.
   const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
   const forwarded = request(new URL(url, server), { method, headers }, async (answer) => {
     if (!isPage(url, answer)) {
@@ -64,7 +64,7 @@ function pass(vite: ViteDevServer, server: string, incoming: IncomingMessage, ou
       answer.pipe(outgoing)
       return
     }
-    // The policy of the built app forbids what reloading needs.
+    // The built app's policy forbids what reloading needs.
     const dropped = ['content-security-policy', 'content-length', 'etag']
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !dropped.includes(name)) outgoing.setHeader(name, value)
@@ -82,7 +82,7 @@ function pass(vite: ViteDevServer, server: string, incoming: IncomingMessage, ou
 const isPage = (url: string, answer: IncomingMessage): boolean =>
   /^\/(?:pok|staff)\//.test(url) && (answer.headers['content-type'] ?? '').startsWith('text/html')
 
-/** Vite's own socket is for its reloads; all others belong to the server. */
+/** Vite's own socket is for reloads; all others belong to the server. */
 function passSockets(vite: ViteDevServer, server: string): void {
   vite.httpServer?.on('upgrade', (incoming: IncomingMessage, socket, head) => {
     if ((incoming.headers['sec-websocket-protocol'] ?? '').startsWith('vite-')) return

@@ -1,4 +1,4 @@
-/** What each script of package.json does. A test checks that none is missing. */
+/** Describes each script of package.json. A test checks that none is missing. */
 export const commandDescriptions: Readonly<Record<string, string>> = {
   start: 'Starts the product with the demo hotels on http://localhost:8080.',
   build: 'Builds the guest and staff applications.',

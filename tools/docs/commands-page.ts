@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commandDescriptions } from './command-descriptions.ts'
 import { generatedFrom, markdownTable } from './markdown-table.ts'
 
-/** Every script of package.json. */
+/** All scripts of package.json. */
 export function scriptNames(root: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
 }

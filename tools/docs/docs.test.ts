@@ -26,7 +26,7 @@ it('every command and every section of the configuration is described', () => {
   expect(Object.keys(sectionDescriptions).sort()).toEqual(Object.keys(hotelConfigSchema.shape).sort())
 })
 
-it('every link of a document leads to a file or a heading', () => {
+it('every link in a document leads to a file or a heading', () => {
   expect(documents.length).toBeGreaterThan(10)
   expect(documents.flatMap((file) => brokenLinks(root, file))).toEqual([])
 })

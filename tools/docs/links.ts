@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -18,7 +18,7 @@ function anchorsIn(file: string): Set<string> {
   return new Set([...headings].map(([, heading = '']) => anchorOf(heading)))
 }
 
-/** Links of a document to files or headings that do not exist. Addresses of other hosts are not checked. */
+/** Links in a document to files or headings that do not exist. External links are not checked. */
 export function brokenLinks(root: string, file: string): string[] {
   const text = withoutCode(readFileSync(file, 'utf8'))
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(

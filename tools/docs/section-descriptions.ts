@@ -1,4 +1,4 @@
-/** What each section of the configuration document holds. A test checks that none is missing. */
+/** Describes each section of the configuration document. A test checks that none is missing. */
 export const sectionDescriptions: Readonly<Record<string, string>> = {
   format: 'Version of the document’s format.',
   product: '`hotel` or car rental; decides words, screens and rules.',

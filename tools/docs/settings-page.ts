@@ -8,7 +8,7 @@ interface Description {
   readonly meaning: string
 }
 
-/** The applications print their own descriptions, since tools import no application. */
+/** The applications print their own descriptions, since tools must not import applications. */
 function describe(root: string, app: string): [string, Description][] {
   const program = join(root, 'apps', app, 'src/describe-settings.ts')
   return Object.entries(JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })))

@@ -2,13 +2,13 @@ import { parseSync } from 'oxc-parser'
 import type { Range } from './tokens.ts'
 
 export interface Declaration extends Range {
-  /** The names of all that encloses it, from the module's own declaration inwards, its own last. */
+  /** Names of all enclosing declarations, from the module's own inwards, with its own name last. */
   readonly path: readonly string[]
 }
 
 export interface Parsed {
   readonly declarations: readonly Declaration[]
-  /** The source with its comments replaced by blanks, at the same length. */
+  /** The source with its comments blanked out, at the same length. */
   readonly code: string
 }
 
@@ -19,7 +19,7 @@ export function parseDeclarations(file: string, source: string): Parsed {
   return { declarations, code: blankOut(source, comments) }
 }
 
-/** The rules of a style sheet by their selectors. */
+/** The rules of a style sheet by selector. */
 export function parseRules(source: string): Parsed {
   const comments = [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: text, index }) => ({
     start: index,
@@ -44,7 +44,7 @@ function blankOut(source: string, comments: readonly Range[]): string {
   return code
 }
 
-/** Node types whose `id` or `key` is a name that encloses the rest of the node. */
+/** Node types whose `id` or `key` names the rest of the node. */
 const named =
   /^(?:Function|Class|TSInterface|TSTypeAlias|TSEnum)Declaration$|Property$|^(?:Method|Property)Definition$|Signature$/
 

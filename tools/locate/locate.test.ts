@@ -17,7 +17,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-/** The file after the code was taken out, or what is wrong with the line. */
+/** The file after the code was removed, or the error of the line. */
 function without(symbol: string, text: string, instead = ''): string {
   const { takeOuts, faults } = locate(root, [{ clause: 'TEA-01', symbol, text, instead }])
   const [found] = takeOuts
@@ -76,17 +76,17 @@ it.each([
   ['in the middle of a list', 'const tea = [hot, wet]', 'const tea = [ wet]'],
   ['at the end of a list on one line', 'const tea = [wet, hot]', 'const tea = [wet, ]'],
   ['at the end of a list on several lines', 'const tea = [\n  wet,\n  hot,\n]', 'const tea = [\n  wet,\n  \n]'],
-])('takes an element with its comma %s', (_, source, expected) => {
+])('removes an element with its comma %s', (_, source, expected) => {
   put('packages/tea/src/tea.ts', source)
   expect(without('tea', 'hot,')).toBe(expected)
 })
 
-it('takes whole words only', () => {
+it('matches whole words only', () => {
   put('packages/tea/src/tea.ts', 'const tea = [hotter, hot]')
   expect(without('tea', 'hot')).toBe('const tea = [hotter, ]')
 })
 
-it('finds a symbol in whichever folder it is, and tells two of a name apart by their files', () => {
+it('finds a symbol in any folder, and distinguishes two of the same name by their files', () => {
   put('packages/tea/src/green/tea.ts', 'const brew = 1')
   put('apps/cup/src/cup.ts', 'const brew = 1')
   put('apps/cup/src/cup.test.ts', 'const brew = 1')
@@ -94,7 +94,7 @@ it('finds a symbol in whichever folder it is, and tells two of a name apart by t
   expect(without('cup.ts#brew', '= 1', '= 2')).toBe('const brew = 2')
 })
 
-it('takes from a rule of a style sheet, and from other files by their names', () => {
+it('removes from a rule of a style sheet, and from other files by their names', () => {
   put('apps/cup/src/cup.module.css', '.cup { margin: 0; }\n/* .tea */\n.tea,\n.milk { margin: 0; }\n')
   put('apps/cup/src/en.json', '{ "tea": "Tea", "milk": "Milk" }')
   expect(without('cup.module.css#.tea, .milk', 'margin: 0;')).toContain('.cup { margin: 0; }')

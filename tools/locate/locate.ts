@@ -2,12 +2,12 @@ import { type Place, ShippedSources } from './shipped-sources.ts'
 import { type ProofLine, proofsTable } from './table.ts'
 import { findTokens } from './tokens.ts'
 
-/** A line of the table, and where its code is in this tree. */
+/** A line of the table with the position of its code in this tree. */
 export interface TakeOut extends ProofLine, Place {}
 
 export interface Located {
   readonly takeOuts: readonly TakeOut[]
-  /** Lines that don't find their code, one sentence each. */
+  /** Lines whose code was not found, one sentence each. */
   readonly faults: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function locate(root: string, lines: readonly ProofLine[]): Located {
   return { takeOuts, faults }
 }
 
-/** Each match once, also where one declaration encloses another of the same name. */
+/** Each match once, even if a declaration encloses another of the same name. */
 export function placesWithin(sources: ShippedSources, places: readonly Place[], text: string): Place[] {
   const found = places.flatMap((place) =>
     findTokens(sources.tokensAt(place), text).map((range) => ({ file: place.file, ...range })),
@@ -43,6 +43,6 @@ export function unquotedLines(lines: readonly ProofLine[], quoted: ReadonlySet<s
   )
 }
 
-/** The file's text without what is taken out. */
+/** The file's text after the removal. */
 export const textWithout = (whole: string, { start, end, instead }: TakeOut): string =>
   whole.slice(0, start) + instead + whole.slice(end)

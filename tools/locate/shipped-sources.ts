@@ -4,7 +4,7 @@ import { sourceFiles } from '../sources.ts'
 import { type Parsed, parseDeclarations, parseRules } from './declarations.ts'
 import { type Range, type Token, tokensOf } from './tokens.ts'
 
-/** A stretch of a source file. */
+/** A range of a source file. */
 export interface Place extends Range {
   readonly file: string
 }
@@ -13,7 +13,7 @@ const folder = /^(?:packages|apps|simulators)\//
 const extension = /\.(?:tsx?|css|json|sql)$/
 const test = /\.test\.tsx?$/
 
-/** What the product is made of, read once, and the declarations in it, parsed when they are first asked for. */
+/** The product's source files, read once, with their declarations, parsed on demand. */
 export class ShippedSources {
   readonly #texts: ReadonlyMap<string, string>
   readonly #byName: ReadonlyMap<string, readonly string[]>
@@ -32,7 +32,10 @@ export class ShippedSources {
         this.#declaring.set(name, (this.#declaring.get(name) ?? new Set()).add(file))
   }
 
-  /** Whatever the symbol names: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, `toast.css#.shelf`, or a whole `en.json`. */
+  /**
+   * Resolves a symbol: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, `toast.css#.shelf`, or a
+   * whole `en.json`.
+   */
   placesOf(symbol: string): Place[] {
     const whole = this.#byName.get(symbol)
     if (whole !== undefined) return whole.map((file) => ({ file, start: 0, end: this.#texts.get(file)?.length ?? 0 }))
@@ -48,7 +51,7 @@ export class ShippedSources {
     )
   }
 
-  /** The tokens of a place, without its comments. */
+  /** The tokens of a range, without its comments. */
   tokensAt({ file, start, end }: Place): Token[] {
     const known = this.#tokens.get(file) ?? tokensOf(this.#parse(file).code)
     this.#tokens.set(file, known)
@@ -67,7 +70,9 @@ function parse(file: string, text: string): Parsed {
   return file.endsWith('.css') ? parseRules(text) : { declarations: [], code: text }
 }
 
-/** The first name is the module's own, the last the declaration's; what lies between may be left out. */
+/**
+ * The first name is the module's own, the last the declaration's; names in between may be left out.
+ */
 function leadsTo(names: readonly string[], path: readonly string[]): boolean {
   if (names[0] !== path[0] || names.at(-1) !== path.at(-1) || names.length > path.length) return false
   let next = 0

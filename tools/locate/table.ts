@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A line of `docs/proofs.tsv`: what to take out of a declaration so that the tests that quote the clause go red. */
+/**
+ * A line of `docs/proofs.tsv`: what to remove from a declaration so that the tests that quote the
+ * clause fail.
+ */
 export interface ProofLine {
   readonly clause: string
-  /** The declaration that encloses the code: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, or a file's name. */
+  /**
+   * The enclosing declaration: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, or a file's name.
+   */
   readonly symbol: string
   readonly text: string
-  /** Put in its place where leaving a gap would not compile; usually nothing. */
+  /** Replacement for code that cannot simply be removed; usually empty. */
   readonly instead: string
 }
 
@@ -27,6 +32,9 @@ export function readProofLines(root: string): ProofLine[] {
   })
 }
 
-/** Several lines are one cell: `\n` between them, `\t` for a tab, and `\\` for what else begins with a backslash. */
+/**
+ * A cell can hold several lines: `\n` between them, `\t` for a tab, and `\\` for a literal
+ * backslash.
+ */
 const readCell = (cell: string): string =>
   cell.replace(/\\([nt\\])/g, (_, letter) => ({ n: '\n', t: '\t' })[letter as string] ?? '\\')

@@ -12,7 +12,10 @@ export interface Range {
 const quote = /^\\?['"]$/
 const closing = new Set([')', ']', '}'])
 
-/** Words and single signs. Both kinds of quotes are one, so that a formatter may choose; what is blank separates. */
+/**
+ * Words and single characters. Both kinds of quotes are equal, so that formatting does not matter;
+ * whitespace separates.
+ */
 export function tokensOf(text: string, offset = 0): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}_$]+|\\?['"]|\S/gu)].map((match) => ({
     text: quote.test(match[0]) ? "'" : match[0],
@@ -25,8 +28,8 @@ const isTrailingComma = (token: Token, index: number, all: readonly Token[]): bo
   token.text === ',' && closing.has(all[index + 1]?.text ?? '')
 
 /**
- * Every place in the source tokens where the pattern is found. Commas before a closing bracket don't count, and a comma at the
- * end of the pattern also matches the last element of a list, which has none.
+ * Every match of the pattern in the source tokens. Commas before a closing bracket don't count, and
+ * a comma at the end of the pattern also matches the last element of a list, which has none.
  */
 export function findTokens(source: readonly Token[], pattern: string): Range[] {
   const wanted = tokensOf(pattern).filter((token, index, all) => !isTrailingComma(token, index, all))

@@ -1,14 +1,16 @@
 export interface Block {
-  /** Of the document. */
+  /** Line number in the document. */
   readonly line: number
   readonly commands: string
-  /** Absent: a test runs it. */
+  /** Undefined if a test runs it. */
   readonly notRun?: string
 }
 
 const fence = /^```sh *(.*)\n([\s\S]*?)^```$/gm
 
-/** The commands that a document asks for. Throws where one is neither run by a test nor said not to be, with a reason. */
+/**
+ * The commands in a document. Throws if one is neither run by a test nor excluded with a reason.
+ */
 export function commandsIn(document: string): Block[] {
   const marked = [...document.matchAll(fence)].map(([, mark = '', commands = ''], index, all) => {
     const line = document.slice(0, document.indexOf(all[index]?.[0] ?? '')).split('\n').length

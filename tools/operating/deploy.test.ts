@@ -10,12 +10,12 @@ const units = ['systemd/foyer.service', 'systemd/foyer-hub.service', 'kiosk/foye
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 it.runIf(hasSystemd)(
-  'N11 systemd finds nothing wrong with the units (where there is no systemd, it is not asked)',
+  'N11 systemd accepts the units (not checked where there is no systemd)',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-units-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     for (const unit of units) {
-      // The programs are not on this machine; systemd looks whether they can be run.
+      // The programs are not on this machine, and systemd checks that they can be executed.
       const text = read(unit).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true')
       const file = join(folder, unit.replace(/.*\//, ''))
       writeFileSync(file, text)
@@ -37,7 +37,7 @@ it.runIf(hasSystemd)(
   },
 )
 
-it('N11 server and hub run as users of their own, come back, and stop in time', () => {
+it('N11 server and hub run as their own users, restart, and stop in time', () => {
   for (const [unit, user] of [
     ['systemd/foyer.service', 'foyer'],
     ['systemd/foyer-hub.service', 'foyer-hub'],
@@ -76,6 +76,6 @@ it('N16 the kiosk keeps its browser profile, and with it its license, when it re
   expect(JSON.parse(read('kiosk/chromium-policy.json'))).toMatchObject({ RestoreOnStartup: 5 })
 })
 
-it('N11 the scripts of the containers can be read by a shell', () => {
+it('N11 the scripts of the containers are valid shell', () => {
   execFileSync('sh', ['-n', join(deploy, 'container/postgres-owner.sh')])
 })

@@ -16,7 +16,7 @@ it('N11 every command of the operating guide is run by a test, or says why not',
   expect(() => commandsIn('```\nrm -r /\n```\n')).toThrow('not marked')
 })
 
-it('N11 the operating guide names files, commands and settings that there are', () => {
+it('N11 the operating guide names only existing files, commands and settings', () => {
   const files = [...document.matchAll(/\/opt\/(foyer(?:-hub)?)\/((?:deploy|docs)\/[\w./-]+\w)/g)]
   expect(files.length).toBeGreaterThan(6)
   for (const [, name, path = ''] of files) {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface DataFolder {
-  /** What a server takes for its DATA_DIR. */
+  /** The server's DATA_DIR. */
   readonly path: string
   remove(): void
 }
 
-/** A temporary data folder. The database runs as another user when we are root, and has to pass through it. */
+/**
+ * Creates a temporary data folder. As root, the database runs as another user, who must be able to
+ * traverse it.
+ */
 export function createDataFolder(prefix: string): DataFolder {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o755)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runHub } from './hub-process.ts'
 
-it('N12 tells why a hub that dies at once is not there, instead of waiting for it', async () => {
+it('N12 reports why a hub that exits at once did not start, instead of waiting for it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-hub-'))
   const program = join(folder, 'hub.ts')
   writeFileSync(program, `process.stderr.write('No more files can be opened.\\n')\nprocess.exit(2)\n`)

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { NodeProcess } from './node-process.ts'
 
-/** A hub that was killed is back before a guest has read that it is away; one that dies at once is asked ever more rarely. */
+/**
+ * A killed hub is back before a guest has read the message; one that keeps failing is restarted
+ * ever more rarely.
+ */
 const againMs = 500
 const atMostMs = 60_000
 
-/** The hub ends with this when starting it again would not help: its port is taken, a setting is wrong. */
+/** Exit code of a hub that a restart would not help: its port is taken, or a setting is wrong. */
 const notStartable = 2
 
 type HubStart = { readonly lobby: string } | { readonly problem: string }
@@ -13,8 +16,8 @@ type HubStart = { readonly lobby: string } | { readonly problem: string }
 const main = join(import.meta.dirname, '../../apps/device-hub/src/main.ts')
 
 /**
- * Runs the device hub for as long as we run, and starts it again when it dies. Resolves when it is first ready, or with
- * the reason why it is not.
+ * Runs the device hub for as long as we run, and restarts it when it dies. Resolves when it is
+ * first ready, or with the reason why it is not.
  */
 export function runHub(env: Readonly<Record<string, string>>, program = main): Promise<HubStart> {
   return new Promise((resolve) => {

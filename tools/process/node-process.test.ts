@@ -9,7 +9,7 @@ interface Message {
   readonly answer?: number
 }
 
-it('waits for the message that it is asked for, answers, and stops at a signal', async () => {
+it('waits for the requested message, answers, and stops at a signal', async () => {
   const started = start(`
     process.on('message', ({ add }) => process.send({ answer: add + 1 }))
     process.send({ words: 'soon' })
@@ -23,7 +23,7 @@ it('waits for the message that it is asked for, answers, and stops at a signal',
   await started.stop()
 })
 
-it('says what it printed when it ends instead', async () => {
+it('reports its output if it exits instead', async () => {
   const started = start(`console.log('Port 80'); console.error('is taken.'); process.exitCode = 1`)
   const failed = started.waitFor('its address', (message: Message) => message.url)
   await expect(failed).rejects.toThrow(/^The script ended instead of saying its address\./)
@@ -31,7 +31,7 @@ it('says what it printed when it ends instead', async () => {
   await expect.poll(() => started.output).toContain('is taken.')
 })
 
-it('does not wait for longer than it may', async () => {
+it('gives up after its timeout', async () => {
   const started = start('setInterval(() => {}, 1_000)')
   const failed = started.waitFor('its address', (message: Message) => message.url, 1)
   await expect(failed).rejects.toThrow('The script did not say its address in time.')

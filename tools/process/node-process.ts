@@ -1,23 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 export interface NodeProcessOptions {
-  /** What error messages call it. */
+  /** Name for error messages. */
   readonly name: string
   readonly env: Readonly<NodeJS.ProcessEnv>
-  /** Inherited unless it says otherwise. What is collected is part of the error when it ends too early. */
+  /** Inherited by default. Collected output becomes part of the error if it exits too early. */
   readonly stdout?: 'inherit' | 'ignore' | 'collect'
   readonly stderr?: 'inherit' | 'collect'
-  /** In a process group of its own, which Ctrl-C at our terminal does not reach. */
+  /** Runs it in its own process group, which Ctrl-C at our terminal does not reach. */
   readonly hasOwnGroup?: boolean
 }
 
 /** More than any process prints before it is ready. */
 const MAX_OUTPUT_BYTES = 16 * 1024 ** 2
 
-/** A script in a process of its own, run by our own Node, that reports by messages. */
+/** A script in a separate process, run by our own Node, that reports by messages. */
 export class NodeProcess {
   readonly child: ChildProcess
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has exited, for whatever reason. */
   readonly ended: Promise<void>
   readonly #name: string
   readonly #output: Buffer[] = []
@@ -45,7 +45,7 @@ export class NodeProcess {
     return this.child.pid ?? 0
   }
 
-  /** What it has printed to the streams that are collected. */
+  /** Output of the collected streams. */
   get output(): string {
     return Buffer.concat(this.#output).toString()
   }
@@ -58,7 +58,10 @@ export class NodeProcess {
     this.child.on('message', listener)
   }
 
-  /** Resolves with what `read` returns for the first message for which it returns something. `what` is for the error. */
+  /**
+   * Resolves with the first defined result of `read`, which is called for every message. `what` is
+   * used in the error.
+   */
   waitFor<Message, Answer>(
     what: string,
     read: (message: Message) => Answer | undefined,
@@ -86,14 +89,14 @@ export class NodeProcess {
     })
   }
 
-  /** Sends the signal and waits until it has ended. */
+  /** Sends the signal and waits until it has exited. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return
     this.child.kill(signal)
     await this.ended
   }
 
-  /** We may end before it: it sees the channel close and stops. */
+  /** Lets us exit before it: it stops when the channel closes. */
   unref(): void {
     this.child.unref()
     this.child.channel?.unref()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Ends with the next of these codes each time that it is started. */
+/** Exits with the next of these codes at each start. */
 function aServerThatEnds(codes: readonly number[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ function run(codes: readonly number[]) {
   return [status, stdout]
 }
 
-it('N5 starts the server again when a backup was restored under it, and ends with it otherwise', () => {
+it('N5 restarts the server after a backup was restored under it, and exits with it otherwise', () => {
   expect(run([75, 3])).toEqual([
     3,
     'ready http://localhost:0\nA backup was restored. Foyer is open again at http://localhost:1\n',

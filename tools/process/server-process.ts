@@ -6,9 +6,9 @@ import { NodeProcess } from './node-process.ts'
 
 export interface Ready extends Links {
   readonly type: 'ready'
-  /** How it is reached on this machine, whatever people call it. */
+  /** Its local address, whatever its public name is. */
   readonly local: string
-  /** Whether the demo hotels are there. */
+  /** Whether the demo hotels are enabled. */
   readonly isDemo: boolean
 }
 
@@ -17,15 +17,15 @@ const isReady = (message: unknown): message is Ready =>
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** After this the server is not going to end by itself. Longer than any request that it still answers. */
+/** After this the server will not exit on its own. Longer than any request it still answers. */
 const patienceMs = 20_000
 
-/** The server ends with this when it wants to be started again: a backup was restored under it. */
+/** Exit code of a server that asks for a restart, because a backup was restored under it. */
 const beginAnew = 75
 
 /**
- * Runs the server until it ends, and ends with its exit code. It has a process group of its own, so that Ctrl-C reaches it
- * once and through us; should we be killed, it sees the channel close and stops.
+ * Runs the server until it exits, and exits with its code. It has its own process group, so that
+ * Ctrl-C reaches it once and through us; if we are killed, it sees the channel close and stops.
  */
 export function runServer(
   args: readonly string[],

@@ -5,7 +5,10 @@ const folder = join(import.meta.dirname, '../../simulators')
 
 type SimulatorPorts = Readonly<Record<string, number>> & { readonly http: number }
 
-/** A simulator of the outside world in a process of its own, and the ports by the language that is spoken there. */
+/**
+ * Starts a simulator of an external system in a separate process, and returns its ports by
+ * protocol.
+ */
 export async function startSimulator<Ports = SimulatorPorts>(
   name: string,
   env: Readonly<NodeJS.ProcessEnv>,
@@ -16,7 +19,7 @@ export async function startSimulator<Ports = SimulatorPorts>(
   return { ports, process: simulator }
 }
 
-/** One of the outside world for the demo, for as long as we run or until it is stopped. */
+/** Runs a simulator for the demo, for as long as we run or until it is stopped. */
 export async function runSimulator(
   name: 'gateway' | 'bus-payment',
   settings: Readonly<Record<string, string>> = {},

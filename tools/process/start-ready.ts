@@ -11,7 +11,7 @@ export interface Started<Ready> {
   stop(): Promise<void>
 }
 
-/** A script of this tree that says when it is ready, with what there is to know of it. */
+/** Starts a script of this tree and resolves with the message it sends when it is ready. */
 export async function startReady<Ready>(
   script: string,
   env: Readonly<Record<string, string>> = {},

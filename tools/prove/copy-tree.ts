@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from '../sources.ts'
 
-/** A copy of the tree in which anything may be taken out. Libraries are shared, our own workspaces are the copy's. */
+/**
+ * A copy of the tree in which code can be removed. Libraries are shared, our own workspaces are
+ * copied.
+ */
 export function copyTree(root: string): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-prove-')))
   for (const file of sourceFiles(root)) {
@@ -18,7 +21,8 @@ function linkLibraries(from: string, to: string): void {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    // A link inside node_modules leads to a workspace, by a relative path that holds in the copy too.
+    // A link inside node_modules leads to a workspace, by a relative path that also works in the
+    // copy.
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else if (holdsLinks(source, entry.isDirectory() && entry.name.startsWith('@'))) linkLibraries(source, target)
     else if (!caches.has(entry.name)) symlinkSync(source, target, 'junction')

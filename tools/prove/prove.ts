@@ -6,13 +6,14 @@ import { type Ran, type Runner, runners } from './run-tests.ts'
 
 export interface Outcome {
   readonly verdict: 'red' | 'green' | 'broken'
-  /** The tests that went red, or why nothing can be said. */
+  /** The tests that failed, or why there is no result. */
   readonly why: string
 }
 
 /**
- * Takes the code out of a file of this tree, runs the tests that quote the clause, and puts the text back. The quick ones come
- * first: one that goes red is enough, and whoever is red must pass with everything in its place, or it would show nothing.
+ * Removes the code from a file of this tree, runs the tests that quote the clause, and restores the
+ * text. Fast runners come first: one failing test is enough, but it must pass with the code in
+ * place, or it proves nothing.
  */
 export async function prove(tree: string, takeOut: TakeOut, quotes: readonly Quote[]): Promise<Outcome> {
   const titles = titlesQuoting([takeOut])
@@ -38,7 +39,10 @@ export const titlesQuoting = (takeOuts: readonly TakeOut[]): RegExp =>
 
 const known = new Map<string, Promise<Set<string>>>()
 
-/** Who passes with everything in its place; looked up once for the same files, where running all of them takes no time. */
+/**
+ * Tests that pass with the code in place; cached per set of files for runners that are fast enough
+ * to run them all.
+ */
 function passing(tree: string, runner: Runner, files: readonly string[], titles: RegExp): Promise<Set<string>> {
   const asked = runner.isSlow ? titles : /./
   const name = [tree, asked.source, ...files].join('\n')
@@ -58,7 +62,10 @@ async function without<Result>(tree: string, takeOut: TakeOut, run: () => Promis
   }
 }
 
-/** A file that no longer loads shows nothing: only a test that ran, and passes otherwise, can go red. */
+/**
+ * A file that no longer loads proves nothing: only a test that ran, and passes otherwise, can count
+ * as failing.
+ */
 export function judge(ran: readonly Ran[], passing: ReadonlySet<string>): Outcome {
   const titles = (tests: readonly Ran[]) => tests.map((test) => test.title).join(' · ')
   const red = ran.filter((test) => !test.passed && passing.has(test.title))

@@ -8,7 +8,10 @@ import { openVitest, type Step, type Vitest } from './vitest.ts'
 
 const hasWindow = (file: string): boolean => /^(?:apps\/(?:guest|staff)|packages\/web)\//.test(file)
 
-/** The quickest first; where each test file has a window of its own, one worker takes the steps of many lines. */
+/**
+ * The fastest first; where each test file has its own window, one worker runs the steps of many
+ * lines.
+ */
 const stages = [
   { takes: isPure, inTurn: false },
   { takes: hasWindow, inTurn: true },
@@ -17,22 +20,22 @@ const stages = [
 
 const workspaceOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
-/** No app leans on another. */
+/** No app depends on another. */
 const maySee = (test: string, { file }: TakeOut): boolean =>
   !file.startsWith('apps/') || workspaceOf(test) === workspaceOf(file)
 
-/** So many lines share what passes with everything in its place. */
+/** Number of lines that share one run with the code in place. */
 const LOT = 8
 
-/** A test file under a line: with it taken out, or with everything in its place. */
+/** A test file for a line: with its code removed, or in place. */
 interface Asked {
   readonly takeOut: TakeOut
   readonly file: string
 }
 
 /**
- * Which of these were seen red in a Vitest that stays. Whoever was not has yet to be asked in one of its own: there the
- * database, say, is laid after the line is taken out.
+ * Which of these fail in a persistent Vitest. The others must be tried in a separate one, where the
+ * database, for example, is created after the removal.
  */
 export async function seenRed(
   tree: string,
@@ -62,7 +65,10 @@ export async function seenRed(
   return red
 }
 
-/** What passes with everything in its place is asked last: whatever stayed of a line taken out would show there. */
+/**
+ * The run with the code in place comes last, because it would reveal anything left over from a
+ * removal.
+ */
 async function redAmong(tree: string, vitest: Vitest, asked: readonly Asked[], inTurn: boolean): Promise<TakeOut[]> {
   const files = [...new Set(asked.map(({ file }) => file))]
   const steps: Step[] = [

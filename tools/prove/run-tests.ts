@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { command } from '../test/command.ts'
 
-/** A test that ran: its groups and title in one line. */
+/** A test that ran, with its groups and title in one line. */
 export interface Ran {
   readonly title: string
   readonly passed: boolean
@@ -17,7 +17,7 @@ export interface Runner {
 export const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
 export const isJourney = (file: string): boolean => file.startsWith('e2e/')
 
-/** The quickest first. */
+/** The fastest first. */
 export const runners: readonly Runner[] = [
   { takes: isPure, isSlow: false, run: vitest },
   { takes: (file) => !isPure(file) && !isJourney(file), isSlow: true, run: vitest },

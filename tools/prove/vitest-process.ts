@@ -3,8 +3,9 @@ import { createVitest, type TestCase, type TestSpecification } from 'vitest/node
 import type { Ran } from './run-tests.ts'
 import type { Step } from './vitest.ts'
 
-// One Vitest for many lines: it starts once, reads again only what changed, and keeps its database. Where every test file
-// has a window of its own, one worker takes the files of many lines in turn, and the line is taken out between two of them.
+// One Vitest for many lines: it starts once, reads again only what changed, and keeps its database.
+// Where each test file has its own window, one worker runs the files of many lines in turn, and the
+// code is removed between two of them.
 const [, , tree = ''] = process.argv
 
 let turn: { readonly steps: readonly Step[]; readonly ran: Ran[][]; begun: number; ended: number; putBack: () => void }
@@ -21,7 +22,7 @@ const reporter = {
   onTestModuleEnd() {
     turn.putBack()
     turn.ended += 1
-    // Whoever began before the last one ended may have seen its file: nothing is said of them.
+    // A file that started before the last one ended may have seen its change, so it has no result.
     if (turn.begun > turn.ended) turn.ended = turn.steps.length
     turn.putBack = takeOut(turn.steps[turn.ended])
   },
@@ -43,7 +44,7 @@ interface Fetcher {
   fetch(...request: unknown[]): Promise<object>
 }
 
-/** A worker compiles a module once by its name: what is taken out goes by another. */
+/** A worker compiles a module once per name, so modified modules get another name. */
 function tellApart(fetcher: Fetcher): void {
   const fetch = fetcher.fetch.bind(fetcher)
   fetcher.fetch = async (...request) => {

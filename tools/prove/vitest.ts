@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Ran } from './run-tests.ts'
 
-/** One test file, the titles to run in it, and what a file of the product holds meanwhile. */
+/** One test file, the titles to run in it, and the temporary content of a source file. */
 export interface Step {
   readonly test: string
   readonly titles: string
@@ -11,15 +11,18 @@ export interface Step {
 }
 
 export interface Vitest {
-  /** What ran in each step, in their order. Several at once only where each test file has a window of its own. */
+  /**
+   * The tests that ran in each step, in order. Several steps at once only where each test file has
+   * its own window.
+   */
   readonly run: (steps: readonly Step[]) => Promise<Ran[][]>
   readonly close: () => Promise<void>
 }
 
-/** A worker that never comes back, for a loop without its end, is left behind after this for each of its steps. */
+/** A worker that hangs, for example in an endless loop, is abandoned after this time per step. */
 const PATIENCE_MS = 120_000
 
-/** Started when first asked, and again if it is gone. */
+/** Starts on first use, and again if it is gone. */
 export function openVitest(tree: string): Vitest {
   let child: ChildProcess | undefined
 

@@ -15,7 +15,7 @@ interface Installed {
 const installed: [string, Installed][] = Object.entries(JSON.parse(read('package-lock.json')).packages)
 const production = installed.filter(([place, { dev, link }]) => place.startsWith('node_modules/') && !dev && !link)
 
-it('J13 every package that is handed out says its licence, or NOTICE does', () => {
+it('J13 every published package states its licence, or NOTICE does', () => {
   const silent = production.filter(([, { license }]) => !license)
   const named = silent.filter(([place, { version }]) => {
     const name = place.replace(/^.*node_modules\//, '')
@@ -25,11 +25,11 @@ it('J13 every package that is handed out says its licence, or NOTICE does', () =
   expect(production.length).toBeGreaterThan(50)
 })
 
-it('J13 data whose source has to be named is named in what is handed out', () => {
+it('J13 data that requires attribution is named in what we publish', () => {
   expect(read('NOTICE')).toMatch(/ISTAT.*CC BY 3\.0 IT/s)
 })
 
-it('J13 what only checks is no part of the product', () => {
+it('J13 test-only packages are not part of the product', () => {
   const names = production.map(([place]) => place)
   for (const name of ['axe-core', 'vitest', '@playwright/test', 'typescript'])
     expect(names).not.toContain(`node_modules/${name}`)

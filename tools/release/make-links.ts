@@ -6,7 +6,10 @@ interface Link {
   readonly target: string
 }
 
-/** npm packages cannot hold symbolic links: that of PostgreSQL lists its own. Made here, where the archive's user could not write them. */
+/**
+ * npm packages cannot contain symbolic links, so PostgreSQL's package lists its own. They are
+ * created here, because the archive's user could not write them.
+ */
 export function makeLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

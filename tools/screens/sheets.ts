@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 const names = (folder: string): string[] => readdirSync(folder).toSorted()
 
-/** Each folder of pictures becomes one picture beside it, for a person to look at. */
+/** Combines each folder of pictures into one picture next to it, for review. */
 export async function laySheets(folder: string, executablePath: string): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const sheets = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())

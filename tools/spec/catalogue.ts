@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** One statement that a test can prove: a clause of a row, or the row itself where it says only one thing. */
+/** One statement that a test can prove: a clause of a row, or the row itself if it has only one. */
 export interface Clause {
   readonly id: string
   readonly text: string
-  /** Why it stays open on purpose; empty for all others. */
+  /** Why it is open on purpose; empty for all others. */
   readonly openBecause: string
 }
 
@@ -22,7 +22,10 @@ const columns = ['id', 'source', 'kind', 'text', 'open because']
 
 const idShape = /^([A-Z0-9]+)-\d+(\.[a-z])?$/
 
-/** A line for each row, and below it one for each of its clauses, which has neither source nor kind of its own. */
+/**
+ * A line for each row, and below it one for each of its clauses, which have neither source nor
+ * kind.
+ */
 export function readCatalogue(file: string): Requirement[] {
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
   if (head !== columns.join('\t')) throw new Error(`${file} does not begin with the columns ${columns.join(', ')}.`)
@@ -49,10 +52,13 @@ export function readCatalogue(file: string): Requirement[] {
   }))
 }
 
-/** Rows about the specification itself: there is nothing to build, so there is nothing to prove. */
+/** Rows about the specification itself: there is nothing to build or prove. */
 export const isMeta = (requirement: Requirement): boolean => requirement.kind === 'meta'
 
-/** Finds everything that reads like an id of this catalogue, invented numbers and clauses included. */
+/**
+ * Matches everything that looks like an id of this catalogue, including nonexistent numbers and
+ * clauses.
+ */
 export function idPattern(catalogue: readonly Requirement[]): RegExp {
   const areas = [...new Set(catalogue.map((requirement) => requirement.area))]
   return new RegExp(`(?<![\\w-])(?:${areas.join('|')})-\\d+(?:\\.[a-z](?!\\w)|(?![\\w-]))`, 'g')

@@ -4,7 +4,7 @@ import type { Requirement } from './catalogue.ts'
 import { letters } from './proof.ts'
 import type { Quote } from './quotes.ts'
 
-/** What is wrong with the titles of the tests, one sentence each. */
+/** Errors in the titles of the tests, one sentence each. */
 export function quoteFaults(root: string, catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
   return [...invented(catalogue, quotes), ...vague(catalogue, quotes), ...missingPlaces(root, quotes)]
 }
@@ -18,7 +18,7 @@ function invented(catalogue: readonly Requirement[], quotes: readonly Quote[]): 
   ]
 }
 
-/** Titles that name a row of several clauses and do not say which of them they prove: they prove none. */
+/** Titles that name a row of several clauses without saying which: they prove none. */
 function vague(catalogue: readonly Requirement[], quotes: readonly Quote[]): string[] {
   const several = new Map(catalogue.flatMap(({ id, clauses }) => (clauses.length > 1 ? [[id, clauses]] : [])))
   return quotes.flatMap(({ id, file }) => {

@@ -12,7 +12,7 @@ is *proved* when all its clauses are, and \`open: b d\` names those that are not
 itself. The files are those from which docs/proofs.tsv takes code out, and those that a journey names with \`livesIn\`.
 `
 
-/** What `npm run spec -- --write` writes. */
+/** The page written by `npm run spec -- --write`. */
 export function writePage(proofs: readonly Proof[], takeOuts: readonly TakeOut[]): string {
   const byClause = Map.groupBy(takeOuts, ({ clause }) => clause)
   const areas = Map.groupBy(proofs, ({ requirement }) => requirement.area)
@@ -30,7 +30,7 @@ export function writePage(proofs: readonly Proof[], takeOuts: readonly TakeOut[]
 
 const shortLength = 110
 
-/** Long rows are cut: the whole sentence is one search away in the catalogue. */
+/** Shortens long rows: the full sentence can be found in the catalogue. */
 function short(text: string): string {
   const cut = text.length <= shortLength ? text : `${text.slice(0, text.lastIndexOf(' ', shortLength))} …`
   return cut.replaceAll('|', '\\|').replaceAll('<', '&lt;')
@@ -38,7 +38,7 @@ function short(text: string): string {
 
 const list = (paths: readonly string[]): string => [...new Set(paths)].map((path) => `\`${path}\``).join(', ')
 
-/** A rule lives as deep as it is tested: the page names the deepest storey first. */
+/** From the lowest layer up: the page names the lowest layer that tests a rule first. */
 const storeys = ['packages/domain/', 'packages/contract/', 'apps/server/', 'packages/', 'apps/', '']
 
 const storey = (file: string): number => storeys.findIndex((prefix) => file.startsWith(prefix))

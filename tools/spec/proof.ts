@@ -1,10 +1,13 @@
 import { isMeta, type Requirement } from './catalogue.ts'
 import type { Quote } from './quotes.ts'
 
-/** What the titles of the tests prove of one row. */
+/** What the test titles prove about one row. */
 export interface Proof {
   readonly requirement: Requirement
-  /** Quotes of the row's clauses. A title that names a row of several clauses without saying which proves none. */
+  /**
+   * Quotes of the row's clauses. A title that names a row of several clauses without saying which
+   * proves none.
+   */
   readonly quotes: readonly Quote[]
   /** Ids of the clauses that no test quotes. */
   readonly open: readonly string[]

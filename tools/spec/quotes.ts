@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { sourceFiles } from '../sources.ts'
 
-/** A place in a test file where an id stands: in a title, or in the table that titles are made from. */
+/** An id in a test file: in a title, or in the table that titles are made from. */
 export interface Quote {
   readonly id: string
   readonly file: string
-  /** What `livesIn('…')` around or beside the title says. */
+  /** The argument of `livesIn('…')` around or next to the title. */
   readonly livesIn: string | undefined
 }
 
@@ -19,9 +19,11 @@ export function quotesIn(root: string, ids: RegExp): Quote[] {
     .flatMap((file) => quotesOf(file, readFileSync(join(root, file), 'utf8'), ids))
 }
 
-/** Strings inside a test's own body are data, not claims, and do not count; nor do the names of what is imported. */
+/**
+ * Strings inside a test's own body are data, not claims, and do not count; nor do imported names.
+ */
 export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
-  // Most files quote nothing, and finding that out takes no parser; a backslash may stand inside a string.
+  // Most files quote nothing, which shows without a parser; a backslash may occur inside a string.
   if (source.replaceAll('\\', '').search(ids) < 0) return []
   const { program } = parseSync(file, source)
   const quotes: Quote[] = []

@@ -4,7 +4,10 @@ import type { Proof } from './proof.ts'
 const clausesWithReason = (proofs: readonly Proof[]): Clause[] =>
   proofs.flatMap(({ requirement }) => requirement.clauses.filter(({ openBecause }) => openBecause !== ''))
 
-/** A reason for what is proved is out of date; where reasons are given, every open clause has one. */
+/**
+ * A reason for a proved clause is out of date; if reasons are given at all, every open clause needs
+ * one.
+ */
 export function reasonFaults(proofs: readonly Proof[]): string[] {
   const given = clausesWithReason(proofs).map(({ id }) => id)
   const open = proofs.flatMap((proof) => proof.open)

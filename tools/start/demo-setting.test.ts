@@ -7,6 +7,6 @@ it.each([
   [{ PUBLIC_URL: 'https://checkin.example.com' }, 'off'],
   [{ PUBLIC_URL: 'https://checkin.example.com', DEMO: 'on' }, 'on'],
   [{ DEMO: 'off' }, 'off'],
-])('N17 npm start with %o has the demo %s', (environment, expected) => {
+])('N17 npm start with %o sets the demo to %s', (environment, expected) => {
   expect(demoSetting(environment)).toBe(expected)
 })

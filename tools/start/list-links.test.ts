@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listLinks } from './list-links.ts'
 
-it('N13 the start prints a narrow list, the first thing to try on top', () => {
+it('N13 the start prints a narrow list, with the first thing to try on top', () => {
   const address = `http://localhost:8080/pok/1/company/1/hotel/1/lang/en/appkey/own/${'x'.repeat(60)}`
   const note = 'license FOYE-RHOT-ELKI-OSK1, admin password of the house, tablet mode with another password'
   const said = listLinks({

@@ -4,7 +4,10 @@ export interface Links {
   readonly notes: readonly string[]
 }
 
-/** What the start prints: narrow enough for any terminal but for addresses, which stand alone in their lines, the first thing to try on top. */
+/**
+ * What the start prints: narrow enough for any terminal except for addresses, which have their own
+ * lines, with the first thing to try on top.
+ */
 export function listLinks({ url, links, notes }: Links): string {
   const blocks = links.map(({ name, url: address, note }) => [
     name,
@@ -17,7 +20,7 @@ export function listLinks({ url, links, notes }: Links): string {
 
 const WIDTH = 78
 
-/** By words; one that is longer stands alone. */
+/** Wraps at spaces; a longer word gets its own line. */
 function wrapped(text: string): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {

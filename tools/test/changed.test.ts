@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('runs the tests beside a change, then others by distance within a budget, and says how many it leaves out', () => {
+it('runs the tests next to a change, then others by distance within a budget, and says how many it leaves out', () => {
   const lastRun = [{ what: 'apps/guest/src/slow.test.ts', seconds: 300 }]
   expect(testsNear(root, ['packages/domain/src/tea/price.ts'], lastRun)).toEqual({
     chosen: [
@@ -40,7 +40,7 @@ it('runs the tests beside a change, then others by distance within a budget, and
   })
 })
 
-it('runs tests beside a change however long they take, and counts them', () => {
+it('runs tests next to a change however long they take, and counts them', () => {
   const lastRun = [{ what: 'packages/domain/src/tea/order.test.ts', seconds: 300 }]
   expect(testsNear(root, ['packages/domain/src/tea/price.ts'], lastRun)).toEqual({
     chosen: ['packages/domain/src/tea/order.test.ts'],

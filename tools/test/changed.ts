@@ -10,13 +10,13 @@ import type { Time } from './times.ts'
 const vitestFile = /\.test\.tsx?$/
 const source = /\.[cm]?[jt]sx?$/
 
-/** Seconds of test files, over all workers, that a run may take. */
+/** Budget of a run, in seconds of test files over all workers. */
 const BUDGET_SECONDS = 50
 
-/** Of a test file that the last run did not know. */
+/** For a test file without a time from the last run. */
 const USUAL_SECONDS = 2
 
-/** For each test file: what reading it and its imports takes, which the times of tests do not include. */
+/** Per test file: loading it and its imports, which the times of tests do not include. */
 const LOADING_SECONDS = 0.5
 
 /** What differs from the last commit; in a clean tree, what that commit changed. */
@@ -34,8 +34,8 @@ export interface NearTests {
 }
 
 /**
- * The test files that a change concerns, by the import graph: changed ones and those beside a changed file in any case,
- * then the others by their distance, as far as the budget goes.
+ * The test files affected by a change, by the import graph: changed ones and those next to a
+ * changed file always, then the others by distance, as far as the budget goes.
  */
 export function testsNear(root: string, changed: readonly string[], lastRun: readonly Time[]): NearTests {
   const seconds = new Map(lastRun.map((time) => [time.what, time.seconds]))
@@ -59,7 +59,7 @@ export function testsNear(root: string, changed: readonly string[], lastRun: rea
 const isBeside = (file: string, changed: readonly string[]): boolean =>
   changed.some((one) => posix.dirname(one) === posix.dirname(file))
 
-/** How many imports lie between a file and the nearest of the changed ones. */
+/** Number of imports between a file and the nearest changed one. */
 function distances(importers: ReadonlyMap<string, readonly string[]>, changed: readonly string[]): Map<string, number> {
   const found = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of found)
@@ -67,7 +67,7 @@ function distances(importers: ReadonlyMap<string, readonly string[]>, changed: r
   return found
 }
 
-/** Every file of the tree, and the files that import it. */
+/** Maps every file of the tree to its importers. */
 function importersOf(root: string): Map<string, string[]> {
   const sources = new Map(
     readWorkspaces(root).map(({ packageName, folder }) => {

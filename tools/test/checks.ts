@@ -29,19 +29,22 @@ type OnProgress = (message: ProgressMessage) => void
 
 interface Runner {
   readonly name: string
-  /** With the arguments that choose its tests. */
+  /** `chosen` holds the arguments that select tests. */
   readonly run: (report: string, chosen: readonly string[], onProgress: OnProgress) => Promise<Outcome>
   readonly read: (report: string) => Omit<Report, 'code'>
   readonly times: (report: string) => readonly Time[]
 }
 
-/** Absent: all of its tests. */
+/** Undefined: all of its tests. */
 interface Part {
   readonly chosen?: readonly string[]
   readonly mayBeNone?: boolean
 }
 
-/** A runner of tests writes its figures into a file, and each of its tests counts. What each took is saved. */
+/**
+ * A test runner writes its results to a file, and each of its tests counts. The durations are
+ * saved.
+ */
 const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false }: Part = {}): Check => ({
   name,
   run: async (folder) => {
@@ -62,7 +65,7 @@ const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false 
 
 const timesFile = (name: string): string => join(root, 'results', `${name}-times.txt`)
 
-/** What the tests took in the last whole run; none where there was no such run. */
+/** Durations from the last whole run; empty if there was none. */
 function lastTimes(name: string): Time[] {
   const file = timesFile(name)
   return existsSync(file) ? readTimes(readFileSync(file, 'utf8')) : []
@@ -96,7 +99,7 @@ const vitest: Runner = {
 
 const playwright: Runner = {
   name: 'playwright',
-  /** Pictures and traces stay where a person finds them, unless there is nothing to look at. */
+  /** Pictures and traces are kept, unless there is nothing to look at. */
   async run(report, chosen, onProgress) {
     const pictures = join('test-results', basename(dirname(report)))
     const reporters = `--reporter=list,json,${join(here, 'playwright-reporter.ts')}`
@@ -113,7 +116,7 @@ const biome = whole('biome', () =>
   command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
 )
 const knip = whole('knip', () => command('node_modules/knip/bin/knip.js'))
-/** Keeps what it read of files whose date and size are the same; a whole run reads all of them. */
+/** Caches files with the same date and size; a whole run reads all of them. */
 const knipChanged = whole('knip', () =>
   command('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.foyer/knip']),
 )
@@ -121,10 +124,13 @@ const readers = [whole('arrows', () => command('tools/arrows.ts')), whole('spec'
 const cheap = [knip, ...readers]
 const builds = whole('builds', () => command('tools/build-apps.ts'))
 
-/** The tag of the journeys that a run with all of vitest needs beside it: what only a browser can show. */
+/** Tag of the journeys that complement a run of all of vitest: what only a browser can show. */
 const GATE = '@gate'
 
-/** One list after another. The checks of one list run side by side, since none of them keeps both cores busy. */
+/**
+ * Lists run one after another. The checks of one list run in parallel, since none of them keeps
+ * both cores busy.
+ */
 export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
   [biome],
   [whole('types', () => types(root))],
@@ -133,7 +139,7 @@ export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
   [runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
 ]
 
-/** The checks that are cheap, and the tests that have the word in their path or title. */
+/** The cheap checks, and the tests with the word in their path or title. */
 export function checksOnly(word: string): readonly (readonly Check[])[] {
   const files = filesWith(root, word)
   const mayBeNone = files.length > 0
@@ -145,7 +151,9 @@ export function checksOnly(word: string): readonly (readonly Check[])[] {
   ]
 }
 
-/** What differs from the last commit: its style and types, the checks that are cheap, and the tests nearest to it. */
+/**
+ * What differs from the last commit: its style and types, the cheap checks, and the nearest tests.
+ */
 export function checksChanged(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
   const changed = changedFiles(root)
   const written = changed.filter((file) => existsSync(join(root, file)))
@@ -161,7 +169,7 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
     ]),
   )
   return {
-    // All beside each other: the checks are short, and the tests seldom keep every core busy.
+    // All in parallel: the checks are short, and the tests seldom keep every core busy.
     checks: [
       [
         style,

@@ -10,19 +10,22 @@ export interface Outcome {
   readonly output: string
 }
 
-/** What is kept is read in a log as often as in a terminal. */
+/** No colours, because saved output is read in a log as often as in a terminal. */
 const colours = { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 interface CommandOptions {
-  /** A copy of this tree. */
+  /** Root of a copy of this tree. */
   readonly tree?: string
-  /** Receives the progress that a test runner reports, which then is no part of the output. */
+  /** Receives a test runner's progress messages, which are then removed from the output. */
   readonly onProgress?: (message: ProgressMessage) => void
 }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a script of this tree, or of a copy of it, with our own Node, and keeps what it says for the case that it fails. */
+/**
+ * Runs a script of this tree, or of a copy of it, with our own Node, and keeps its output in case
+ * it fails.
+ */
 export function command(
   script: string,
   args: readonly string[] = [],

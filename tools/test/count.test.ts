@@ -17,7 +17,7 @@ it.each([
     { passed: 0, failed: 0, skipped: 0, code: 1, mayBeNone: true },
     { passed: 0, failed: 1 },
   ],
-])('judges a run: %s', (_, report, count) => {
+])('rates a run: %s', (_, report, count) => {
   expect(judge(report).count).toEqual(count)
 })
 
@@ -28,6 +28,6 @@ it('never skips silently', () => {
   })
 })
 
-it('ends with the sum', () => {
+it('ends with the total', () => {
   expect(lastLine(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }))).toBe('5 passed, 1 failed')
 })

@@ -12,21 +12,21 @@ export const add = (one: Count, other: Count): Count => ({
 
 export const lastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`
 
-/** What a runner of tests reports, and with which exit code it ended. */
+/** A test runner's results, and its exit code. */
 export interface Report extends Count {
   readonly skipped: number
   readonly code: number
-  /** Others show what is asked for, if it has nothing to show. */
+  /** Allows a run without tests, if other checks cover the selection. */
   readonly mayBeNone?: boolean
 }
 
 export interface Verdict {
   readonly count: Count
-  /** Said beside the name of the check. */
+  /** Shown next to the name of the check. */
   readonly remark: string
 }
 
-/** A run that executed nothing, or broke outside its tests, has not shown what it claims to show. */
+/** A run that executed nothing, or failed outside its tests, has not proved anything. */
 export function judge({ passed, failed, skipped, code, mayBeNone = false }: Report): Verdict {
   const remark = skipped > 0 ? `${skipped} skipped` : ''
   if (failed > 0) return { count: { passed, failed }, remark }

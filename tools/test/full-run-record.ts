@@ -12,7 +12,10 @@ const recordFile = (root: string): string => join(root, 'results/full-run.json')
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** Undefined outside a repository and where files differ from the last commit: such a run says nothing about a commit. */
+/**
+ * Undefined outside a repository and if files differ from the last commit: such a run says nothing
+ * about a commit.
+ */
 export function testedCommit(root: string): string | undefined {
   try {
     return git(root, 'status', '--porcelain') === '' ? git(root, 'rev-parse', 'HEAD') : undefined
@@ -26,7 +29,7 @@ export function recordFullRun(root: string, commit: string, { passed, failed }: 
   writeFileSync(recordFile(root), `${JSON.stringify({ commit, passed, failed } satisfies FullRunRecord)}\n`)
 }
 
-/** Whether everything has passed on the commit that is checked out, and a sentence about it. */
+/** Whether everything has passed on the current commit, and a sentence about it. */
 export function fullRunState(root: string): { readonly hasPassed: boolean; readonly sentence: string } {
   const commit = testedCommit(root)
   if (!commit) return { hasPassed: false, sentence: 'full run: none, the working tree differs from its commit' }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isFullRun } from './full-run.ts'
 import { fullRunState, recordFullRun, testedCommit } from './full-run-record.ts'
 
-it('is full where CI is set', () => {
+it('is full if CI is set', () => {
   expect([isFullRun({}), isFullRun({ CI: '' }), isFullRun({ CI: 'true' })]).toEqual([false, false, true])
 })
 
@@ -28,7 +28,7 @@ function createRepository() {
   return { root, commit }
 }
 
-it('a full run counts for the commit on which it passed, and for no other', () => {
+it('a full run counts only for the commit on which it passed', () => {
   const { root, commit } = createRepository()
   const first = commit('first')
   expect(fullRunState(root).hasPassed).toBe(false)

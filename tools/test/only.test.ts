@@ -14,7 +14,7 @@ function aTree(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-it('finds the files that have the word in their path or in a title', () => {
+it('finds the files with the word in their path or in a title', () => {
   const root = aTree({
     'apps/server/src/signature/ticks.test.ts': `it('keeps ticks', () => {})`,
     'apps/server/src/booking/arrival.test.ts': `it('asks for a Signature', () => {})`,
@@ -31,7 +31,7 @@ it('finds the files that have the word in their path or in a title', () => {
   expect(filesWith(root, 'nothing of it')).toEqual([])
 })
 
-it('takes a word as it is written', () => {
+it('treats a word literally', () => {
   expect('SHELL-12x'.search(wordPattern('shell-12.'))).toBe(-1)
   expect('see SHELL-12.a'.search(wordPattern('shell-12.a'))).toBe(4)
 })

@@ -3,10 +3,10 @@ import { quotesIn } from '../spec/quotes.ts'
 
 const vitestFile = /\.test\.tsx?$/
 
-/** As it is, in any spelling. */
+/** Matches the word literally, ignoring case. */
 export const wordPattern = (word: string): RegExp => new RegExp(RegExp.escape(word), 'i')
 
-/** The files of tests that have the word in their path or in a title. */
+/** Test files with the word in their path or in a title. */
 export function filesWith(root: string, word: string): string[] {
   const pattern = wordPattern(word)
   const titled = new Set(quotesIn(root, new RegExp(pattern, 'gi')).map(({ file }) => file))

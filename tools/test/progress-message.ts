@@ -7,7 +7,7 @@ const PREFIX = '##progress '
 
 export const encodeProgress = (message: ProgressMessage): string => `${PREFIX}${JSON.stringify(message)}\n`
 
-/** Undefined for any other line. */
+/** Returns undefined for any other line. */
 export function decodeProgress(line: string): ProgressMessage | undefined {
   return line.startsWith(PREFIX) ? (JSON.parse(line.slice(PREFIX.length)) as ProgressMessage) : undefined
 }

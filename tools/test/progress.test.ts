@@ -12,11 +12,11 @@ it.each([
   ['the quick one took as long as last time', ['quick'], 90],
   ['the slow one was twice as quick as last time', ['slow'], 10 / 9],
   ['what ended is new: all count alike', ['new'], 10],
-])('knows how much is left when %s', (_, done, left) => {
+])('estimates how much is left when %s', (_, done, left) => {
   expect(secondsLeft({ total: 2, done: new Set(done), failed: 0 }, 10, lastRun)).toBe(left)
 })
 
-it('prints failures at once, and how far the run is every 15 seconds', () => {
+it('prints failures at once, and progress every 15 seconds', () => {
   const lines: string[] = []
   let at = 0
   const tell = createProgress({ name: 'vitest', lastRun, print: (line) => lines.push(line), now: () => at })
@@ -44,7 +44,7 @@ it('counts only the tests of this run as left', () => {
   expect(lines.at(-1)).toBe('vitest      1 of 2, 0 failed, about 3 min left')
 })
 
-it('tells a message from other output', () => {
+it('distinguishes a message from other output', () => {
   expect(decodeProgress(encodeProgress({ tests: ['slow'] }).trimEnd())).toEqual({ tests: ['slow'] })
   expect(decodeProgress('3 tests passed')).toBeUndefined()
 })

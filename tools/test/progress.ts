@@ -10,8 +10,9 @@ export interface Progress {
 }
 
 /**
- * Seconds until the end: what the tests that are left took in the last run, scaled by how this run compares with it so far.
- * Where nothing is known of the last run, all tests count alike. Undefined before the first test has ended.
+ * Seconds until the end: the last run's durations of the remaining tests, scaled by how this run
+ * compares so far. Without a last run all tests count alike. Returns undefined before the first
+ * test has ended.
  */
 export function secondsLeft({ total, done }: Progress, elapsed: number, lastRun: readonly Time[]): number | undefined {
   if (done.size === 0) return undefined
@@ -38,7 +39,7 @@ interface ProgressDependencies {
   readonly now: () => number
 }
 
-/** Prints failures at once, and how far the run is every 15 seconds. */
+/** Prints failures at once, and progress every 15 seconds. */
 export function createProgress({
   name,
   lastRun,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { mergeTimes, playwrightTimes, timesTable, vitestTimes } from './times.ts'
 
-it('reads the time of each file out of the report of vitest', () => {
+it('reads the duration of each file from vitest’s report', () => {
   const report = { testResults: [{ name: '/root/apps/a.test.ts', startTime: 1_000, endTime: 3_500 }] }
   expect(vitestTimes(JSON.stringify(report), '/root')).toEqual([{ seconds: 2.5, what: 'apps/a.test.ts' }])
 })
 
-it('reads the time of each test out of the report of Playwright, however deep it stands', () => {
+it('reads the duration of each test from Playwright’s report, at any depth', () => {
   const spec = (title: string, duration: number) => ({
     file: 'a.spec.ts',
     title,
@@ -19,7 +19,7 @@ it('reads the time of each test out of the report of Playwright, however deep it
   ])
 })
 
-it('puts the slowest first, and the sum above them', () => {
+it('lists the slowest first, below the total', () => {
   const table = timesTable([
     { seconds: 1, what: 'quick' },
     { seconds: 61.26, what: 'slow' },
@@ -27,7 +27,7 @@ it('puts the slowest first, and the sum above them', () => {
   expect(table.trimEnd().split('\n')).toEqual(['   62.3 s  all 2', '   61.3 s  slow', '    1.0 s  quick'])
 })
 
-it('a run of some tests changes what is known of these alone', () => {
+it('a partial run updates only the times of its own tests', () => {
   const earlier = [
     { seconds: 5, what: 'one' },
     { seconds: 7, what: 'other' },

@@ -1,4 +1,4 @@
-/** How long one thing took, a test or a file of them. */
+/** The duration of a test or of a test file. */
 export interface Time {
   readonly seconds: number
   readonly what: string
@@ -38,7 +38,7 @@ export function playwrightTimes(report: string): Time[] {
   return timesIn(JSON.parse(report))
 }
 
-/** Slowest first, with their sum above them. */
+/** Slowest first, below their total. */
 export function timesTable(times: readonly Time[]): string {
   const line = ({ seconds, what }: Time) => `${seconds.toFixed(1).padStart(7)} s  ${what}\n`
   const sum = times.reduce((all, { seconds }) => all + seconds, 0)
@@ -46,7 +46,7 @@ export function timesTable(times: readonly Time[]): string {
   return [{ seconds: sum, what: `all ${times.length}` }, ...slowestFirst].map(line).join('')
 }
 
-/** What `timesTable` wrote, without the sum. */
+/** Reads what `timesTable` wrote, without the total. */
 export function readTimes(table: string): Time[] {
   return table
     .split('\n')
@@ -57,7 +57,7 @@ export function readTimes(table: string): Time[] {
     })
 }
 
-/** The times of a run of some tests replace what an earlier run says about these. */
+/** Times of a partial run replace the earlier times of the same tests. */
 export function mergeTimes(earlier: readonly Time[], times: readonly Time[]): Time[] {
   const ran = new Set(times.map(({ what }) => what))
   return [...earlier.filter(({ what }) => !ran.has(what)), ...times]

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('finds in a later run what a change breaks in another workspace, as often as it runs, and its repair', async () => {
+it('finds in a later run what a change breaks in another workspace, every time it runs, and the fix', async () => {
   const workspaces = ['packages/domain', 'apps/guest']
   expect(await types(root, workspaces)).toEqual({ code: 0, output: '' })
   put('packages/domain/src/price.ts', price.replace('cups * 2', 'String(cups)'))
@@ -62,7 +62,7 @@ it('finds in a later run what a change breaks in another workspace, as often as 
   expect(await types(root, workspaces)).toEqual({ code: 0, output: '' })
 })
 
-it('checks everything if what it stored cannot be read', async () => {
+it('checks everything if its stored state cannot be read', async () => {
   put('packages/vision/src/light.ts', 'export const LIGHT: string = 1\n')
   const stored = 'node_modules/.foyer/types/packages-vision.tsbuildinfo'
   for (const text of ['', '{"version":"7.0', 'no JSON']) {

@@ -7,15 +7,15 @@ import { command, type Outcome } from './command.ts'
 const PROGRAMS_AT_ONCE = 2
 
 /**
- * What the compiler found out about each file, so that a second run checks only what a change affects. It compares the
- * contents of files, never their dates, and repeats the errors that it found before.
+ * The compiler's state per file, so that a second run checks only what a change affects. It
+ * compares the contents of files, never their dates, and repeats earlier errors.
  */
 const stateFile = (root: string, workspace: string): string =>
   join(root, 'node_modules/.foyer/types', `${workspace.replaceAll('/', '-')}.tsbuildinfo`)
 
 /**
- * Several checkers in one program each work out the same types again; two programs at once use both cores without that.
- * A quarter of the time was garbage collection, which `GOGC` makes less frequent.
+ * Several checkers in one program each compute the same types; two programs at once use both cores
+ * without that. A quarter of the time was garbage collection, which `GOGC` makes less frequent.
  */
 const check = (root: string, workspace: string): Promise<Outcome> =>
   command(
@@ -44,15 +44,18 @@ const typedWorkspaces = (root: string): string[] =>
     .map((file) => dirname(file).replaceAll('\\', '/'))
     .sort()
 
-/** The largest takes about as long as all others together, and would keep one core idle if it began last. */
+/**
+ * The largest takes about as long as all others together, and would leave one core idle if it
+ * started last.
+ */
 function largestFirst(root: string, workspaces: readonly string[]): string[] {
   const size = new Map(workspaces.map((folder) => [folder, sourceFiles(root, folder).length]))
   return workspaces.toSorted((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0))
 }
 
 /**
- * The workspaces that hold a changed file, and all that depend on one of them. A file outside of them, such as the lockfile
- * or a configuration, may affect any.
+ * The workspaces with a changed file, and all that depend on one of them. A file outside of them,
+ * such as the lockfile or a configuration, may affect any.
  */
 export function workspacesAffectedBy(root: string, changed: readonly string[]): string[] {
   const typed = typedWorkspaces(root)
@@ -69,5 +72,5 @@ export function workspacesAffectedBy(root: string, changed: readonly string[]): 
 
 const typedFile = /\.(?:[cm]?[jt]sx?|json)$/
 
-/** Files that a program of another workspace reads too. */
+/** Files that other workspaces' programs read too. */
 const configuration = /\.config\.ts$|(?:^|\/)(?:tsconfig|package)\.json$/

@@ -4,7 +4,10 @@ import type { Trial } from './trial.ts'
 
 const results = join(import.meta.dirname, '../../results')
 
-/** All of a table, or the one that the command names; each ends with one line of figures. Exits 1 when a promise is not kept. */
+/**
+ * Runs all trials of a table, or the one named on the command line; each ends with one line of
+ * results. Exits with 1 if a promise is broken.
+ */
 export async function runTrials(kind: string, all: Readonly<Record<string, Trial>>): Promise<void> {
   const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   if (wanted !== undefined && !Object.hasOwn(all, wanted)) {

@@ -1,4 +1,4 @@
-/** Rows of words as lines of columns: the first to the left, figures to the right. */
+/** Formats rows as aligned columns: the first to the left, numbers to the right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

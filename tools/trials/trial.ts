@@ -1,15 +1,15 @@
-/** One promise that is tried: by measuring, by breaking things, or by chance. */
+/** One promise under test: by measuring, by breaking things, or by random input. */
 export interface Trial {
   run(say: (line: string) => void): Promise<Outcome>
 }
 
 export interface Outcome {
-  /** The table that a person reads. */
+  /** The printed table. */
   readonly lines: readonly string[]
   /** The last line, after the name. */
   readonly figures: string
-  /** Promises that were not kept, one sentence each. */
+  /** Broken promises, one sentence each. */
   readonly broken: readonly string[]
-  /** What results/<name>.json holds. */
+  /** Content of results/<name>.json. */
   readonly results: Readonly<Record<string, unknown>>
 }

@@ -9,10 +9,10 @@ const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const { nodePackage } = createRequire(import.meta.url)('../pinned.cjs') as { nodePackage: { name: string } }
 
-/** The package with our Node, here. */
+/** The local package with our Node. */
 const nodeFolder = join(root, 'node_modules', nodePackage.name)
 
-/** A script that tells how it was started. */
+/** A script that reports how it was started. */
 const tell = `
 process.on('SIGTERM', () => process.exit(7))
 const [word, code] = process.argv.slice(2)
@@ -25,7 +25,7 @@ const words = {
 words[word]?.()
 `
 
-/** The starter, and a package.json that wants nothing but our Node, in a folder of its own. */
+/** The starter, and a package.json that requires only our Node, in its own folder. */
 export class SmallTree implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-small-'))
   readonly #started: Started[] = []
@@ -62,7 +62,7 @@ export class SmallTree implements Disposable {
     cpSync(join(this.path, 'package-lock.json'), join(this.path, 'node_modules/.package-lock.json'))
   }
 
-  /** The starter with a stand-in for npm, in a process group of its own as below a terminal. */
+  /** Runs the starter with a stand-in for npm, in its own process group as under a terminal. */
   start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
     return this.run(process.execPath, ['tools/run.cjs', 'tell.ts', ...args], {
       STAND_IN_TREE: this.path,
