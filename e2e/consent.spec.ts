@@ -29,7 +29,10 @@ test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.
   await shoot('typed')
 })
 
-test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions are asked again', async ({ page, foyer }) => {
+test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions are asked again', async ({
+  page,
+  foyer,
+}) => {
   const guest = await atTheFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
   const region = consent(page).getByRole('region', { name: 'What you agree to' })

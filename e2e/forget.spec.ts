@@ -112,7 +112,10 @@ async function givesEverything(page: Page, foyer: Foyer) {
   return guest
 }
 
-test('after a finished check-in nothing is left of what the guest typed, signed or was shown', async ({ page, foyer }) => {
+test('after a finished check-in nothing is left of what the guest typed, signed or was shown', async ({
+  page,
+  foyer,
+}) => {
   const guest = await givesEverything(page, foyer)
   await fillContact(guest, { email: given.email, street: given.street })
   await signWithConsents(guest)

@@ -32,7 +32,10 @@ test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of 
   await forget()
 })
 
-test('SEARCH-08.a a code of another format shows an error in place, and the camera stays on', async ({ playwright, foyer }) => {
+test('SEARCH-08.a a code of another format shows an error in place, and the camera stays on', async ({
+  playwright,
+  foyer,
+}) => {
   const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'https://example.com/menu' })
   const guest = guestAt(page)
   await toTheReader(page, foyer.guest(1, 'own'))

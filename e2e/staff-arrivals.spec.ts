@@ -52,11 +52,9 @@ test('a check-in that ends in the room appears under Checked in, without a reloa
   await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()
 })
 
-test('keys: J and K move through the rows, Ctrl K finds a stay, and the way back is preserved', { tag: '@gate' }, async ({
-  page,
-  desk,
-  axe,
-}) => {
+test('keys: J and K move through the rows, Ctrl K finds a stay, and the way back is preserved', {
+  tag: '@gate',
+}, async ({ page, desk, axe }) => {
   await desk.signIn('receptionist')
   await expect(desk.group('Expected').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('j')

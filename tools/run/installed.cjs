@@ -1,14 +1,20 @@
 'use strict'
 const { findNode, readJson } = require('./pinned.cjs')
 
-/** Optional packages are for some machines only. Those that name this one were left out by an npm whose own Node is too old for them. */
+/**
+ * Optional packages are for some platforms only. One for this platform can still be missing, if
+ * npm's own Node was too old for it.
+ */
 function isForThisMachine(wanted) {
   const { os, cpu, libc } = wanted
   if (!os || !cpu || (libc && libc.indexOf('glibc') < 0)) return false
   return os.indexOf(process.platform) >= 0 && cpu.indexOf(process.arch) >= 0
 }
 
-/** npm notes what it installed in a lockfile of its own; times of files would lie after a checkout or a copy. */
+/**
+ * npm records what it installed in its own lockfile; file times would be wrong after a checkout or
+ * a copy.
+ */
 function isInstalled() {
   const wanted = readJson('package-lock.json')
   const installed = readJson('node_modules/.package-lock.json')

@@ -5,7 +5,10 @@ const { root } = require('./pinned.cjs')
 const { isAlive, nameOf } = require('./process-name.cjs')
 const { remove, removeBeside } = require('./remove.cjs')
 
-/** The folder in which an install is prepared. It belongs to the processes that are named in it, and is theirs while one of them lives. */
+/**
+ * The folder in which an install is prepared. It is locked by the processes named in it, as long as
+ * one of them is alive.
+ */
 const workFolder = path.join(root, '.install')
 
 const lookEveryMs = 200
@@ -20,16 +23,16 @@ function livingOwners(folder) {
   }
 }
 
-/** Adds a process to those whose life keeps the lock. */
+/** Adds a process to the owners of the lock. */
 function joinLock(pid) {
   fs.appendFileSync(ownersOf(workFolder), `${nameOf(pid)}\n`)
 }
 
-/** Names of our own, for what is not yet the lock and for what no longer is. */
+/** Process-specific names, for a lock being created and a lock being removed. */
 const coming = `${workFolder}-${process.pid}`
 const gone = `${coming}-gone`
 
-/** Made aside and named before it is put in its place: a folder that is there has an owner, and is not replaced. */
+/** Renamed into place when complete, so an existing lock has an owner and is not replaced. */
 function take() {
   remove(coming)
   fs.mkdirSync(coming)
@@ -44,7 +47,7 @@ function take() {
   }
 }
 
-/** Moved aside at once, so that of several who find it abandoned one alone clears it away. */
+/** Renames it atomically, so that only one of several processes removes an abandoned lock. */
 function moveAside() {
   try {
     remove(gone)
@@ -59,14 +62,14 @@ function freeLock() {
   if (moveAside()) removeBeside(gone)
 }
 
-/** Between a look and a move somebody else may have cleared it away and made their own. */
+/** Another process may have replaced it between the check and the rename. */
 function clearAbandoned() {
   if (!moveAside()) return
   if (livingOwners(gone).length > 0) fs.renameSync(gone, workFolder)
   else removeBeside(gone)
 }
 
-/** Resolves when the lock is ours. `onWait` hears once which process has it. */
+/** Resolves when we own the lock. Calls `onWait` once with the process that has it. */
 function takeLock(onWait) {
   return new Promise((resolve, reject) => {
     let told = false

@@ -7,7 +7,7 @@ const { processorSeconds } = require('./processor-time.cjs')
 
 const lookEveryMs = 5000
 
-/** Files of a folder and what they hold. */
+/** The number of files in a folder plus their bytes. */
 function sizeOf(folder) {
   let entries
   try {
@@ -26,19 +26,19 @@ function sizeOf(folder) {
   }, 0)
 }
 
-/** Its whole group: npm's own scripts too. */
+/** Kills the whole process group, including npm's own scripts. */
 function killGroup(child) {
   try {
     if (process.platform === 'win32') childProcess.execFileSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
     else process.kill(-child.pid, 'SIGKILL')
   } catch (_) {
-    // Gone already.
+    // Already gone.
   }
 }
 
 /**
- * Runs npm in a process group of its own. At Ctrl-C npm would restore for up to half a minute what nobody wants any more;
- * so a terminal's signal does not reach it, and we end it outright.
+ * Runs npm in a separate process group. At Ctrl-C npm would spend up to half a minute on restoring
+ * what is no longer needed; so the terminal's signal does not reach it, and we kill it.
  */
 function startNpm(command, args, options) {
   return childProcess.spawn(command[0], command.slice(1).concat(args), {
@@ -49,10 +49,10 @@ function startNpm(command, args, options) {
   })
 }
 
-/** npm warns of a file that it could not write down whole, goes on, and calls it a success. */
+/** npm only warns about a file that it could not write completely, and then reports success. */
 const halfWritten = /^npm warn tar .*(ENOSPC|EDQUOT|EIO)/im
 
-/** Resolves with how it ended and what it said; `quiet` when it was ended because nothing came for too long. */
+/** Resolves with the exit code and the output; `quiet` if it was killed after a long silence. */
 function watchNpm(child, grows, say) {
   return new Promise((resolve) => {
     const judge = patience(Date.now())
@@ -61,7 +61,8 @@ function watchNpm(child, grows, say) {
     let before = 0
     let quiet = false
     const look = setInterval(() => {
-      // Whoever speaks is not quiet; the size of tens of thousands of files is asked only then.
+      // Output counts as activity. Only without it do we sum up the sizes of tens of thousands of
+      // files.
       const come = heard === before ? heard + sizeOf(grows) + processorSeconds(child.pid) : heard
       const verdict = judge(come, Date.now())
       before = heard

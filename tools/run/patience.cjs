@@ -1,13 +1,16 @@
 'use strict'
 
-/** From here on a person hears that nothing comes. */
+/** Silence after which a warning is printed. */
 const warnMs = 15000
-/** Then we give up. A slow line is not quiet: what arrives of a large package is seen to grow. Nor is a slow machine, which is busy. */
+/**
+ * Silence after which we give up. A slow connection is not silent, because a large package grows on
+ * disk; nor is a slow machine, because it uses CPU time.
+ */
 const giveUpMs = 90000
 
 /**
- * Judges at each look what has come so far, as a number that changes whenever anything comes: `wait`, `warn` once in a
- * quiet spell, or `give up`.
+ * Evaluates the activity so far, a number that changes whenever anything arrives: `wait`, `warn`
+ * once per silence, or `give up`.
  */
 function patience(begin) {
   let last

@@ -2,13 +2,14 @@
 const childProcess = require('child_process')
 const fs = require('fs')
 
-/** When a process began, in the words of its system; empty when there is none of this number. */
+/** The start time of a process, in its system's format; empty if there is no such process. */
 function startOf(pid) {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : ''
     if (process.platform !== 'linux')
       return childProcess.execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    // Behind the program's name in parentheses, which may hold anything: its state, and as the twentieth word its start.
+    // The program's name in parentheses may contain anything. After it come the state and, as the
+    // twentieth field, the start time.
     const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     const words = line.slice(line.lastIndexOf(')') + 2).split(' ')
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')
@@ -18,7 +19,7 @@ function startOf(pid) {
   }
 }
 
-/** Process numbers are used again, at the latest when the machine starts anew: number and start together name one process. */
+/** Process ids are reused, at the latest after a reboot: id and start time together are unique. */
 const nameOf = (pid) => `${pid} ${startOf(pid)}`
 
 function isAlive(name) {

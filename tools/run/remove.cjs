@@ -3,7 +3,7 @@ const childProcess = require('child_process')
 const fs = require('fs')
 const path = require('path')
 
-/** A file or a folder with all that is in it; older Nodes have nothing for it. */
+/** Removes a file or a folder recursively, which older Nodes cannot do. */
 function remove(file) {
   let entry
   try {
@@ -18,7 +18,7 @@ function remove(file) {
   fs.rmdirSync(file)
 }
 
-/** By a process of its own, so that nobody waits for thousands of files: neither a start nor a Ctrl-C. */
+/** Removes it in a separate process, so that neither a start nor a Ctrl-C has to wait. */
 function removeBeside(folder) {
   childProcess.spawn(process.execPath, [__filename, folder], { detached: true, stdio: 'ignore' }).unref()
 }

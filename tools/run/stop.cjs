@@ -4,8 +4,9 @@ const lookEveryMs = 250
 const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 /**
- * Calls `stop` with the signal at every wish to end: Ctrl-C, a signal, or the disappearance of whoever started us. The
- * last is how a signal to npm arrives where the shell in between dies of it and passes nothing on.
+ * Calls `stop` with the signal at every request to end: Ctrl-C, a signal, or the end of our parent
+ * process. The last one covers a signal to npm when the shell in between dies without passing it
+ * on.
  */
 function onStop(stop) {
   const parent = process.ppid
@@ -27,7 +28,7 @@ function onStop(stop) {
   }
 }
 
-/** As a shell counts it. */
+/** The shell's convention. */
 const exitCodeOf = (signal) => 128 + (numbers[signal] || numbers.SIGTERM)
 
 module.exports = { exitCodeOf, onStop }

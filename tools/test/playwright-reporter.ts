@@ -6,7 +6,7 @@ function nameTest(test: TestCase): string {
   return `${file}  ${test.title}`
 }
 
-/** Reports each finished journey to `npm test`. Playwright loads a reporter by its default export. */
+/** Reports finished journeys to `npm test`. Playwright loads a reporter by its default export. */
 export default class ProgressReporter implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     process.stdout.write(encodeProgress({ tests: suite.allTests().map(nameTest) }))

@@ -1,4 +1,4 @@
-"""Every character of a machine-readable zone as a picture of ink, from fonts and from our own strokes."""
+"""Every character of a machine-readable zone as a bitmap, from fonts and from our own strokes."""
 import json
 import re
 
@@ -33,7 +33,7 @@ def drawn(font, char, baseline):
 
 
 def from_strokes(path, width=13, fine=4):
-    """Skeletons a hundred units high; a stroke's half thickness stands out on each side of them."""
+    """Skeletons a hundred units high; half of a stroke's thickness extends beyond each side."""
     scale = CAP * fine / (100 + width)
     with open(path, encoding="utf-8") as file:
         strokes = json.load(file)
@@ -77,7 +77,7 @@ def polylines(path):
 
 
 def atlas(fonts, strokes):
-    """[styles, characters, height, width], ink is 1."""
+    """Returns [styles, characters, height, width], where ink is 1."""
     styles = [from_font(path) for path in fonts]
     styles += [from_strokes(strokes, width) for width in ((10, 13, 17) if strokes else ())]
     return torch.tensor(np.array(styles), dtype=torch.float32) / 255

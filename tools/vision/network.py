@@ -1,4 +1,4 @@
-"""The recogniser: every fourth column of a line 32 pixels high says which character stands there, or none."""
+"""The recogniser: classifies every fourth column of a 32-pixel-high line as a character or none."""
 from torch import nn
 
 CLASSES = 38
@@ -13,7 +13,7 @@ def step(inputs, outputs, kernel, groups=1, stride=1, padding=(0, 0)):
 
 
 def apart(inputs, outputs, kernel):
-    """First each channel by itself, then all channels of each pixel."""
+    """A depthwise convolution followed by a pointwise one."""
     padding = (kernel[0] // 2, kernel[1] // 2)
     return step(inputs, inputs, kernel, inputs, 1, padding) + step(inputs, outputs, 1)
 

@@ -1,4 +1,4 @@
-"""Pictures of lines as a camera would have cut them out: a batch at a time, on whatever device torch is given."""
+"""Pictures of lines as cropped from a camera frame, in batches, on any torch device."""
 import math
 import random
 
@@ -34,7 +34,7 @@ class Lines:
         self.rng = random.Random(seed)
         self.device = device
         self.noise = torch.Generator(device=device).manual_seed(seed)
-        # Texts are written once: drawing them anew each time is what teaches.
+        # Texts are generated once; the variation comes from drawing them differently each time.
         self.texts = {length: self.written(length) for length in (30, 36, 44)}
 
     def written(self, length):
@@ -55,13 +55,14 @@ class Lines:
         return (self.uniform(0, 1, *shape) < part).float()
 
     def strip(self, indices, styles, cell):
-        """[lines, 1, height, cells]: each character in the middle of a cell of that width."""
+        """Returns [lines, 1, height, cells] with each character centred in a cell of that width."""
         left = (CELL_WIDTH - cell) // 2
         cells = self.atlas[styles[:, None], indices][..., left : left + cell]
         return cells.permute(0, 2, 1, 3).reshape(self.size, 1, CELL_HEIGHT, -1)
 
     def batch(self):
-        """Pictures [lines, 1, 32, width], the class wanted of every fourth column (-100: of no matter), the characters."""
+        """Returns pictures [lines, 1, 32, width], the target of every fourth column
+        (-100: ignored), and the characters."""
         rng = self.rng
         length = rng.choice([30, 36, 44, 44])
         cell = round(CAP * rng.uniform(0.96, 1.24))
@@ -70,12 +71,12 @@ class Lines:
         main = self.strip(indices, styles, cell)
         other = self.strip(self.some(length), styles, cell)
 
-        across = PITCH / cell  # columns of the picture for one column of the strip
+        across = PITCH / cell  # picture columns per strip column
         width = math.ceil((length + 5) * PITCH * 1.15 / 8) * 8
         squeeze = self.uniform(0.87, 1.15)
         start = self.uniform(0.1, 2.6) * PITCH
         camera = math.exp(rng.gauss(math.log(13), 0.45))
-        camera = min(34, max(4.6, camera))  # pixels of a capital in the photograph
+        camera = min(34, max(4.6, camera))  # height of a capital in the photograph, in pixels
         scale = camera / CAP_OF_LINE
         rows, columns = max(8, round(HEIGHT * scale)), round(width * scale)
         fine = max(1, math.ceil(2.2 * CAP_OF_LINE / CAP / scale)) if scale < 1.2 else 1
@@ -95,7 +96,7 @@ class Lines:
         return self.normal(picture), self.wanted(indices, width, squeeze, start), indices
 
     def places(self, rows, columns, width, length, cell, across, squeeze, start):
-        """Where each pixel of the photograph lies on the strip."""
+        """Maps each pixel of the photograph to its position on the strip."""
         y = (torch.arange(rows, device=self.device) + 0.5) / rows * HEIGHT
         x = (torch.arange(columns, device=self.device) + 0.5) / columns * width
         x, y = x[None, None, :], y[None, :, None]
@@ -118,7 +119,7 @@ class Lines:
         return F.grid_sample(strip, grid, align_corners=False)
 
     def weighed(self, ink, camera):
-        """Too much or too little ink, and a lens that is out of focus or moved."""
+        """Adds too much or too little ink, defocus and motion blur."""
         if self.rng.random() < 0.45:
             soft = blurred(ink, 0.02 * camera + 0.25)
             level = self.uniform(0.28, 0.66)[:, None, None, None]
@@ -132,7 +133,7 @@ class Lines:
         return ink
 
     def printed(self, ink, rows, columns):
-        """Ink on a ground with shade, waves, blotches, rules and glare."""
+        """Draws the ink on a background with shade, waves, blotches, lines and glare."""
         each = (slice(None), None, None, None)
         x = torch.linspace(-0.5, 0.5, columns, device=self.device)[None, None, None]
         y = torch.linspace(-0.5, 0.5, rows, device=self.device)[None, None, :, None]
@@ -171,7 +172,7 @@ class Lines:
         return compressed(picture, self.uniform(0.08, 1.9), self.rng) if self.rng.random() < 0.6 else picture
 
     def normal(self, picture):
-        """As `line.ts` does it before it asks the network."""
+        """Does the same as `line.ts` before it runs the network."""
         flat = picture.flatten(1)[:, ::3]
         low = flat.quantile(0.03, dim=1)[:, None, None, None]
         high = flat.quantile(0.90, dim=1)[:, None, None, None]
@@ -201,7 +202,7 @@ def blurred(picture, sigma):
 
 
 def compressed(picture, coarseness, rng):
-    """What JPEG does to blocks of eight."""
+    """Adds JPEG artefacts in blocks of eight."""
     rows, columns = picture.shape[2:]
     top, left = rng.randrange(8), rng.randrange(8)
     padded = F.pad(picture, (left, -(left + columns) % 8, top, -(top + rows) % 8), mode="replicate")

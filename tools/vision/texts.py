@@ -1,4 +1,4 @@
-"""Lines as documents have them, with their check digits, and lines of chance."""
+"""Realistic lines with check digits, and random lines."""
 from glyphs import ALPHABET
 
 LETTERS = ALPHABET[:26]

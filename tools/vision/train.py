@@ -1,4 +1,7 @@
-"""Trains the recogniser: python3 train.py --font OCRB.otf --steps 12000 --out weights. Runs on a GPU where there is one."""
+"""Trains the recogniser: python3 train.py --font OCRB.otf --steps 12000 --out weights.
+
+Uses a GPU if available.
+"""
 import argparse
 import os
 import time
@@ -61,7 +64,7 @@ def main():
     print(sum(p.numel() for p in network.parameters()), "parameters,", len(styles), "styles, on", device, flush=True)
     began, step, loss_mean = time.time(), 0, None
     while step < asked.steps:
-        # A machine that is too slow for all the steps ends its schedule by the clock.
+        # A slow machine ends its schedule by time instead of steps.
         done = max(step / asked.steps, (time.time() - began) / 60 / asked.minutes)
         if done >= 1:
             break

@@ -1,4 +1,7 @@
-"""Writes a network as `recogniser.bin`: for each layer its weights as signed bytes, then per channel a scale and a bias."""
+"""Writes a network as `recogniser.bin`.
+
+For each layer: its weights as signed bytes, then a scale and a bias per channel.
+"""
 import os
 
 import numpy as np
@@ -7,7 +10,7 @@ from torch import nn
 
 
 def folded(network):
-    """Convolutions with the normalisation that follows them taken in."""
+    """Folds each normalisation into the convolution before it."""
     modules = list(network)
     for at, module in enumerate(modules):
         if not isinstance(module, nn.Conv2d):

@@ -1,6 +1,6 @@
 'use strict'
-// An npm that installs our Node and itself, by links, and otherwise does what STAND_IN says: `waits` until there is a
-// file `go`, or `fails` with the words of an npm.
+// A fake npm that installs our Node and itself by links, and otherwise follows STAND_IN: `waits`
+// for a file `go`, or `fails` with an npm's output.
 const fs = require('fs')
 const path = require('path')
 
@@ -17,7 +17,7 @@ function link(from, to) {
 function finish() {
   if (process.env.STAND_IN === 'fails') {
     process.stderr.write(`${process.env.STAND_IN_WORDS}\n`)
-    // Where it only warns, it goes on and calls it a success.
+    // After a mere warning it continues and reports success.
     if (!/^npm warn/.test(process.env.STAND_IN_WORDS)) process.exit(1)
   }
   link(nodePackage, path.join(folder, 'node_modules', path.basename(nodePackage)))

@@ -19,7 +19,10 @@ export function placeInWords(path: string, { say, language }: Words): string {
   return isWordKey(text) ? `${say(text)}, ${nameOfLanguage(rest.join('.'), language)}` : path
 }
 
-/** `rates.breakfast.names.de`, `roomTypes.classic.prices.breakfast`, `promotionalCodes.LOBBY10.percent`. */
+/**
+ * Labels paths such as `rates.breakfast.names.de`, `roomTypes.classic.prices.breakfast` and
+ * `promotionalCodes.LOBBY10.percent`.
+ */
 function saleInWords(list: string, [name = '', part, ...rest]: readonly string[], say: Words['say']): string {
   if (part === 'prices') return say('hotel.price.of', { rate: rest.join('.'), type: name })
   const of = part === 'included' ? say('hotel.rate.included') : [part, ...rest].join('.')
