@@ -62,7 +62,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   const phone = page.getByRole('textbox', { name: 'Phone' })
   await expect(email).toHaveValue('a@b.de')
   await expect(phone).toHaveValue('1512')
-  // A number of maximum length is fully visible, at every size of the hotel's screens.
+  // A number of realistic length is fully visible, at every size of the hotel's screens.
   await phone.fill('151 2345 67890')
   for (const size of [sizes.tablet, sizes.kiosk]) {
     await page.setViewportSize(size)

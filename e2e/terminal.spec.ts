@@ -69,7 +69,7 @@ test('the bank declines and nothing is charged; the cable is unplugged during th
   await expect(captures(bench)).toHaveCount(1)
 })
 
-test('staff choose one of two terminals, the guest chooses the card type, and a failing terminal can be retried; the desk refunds part at the terminal, and by hand what that cannot refund', {
+test('staff choose one of two terminals, the guest chooses the card type, and an unusable card can be retried; the desk refunds part at the terminal, and by hand what that cannot refund', {
   annotation: livesIn('apps/guest/src/screens/select-terminal/use-select-terminal.ts'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   await enrol(page, foyer, 'kiosk-terminals', 1)

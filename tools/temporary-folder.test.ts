@@ -17,9 +17,9 @@ it('a folder with space that can execute programs is used, and left unchanged', 
 })
 
 it.each([
-  ['is not there', () => '/no/such/folder', 1],
-  ['has too little room', aFolder, Number.MAX_SAFE_INTEGER],
-  ['takes no files', () => '/proc', 0],
+  ['does not exist', () => '/no/such/folder', 1],
+  ['has too little space', aFolder, Number.MAX_SAFE_INTEGER],
+  ['accepts no files', () => '/proc', 0],
 ])('a folder that %s is not used', (_, folder, room) => {
   expect(temporaryFolder(folder(), '', room)).toBe(tmpdir())
 })

@@ -4,17 +4,17 @@ import { rowsWithin, topOfRow } from './row-window.ts'
 const heights = { head: 30, row: 10 }
 
 it.each([
-  ['the beginning of one part', [1_000], { top: -100, bottom: 200 }, [], [[[0, 17]]]],
+  ['the beginning of a section', [1_000], { top: -100, bottom: 200 }, [], [[[0, 17]]]],
   ['the middle', [1_000], { top: 1_030, bottom: 1_130 }, [], [[[100, 110]]]],
   [
-    'the end of one part and the beginning of the next',
+    'the end of a section and the beginning of the next',
     [10, 1_000],
     { top: 80, bottom: 260 },
     [],
     [[[5, 10]], [[0, 10]]],
   ],
   [
-    'a row that is wanted above what is seen',
+    'a required row above the visible ones',
     [1_000],
     { top: 1_030, bottom: 1_130 },
     [3],
@@ -26,14 +26,14 @@ it.each([
     ],
   ],
   [
-    'one that is wanted and seen, and its neighbour',
+    'a required row that is visible, and its neighbour',
     [1_000],
     { top: 1_030, bottom: 1_130 },
     [109, 110],
     [[[100, 111]]],
   ],
-  ['one in another part', [10, 1_000], { top: -100, bottom: 60 }, [15], [[[0, 3]], [[5, 6]]]],
-  ['a part that is past', [10, 5], { top: 500, bottom: 600 }, [], [[], []]],
+  ['a required row in another section', [10, 1_000], { top: -100, bottom: 60 }, [15], [[[0, 3]], [[5, 6]]]],
+  ['a section that was scrolled past', [10, 5], { top: 500, bottom: 600 }, [], [[], []]],
 ] as const)('S11 %s', (_title, counts, span, wanted, expected) => {
   expect(rowsWithin(counts, heights, span, wanted)).toEqual(expected)
 })

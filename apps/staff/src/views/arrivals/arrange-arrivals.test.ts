@@ -30,7 +30,7 @@ it('expected guests are sorted by hour, those without one last, with a line at t
 })
 
 it.each([
-  ['nobody has named an hour', [expected('A'), expected('B')]],
+  ['no arrival has an hour', [expected('A'), expected('B')]],
   ['all are still to come', [expected('A', '18:00')]],
   ['all are past', [expected('A', '10:00'), expected('B')]],
 ])('draws no line when %s', (_why, arrivals) => {

@@ -4,8 +4,8 @@ import { aStay } from '../../testing/builders.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 it.each([
-  ['an expired document is told', true, 1],
-  ['a good one is not', undefined, 0],
+  ['shows an expired document', true, 1],
+  ['does not mention a valid document', undefined, 0],
 ] as const)('%s', async (_, documentExpired, times) => {
   const guests = aStay().guests.map((guest) => ({ ...guest, documentExpires: '2026-09-01', documentExpired }))
   await renderStay(() => ({ guests }))
