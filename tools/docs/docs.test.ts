@@ -52,3 +52,15 @@ it('documents name only commands that exist', () => {
   )
   expect(unknown).toEqual([])
 })
+
+it('no line of prose is longer than 120 columns', () => {
+  const long = documents.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/^```.*?^```/gms, (block) => block.replaceAll(/[^\n]/g, ''))
+      .split('\n')
+      .map((line, index) => ({ place: `${file}:${index + 1}`, line }))
+      .filter(({ line }) => line.length > 120 && !/^\s*(?:\||<)/.test(line))
+      .map(({ place }) => place),
+  )
+  expect(long).toEqual([])
+})
