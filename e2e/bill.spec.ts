@@ -81,7 +81,7 @@ test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has th
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('heading', { name: 'Who is the invoice for?' })).toBeVisible()
   await shoot('whom')
-  await modal.getByRole('radio', { name: /Somebody else/ }).check({ force: true })
+  await modal.getByRole('radio', { name: /Someone else/ }).check({ force: true })
   await modal.getByRole('button', { name: 'Continue' }).click()
   await shoot('which kind')
   await modal.getByRole('button', { name: /^Company|A company/ }).click()

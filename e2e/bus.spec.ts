@@ -35,7 +35,7 @@ test('PAY-31.c a terminal driven by the provider: the bank declines in its own w
   await bus.play('fault', { fault: 'silent', times: 1_000 })
   await guest.tap('Try again')
   await guest.question('The bank has not answered yet')
-  await shoot('nobody knows')
+  await shoot('not certain')
   await axe()
   await bus.play('calm')
   await expect(page).toHaveURL(/\/room-key\//)

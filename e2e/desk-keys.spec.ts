@@ -47,7 +47,7 @@ test('a key at the desk: an encoder is added, a key is cut, copied and revoked, 
     await shoot('keys')
     await stay.getByRole('button', { name: 'End this key' }).first().click()
     await dialog.getByRole('button', { name: 'End this key' }).click()
-    await expect(stay.getByText(/by somebody here/)).toBeVisible()
+    await expect(stay.getByText(/by a colleague/)).toBeVisible()
 
     // Without cards no key is cut; the stay and the encoder's parts both show it.
     const bench = await atTheBench(await elsewhere(sizes.tablet), hub.bench)

@@ -19,7 +19,7 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   await guest.type('Room number', '204')
   await guest.type('Surname', 'Rossi')
   await guest.tap('Find my code')
-  await expect(page.getByText(/find nobody of that name in this room/)).toBeVisible()
+  await expect(page.getByText(/can’t find that name in this room/)).toBeVisible()
   await shoot('not found')
   await guest.type('Surname', 'kowalski')
   await guest.tap('Find my code')

@@ -10,7 +10,7 @@ test('an administrator runs a job early, sees that it ran, and the log shows who
   await desk.title('Jobs')
   const erasing = desk.row(/^Erasing by law/)
   await expect(erasing).toContainText(/every hour.*done/)
-  await expect(desk.row(/^Laying the demo anew/)).toContainText('daily at 00:00')
+  await expect(desk.row(/^Reset of the demo/)).toContainText('daily at 00:00')
   await axe()
   await shoot('the jobs')
   const lastRun = erasing.getByRole('cell').nth(3)

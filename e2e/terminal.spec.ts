@@ -60,7 +60,7 @@ test('the bank declines and nothing is charged; the cable is unplugged during th
   await expect(present).toBeVisible()
   await bench.set('Card terminal', 'Cable out')
   await guest.question('The bank has not answered yet')
-  await shoot('nobody knows')
+  await shoot('not certain')
   await axe()
   await present.click()
   await expect(captures(bench)).toHaveText(['1. €240.00 taken'])

@@ -9,7 +9,6 @@ export const limits: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'docs/': 1,
   },
   screens: {
-    'apps/guest': 73,
-    'apps/staff': 104,
+    'apps/guest': 5,
   },
 }

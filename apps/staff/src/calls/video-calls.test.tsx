@@ -100,7 +100,7 @@ it('the second of two desks that answer at once gets an error message', async ()
   const user = userEvent.setup()
   desk([rings], { taken: true })
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
-  await vi.waitFor(() => expect(screen.getByText('Somebody has already done it.')).toBeDefined())
+  await vi.waitFor(() => expect(screen.getByText('This has already been done.')).toBeDefined())
   expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull()
 })
 

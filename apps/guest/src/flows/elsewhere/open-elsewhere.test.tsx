@@ -23,7 +23,7 @@ it('G10 counts down the remaining time, polls, and continues when the check-in i
   const checkinHolder = () => (seconds > 0 ? { holder: { channel: 'kiosk' as const, seconds, of: 300 } } : {})
   const { path, askedOf } = await renderScreen({ ...here, answers: { checkinHolder, goOnWithCheckin } })
   await pass(100)
-  expect(screen.getByText('Somebody is checking in with it on a screen of the hotel.')).toBeTruthy()
+  expect(screen.getByText('Someone is checking in with it on one of the hotel’s screens.')).toBeTruthy()
   await pass(5_000)
   expect(screen.getByRole('timer').textContent).toBe('0:07')
   // Activity on the other screen restarts the time.
@@ -74,7 +74,7 @@ it('when a returned check-in has two waiting screens, one continues; the other s
   await pass(100)
   holder = undefined
   await pass(11_000)
-  expect(screen.getByText('Somebody is checking in with it on a screen of the hotel.')).toBeTruthy()
+  expect(screen.getByText('Someone is checking in with it on one of the hotel’s screens.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue here instead' })).toBeTruthy()
   expect(path()).toContain('/show-error')
   holder = undefined

@@ -215,8 +215,8 @@ it('FRONTAPP-19 reconnects a lost connection after one second with its own token
 })
 
 it.each([
-  ['nobody', 'Nobody is at the desk just now'],
-  ['unanswered', 'Nobody could answer'],
+  ['nobody', 'No one is at the desk right now'],
+  ['unanswered', 'No one could answer'],
   ['busy', 'Everybody at reception is on a call'],
 ] as const)('%s: the guest can read it, call again, and ask for staff to come', async (why, words) => {
   const { open, hear, askedOf, sockets } = await calling()
@@ -228,7 +228,7 @@ it.each([
   expect(sockets()).toHaveLength(2)
   await open()
   await hear(hello, state('ended', { why }))
-  await press('Have somebody come')
+  await press('Ask someone to come')
   expect(askedOf('raiseAlert')[0]?.body).toMatchObject({ reason: 'help' })
 })
 
@@ -252,7 +252,7 @@ it('offers the alert instead of a video call with neither camera nor microphone'
   const { sockets, askedOf } = await calling({ camera: false, microphone: false })
   expect(screen.getByRole('heading', { name: 'Neither camera nor microphone can be used' })).toBeTruthy()
   expect(sockets()).toHaveLength(0)
-  await press('Have somebody come')
+  await press('Ask someone to come')
   expect(askedOf('raiseAlert')).toHaveLength(1)
 })
 

@@ -91,7 +91,7 @@ it('CHECKOUT-05 handles every other failure like any other problem', async () =>
 it('a phone requires more than room and name, and sends nothing without it', async () => {
   const { user, askedOf } = await renderScreen({ ...phone, path: address, answers: done })
   const factor = await box(/Booking number, or last 4 digits/)
-  expect(screen.getByText('So that nobody else can check you out.')).toBeTruthy()
+  expect(screen.getByText('This makes sure that no one else can check you out.')).toBeTruthy()
   await user.click(submit())
   expect([askedOf('checkOut'), factor.getAttribute('aria-invalid')]).toEqual([[], 'true'])
   await user.type(factor, '3456')

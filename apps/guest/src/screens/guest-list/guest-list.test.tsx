@@ -104,7 +104,7 @@ it('G10 G22 starts the log once, reports when another screen has the booking ope
     },
   })
   expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
-  expect(await screen.findByText('Somebody is checking in with it on a phone.')).toBeTruthy()
+  expect(await screen.findByText('Someone is checking in with it on a phone.')).toBeTruthy()
   expect(screen.getByRole('timer', { name: 'Free here in 3 minutes' })).toBeTruthy()
   await waitFor(() => expect(view.container.querySelector('[class="picture"] svg')).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Continue here instead' }))

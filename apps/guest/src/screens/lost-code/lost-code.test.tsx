@@ -178,7 +178,7 @@ it('LOSTCODE-18 reports a failed print with the specified message, and does not 
 })
 
 it.each([
-  ['LOSTCODE-15', 'reservationNotFound', /find nobody of that name in this room/],
+  ['LOSTCODE-15', 'reservationNotFound', /can’t find that name in this room/],
   ['LOSTCODE-16', 'roomCodeInvalid', /not a room number of ours/],
   ['LOSTCODE-16', 'badInput', /not a room number of ours/],
 ] as const)('%s %s is reported next to the form, which stays as it is', async (_, code, words) => {

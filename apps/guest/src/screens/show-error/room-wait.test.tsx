@@ -44,7 +44,7 @@ it('S5 a waiting guest’s phone continues within two seconds after the room is 
 
 it('G14 a kiosk offers to write to the address that the hotel has, and is cleared afterwards', async () => {
   const { path, askedOf } = await waiting({ appKey: 'kiosk', known: 'a···@example.com' })
-  expect(screen.getByText(/We tell you when it is ready/)).toBeTruthy()
+  expect(screen.getByText(/We’ll let you know when it is ready/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   await press('Write to a···@example.com')
   await pass(0)

@@ -44,7 +44,7 @@ async function opened(answers: Answers = {}, flags: Record<string, unknown> = {}
   await screen.findByRole('dialog', { name: 'Who is the invoice for?' })
   const tap = (name: string | RegExp) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   const toForm = async (type: RegExp) => {
-    await user.click(screen.getByRole('radio', { name: /Somebody else/ }))
+    await user.click(screen.getByRole('radio', { name: /Someone else/ }))
     await tap('Continue')
     await tap(type)
     await screen.findByRole('textbox', { name: /name/i })
@@ -151,7 +151,7 @@ it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails shows the hotel’s m
 
 it('INVOICE-12.a shows our own message if the hotel has none', async () => {
   const { user, tap } = await opened({ customerFields: failing })
-  await user.click(screen.getByRole('radio', { name: /Somebody else/ }))
+  await user.click(screen.getByRole('radio', { name: /Someone else/ }))
   await tap('Continue')
   await tap(/Private individual/)
   expect(await screen.findByText(/The invoice stays as it was/)).toBeTruthy()

@@ -197,7 +197,7 @@ it('reports that the last room has just been taken, and shows what is available 
   })
   await toRooms()
   await book(/With breakfast/, '€425.00')
-  expect(await screen.findByText(/Somebody was a moment faster/)).toBeTruthy()
+  expect(await screen.findByText(/Someone was a moment faster/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Palace suite' })).toBeNull())
   expect(path()).toBe('/walk-in/')
 })

@@ -82,7 +82,7 @@ it('reports when a colleague was quicker, and reloads the list', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Gave 221')
   await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
-  expect(await screen.findByText('Somebody has already done it.')).toBeDefined()
+  expect(await screen.findByText('This has already been done.')).toBeDefined()
   expect(await screen.findByText('Nothing needs you')).toBeDefined()
 })
 

@@ -191,7 +191,7 @@ it('N2 does not overwrite what a colleague has published in the meantime', async
   const dialog = within(await screen.findByRole('dialog'))
   overtake()
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  expect(await screen.findByText(/^Somebody else has published a change meanwhile/)).toBeDefined()
+  expect(await screen.findByText(/^Someone else has just published a change/)).toBeDefined()
   expect(sent).toEqual([])
 })
 

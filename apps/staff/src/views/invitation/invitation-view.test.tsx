@@ -22,7 +22,7 @@ it('R12 an invitation to another hotel asks the signed-in account', async () => 
   expect(screen.getByText(new RegExp(`signed in as ${aSession().member.email}`))).toBeTruthy()
   expect(accepted).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
-  expect(await screen.findByText('This invitation is over, or it is for somebody else.')).toBeTruthy()
+  expect(await screen.findByText('This invitation has expired, or it is for someone else.')).toBeTruthy()
   expect(accepted).toEqual(['a-token'])
 })
 

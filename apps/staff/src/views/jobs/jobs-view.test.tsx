@@ -60,7 +60,7 @@ it('an administrator runs a job now, and sees who asked for it; a run that a col
   expect(await screen.findByText('asked for by Marta Vidal')).toBeDefined()
   expect(screen.getByText('Tidying up: it runs as soon as a server is free.')).toBeDefined()
   await user.click(button)
-  expect(await screen.findByText('Somebody has already done it.')).toBeDefined()
+  expect(await screen.findByText('This has already been done.')).toBeDefined()
   expect(asked).toEqual(['tidy', 'tidy'])
 })
 

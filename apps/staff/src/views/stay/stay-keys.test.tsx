@@ -25,7 +25,7 @@ it('each key shows where it was made and what happened to it', async () => {
   await open({ keys: [aKey(), aKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })] })
   expect(await screen.findByText('2 key cards')).toBeDefined()
   expect(screen.getByText('given')).toBeDefined()
-  expect(screen.getByText(/Kiosk 1 · by somebody here/)).toBeDefined()
+  expect(screen.getByText(/Kiosk 1 · by a colleague/)).toBeDefined()
 })
 
 it('a key of unknown outcome asks what the guest has', async () => {

@@ -75,7 +75,7 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
     'Pre-check-in taken by the hotel’s system ',
   ])
   await user.click(screen.getByRole('button', { name: 'Tell it again' }))
-  expect(await screen.findByText('The hotel’s system is told again.')).toBeDefined()
+  expect(await screen.findByText('The hotel’s system is notified again.')).toBeDefined()
   expect(told).toEqual([refused])
 })
 
