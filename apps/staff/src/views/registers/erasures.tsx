@@ -45,11 +45,11 @@ function Log({ erasures }: { erasures: readonly Erasure[] }) {
   return (
     <Table
       caption={say('registers.erasures')}
-      className={styles['table']}
+      className={`${styles['table']} ${styles['erasures']}`}
       columns={[
         { label: say('registers.ledger.when') },
         { label: say('registers.erasures.cause') },
-        { label: say('registers.erasures.stays'), className: words['number'] },
+        { label: say('registers.erasures.stays'), className: `${words['number']} ${styles['stays']}` },
         { label: say('registers.erasures.what') },
       ]}
     >
@@ -58,8 +58,8 @@ function Log({ erasures }: { erasures: readonly Erasure[] }) {
           <tr key={erasure.id}>
             <td className={words['muted']}>{moment(erasure.at, now)}</td>
             <td>{say(`registers.erasures.${erasure.cause}`)}</td>
-            <td className={words['number']}>{count(erasure.stays)}</td>
-            <td className={grid['wrap']}>{kindsOf(erasure).join(', ')}</td>
+            <td className={`${words['number']} ${styles['stays']}`}>{count(erasure.stays)}</td>
+            <td className={`${grid['wrap']} ${styles['what']}`}>{kindsOf(erasure).join(', ')}</td>
           </tr>
         ))}
       </tbody>
