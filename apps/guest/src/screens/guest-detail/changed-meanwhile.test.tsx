@@ -35,7 +35,7 @@ it('a stale save is rejected with what changed, keeps what was typed, and the ne
   await user.clear(email)
   await user.type(email, 'new@example.com')
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-  const notice = await screen.findByText(/has saved this guest meanwhile/)
+  const notice = await screen.findByText(/has just saved this guest/)
   const told = within(notice.parentElement as HTMLElement).getAllByRole('listitem')
   expect(told.map(({ textContent }) => textContent).toSorted()).toEqual([
     'Nationality: France',

@@ -30,7 +30,7 @@ it('a manager downloads a copy', async () => {
 
 it.each([
   ['erase', undefined, 'Erase the data', 'Erase everything about Lucía García López?', 'The data is erased.'],
-  ['block', '2029-09-24', 'Block the data', /kept until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
+  ['block', '2029-09-24', 'Block the data', /until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
 ] as const)('a manager reads what it means to %s before confirming', async (what, until, does, told, said) => {
   const user = userEvent.setup()
   let stay = aStay({ erasing: { what, ...(until && { until }) } })
