@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than there are cores, because a journey waits for its page half of the time.
-  workers: availableParallelism() + 1,
+  // A journey keeps a core busy; more workers than cores take as long and wait for each other.
+  workers: availableParallelism(),
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
