@@ -7,7 +7,7 @@ import { type Visitor, visitorAt } from './walk/visitor.ts'
 import { wordsIn } from './walk/words.ts'
 
 const folder = process.env['PICTURES'] ?? ''
-const MOST_BYTES = 150_000
+const MAX_BYTES = 150_000
 
 /** As large as the README shows them on a high-density screen, and no larger. */
 const shrunk: Readonly<Record<DeviceName, number>> = { phone: 1, tablet: 0.75, kiosk: 0.5 }
@@ -115,7 +115,7 @@ for (const { name, device, hotel, walk, appKey: own } of pictures) {
     const path = join(folder, `${name}.png`)
     await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
     await context.close()
-    expect(statSync(path).size).toBeLessThan(MOST_BYTES)
+    expect(statSync(path).size).toBeLessThan(MAX_BYTES)
   })
 }
 
@@ -136,6 +136,6 @@ for (const [name, path] of Object.entries(staffPictures)) {
     const file = join(folder, `${name}.png`)
     await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
     await context.close()
-    expect(statSync(file).size).toBeLessThan(MOST_BYTES)
+    expect(statSync(file).size).toBeLessThan(MAX_BYTES)
   })
 }

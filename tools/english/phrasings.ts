@@ -7,7 +7,7 @@ export const phrasings = [
   { pattern: /\b(?:is|are|was|were|be|been|being) told\b/i, instead: 'is notified, is sent, reads' },
   { pattern: /\b(?:is|are|was|were|be|been|being) said\b/i, instead: 'is reported, is sent' },
   { pattern: /\b(?:stands|stood) (?:in|at|on|by|beside|there|for|under|above|below)\b/i, instead: 'is in, is at' },
-  { pattern: /\blaid? (?:anew|out|the demo)\b|\blays\b/i, instead: 'seeds, creates, lays out (drawing)' },
+  { pattern: /\b(?:lay|laid) (?:anew|the demo)\b|\blays\b/i, instead: 'seeds, creates' },
   { pattern: /\bin vain\b/i, instead: 'without success' },
   { pattern: /\bhas a most\b|\btheir most\b|\bits most\b/i, instead: 'has a maximum' },
   { pattern: /\bby and by\b|\bhitherto\b|\bthereupon\b|\bwherefrom\b/i, instead: 'a plain word' },
