@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { getConfig, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
@@ -57,4 +57,15 @@ it.each<[string, ComponentType, string, string, string]>([
   await user.click(await screen.findByRole('button', { name: send }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
   expect(scrolledTo.at(-1)).toBe(words)
+})
+
+it('moves the focus at once, so that it is never taken from a box that was touched since', async () => {
+  const { user } = await renderScreen({ Screen: LoginScreen, path: '/auth/login', config, answers })
+  await user.type(await screen.findByLabelText('Password'), 'secret')
+  await getConfig().asyncWrapper(async () => {
+    screen.getByRole('button', { name: 'Sign in' }).click()
+    // Promises only: no timer and no task of React's scheduler runs in between.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  })
 })

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * After a failed submit, focuses the first issue and scrolls its
  * message into view, because a phone shows only part of a form.
+ *
+ * The focus moves with the answer itself. An effect that runs later would take
+ * the focus from a box that the guest has touched since.
  */
 export function useFirstIssue(): (tried: unknown) => Promise<void> {
   const [tried, setTried] = useState<object>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tried) focusFirstIssue()
   }, [tried])
   return async (tried) => {
     await tried
-    setTried({})
+    flushSync(() => setTried({}))
   }
 }
 
