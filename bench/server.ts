@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export const dataFolder = (): DataFolder => createDataFolder('foyer-bench-')
+export const createBenchFolder = (): DataFolder => createDataFolder('foyer-bench-')
 
 /** The real server with the demo hotels in a separate process, on its own port. */
 export const startServer = (dataDir: string): Promise<Running> =>

@@ -6,11 +6,12 @@ const tools = join(import.meta.dirname, '../tools')
 const run = promisify(execFile)
 
 /** Runs tools as processes, because workspaces must not import each other. */
-async function ask(script: string): Promise<string> {
+async function runTool(script: string): Promise<string> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: tools })
   return stdout.trim()
 }
 
-export const buildApps = (): Promise<string> => ask("await (await import('./build-apps.ts')).buildApps()")
+export const buildApps = (): Promise<string> => runTool("await (await import('./build-apps.ts')).buildApps()")
 
-export const browserPath = (): Promise<string> => ask("console.log(await (await import('./browser.ts')).aBrowser())")
+export const findBrowserPath = (): Promise<string> =>
+  runTool("console.log(await (await import('./browser.ts')).findOrInstallBrowser())")

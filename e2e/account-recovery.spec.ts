@@ -1,4 +1,4 @@
-import { choosePassword, fillIn, isRefused, linkInTheMail, lucia, signIn } from './account.ts'
+import { choosePassword, expectSignInRejected, fillSignIn, lucia, readMailLink, signIn } from './account.ts'
 import { expect, sizes, test } from './foyer.ts'
 
 test.use({ viewport: sizes.phone })
@@ -12,7 +12,7 @@ test('a forgotten password is reset by the link in the mail, once, and the guest
   shoot,
 }) => {
   await signIn(page, foyer, { ...lucia, password: 'no idea any more' })
-  await isRefused(guest)
+  await expectSignInRejected(guest)
   await guest.tap('Forgot your password?')
   await guest.question('Where shall we send the link?')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(lucia.email)
@@ -28,7 +28,7 @@ test('a forgotten password is reset by the link in the mail, once, and the guest
   await shoot('letter on its way')
 
   const office = await elsewhere(sizes.tablet)
-  const link = await linkInTheMail(office, foyer, { email: lucia.email, carries: 'reset' })
+  const link = await readMailLink(office, foyer, { email: lucia.email, carries: 'reset' })
   await page.goto(link)
   await guest.question('Which password would you like?')
   await expect(page).toHaveURL(/\/update-password$/)
@@ -71,6 +71,6 @@ test('an account is closed with its password, and can no longer be signed in to'
   await expect(page).toHaveURL(/\/check-in$/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await guest.tap('Sign in')
-  await fillIn(guest, lucia)
-  await isRefused(guest)
+  await fillSignIn(guest, lucia)
+  await expectSignInRejected(guest)
 })

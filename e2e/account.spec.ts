@@ -1,6 +1,6 @@
-import { choosePassword, fillIn, isRefused, linkInTheMail, lucia, signIn } from './account.ts'
+import { choosePassword, expectSignInRejected, fillSignIn, lucia, readMailLink, signIn } from './account.ts'
+import { checkInAtReception, fillContact, fillDocument, openGuest, signWithConsents } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { checkInAtReception, fillContact, fillDocument, openGuest, signWithConsents } from './line.ts'
 
 const anna = { email: 'anna.mueller@example.com', password: 'seven lamps lit' }
 
@@ -60,7 +60,7 @@ test('signs up on a phone, confirms by the link in the mail, finds the bookings 
   await shoot('not confirmed yet')
 
   const office = await elsewhere(sizes.tablet)
-  await page.goto(await linkInTheMail(office, foyer, { email: anna.email, carries: 'confirm' }))
+  await page.goto(await readMailLink(office, foyer, { email: anna.email, carries: 'confirm' }))
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   await guest.tap('Got it')
   await expect(page.getByRole('button', { name: /Anna Müller/ })).toBeVisible()
@@ -97,7 +97,7 @@ test('SHELL-28.a SHELL-28.b SHELL-29 a password changed elsewhere ends the sessi
 }) => {
   const another = 'a lamp in the window'
   await signIn(page, foyer, { ...lucia, password: 'garden-gate-14' })
-  await isRefused(guest)
+  await expectSignInRejected(guest)
   await shoot('refused')
   await guest.password(lucia.password)
   await guest.tap('Sign in')
@@ -116,6 +116,6 @@ test('SHELL-28.a SHELL-28.b SHELL-29 a password changed elsewhere ends the sessi
   await shoot('expired')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await alert.getByRole('button', { name: 'Sign in again' }).click()
-  await fillIn(guest, { ...lucia, password: another })
+  await fillSignIn(guest, { ...lucia, password: another })
   await guest.question('Welcome, Lucía')
 })

@@ -1,7 +1,7 @@
+import { beginVisit, lucia, searchReservation } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheGuests, readerIsReady } from './kiosk.ts'
-import { begin, lucia, search } from './line.ts'
+import { createGuest } from './guest.ts'
+import { expectReaderReady, openGuestList } from './kiosk.ts'
 import { atStage } from './stages.ts'
 
 test('S1 S2 S9 G16 a guest on a phone needs help on several screens: the desk rings, a colleague claims it, and the guest reads the name', async ({
@@ -15,12 +15,12 @@ test('S1 S2 S9 G16 a guest on a phone needs help on several screens: the desk ri
   await desk.signIn('receptionist', 'alerts')
   await desk.title('Alerts')
   const phone = await elsewhere(sizes.phone)
-  const guest = guestAt(phone)
+  const guest = createGuest(phone)
   await phone.goto(foyer.guest(1, 'own'))
-  await begin(guest)
+  await beginVisit(guest)
 
   // A screen that says reception is finding a room.
-  await search(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
+  await searchReservation(guest, { reservation: 'FOY1007', surname: 'Lindqvist' })
   await expect(phone.getByText(/reception already knows/)).toBeVisible()
   const noRoom = page.getByRole('article', { name: 'No room to give' })
   await expect(noRoom).toBeVisible()
@@ -53,15 +53,15 @@ test('S13 a reader is unplugged while a guest uses the kiosk: the desk sees whic
   await desk.signIn('receptionist', 'alerts')
   await desk.title('Alerts')
   const kiosk = await elsewhere(sizes.kiosk)
-  await atTheGuests({ page: kiosk, foyer, bench }, lucia)
-  await readerIsReady(kiosk)
+  await openGuestList({ page: kiosk, foyer, bench }, lucia)
+  await expectReaderReady(kiosk)
   await bench.set('Reader', 'Unplugged')
   await expect(kiosk.getByText('The reader is not connected just now.')).toBeVisible()
   const broken = page.getByRole('article', { name: 'A kiosk’s device does not work' })
   await expect(broken).toContainText(/FOY1001.*document reader.*kiosk/)
   await shoot('a broken reader')
   await bench.set('Reader', 'Works')
-  await readerIsReady(kiosk)
+  await expectReaderReady(kiosk)
   // The hub's next report closes the alert.
   await expect(broken).toHaveCount(0, { timeout: 90_000 })
 })

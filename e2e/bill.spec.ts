@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { giulia, searchReservation } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
-import { giulia, search } from './line.ts'
-import { deskAt } from './staff.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 import { atScreen } from './stages.ts'
 
 const amount = (page: Page, name: string) =>
@@ -12,9 +12,9 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   annotation: livesIn('apps/server/src/money/voucher/voucher.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
+  const guest = await openDevice(page, foyer, { appKey: 'kiosk-extras' })
   await guest.tap('English')
-  await search(guest, giulia)
+  await searchReservation(guest, giulia)
   await guest.question('Stay until four')
   await guest.tick(/Yes, please/)
   await guest.tap('Continue')
@@ -64,7 +64,7 @@ test('SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 at the kiosk Giulia adds c
   await page.waitForURL(/room-key|finish/)
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('manager', 'mails')
   await expect(office.getByText('office@example.com').first()).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a on a phone Giulia has th
   await shoot('changed')
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1003')
   const stay = desk.stay('FOY1003')
   await expect(stay.getByText('Rossi & Figli')).toBeVisible()
@@ -112,7 +112,7 @@ test('at the desk Marta takes cash, refunds part of it with a reason, and closes
   annotation: livesIn('apps/server/src/desk/money/desk-payments.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.tablet)
-  const desk = deskAt(page, foyer)
+  const desk = createDesk(page, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   const stay = desk.stay('FOY1001')
   await stay.getByRole('button', { name: 'Take €240.00' }).click()

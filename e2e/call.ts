@@ -44,7 +44,7 @@ interface Flow {
   readonly way: string | undefined
 }
 
-export function flowOf(page: Page): Promise<Flow> {
+export function readFlow(page: Page): Promise<Flow> {
   return page.evaluate(async () => {
     const stats = [...((await window.peers?.at(-1)?.getStats()) ?? new Map()).values()]
     const video = stats.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'video')
@@ -57,14 +57,12 @@ export function flowOf(page: Page): Promise<Flow> {
 }
 
 /** Encoding four streams at once is slow on a machine that is also busy with other work. */
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
 /** Expects that frames keep arriving here, with a size. */
 export async function expectPicture(page: Page, name: string | RegExp): Promise<void> {
   const video = page.getByLabel(name)
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth), patience)
-    .toBeGreaterThan(0)
-  const { frames } = await flowOf(page)
-  await expect.poll(async () => (await flowOf(page)).frames, patience).toBeGreaterThan(frames + 5)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth), timeout).toBeGreaterThan(0)
+  const { frames } = await readFlow(page)
+  await expect.poll(async () => (await readFlow(page)).frames, timeout).toBeGreaterThan(frames + 5)
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { camille, fillContact, giulia, lucia, signSheet } from './check-in-steps.ts'
 import { expect, livesIn, test } from './foyer.ts'
-import { atTheGuests, readerIsReady } from './kiosk.ts'
-import { camille, fillContact, giulia, lucia, signSheet } from './line.ts'
-import { readsAgain } from './said.ts'
+import { expectReaderReady, openGuestList } from './kiosk.ts'
+import { expectInMessageHistory } from './message-history.ts'
 
 const family = { reservation: 'FOY1002', surname: 'Müller' }
 const value = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -11,10 +11,10 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   annotation: livesIn('apps/guest/src/screens/guest-detail/use-reading.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
   test.slow()
-  const { guest, hold } = await atTheGuests({ page, foyer, bench }, family)
+  const { guest, hold } = await openGuestList({ page, foyer, bench }, family)
   await guest.tap(/Continue with Anna/)
   await guest.question('Show us your document, Anna')
-  await readerIsReady(page)
+  await expectReaderReady(page)
   await shoot('scan')
   await hold('A bus ticket')
   await expect(page.getByText(/We cannot find a document on this/)).toBeVisible()
@@ -61,7 +61,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await shoot('another guest’s document')
   // A toast that has disappeared can be read again.
   await expect(toast).toHaveCount(0)
-  await readsAgain(page, 'That did not work. Please try again.')
+  await expectInMessageHistory(page, 'That did not work. Please try again.')
   await hold('Child’s passport of Lena Müller')
   await guest.question('Is everything right, Lena?')
   await guest.tap('Continue')
@@ -86,7 +86,7 @@ test('CAPTURE-12.b SHELL-05.b a Spanish identity card fills in what the police r
   bench,
   shoot,
 }) => {
-  const { guest, show } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-joined')
+  const { guest, show } = await openGuestList({ page, foyer, bench }, lucia, 'kiosk-joined')
   await show('Identity card of Lucía García López', 'Lucía')
   for (const [name, text] of [
     ['First surname', 'García'],
@@ -124,7 +124,7 @@ test('a guest over seventy is asked to check the issue date, which is marked as 
   bench,
   shoot,
 }) => {
-  const { show } = await atTheGuests({ page, foyer, bench }, camille)
+  const { show } = await openGuestList({ page, foyer, bench }, camille)
   await show('Passport of Camille Dupont, 74', 'Camille')
   await expect(page.getByText('We worked this date out. Please check it.')).toBeVisible()
   await shoot('a date that we worked out')
@@ -137,7 +137,7 @@ test('an expired passport shows a warning, and a name that differs from the book
   axe,
   shoot,
 }) => {
-  const { hold } = await atTheGuests({ page, foyer, bench }, { reservation: 'FOY1008', surname: 'Silva' })
+  const { hold } = await openGuestList({ page, foyer, bench }, { reservation: 'FOY1008', surname: 'Silva' })
   await hold('Expired passport of France')
   await expect(page.getByText(/This document has expired/)).toBeVisible()
   await axe()
@@ -151,7 +151,7 @@ test('CAPTURE-10 CAPTURE-31.a CAPTURE-59 recognises a document of an earlier pre
   foyer,
   bench,
 }) => {
-  const { guest, hold } = await atTheGuests({ page, foyer, bench }, giulia)
+  const { guest, hold } = await openGuestList({ page, foyer, bench }, giulia)
   await guest.tap('Edit guest 1, Giulia Rossi')
   await guest.question('Is everything right, Giulia?')
   await guest.tap('Scan again')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-export const TAKEN = '4548812049400004'
-export const REFUSED = '4012001037141112'
+export const ACCEPTED_CARD = '4548812049400004'
+export const DECLINED_CARD = '4012001037141112'
 
 /** Fills in the simulated gateway's own page. */
 export async function typeCard(page: Page, number: string): Promise<void> {

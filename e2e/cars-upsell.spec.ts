@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import {
   agreeToYoungDriver,
-  bornYearsAgo,
-  CARS,
+  birthDateYearsAgo,
+  CAR_RENTAL_HOTEL,
   fillDriver,
-  fillDriversDocument,
+  fillDriverDocument,
   jensen,
   signAgreement,
   typeInstead,
@@ -17,20 +17,21 @@ const QUESTION = 'Would you like a better car?'
 const SIGN = /Please sign here/
 
 /** The pick-up has begun; typing the drivers' data is part of another journey. */
-async function toTheCars(page: Page, foyer: Foyer, appKey: string) {
-  const guest = await atScreen(page, foyer.guest(CARS, appKey), 'betterCars', jensen)
+async function openCarUpsell(page: Page, foyer: Foyer, appKey: string) {
+  const guest = await atScreen(page, foyer.guest(CAR_RENTAL_HOTEL, appKey), 'betterCars', jensen)
   await guest.question(QUESTION)
   return guest
 }
 
 const upgradeLine = (page: Page) => page.getByRole('term').filter({ hasText: 'Upgrade' })
-const summaryOf = (foyer: Foyer, appKey: string) => `${foyer.guest(CARS, appKey)}check-in-summary/RAC3002`
+const buildSummaryAddress = (foyer: Foyer, appKey: string) =>
+  `${foyer.guest(CAR_RENTAL_HOTEL, appKey)}check-in-summary/RAC3002`
 
 test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then another, then her own again; the bill follows each time', {
   annotation: livesIn('apps/server/src/checkin/upsell/upsell.service.ts'),
 }, async ({ page, foyer, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await toTheCars(page, foyer, 'own')
+  const guest = await openCarUpsell(page, foyer, 'own')
   await expect(page.getByRole('group', { name: /^Car \d of 4$/ })).toHaveCount(3)
   await expect(page.getByText('+€9.00 a day')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep my car' })).toBeVisible()
@@ -41,11 +42,11 @@ test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then 
   await shoot('phone, SUV chosen')
   await guest.tap(/^Take SUV with four-wheel drive for €136.50/)
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  await page.goto(summaryOf(foyer, 'own'))
+  await page.goto(buildSummaryAddress(foyer, 'own'))
   await expect(upgradeLine(page)).toHaveText('Upgrade: SUV with four-wheel drive (Teide 4, 4515 MBR)')
 
   await page.setViewportSize(sizes.phone)
-  await page.goto(`${foyer.guest(CARS, 'own')}rac-upsell/RAC3002`)
+  await page.goto(`${foyer.guest(CAR_RENTAL_HOTEL, 'own')}rac-upsell/RAC3002`)
   await guest.question(QUESTION)
   await expect(page.getByRole('button', { name: /^Take this car: SUV/ })).toHaveText('Confirmed')
   await shoot('phone, confirmed')
@@ -53,15 +54,15 @@ test('NAV-32.a RAC-13 RAC-14 RAC-16.b on a phone Freja takes a better car, then 
   await guest.tap('Take this car: Convertible')
   await guest.tap(/^Take Convertible for €238.00/)
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  await page.goto(summaryOf(foyer, 'own'))
+  await page.goto(buildSummaryAddress(foyer, 'own'))
   await expect(upgradeLine(page)).toHaveText('Upgrade: Convertible (Brisa, 4626 MCJ)')
 
-  await page.goto(`${foyer.guest(CARS, 'own')}rac-upsell/RAC3002`)
+  await page.goto(`${foyer.guest(CAR_RENTAL_HOTEL, 'own')}rac-upsell/RAC3002`)
   await guest.question(QUESTION)
   await guest.tap('Take this car: Convertible')
   await guest.tap('Keep my car')
   await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0)
-  await page.goto(summaryOf(foyer, 'own'))
+  await page.goto(buildSummaryAddress(foyer, 'own'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(upgradeLine(page)).toHaveCount(0)
 })
@@ -70,18 +71,18 @@ test('RAC-15.b RAC-18 at the kiosk two drivers, one of them young, take a better
   annotation: livesIn('apps/guest/src/screens/rac-upsell/use-upsell.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  await enrol(page, foyer, 'kiosk', CARS)
-  const guest = await atScreen(page, foyer.guest(CARS, 'kiosk'), 'guests', jensen)
+  await enrol(page, foyer, 'kiosk', CAR_RENTAL_HOTEL)
+  const guest = await atScreen(page, foyer.guest(CAR_RENTAL_HOTEL, 'kiosk'), 'guests', jensen)
   await shoot('two drivers')
   await guest.tap(/Continue with Freja/)
   await typeInstead(page)
-  await fillDriver(guest, bornYearsAgo(40), 'C01X00T48')
+  await fillDriver(guest, birthDateYearsAgo(40), 'C01X00T48')
   await guest.question('Who is driving?')
   await guest.tap(/Continue with driver 2/)
   await typeInstead(page)
   await guest.type('First name', 'Mikkel')
   await guest.type('Surname', 'Jensen')
-  await fillDriversDocument(guest, bornYearsAgo(22), 'C01X00T50')
+  await fillDriverDocument(guest, birthDateYearsAgo(22), 'C01X00T50')
   await guest.question('Where does Mikkel live?')
   await guest.tap('Save and continue')
   await agreeToYoungDriver(page, { axe, shoot })

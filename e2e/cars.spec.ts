@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { REFUSED, TAKEN, typeCard } from './card-page.ts'
+import { ACCEPTED_CARD, DECLINED_CARD, typeCard } from './card-page.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
+import { openDevice } from './kiosk.ts'
 import {
   agreeToYoungDriver,
-  bornYearsAgo,
-  CARS,
+  birthDateYearsAgo,
+  CAR_RENTAL_HOTEL,
   ferrari,
   fillDriver,
   findRental,
   jensen,
   novak,
-  rentalByAddress,
+  openRental,
   signAgreement,
   typeInstead,
 } from './rental.ts'
-import { deskAt } from './staff.ts'
+import { createDesk } from './staff.ts'
 
 /**
  * Words that only fit a hotel, and the views in which a receptionist of a rental would read them.
  */
-const hotelsOwn = /\b(guests?|rooms?|nights?|arriv\w+|departures?|check(ed|ing)?[- ](in|out)|travellers?)\b/i
+const hotelTerms = /\b(guests?|rooms?|nights?|arriv\w+|departures?|check(ed|ing)?[- ](in|out)|travellers?)\b/i
 const rentalViews = [
   ['On the road', 'On the road'],
   ['Returns', 'Returns'],
@@ -38,7 +38,7 @@ const resolve = createRequire(import.meta.url).resolve
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
 
 /** The back of a US licence or identity card. */
-async function theBack(kind: 'DL' | 'ID') {
+async function drawLicenceBack(kind: 'DL' | 'ID') {
   const text = `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}DAQT64235789\nDCSSAMPLE\nDACMICHAEL\r`
   const { image } = await writeBarcode(text, { format: 'PDF417', scale: 4 })
   if (!image) throw new Error('No barcode was drawn.')
@@ -46,14 +46,14 @@ async function theBack(kind: 'DL' | 'ID') {
 }
 
 const show = async (page: Page, kind: 'DL' | 'ID') =>
-  page.locator('input[type="file"]').setInputFiles(await theBack(kind))
+  page.locator('input[type="file"]').setInputFiles(await drawLicenceBack(kind))
 
 test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the car key: no one drives without showing the licence, and the desk sees the car as out', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/driving-licence/use-driving-licence.ts'),
 }, async ({ page, foyer, axe, shoot, elsewhere }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-licence', hotel: CARS })
+  const guest = await openDevice(page, foyer, { appKey: 'kiosk-licence', hotel: CAR_RENTAL_HOTEL })
   await findRental(guest, ferrari)
   await shoot('drivers')
   await guest.tap(/Continue with Chiara/)
@@ -95,7 +95,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await shoot('licence to be seen')
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('everywhere')
   await office.getByRole('button', { name: /^Hotel/ }).click()
   await office
@@ -128,16 +128,16 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   for (const [view, title] of rentalViews) {
     await desk.view(view)
     await desk.title(title)
-    await expect(office.getByRole('main')).not.toContainText(hotelsOwn)
+    await expect(office.getByRole('main')).not.toContainText(hotelTerms)
   }
-  await expect(office.getByRole('navigation').first()).not.toContainText(hotelsOwn)
+  await expect(office.getByRole('navigation').first()).not.toContainText(hotelTerms)
 })
 
 test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one of them young; a third is added and removed, and a document that is not a licence is rejected', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-drivers.ts'),
 }, async ({ page, foyer, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await rentalByAddress(page, foyer, 'licence', jensen)
+  const guest = await openRental(page, foyer, 'licence', jensen)
   const entries = page.getByRole('list', { name: 'Drivers of this rental' }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
   const heights = () =>
@@ -152,7 +152,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one
   await expect(entries).toHaveCount(2)
 
   await guest.tap(/Continue with Freja/)
-  await fillDriver(guest, bornYearsAgo(22), 'C01X00T48')
+  await fillDriver(guest, birthDateYearsAgo(22), 'C01X00T48')
   await agreeToYoungDriver(page, { axe, shoot })
   await guest.question('Freja, show us your driving licence')
   await show(page, 'ID')
@@ -167,9 +167,9 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   annotation: livesIn('apps/server/src/money/deposit/deposit-at-page.ts'),
 }, async ({ page, foyer, gateway, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await rentalByAddress(page, foyer, 'licence', novak)
+  const guest = await openRental(page, foyer, 'licence', novak)
   await guest.tap(/Continue with Tomáš/)
-  await fillDriver(guest, bornYearsAgo(22), 'C01X00T49')
+  await fillDriver(guest, birthDateYearsAgo(22), 'C01X00T49')
   await page
     .getByRole('dialog', { name: /young driver/ })
     .getByRole('button', { name: 'Agree and save' })
@@ -197,14 +197,14 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   const before = (await gateway.ledger()).length
   await guest.tap('Block the deposit')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
-  await typeCard(page, REFUSED)
+  await typeCard(page, DECLINED_CARD)
   const refused = page.getByText('Your card did not give the deposit of €300.00')
   await expect(refused).toBeVisible()
   await axe()
   await shoot('deposit refused')
   await guest.tap('Go on with the deposit')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
-  await typeCard(page, TAKEN)
+  await typeCard(page, ACCEPTED_CARD)
   const blocked = page.getByText(/^€300\.00 is blocked on your card .*··\s0004 as a deposit\. Nothing was charged\./)
   await expect(blocked).toBeVisible()
   await expect(refused).toHaveCount(0)

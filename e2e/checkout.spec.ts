@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { deskAt } from './staff.ts'
+import { createGuest } from './guest.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
 /** Decodes a picture in another browser. */
-const picture = async (page: Page, name: string) => {
+const savePicture = async (page: Page, name: string) => {
   if (process.env['SHEETS']) await page.screenshot({ path: `results/sheets/check-out-${name}.png` })
 }
 
@@ -14,12 +14,12 @@ test('at the kiosk a guest with nothing to pay checks out, takes the bill and le
   annotation: livesIn('apps/server/src/checkin/checkout/check-out.service.ts'),
 }, async ({ page, foyer, hub: _, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('manager', 'departures')
   await expect(desk.row(/O'Brien/)).toContainText('still here')
 
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer)
+  const guest = await openDevice(page, foyer)
   await guest.tap('English')
   await guest.question('What would you like to do?')
   await guest.tap(/^Check out /)
@@ -59,8 +59,8 @@ test('at the kiosk a guest with nothing to pay checks out, takes the bill and le
   const stay = desk.stay('FOY1012')
   await expect(stay.getByText(/^Checked out,/)).toBeVisible()
   await expect(stay.getByText('The coffee was cold.')).toBeVisible()
-  expect(await barriers(office)).toEqual([])
-  await picture(office, 'departures')
+  expect(await findAccessibilityIssues(office)).toEqual([])
+  await savePicture(office, 'departures')
   await desk.press('Undo the check-out')
   await office.getByRole('textbox', { name: 'Reason' }).fill('Forgot a coat in the room')
   await office.getByRole('dialog').getByRole('button', { name: 'Undo the check-out' }).click()
@@ -68,19 +68,19 @@ test('at the kiosk a guest with nothing to pay checks out, takes the bill and le
   await desk.view('Guests’ words')
   await desk.title('Guests’ words')
   await expect(desk.row(/O'Brien/)).toContainText('The coffee was cold.')
-  expect(await barriers(office)).toEqual([])
-  await picture(office, 'guest-words')
+  expect(await findAccessibilityIssues(office)).toEqual([])
+  await savePicture(office, 'guest-words')
 })
 
 test('on a phone a guest with a balance passes the second factor, sees the balance, pays at reception and is checked out there', {
   tag: '@gate',
 }, async ({ page, foyer, elsewhere, shoot }) => {
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist', 'departures')
 
   await page.setViewportSize(sizes.phone)
-  const guest = guestAt(page)
+  const guest = createGuest(page)
   await page.goto(`${foyer.guest(1, 'own')}checkout/204/Piotr/Kowalski/true/true`)
   await guest.question('Which room are you leaving?')
   const factor = page.getByRole('textbox', { name: /last 4 digits/ })

@@ -1,27 +1,27 @@
-import { answer, atTheFaceKiosk, consent, readAndAnswer, toTheEnd } from './consent.ts'
+import { fillForms } from './check-in-steps.ts'
+import { answerConsent, findConsentDialog, openFaceKiosk, readAndAnswer, scrollToEnd } from './consent.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { fillForms } from './line.ts'
 
 test.use({ viewport: sizes.kiosk })
 
 test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by keyboard, declines both, and types', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-consent.ts'),
 }, async ({ page, foyer, shoot }) => {
-  const guest = await atTheFaceKiosk(page, foyer)
+  const guest = await openFaceKiosk(page, foyer)
   await expect(page.getByText(/we ask each guest for consent/)).toBeVisible()
   await shoot('list')
   await guest.tap(/Continue with/)
-  const dialog = consent(page)
+  const dialog = findConsentDialog(page)
   await expect(dialog.getByText('Please read to the end. Then you can answer.')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Save my answer' })).toBeDisabled()
   // The text has the focus, so that keyboard users can scroll it.
   await expect(dialog.getByRole('region', { name: 'What you agree to' })).toBeFocused()
   await shoot('before the end')
-  await toTheEnd(page)
+  await scrollToEnd(page)
   await expect(dialog.getByText('Thank you. Now you can answer.')).toBeVisible()
   await shoot('at the end')
-  await answer(page, 'No, thank you')
+  await answerConsent(page, 'No, thank you')
   await expect(page.getByRole('group', { name: 'Date of birth' })).toBeVisible()
   await fillForms(guest)
   await guest.question(/You’re all set|Everybody is ready/)
@@ -33,10 +33,10 @@ test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions ar
   page,
   foyer,
 }) => {
-  const guest = await atTheFaceKiosk(page, foyer)
+  const guest = await openFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
-  const region = consent(page).getByRole('region', { name: 'What you agree to' })
-  const answers = consent(page).getByRole('radio').first()
+  const region = findConsentDialog(page).getByRole('region', { name: 'What you agree to' })
+  const answers = findConsentDialog(page).getByRole('radio').first()
   const turn = async (px: number) => {
     await region.hover()
     await page.mouse.wheel(0, px)
@@ -51,15 +51,15 @@ test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions ar
     await expect(answers).toBeEnabled({ timeout: 1_000 })
   }).toPass()
   await guest.tap('Not now')
-  await expect(consent(page)).toHaveCount(0)
+  await expect(findConsentDialog(page)).toHaveCount(0)
   await guest.tap(/Continue with/)
-  await expect(consent(page)).toBeVisible()
+  await expect(findConsentDialog(page)).toBeVisible()
 })
 
 test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is withdrawn and the match deleted', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-face.ts'),
 }, async ({ page, foyer, shoot }) => {
-  const guest = await atTheFaceKiosk(page, foyer)
+  const guest = await openFaceKiosk(page, foyer)
   await guest.tap(/Continue with/)
   await readAndAnswer(page, 'Yes, you may')
   await guest.question(/^Show us your document/)
@@ -83,5 +83,5 @@ test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the c
   // The guest continues without it, and can change their mind.
   await guest.question(/You’re all set|Everybody is ready/)
   await guest.tap(/^Consent of guest 1/)
-  await expect(consent(page).getByRole('radio')).toHaveCount(4)
+  await expect(findConsentDialog(page).getByRole('radio')).toHaveCount(4)
 })

@@ -1,11 +1,11 @@
-import { atTheBench } from './bench.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { Hub } from './hub.ts'
+import { openSimulatorPanel } from './simulator-panel.ts'
 
 test.use({ viewport: sizes.tablet })
 
 test('a key at the desk: an encoder is added, a key is cut, copied and revoked, and a fault is shown', {
-  annotation: livesIn('apps/staff/src/desk-encoder/cut-at-desk.ts'),
+  annotation: livesIn('apps/staff/src/desk-encoder/cut-key-at-desk.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('administrator', 'devices')
   await desk.press('Enrol a device')
@@ -52,7 +52,7 @@ test('a key at the desk: an encoder is added, a key is cut, copied and revoked, 
     await expect(stay.getByText(/by a colleague/)).toBeVisible()
 
     // Without cards no key is cut; the stay and the encoder's parts both show it.
-    const bench = await atTheBench(await elsewhere(sizes.tablet), hub.bench)
+    const bench = await openSimulatorPanel(await elsewhere(sizes.tablet), hub.panel)
     await bench.set('Dispenser', 'Empty')
     await stay.getByRole('button', { name: 'Cut a key here' }).click()
     await dialog.getByRole('button', { name: 'Cut', exact: true }).click()

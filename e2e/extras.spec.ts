@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { giulia, searchReservation } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
-import { giulia, search } from './line.ts'
-import { deskAt } from './staff.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 import { atScreen } from './stages.ts'
 
 const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
@@ -19,9 +19,9 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   annotation: livesIn('apps/server/src/checkin/extras/extras.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { appKey: 'kiosk-extras' })
+  const guest = await openDevice(page, foyer, { appKey: 'kiosk-extras' })
   await guest.tap('English')
-  await search(guest, giulia)
+  await searchReservation(guest, giulia)
 
   // Her booking includes breakfast, and she has neither child nor pet.
   await guest.question('Stay until four')
@@ -68,7 +68,7 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await shoot('summary')
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1003')
   await expect(desk.row(/Rossi, Giulia/).getByText('2 extras to do')).toBeVisible()
   const stay = desk.stay('FOY1003')

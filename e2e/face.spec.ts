@@ -1,16 +1,16 @@
 import { drawPerson, people } from '@foyer/vision/testing/people.ts'
 import type { BrowserType, Locator, Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { atTheFaceKiosk, readAndAnswer } from './consent.ts'
-import { changingCamera, phoneWithCamera } from './fake-camera.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
+import { fillForms } from './check-in-steps.ts'
+import { openFaceKiosk, readAndAnswer } from './consent.ts'
+import { installChangingCamera, openPhoneWithCamera } from './fake-camera.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
-import { fillForms } from './line.ts'
 
 /** Opens a kiosk with a camera at the picture of the document, after all data was typed. */
-async function atTheCamera(chromium: BrowserType, foyer: Foyer, appKey: 'face' | 'face-video') {
-  const { page, forget } = await phoneWithCamera(chromium, {})
+async function openCameraStep(chromium: BrowserType, foyer: Foyer, appKey: 'face' | 'face-video') {
+  const { page, forget } = await openPhoneWithCamera(chromium, {})
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheFaceKiosk(page, foyer, appKey)
+  const guest = await openFaceKiosk(page, foyer, appKey)
   await guest.tap(/Continue with/)
   await readAndAnswer(page, 'Yes, you may')
   await guest.tap('Type it in instead')
@@ -22,7 +22,7 @@ async function atTheCamera(chromium: BrowserType, foyer: Foyer, appKey: 'face' |
 test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, face, and toasts for five seconds at the top', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/face-viewfinder.tsx'),
 }, async ({ playwright, foyer }) => {
-  const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face')
+  const { page, guest, forget } = await openCameraStep(playwright.chromium, foyer, 'face')
   const isAtTopCentre = async (words: Locator) => {
     const box = await words.boundingBox()
     return box !== null && Math.abs(box.x + box.width / 2 - sizes.kiosk.width / 2) < 80 && box.y < 160
@@ -33,7 +33,7 @@ test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, fa
   await page.clock.install()
   await guest.tap('Take the picture')
   await guest.question('Please look into the camera')
-  expect(await barriers(page)).toEqual([])
+  expect(await findAccessibilityIssues(page)).toEqual([])
   await guest.tap('Take the picture')
   // The camera sees only a wall.
   const toast = page.getByText('We could not use this picture. Please try again with more light.')
@@ -58,7 +58,7 @@ test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, fa
 test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, and a result is shown for two', {
   annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-film.ts'),
 }, async ({ playwright, foyer }) => {
-  const { page, guest, forget } = await atTheCamera(playwright.chromium, foyer, 'face-video')
+  const { page, guest, forget } = await openCameraStep(playwright.chromium, foyer, 'face-video')
   await guest.tap('Take the picture')
   await guest.question('Please look into the camera')
   await page.clock.install()
@@ -68,8 +68,8 @@ test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, 
   await expect(ring).toBeVisible()
   await guest.tap('Stop filming')
   await expect(ring).toHaveCount(0)
-  const files = await filesOf(page)
-  await holdTimeForAnswers(page)
+  const files = await recordFiles(page)
+  await stopTimeDuringAnswers(page)
   const answered = page.waitForResponse('**/api/compare-faces/**')
   await guest.tap('Film my face')
   // A grey wall has no face.
@@ -78,10 +78,10 @@ test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, 
     ['person_face', 'video/x-motion-jpeg'],
     ['document_face', 'image/jpeg'],
   ])
-  await stands(page, 'We cannot see your face well')
+  await expectText(page, 'We cannot see your face well')
   await guest.question('Show the photo in your document')
   await guest.tap('Show a match')
-  await stands(page, 'Identity confirmed')
+  await expectText(page, 'Identity confirmed')
   await guest.question(/You’re all set|Everybody is ready/)
   await forget()
 })
@@ -89,9 +89,9 @@ test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, 
 test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its document, and one that does', {
   annotation: livesIn('packages/vision/src/faces/compare.ts'),
 }, async ({ page, foyer }) => {
-  const camera = await changingCamera(page)
+  const camera = await installChangingCamera(page)
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheFaceKiosk(page, foyer, 'face')
+  const guest = await openFaceKiosk(page, foyer, 'face')
   await guest.tap(/Continue with/)
   await readAndAnswer(page, 'Yes, you may')
   await guest.tap('Type it in instead')
@@ -119,7 +119,7 @@ test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its docu
  * Records the files that the page puts into its forms, by name and type: the browser does not
  * expose their bytes.
  */
-async function filesOf(page: Page): Promise<string[][]> {
+async function recordFiles(page: Page): Promise<string[][]> {
   const files: string[][] = []
   await page.exposeFunction('tellFile', (name: string, type: string) => void files.push([name, type]))
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ async function filesOf(page: Page): Promise<string[][]> {
 }
 
 /** Pauses the page's clock between request and result, so that a slow machine sees both. */
-function holdTimeForAnswers(page: Page) {
+function stopTimeDuringAnswers(page: Page) {
   return page.route('**/api/compare-faces/**', async (route) => {
     // Some time passes in transit; the loader allows ten seconds.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
@@ -142,7 +142,7 @@ function holdTimeForAnswers(page: Page) {
 }
 
 /** Expects a message over the video for two seconds, and no longer. */
-async function stands(page: Page, words: string) {
+async function expectText(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible()
   await page.clock.runFor(1_900)
   await expect(page.getByText(words)).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
-import { jpegOf } from '@foyer/vision/testing/encode.ts'
+import { encodeJpeg } from '@foyer/vision/testing/encode-jpeg.ts'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
 import encodeQR from 'qr'
 import { chromiumArgs } from './chromium.ts'
@@ -13,21 +13,21 @@ const FRAMES = 3
 
 interface Camera {
   /** What the camera sees: a code with that text, or a picture; undefined: a grey wall. */
-  readonly sees?: string | Grey
+  readonly picture?: string | Grey
   /** How the permission prompt is answered. */
   readonly allowed?: boolean
 }
 
 /** Starts a phone with its own camera, in a separate browser. */
-export async function phoneWithCamera(
+export async function openPhoneWithCamera(
   chromium: BrowserType,
-  { sees, allowed = true }: Camera,
+  { picture, allowed = true }: Camera,
 ): Promise<{ context: BrowserContext; page: Page; forget: () => Promise<void> }> {
   const executablePath = process.env['CHROMIUM']
   if (!executablePath) throw new Error('No browser is named in CHROMIUM; npm run e2e finds one.')
   const folder = mkdtempSync(join(tmpdir(), 'foyer-camera-'))
   const film = join(folder, 'film.y4m')
-  writeFileSync(film, filmOf(sees))
+  writeFileSync(film, buildFilm(picture))
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -56,8 +56,8 @@ export async function phoneWithCamera(
  * YUV4MPEG2, which Chromium accepts as a camera: one plane of brightness, and two of colour at half
  * the size.
  */
-function filmOf(sees: string | Grey | undefined): Buffer {
-  const { width, height, pixels } = typeof sees === 'object' ? sees : { ...SIZE, pixels: brightnessOf(sees) }
+function buildFilm(sees: string | Grey | undefined): Buffer {
+  const { width, height, pixels } = typeof sees === 'object' ? sees : { ...SIZE, pixels: buildBrightnessPlane(sees) }
   const colours = Buffer.alloc((width * height) / 2, GREY)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), pixels, colours])
   return Buffer.concat([
@@ -66,7 +66,7 @@ function filmOf(sees: string | Grey | undefined): Buffer {
   ])
 }
 
-function brightnessOf(text: string | undefined): Buffer {
+function buildBrightnessPlane(text: string | undefined): Buffer {
   const plane = Buffer.alloc(SIZE.width * SIZE.height, GREY)
   const modules = text === undefined ? [] : encodeQR(text, 'raw', { border: 4 })
   const size = Math.floor((SIZE.height * 0.8) / Math.max(modules.length, 1))
@@ -84,7 +84,7 @@ function brightnessOf(text: string | undefined): Buffer {
 }
 
 /** A camera whose picture can be changed while it runs. */
-export async function changingCamera(page: Page) {
+export async function installChangingCamera(page: Page) {
   await page.addInitScript(() => {
     const seen = { picture: undefined as HTMLImageElement | undefined }
     Reflect.set(globalThis, 'cameraSees', async (url: string) => {
@@ -121,7 +121,7 @@ export async function changingCamera(page: Page) {
       const url =
         typeof picture === 'string'
           ? `data:image/svg+xml,${encodeURIComponent(picture)}`
-          : `data:image/jpeg;base64,${Buffer.from(await jpegOf(picture, 92)).toString('base64')}`
+          : `data:image/jpeg;base64,${Buffer.from(await encodeJpeg(picture, 92)).toString('base64')}`
       await call('cameraSees', url)
     },
     /**

@@ -1,12 +1,12 @@
 import { type BrowserContext, test as base, expect, type Page, type ViewportSize } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { atTheBench, type Bench } from './bench.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { ContactSheet } from './contact-sheet.ts'
-import { type Guest, guestAt } from './guest.ts'
+import { createGuest, type Guest } from './guest.ts'
 import { Hub } from './hub.ts'
 import { Server } from './server.ts'
 import { Simulator } from './simulator.ts'
-import { type Desk, deskAt } from './staff.ts'
+import { openSimulatorPanel, type SimulatorPanel } from './simulator-panel.ts'
+import { createDesk, type Desk } from './staff.ts'
 
 export { expect }
 
@@ -50,7 +50,7 @@ interface Fixtures {
   /** A device hub with simulated hardware, next to the browser. */
   hub: Hub
   /** Operates that hardware. */
-  bench: Bench
+  bench: SimulatorPanel
   /** Expects that the page has no accessibility violations. */
   axe: () => Promise<void>
   /** Adds the current page to this test's contact sheet in results/sheets, if SHEETS is set. */
@@ -128,9 +128,9 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
   // Browsers close before their server, which waits over a minute for keep-alive connections.
   context: async ({ foyer: _, context }, use) => use(context),
 
-  guest: async ({ page }, use) => use(guestAt(page)),
+  guest: async ({ page }, use) => use(createGuest(page)),
 
-  desk: async ({ page, foyer }, use) => use(deskAt(page, foyer)),
+  desk: async ({ page, foyer }, use) => use(createDesk(page, foyer)),
 
   elsewhere: async ({ foyer: _, browser }, use) => {
     const contexts: BrowserContext[] = []
@@ -149,10 +149,10 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     await hub.close()
   },
 
-  bench: async ({ hub, elsewhere }, use) => use(await atTheBench(await elsewhere(sizes.tablet), hub.bench)),
+  bench: async ({ hub, elsewhere }, use) => use(await openSimulatorPanel(await elsewhere(sizes.tablet), hub.panel)),
 
   axe: async ({ page }, use) => {
-    await use(async () => expect(await barriers(page)).toEqual([]))
+    await use(async () => expect(await findAccessibilityIssues(page)).toEqual([]))
   },
 
   shoot: async ({ page, browser }, use, testInfo) => {

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expect, livesIn, sizes, test } from './foyer.ts'
 import {
-  begin,
+  beginVisit,
   checkInAtReception,
   fillForms,
-  find,
+  findReservation,
   lucia,
   openGuest,
   signWithConsents,
   typedDocument,
-} from './line.ts'
+} from './check-in-steps.ts'
+import { expect, livesIn, sizes, test } from './foyer.ts'
 import { atStage } from './stages.ts'
 
-const LATE_MS = 400
+const SCRIPT_DELAY_MS = 400
 
 /** Delays scripts and styles, like a weak network in a lobby. */
-async function onSlowScripts(page: Page): Promise<void> {
+async function slowDownScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS))
     await route.continue()
   })
 }
@@ -39,24 +39,24 @@ async function watchFrame(page: Page): Promise<void> {
   })
 }
 
-const without = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'without'))
+const readFramesWithout = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'without'))
 
 test('G1 G21 G23 header and question are in every frame of a check-in, however slowly its screens load', {
-  annotation: livesIn('apps/guest/src/journey/use-here.ts'),
+  annotation: livesIn('apps/guest/src/journey/use-current-place.ts'),
 }, async ({ page, guest, foyer }) => {
   test.slow()
   await page.setViewportSize(sizes.phone)
-  await onSlowScripts(page)
+  await slowDownScripts(page)
   await watchFrame(page)
   await page.goto(foyer.guest(1, 'own'))
-  await begin(guest)
+  await beginVisit(guest)
   // G21 at 200 % a picture is removed rather than squeezed into a strip.
   const picture = page.locator('[data-picture="stands"] > main > [aria-hidden="true"]')
   await expect(picture).toBeVisible()
   await page.evaluate(() => document.documentElement.setAttribute('data-zoom', '2'))
   await expect(picture).toBeHidden()
   await page.evaluate(() => document.documentElement.removeAttribute('data-zoom'))
-  await find(guest, lucia)
+  await findReservation(guest, lucia)
   await openGuest(guest)
   await fillForms(guest)
   // G23 a sheet to sign on, not a strip.
@@ -64,14 +64,14 @@ test('G1 G21 G23 header and question are in every frame of a check-in, however s
   await signWithConsents(guest)
   await checkInAtReception(guest)
   await guest.question(/Your room/)
-  expect(await without(page)).toEqual([])
+  expect(await readFramesWithout(page)).toEqual([])
 })
 
 /**
  * Layout faults of a narrow or low phone: a broken hotel name, an overflowing date, a form below a
  * picture.
  */
-const brokenBySize = (page: Page) =>
+const findBrokenBySize = (page: Page) =>
   page.evaluate(() => {
     const lines = (element: HTMLElement) =>
       Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight))
@@ -98,7 +98,7 @@ const brokenBySize = (page: Page) =>
   })
 
 /** Days of a booking that wrap or overflow. */
-const brokenDays = (page: Page) =>
+const findBrokenDays = (page: Page) =>
   page.evaluate(() => {
     const days = [...document.querySelectorAll<HTMLElement>('main dl dd')]
     const isBroken = (day: HTMLElement) => {
@@ -111,7 +111,7 @@ const brokenDays = (page: Page) =>
   })
 
 /** One: the days are stacked. */
-const columnsOfDays = (page: Page) =>
+const readDayColumns = (page: Page) =>
   page.evaluate(() => {
     const days = [...document.querySelectorAll('main dl > div')]
     return new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size
@@ -134,15 +134,15 @@ test('G17 on the smallest phones the days of a booking are stacked, and a pictur
     await page.getByRole('button', { name: find, exact: true }).click()
     await expect(page.locator('main dl dd').first()).toBeVisible()
     await page.setViewportSize(sizes.phone)
-    await expect.poll(() => brokenDays(page)).toEqual([])
+    await expect.poll(() => findBrokenDays(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 844 })
-    await expect.poll(() => columnsOfDays(page)).toBe(1)
-    expect(await brokenDays(page)).toEqual([])
+    await expect.poll(() => readDayColumns(page)).toBe(1)
+    expect(await findBrokenDays(page)).toEqual([])
   }
 })
 
 /** The number is next to its prefix, not below it. */
-const phoneIsOneLine = (page: Page) =>
+const isPhoneOnOneLine = (page: Page) =>
   page.locator('[data-field="phone"]').evaluate((field) => {
     const top = (part: string) => field.querySelector(part)?.getBoundingClientRect().top ?? 0
     return top('input[type=tel]') > 0 && Math.abs(top('input[type=tel]') - top('button')) < 2
@@ -150,7 +150,7 @@ const phoneIsOneLine = (page: Page) =>
 
 test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not submit the next form, which would open full of errors', {
   tag: '@gate',
-  annotation: livesIn('apps/guest/src/parts/use-arrival.ts'),
+  annotation: livesIn('apps/guest/src/parts/use-tap-guard.ts'),
 }, async ({ page, foyer }) => {
   await page.setViewportSize(sizes.phone)
   const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
@@ -161,7 +161,7 @@ test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not
   await guest.date('Valid until', typedDocument.validUntil)
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    await expect(async () => expect(await brokenBySize(page)).toEqual([])).toPass()
+    await expect(async () => expect(await findBrokenBySize(page)).toEqual([])).toPass()
   }
   await page.setViewportSize(sizes.phone)
   const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox()
@@ -171,7 +171,7 @@ test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   for (const width of [360, 320, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => phoneIsOneLine(page)).toBe(true)
+    await expect.poll(() => isPhoneOnOneLine(page)).toBe(true)
   }
   // A deliberate tap is accepted.
   await guest.tap('Save and continue')

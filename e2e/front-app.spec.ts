@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { acceptTerms, beginVisit, fillForms, findReservation, lucia, openGuest } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
-import { acceptTerms, begin, fillForms, find, lucia, openGuest } from './line.ts'
+import { openDevice } from './kiosk.ts'
 
 test.describe('a separate desk', () => {
   // Needs a stay without earlier reports.
@@ -16,11 +16,11 @@ test.describe('a separate desk', () => {
     const loads: string[] = []
     page.on('load', (loaded) => loads.push(loaded.url()))
 
-    const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+    const guest = await openDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
     await guest.question('Foyer Palace')
     await guest.tap('Touch to begin')
-    await begin(guest)
-    await find(guest, lucia)
+    await beginVisit(guest)
+    await findReservation(guest, lucia)
     await openGuest(guest)
     await fillForms(guest)
     await guest.question(/Please sign here/)
@@ -54,11 +54,11 @@ test('the guest’s phone, the kiosk and the screen at the desk run the same app
   expect(onThePhone).not.toEqual([])
 
   const front = await elsewhere(sizes.tablet)
-  const guest = await atTheDevice(front, foyer, { appKey: 'frontapp' })
+  const guest = await openDevice(front, foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
   expect(await programs(front)).toEqual(onThePhone)
 
-  await atTheDevice(page, foyer)
+  await openDevice(page, foyer)
   await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   expect(await programs(page)).toEqual(onThePhone)
 })

@@ -1,14 +1,14 @@
+import { fillForms, signWithConsents } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { HotelLine } from './hotel-line.ts'
-import { atTheDevice } from './kiosk.ts'
-import { fillForms, signWithConsents } from './line.ts'
-import { deskAt } from './staff.ts'
+import { HotelConnection } from './hotel-connection.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
 test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeting to the signature, and sees what the guest sees', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/desk/use-follow-desk.ts'),
 }, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
-  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+  const guest = await openDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
 
   await desk.signIn('receptionist', 'arrivals/FOY1001')
@@ -31,7 +31,7 @@ test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeti
   await expect(mirror.getByRole('heading', { name: /Please sign here/ })).toBeVisible()
   await shoot('signing')
 
-  const second = deskAt(await elsewhere(sizes.tablet), foyer)
+  const second = createDesk(await elsewhere(sizes.tablet), foyer)
   await second.signIn('manager', 'screens')
   await second.press(/^Take over /)
   await second.press('Take over')
@@ -45,7 +45,7 @@ test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeti
 test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a the hotel’s own system drives the screen through the example client, and receives what the guest does', {
   annotation: livesIn('docs/examples/hotel-line.mjs'),
 }, async ({ page, desk, elsewhere, foyer, axe }) => {
-  const guest = await atTheDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+  const guest = await openDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
   await desk.signIn('administrator', 'devices')
   await desk.press('Make a key')
@@ -55,7 +55,7 @@ test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a the hotel’s own system drives the sc
   await desk.press('Done')
   await axe()
 
-  const system = new HotelLine({ url: foyer.url, key })
+  const system = new HotelConnection({ url: foyer.url, key })
   try {
     await system.said('frontapp: connected')
     system.send('frontapp', 'checkConnection')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
-import { addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import * as z from 'zod/mini'
 
@@ -29,7 +29,7 @@ export async function sendCall<P extends Schema, Q extends Schema, B extends Sch
     additions = {},
   }: CallInput<P, Q, B> & { readonly said?: Readonly<Record<string, string>>; readonly additions?: object },
 ): Promise<z.output<R>> {
-  const path = addressOf(
+  const path = buildUrl(
     call.path,
     z.encode(call.params, (params ?? {}) as z.output<P>) as Record<string, string>,
     z.encode(call.query, (query ?? {}) as z.output<Q>) as Record<string, string>,

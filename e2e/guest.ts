@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gone, visible } from './wait.ts'
 
 /** A guest's actions, independent of the implementation. */
-export function guestAt(page: Page) {
+export function createGuest(page: Page) {
   const question = (text: string | RegExp) => visible(page.getByRole('heading', { level: 1, name: text }))
   /**
    * A screen ignores taps on its primary button right after it appears, so this waits as a reading
@@ -61,4 +61,4 @@ export function guestAt(page: Page) {
   return { page, question, tick, tap, type, password, pick, date, sign }
 }
 
-export type Guest = ReturnType<typeof guestAt>
+export type Guest = ReturnType<typeof createGuest>

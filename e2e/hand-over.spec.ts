@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { beginVisit, camille, fillDocument } from './check-in-steps.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
-import { type Guest, guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { begin, camille, fillDocument } from './line.ts'
-import { deskAt } from './staff.ts'
+import { createGuest, type Guest } from './guest.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 /** Decodes the QR code in the picture, as a camera would. */
-async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
+async function readCode(page: Page, open: () => Promise<void>): Promise<string> {
   const made = page.waitForResponse((response) => response.url().endsWith('/api/visit/hand-over/make/'))
   await open()
   return (await (await made).json()).code
@@ -16,8 +16,8 @@ async function codeOf(page: Page, open: () => Promise<void>): Promise<string> {
 
 /** A kiosk whose reader is shown the code. */
 async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Guest> {
-  const kiosk = await atTheDevice(lobby, foyer)
-  await begin(kiosk)
+  const kiosk = await openDevice(lobby, foyer)
+  await beginVisit(kiosk)
   await kiosk.tap('Scan the code in your e-mail')
   await kiosk.question('Hold your QR code to the reader')
   await lobby.keyboard.type(code)
@@ -33,7 +33,7 @@ test('G10 a check-in begun on the phone continues at the kiosk, at the same step
   const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await fillDocument(guest)
   await guest.type('Street and number', 'Lindenallee 4')
-  const code = await codeOf(page, () => guest.tap('Continue at the kiosk'))
+  const code = await readCode(page, () => guest.tap('Continue at the kiosk'))
   const dialog = page.getByRole('dialog', { name: 'Continue at the kiosk' })
   await expect(dialog.getByRole('img', { name: 'Code for the kiosk’s reader' })).toBeVisible()
   // Warns about typed data that was not saved.
@@ -63,7 +63,7 @@ test('G10 a check-in begun on the phone continues at the kiosk, at the same step
 
   // Reception takes over at any step: the guest reads who, and continues when it is given back.
   await lobby.close()
-  const desk = deskAt(second, foyer)
+  const desk = createDesk(second, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   await desk.stay('FOY1001').getByRole('button', { name: 'Take over' }).click()
   await guest.question('Marta at reception continues your check-in')
@@ -81,7 +81,7 @@ test('G10 a check-in begun at the kiosk continues on the phone, and the kiosk ke
   await enrol(page, foyer, 'kiosk', 1)
   const kiosk = await atStage(page, foyer.guest(1, 'kiosk'), 'found', { stay: camille })
   await page.waitForURL(/\/guest-detail\/FOY1006\/1/)
-  const link = await codeOf(page, () => kiosk.tap('Continue on my phone'))
+  const link = await readCode(page, () => kiosk.tap('Continue on my phone'))
   await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible()
   await axe()
   await shoot('code at the kiosk')
@@ -102,5 +102,5 @@ test('G10 a check-in begun at the kiosk continues on the phone, and the kiosk ke
   // short for a busy machine.
   await axe()
   await phone.reload()
-  await expect(guestAt(phone).page.getByText('FOY1006')).toHaveCount(0)
+  await expect(createGuest(phone).page.getByText('FOY1006')).toHaveCount(0)
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { expect, type Foyer, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { HotelSystem } from './hotel-system.ts'
 import {
-  begin,
+  beginVisit,
   checkInWithNothingToPay,
   fillContact,
   fillDocument,
-  find,
+  findReservation,
   openGuest,
   searchByAddress,
   signAndCheckIn,
-} from './line.ts'
-import { deskAt } from './staff.ts'
+} from './check-in-steps.ts'
+import { expect, type Foyer, sizes, test } from './foyer.ts'
+import { createGuest } from './guest.ts'
+import { HotelSystem } from './hotel-system.ts'
+import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 
 test.use({ ownServer: true, viewport: sizes.phone })
@@ -80,10 +80,10 @@ const RENTAL = 3
 
 /** From the search to the key, as with any other hotel. */
 async function checkIn(page: Page, address: string, stay: { reservation: string; surname: string }) {
-  const guest = guestAt(page)
+  const guest = createGuest(page)
   await page.goto(address)
-  await begin(guest)
-  await find(guest, stay)
+  await beginVisit(guest)
+  await findReservation(guest, stay)
   await openGuest(guest)
   await fillDocument(guest, { sex: 'Female', nationality: 'Finland', number: `C01${stay.reservation}` })
   await fillContact(guest, {
@@ -110,7 +110,7 @@ test('BOOKINGS-09 a hotel with its own system, from no reservations: imported, c
 
     // Polled on schedule, or sooner on request.
     const office = await elsewhere(sizes.tablet)
-    const desk = deskAt(office, foyer)
+    const desk = createDesk(office, foyer)
     await office.goto(`${foyer.url}/staff/`)
     await desk.fillIn(tea)
     await desk.view('Jobs')
@@ -138,7 +138,7 @@ test('BOOKINGS-09 a hotel with its own system, from no reservations: imported, c
 
     // A pick-up needs a number from that system, so it does not start, and both ends show it.
     const rentals = await elsewhere(sizes.tablet)
-    const rentalDesk = deskAt(rentals, foyer)
+    const rentalDesk = createDesk(rentals, foyer)
     await rentalDesk.signIn('everywhere')
     await rentals.getByRole('button', { name: /^Hotel/ }).click()
     await rentals.getByRole('menuitemradio', { name: /Foyer Cars/ }).click()

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { atTheBench } from './bench.ts'
+import { camille, fillContact, signWithConsents } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
+import { createGuest } from './guest.ts'
 import { Hub } from './hub.ts'
-import { atTheGuests, readerIsReady } from './kiosk.ts'
-import { camille, fillContact, signWithConsents } from './line.ts'
+import { expectReaderReady, openGuestList } from './kiosk.ts'
 import { Simulator } from './simulator.ts'
+import { openSimulatorPanel } from './simulator-panel.ts'
 import { enrol } from './walk/devices.ts'
 
 test.use({ viewport: sizes.kiosk })
@@ -22,9 +22,9 @@ test('NAV-17 T12 a kiosk reads a document on its reader, and a page from elsewhe
   await enrol(page, foyer, 'kiosk', 1)
   const told = page.waitForResponse('**/api/hub/token/')
   await page.goto(`${foyer.guest(1, 'kiosk')}scan`)
-  await guestAt(page).question('Show us your passport or ID card')
+  await createGuest(page).question('Show us your passport or ID card')
   const { hubs } = await (await told).json()
-  await readerIsReady(page)
+  await expectReaderReady(page)
   await shoot('ready')
   await expect(bench.hand.getByText('access-is, waiting for a document')).toBeVisible()
 
@@ -51,8 +51,8 @@ test('NAV-17 T12 a kiosk reads a document on its reader, and a page from elsewhe
   await expect(page.getByText(/P<UTOERIKSSON<<ANNA<MARIA<+\s+L898902C36UTO7408122F/)).toBeVisible()
   await axe()
   await shoot('read')
-  await guestAt(page).tap('Read another document')
-  await readerIsReady(page)
+  await createGuest(page).tap('Read another document')
+  await expectReaderReady(page)
   await bench.hold('Identity card of Spain')
   await expect(page.getByText(/IDESP/)).toBeVisible()
 })
@@ -71,9 +71,9 @@ test('F15 from the document on the reader to the key in the hand, across a kille
   try {
     await hub.start()
     const hand = await elsewhere(sizes.tablet)
-    const bench = await atTheBench(hand, hub.bench)
-    const { guest, show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-cards')
-    await readerIsReady(page)
+    const bench = await openSimulatorPanel(hand, hub.panel)
+    const { guest, show } = await openGuestList({ page, foyer, bench }, camille, 'kiosk-cards')
+    await expectReaderReady(page)
     await hub.kill()
     await expect(page.getByText('The reader does not answer.')).toBeVisible()
     await hub.start()

@@ -7,7 +7,7 @@ import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 const main = join(import.meta.dirname, '../apps/device-hub/src/main.ts')
 
 /** It must load and connect to its server, which takes a while if several suites run at once. */
-const startWithinMs = 110_000
+const startTimeoutMs = 110_000
 
 interface Message {
   readonly type: string
@@ -26,7 +26,7 @@ interface Paired {
  */
 export class Hub {
   /** The page that operates the simulated hardware. */
-  bench = ''
+  panel = ''
   /** The same page with the kiosk in a frame next to it. */
   lobby = ''
   #port = '0'
@@ -65,13 +65,13 @@ export class Hub {
     hub.onMessage((message: Message) => {
       received.push(`${message.words ?? message.type} after ${Math.round(performance.now() - began)} ms`)
       if (message.bench === undefined) return
-      this.bench = message.bench
+      this.panel = message.bench
       this.lobby = message.lobby ?? ''
       this.#port = new URL(message.bench).port
     })
     const isPaired = ({ words }: Message) => words?.startsWith('paired') || undefined
     try {
-      await hub.waitFor('that it is paired', isPaired, startWithinMs)
+      await hub.waitFor('that it is paired', isPaired, startTimeoutMs)
     } catch (error) {
       throw new Error(`The hub did not pair; it said: ${received.join(', ') || 'nothing'}.`, { cause: error })
     }

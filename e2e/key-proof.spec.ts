@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
+import type { Stay } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import type { Stay } from './line.ts'
-import { deskAt } from './staff.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 
 const lena: Stay = { reservation: 'FOY2002', surname: 'Meyer' }
@@ -38,7 +38,7 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await shoot('refused')
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('everywhere')
   await office.getByRole('button', { name: /^Hotel/ }).click()
   await office
@@ -63,10 +63,10 @@ test('a phone gets its key with the code shown on the kiosk in the lobby, and sh
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
   const kiosk = await elsewhere(sizes.kiosk)
-  await atTheDevice(kiosk, foyer, { hotel: 2 })
+  await openDevice(kiosk, foyer, { hotel: 2 })
   const shown = kiosk.getByText(/Checking in on your phone/)
   await expect(shown).toBeVisible()
-  expect(await barriers(kiosk)).toEqual([])
+  expect(await findAccessibilityIssues(kiosk)).toEqual([])
   const code = /\d{3} \d{3}/.exec(await shown.innerText())?.[0] ?? ''
   const guest = await arrive(page, foyer.guest(2, 'own-lobby'))
   await guest.question('Which code do you see in the lobby?')

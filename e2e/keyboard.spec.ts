@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, sizes, test } from './foyer.ts'
 
-const FARTHEST = 40
+const MAX_TABS = 40
 
 type Role = 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox'
 
@@ -9,7 +9,7 @@ type Role = 'button' | 'checkbox' | 'combobox' | 'radio' | 'textbox'
 async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '') {
   const wanted = typeof what === 'string' ? page.getByRole(what, { name, exact: true }) : what
   await wanted.waitFor()
-  for (let step = 0; step < FARTHEST; step += 1) {
+  for (let step = 0; step < MAX_TABS; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

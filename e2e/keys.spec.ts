@@ -1,6 +1,6 @@
+import { giulia } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { giulia } from './line.ts'
-import { deskAt } from './staff.ts'
+import { createDesk } from './staff.ts'
 import { atScreen } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
@@ -30,7 +30,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   // and that the key is still missing.
   const machine = bench.hand.getByRole('article', { name: 'Dispenser', exact: true })
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist', 'alerts')
   // Kiosks of other journeys may have faults too: the relevant one names the guest.
   const broken = (part: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { typedDocument } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { typedDocument } from './line.ts'
+import { createGuest } from './guest.ts'
+import { openDevice } from './kiosk.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
@@ -13,11 +13,11 @@ async function press(page: Page, ...keys: string[]) {
 }
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
-const scrolled = (page: Page) =>
+const readScroll = (page: Page) =>
   page.locator('main form').evaluate((form) => form.closest('[class*=answer]')?.scrollTop)
 
 /** The fields between the header and the keyboard, each fully visible. */
-async function fieldsInSight(page: Page) {
+async function findVisibleFields(page: Page) {
   const top = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
   const keys = (await page.getByRole('region', { name: 'Keyboard' }).boundingBox())?.y ?? 0
   const boxes = await page.locator('[data-field]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
@@ -46,15 +46,15 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   await expect(field(page, 'nationality')).toContainText('Germany')
   await press(page, 'Next', 'C', '0', '1', 'x', '0', '0', 't', '4', '7', 'Next')
   await press(page, '3', '1', '0', '1', '2', '0', '3', '2')
-  expect(await scrolled(page)).toBe(0)
-  await expect.poll(() => fieldsInSight(page)).toMatchObject({ all: 8, seen: 8 })
+  expect(await readScroll(page)).toBe(0)
+  await expect.poll(() => findVisibleFields(page)).toMatchObject({ all: 8, seen: 8 })
   await guest.tap('Continue')
 
   await guest.question(/How can we reach you/)
   await expect(field(page, 'postalCode')).toBeVisible()
-  const { top, all, seen } = await fieldsInSight(page)
+  const { top, all, seen } = await findVisibleFields(page)
   expect([seen, top < 180]).toEqual([all, true])
-  const email = guestAt(page).page.getByRole('textbox', { name: 'E-mail' })
+  const email = createGuest(page).page.getByRole('textbox', { name: 'E-mail' })
   await email.click()
   await email.fill('')
   await press(page, 'a', '@', 'b', '.', 'd', 'e')
@@ -72,15 +72,15 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   // Derived from the nationality, so that no list has to open.
   await expect(field(page, 'country')).toContainText('Germany')
   await expect(page.getByRole('option')).toHaveCount(0)
-  expect(await scrolled(page)).toBe(0)
+  expect(await readScroll(page)).toBe(0)
   await shoot('contact')
 
   // G11 low reach: the same fields, and they end where the keyboard begins.
   const root = (name: string, value: string) =>
     page.evaluate(([key, said]) => document.documentElement.setAttribute(`data-${key}`, said), [name, value] as const)
   await root('reach', 'low')
-  await expect.poll(async () => (await fieldsInSight(page)).aboveKeys).toBeLessThan(120)
-  expect((await fieldsInSight(page)).seen).toBe(all)
+  await expect.poll(async () => (await findVisibleFields(page)).aboveKeys).toBeLessThan(120)
+  expect((await findVisibleFields(page)).seen).toBe(all)
   await shoot('contact, low reach')
   // G11 what does not fit scrolls with arrows, which are next to the fields and do not cover them.
   await root('zoom', '2')
@@ -97,7 +97,7 @@ test('G2 on a landscape kiosk both boxes of a short form and their errors are ab
   shoot,
 }) => {
   await page.setViewportSize(sizes.tablet)
-  const guest = await atTheDevice(page, foyer)
+  const guest = await openDevice(page, foyer)
   await guest.tap('English')
   await guest.tap(/^Get my door code again/)
   await guest.question('Which room is yours?')

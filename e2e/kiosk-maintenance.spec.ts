@@ -1,6 +1,6 @@
 import { expect, sizes, test } from './foyer.ts'
-import { atTheKiosk, tapMark } from './kiosk.ts'
-import { deskAt } from './staff.ts'
+import { openKiosk, tapMark } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
 
@@ -15,7 +15,7 @@ test('staff test the key server and start maintenance at the kiosk; it stays out
   axe,
   shoot,
 }) => {
-  const guest = await atTheKiosk(page, foyer)
+  const guest = await openKiosk(page, foyer)
   await tapMark(page, 5)
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('connected', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('staff test the key server and start maintenance at the kiosk; it stays out
   await guest.question(resting)
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('administrator', 'devices')
   await expect(office.getByText(/in maintenance since/)).toBeVisible()
   await desk.press(/^Back in service /)

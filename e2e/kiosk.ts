@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { Bench } from './bench.ts'
+import type { Stay } from './check-in-steps.ts'
 import { type Foyer, sizes } from './foyer.ts'
-import { type Guest, guestAt } from './guest.ts'
-import type { Stay } from './line.ts'
+import { createGuest, type Guest } from './guest.ts'
+import type { SimulatorPanel } from './simulator-panel.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
@@ -10,8 +10,8 @@ import { enrol } from './walk/devices.ts'
 const KIOSK_LICENSE = 'FOYE-RHOT-ELKI-OSK1'
 
 /** Signs in a device that is new to the hotel, through its form. */
-export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LICENSE): Promise<void> {
-  const guest = guestAt(page)
+export async function signInDevice(page: Page, foyer: Foyer, license = KIOSK_LICENSE): Promise<void> {
+  const guest = createGuest(page)
   await page.goto(`${foyer.url}/pok/`)
   await guest.type('License code', license)
   await guest.tap('Sign this device in')
@@ -19,26 +19,26 @@ export async function signDeviceIn(page: Page, foyer: Foyer, license = KIOSK_LIC
 }
 
 /** Opens a device that is already enrolled, at its first screen. */
-export async function atTheDevice(
+export async function openDevice(
   page: Page,
   foyer: Pick<Foyer, 'url' | 'guest'>,
   { appKey = 'kiosk', hotel = 1 }: { appKey?: string; hotel?: number } = {},
 ): Promise<Guest> {
   await enrol(page, foyer, appKey, hotel)
   await page.goto(foyer.guest(hotel, appKey))
-  return guestAt(page)
+  return createGuest(page)
 }
 
 /**
  * Opens a kiosk with a controlled clock at its first screen, with its background watchers running.
  */
-export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false, appKey = 'kiosk' } = {}): Promise<Guest> {
+export async function openKiosk(page: Page, foyer: Foyer, { isNew = false, appKey = 'kiosk' } = {}): Promise<Guest> {
   await page.setViewportSize(sizes.kiosk)
-  if (isNew) await signDeviceIn(page, foyer)
+  if (isNew) await signInDevice(page, foyer)
   else await enrol(page, foyer, appKey, 1)
   await page.clock.install()
-  await beginsToWatch(page, () => page.goto(foyer.guest(1, appKey)))
-  return guestAt(page)
+  await waitUntilWatching(page, () => page.goto(foyer.guest(1, appKey)))
+  return createGuest(page)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function atTheKiosk(page: Page, foyer: Foyer, { isNew = false, appK
  * an event, on a slow machine before the screen is visible; the page being left may still send one
  * too.
  */
-export async function beginsToWatch(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function waitUntilWatching(page: Page, open: () => Promise<unknown>): Promise<void> {
   let isHere = false
   page.once('domcontentloaded', () => {
     isHere = true
@@ -65,23 +65,23 @@ export async function tapMark(page: Page, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap += 1) await mark.click({ force: true })
 }
 
-export const readerIsReady = (page: Page) =>
+export const expectReaderReady = (page: Page) =>
   expect(page.getByText('The reader is ready for your document.')).toBeVisible()
 
 interface Lobby {
   readonly page: Page
   readonly foyer: Pick<Foyer, 'url' | 'guest'>
-  readonly bench: Bench
+  readonly bench: SimulatorPanel
 }
 
 /** Opens one of the Palace's kiosks at the guests of a reservation, with its reader. */
-export async function atTheGuests({ page, foyer, bench }: Lobby, stay: Stay, appKey = 'kiosk') {
+export async function openGuestList({ page, foyer, bench }: Lobby, stay: Stay, appKey = 'kiosk') {
   await page.setViewportSize(sizes.kiosk)
   await enrol(page, foyer, appKey, 1)
   const guest = await atStage(page, foyer.guest(1, appKey), 'found', { stay })
 
   async function hold(document: string) {
-    await readerIsReady(page)
+    await expectReaderReady(page)
     await bench.hold(document)
   }
 

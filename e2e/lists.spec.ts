@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fillDocument, typedDocument } from './check-in-steps.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillDocument, typedDocument } from './line.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
@@ -9,7 +9,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const list = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** Up to the address of one adult who has not prepared anything. */
-async function toTheAddress(page: Page, foyer: Foyer): Promise<Guest> {
+async function openAddressStep(page: Page, foyer: Foyer): Promise<Guest> {
   const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await fillDocument(guest)
   return guest
@@ -19,7 +19,7 @@ test('API-25.a API-25.b a guest from Spain chooses province and municipality, mo
   annotation: livesIn('apps/server/src/checkin/select/place-lists.ts'),
 }, async ({ page, foyer, axe }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await toTheAddress(page, foyer)
+  const guest = await openAddressStep(page, foyer)
   await expect(list(page, 'Region')).toHaveCount(0)
 
   await guest.pick('Country of residence', 'Spain')
@@ -78,7 +78,7 @@ test('a country without postal codes asks for none, and one without lists accept
   foyer,
 }) => {
   await page.setViewportSize(sizes.phone)
-  const guest = await toTheAddress(page, foyer)
+  const guest = await openAddressStep(page, foyer)
   await guest.pick('Country of residence', 'Hong Kong SAR China')
   await expect(box(page, 'Postal code')).toBeDisabled()
   await guest.pick('Country of residence', 'Germany')
@@ -92,7 +92,7 @@ test('a country without postal codes asks for none, and one without lists accept
 
 test('the address is filled in with the keyboard alone', { tag: '@gate' }, async ({ page, foyer }) => {
   await page.setViewportSize(sizes.tablet)
-  await toTheAddress(page, foyer)
+  await openAddressStep(page, foyer)
   const choose = async (name: string, typed: string) => {
     await list(page, name).focus()
     await page.keyboard.press('Enter')

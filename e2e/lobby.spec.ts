@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { documentNamed, switchOf } from './bench.ts'
 import { expect, sizes, test } from './foyer.ts'
+import { findDocument, findSwitch } from './simulator-panel.ts'
 
 test.use({ viewport: sizes.tablet })
 
@@ -28,7 +28,7 @@ async function tap(page: Page, what: Locator): Promise<void> {
 }
 
 /** A new screen ignores taps for a moment, so this taps again until the next screen follows. */
-async function tapOn(page: Page, what: Locator, follows: Locator): Promise<void> {
+async function tapUntil(page: Page, what: Locator, follows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await follows.isVisible())) await tap(page, what)
     await expect(follows).toBeVisible({ timeout: 4_000 })
@@ -55,21 +55,21 @@ test.describe('with the kiosk next to it', () => {
     await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
     const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
     await expect(told).toContainText('It will ask for a document.')
-    await tapOn(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
-    await tapOn(
+    await tapUntil(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
+    await tapUntil(
       page,
       kiosk.getByRole('button', { name: /Yes, check in/ }),
       kiosk.getByText('The reader is not connected just now.'),
     )
-    await expect(switchOf(page, 'Reader', 'Unplugged')).toBeChecked()
+    await expect(findSwitch(page, 'Reader', 'Unplugged')).toBeChecked()
     await expect(told).toContainText('Now set the reader to Works.')
     await shoot('pulled')
     await axe()
-    await switchOf(page, 'Reader', 'Works').check({ force: true })
+    await findSwitch(page, 'Reader', 'Works').check({ force: true })
     await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
     await expect(told).toContainText('drag Lucía García López’s identity card')
 
-    await drag(page, documentNamed(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
+    await drag(page, findDocument(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
     await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
     const wires = page.getByRole('region', { name: 'On the wires' })
     await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
@@ -101,13 +101,13 @@ test('S19 by keyboard alone a document is chosen, turned over and held, and each
   axe,
   shoot,
 }) => {
-  await page.goto(hub.bench)
+  await page.goto(hub.panel)
   // Under this host name the kiosk's cookies would not be sent; the page links to the other one.
   await expect(page.getByRole('link', { name: 'Open the lobby with the kiosk beside it' })).toHaveAttribute(
     'href',
     hub.lobby,
   )
-  const card = documentNamed(page, 'Identity card of Spain')
+  const card = findDocument(page, 'Identity card of Spain')
   await card.press('Enter')
   await expect(page.getByText('In your hand: Identity card of Spain, back to the glass')).toBeVisible()
   await page.getByRole('button', { name: 'Turn over' }).press('Enter')
@@ -116,16 +116,16 @@ test('S19 by keyboard alone a document is chosen, turned over and held, and each
   const story = page.getByRole('log', { name: 'What happened' })
   await expect(story).toContainText('Front of: Identity card of Spain: the reader sleeps')
 
-  await switchOf(page, 'Printer', 'Works').press('ArrowRight')
-  await expect(switchOf(page, 'Printer', 'No paper')).toBeChecked()
+  await findSwitch(page, 'Printer', 'Works').press('ArrowRight')
+  await expect(findSwitch(page, 'Printer', 'No paper')).toBeChecked()
   await expect(page.getByText('The tray is empty', { exact: true })).toBeVisible()
-  await switchOf(page, 'Dispenser', 'Jammed').check({ force: true })
+  await findSwitch(page, 'Dispenser', 'Jammed').check({ force: true })
   await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('is stuck')
-  await switchOf(page, 'Dispenser', 'Works').check({ force: true })
-  await switchOf(page, 'Lock encoder', 'Away').check({ force: true })
+  await findSwitch(page, 'Dispenser', 'Works').check({ force: true })
+  await findSwitch(page, 'Lock encoder', 'Away').check({ force: true })
   await expect(page.getByRole('article', { name: 'Dispenser' })).toContainText('does not answer')
   await page.reload()
-  await expect(switchOf(page, 'Lock encoder', 'Away')).toBeChecked()
+  await expect(findSwitch(page, 'Lock encoder', 'Away')).toBeChecked()
   await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
   await axe()
 

@@ -1,6 +1,6 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
-import { deskAt } from './staff.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
 /** Piotr Kowalski stays in 204 until today; docs/demo.md. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
@@ -10,7 +10,7 @@ test.use({ viewport: sizes.kiosk })
 test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and visible to guest and desk', {
   annotation: livesIn('apps/guest/src/screens/lost-code/lost-code-screen.tsx'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
-  const guest = await atTheDevice(page, foyer)
+  const guest = await openDevice(page, foyer)
   await guest.tap('English')
   await guest.tap(/^Get my door code again/)
   await guest.question('Which room is yours?')
@@ -58,7 +58,7 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
 
   // The desk sees it, and the guest has received a mail.
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('everywhere', 'registers')
   const codes = office.getByRole('table', { name: 'Door codes asked for again' })
   await expect(codes.getByRole('row', { name: /204.*Piotr Kowalski/ })).toContainText(

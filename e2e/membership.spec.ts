@@ -1,6 +1,6 @@
+import { fillForms } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillForms } from './line.ts'
 import { atStage } from './stages.ts'
 
 const offer = 'Would you like to join us?'

@@ -1,5 +1,5 @@
+import { lucia, searchByAddress } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { lucia, searchByAddress } from './line.ts'
 
 test('the desk leaves a message, the guest reads it on their phone, and the desk sees that they did', async ({
   page,

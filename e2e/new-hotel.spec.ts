@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { beginVisit, fillContact, fillDocument, findReservation, openGuest, signAndCheckIn } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { begin, fillContact, fillDocument, find, openGuest, signAndCheckIn } from './line.ts'
+import { createGuest } from './guest.ts'
 
 test.use({ ownServer: true })
 
@@ -83,10 +83,10 @@ test('S3 a Spanish hotel from scratch: set up with the printed code, its reserva
   await expect(desk.group('Expected').getByText('Korhonen, Eero')).toBeVisible()
 
   const phone = await elsewhere(sizes.phone)
-  const guest = guestAt(phone)
+  const guest = createGuest(phone)
   await phone.goto(new URL(guestAddress, foyer.url).href)
-  await begin(guest)
-  await find(guest, eero)
+  await beginVisit(guest)
+  await findReservation(guest, eero)
   await expect(desk.group('At a screen now').getByText('Korhonen, Eero')).toBeVisible()
   await openGuest(guest)
   await fillDocument(guest, { sex: 'Male', nationality: 'Finland' })

@@ -1,7 +1,7 @@
+import { beginVisit } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { atTheKiosk } from './kiosk.ts'
-import { begin } from './line.ts'
-import { deskAt } from './staff.ts'
+import { openKiosk } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
 
@@ -15,9 +15,9 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   axe,
   shoot,
 }) => {
-  const guest = await atTheKiosk(page, foyer)
+  const guest = await openKiosk(page, foyer)
   const staff = await elsewhere(sizes.tablet)
-  const desk = deskAt(staff, foyer)
+  const desk = createDesk(staff, foyer)
   await desk.signIn('administrator', 'devices')
   await desk.title('Devices')
   const takeOut = async () => {
@@ -55,7 +55,7 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   await watching
 
   // A guest is at the search by then.
-  await begin(guest)
+  await beginVisit(guest)
   await guest.type('Booking number', 'FOY1001')
   await guest.type('Surname', 'Garcia Lopez')
   await takeOut()
@@ -67,6 +67,6 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   await expect(staff.getByText('in touch')).toBeVisible()
   await page.clock.runFor('01:00')
   await expect(page).toHaveURL(/\/select-language$/)
-  await begin(guest)
+  await beginVisit(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })

@@ -1,8 +1,8 @@
-import { REFUSED, TAKEN, typeCard } from './card-page.ts'
+import { ACCEPTED_CARD, DECLINED_CARD, typeCard } from './card-page.ts'
+import { camille, findByAddress, lucia } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { camille, findByAddress, lucia } from './line.ts'
-import { readsAgain } from './said.ts'
-import { deskAt } from './staff.ts'
+import { expectInMessageHistory } from './message-history.ts'
+import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 
 test.use({ viewport: sizes.phone })
@@ -24,7 +24,7 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
   await shoot('at the gateway')
   await typeCard(page, '123')
   await expect(page.getByRole('alert')).toHaveText('A card number has 13 to 19 digits.')
-  await typeCard(page, REFUSED)
+  await typeCard(page, DECLINED_CARD)
   await expect(page.getByText(/Nothing was charged/).first()).toBeVisible()
   await guest.question('The card was not charged')
   await axe()
@@ -33,7 +33,7 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
   await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   await guest.tap(/^Pay €[\d.]+ by card$/)
   await guest.tap('Go now')
-  await typeCard(page, TAKEN)
+  await typeCard(page, ACCEPTED_CARD)
   await expect(page.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
   await guest.question(/Your room/)
   await shoot('paid')
@@ -42,7 +42,7 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
     ['refused', 0],
     ['captured', 1],
   ])
-  const desk = deskAt(await elsewhere(sizes.tablet), foyer)
+  const desk = createDesk(await elsewhere(sizes.tablet), foyer)
   await desk.signIn('receptionist')
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
@@ -58,7 +58,7 @@ test('the gateway’s page takes the card in our frame, and the key follows', { 
   await page.getByRole('radio', { name: /With a card/ }).check({ force: true })
   await guest.tap(/^Pay €[\d.]+ by card$/)
   const inside = page.frameLocator('iframe').frameLocator('iframe')
-  await inside.getByLabel('Card number').fill(TAKEN)
+  await inside.getByLabel('Card number').fill(ACCEPTED_CARD)
   await axe()
   await shoot('card in a frame')
   await inside.getByLabel('Expiry (YY/MM)').pressSequentially('3012')
@@ -82,7 +82,7 @@ test('after a browser crash at the gateway the guest returns and finds it paid, 
   await gateway.fault('loseNotice')
   // Closed before it could return.
   await page.route('**/pok/**', (route) => route.abort())
-  await typeCard(page, TAKEN)
+  await typeCard(page, ACCEPTED_CARD)
   await expect.poll(async () => (await gateway.ledger()).at(-1)?.captures).toBe(1)
   await page.close()
   const other = await elsewhere(sizes.phone)
@@ -112,6 +112,6 @@ test('PAY-07.a charges Camille’s saved card once, without her typing a number'
   await expect(page.getByText('Thank you, €530.00 is paid.')).toHaveCount(0)
   await page.reload()
   await guest.question(/Your room/)
-  await readsAgain(page, 'Thank you, €530.00 is paid.')
+  await expectInMessageHistory(page, 'Thank you, €530.00 is paid.')
   await shoot('read again')
 })

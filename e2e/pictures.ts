@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './foyer.ts'
-import { deskAt } from './staff.ts'
+import { createDesk } from './staff.ts'
 import { type DeviceName, devices, enrol } from './walk/devices.ts'
-import { type Visitor, visitorAt } from './walk/visitor.ts'
-import { wordsIn } from './walk/words.ts'
+import { loadTexts } from './walk/texts.ts'
+import { createVisitor, type Visitor } from './walk/visitor.ts'
 
 const folder = process.env['PICTURES'] ?? ''
 const MAX_BYTES = 150_000
 
 /** As large as the README shows them on a high-density screen, and no larger. */
-const shrunk: Readonly<Record<DeviceName, number>> = { phone: 1, tablet: 0.75, kiosk: 0.5 }
+const pictureScales: Readonly<Record<DeviceName, number>> = { phone: 1, tablet: 0.75, kiosk: 0.5 }
 
 interface Picture {
   readonly name: string
@@ -22,13 +22,13 @@ interface Picture {
   readonly walk: (guest: Visitor, start: string) => Promise<void>
 }
 
-async function toReservation(guest: Visitor, voucher: string, surname: string) {
+async function openReservation(guest: Visitor, voucher: string, surname: string) {
   await guest.search(voucher, surname)
   await guest.arrive('your-booking')
 }
 
-async function toKey(guest: Visitor, voucher: string, surname: string) {
-  await toReservation(guest, voucher, surname)
+async function openKey(guest: Visitor, voucher: string, surname: string) {
+  await openReservation(guest, voucher, surname)
   await guest.primary.click()
   await guest.arrive('guest-detail')
   await guest.passReader()
@@ -50,14 +50,14 @@ const pictures: readonly Picture[] = [
     name: 'palace-phone',
     device: 'phone',
     hotel: 1,
-    walk: (guest) => toReservation(guest, 'FOY1006', 'Dupont'),
+    walk: (guest) => openReservation(guest, 'FOY1006', 'Dupont'),
   },
   {
     name: 'palace-tablet',
     device: 'tablet',
     hotel: 1,
     appKey: 'own',
-    walk: (guest) => toKey(guest, 'FOY1001', 'Garcia Lopez'),
+    walk: (guest) => openKey(guest, 'FOY1001', 'Garcia Lopez'),
   },
   {
     name: 'palace-kiosk',
@@ -73,7 +73,7 @@ const pictures: readonly Picture[] = [
     device: 'phone',
     hotel: 2,
     async walk(guest) {
-      await toReservation(guest, 'FOY2001', 'Jensen')
+      await openReservation(guest, 'FOY2001', 'Jensen')
       await guest.primary.click()
       await guest.arrive('guest-list')
     },
@@ -82,7 +82,7 @@ const pictures: readonly Picture[] = [
     name: 'cars-tablet',
     device: 'tablet',
     hotel: 3,
-    walk: (guest) => toReservation(guest, 'RAC3003', 'Ferrari'),
+    walk: (guest) => openReservation(guest, 'RAC3003', 'Ferrari'),
   },
   {
     name: 'roma-kiosk',
@@ -101,11 +101,11 @@ for (const { name, device, hotel, walk, appKey: own } of pictures) {
     const appKey = own ?? devices[device].appKey
     const context = await browser.newContext({
       viewport: { width, height },
-      deviceScaleFactor: shrunk[device],
+      deviceScaleFactor: pictureScales[device],
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    const guest = visitorAt(page, wordsIn('en'))
+    const guest = createVisitor(page, loadTexts('en'))
     const start = foyer.guest(hotel, appKey, 'en')
     await enrol(page, foyer, appKey, hotel)
     await page.goto(`${start}check-in`)
@@ -130,7 +130,7 @@ for (const [name, path] of Object.entries(staffPictures)) {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await deskAt(page, foyer).signIn('receptionist', path)
+    await createDesk(page, foyer).signIn('receptionist', path)
     await expect(page.getByRole('row', { name: /Müller/ }).first()).toBeVisible()
     if (path.includes('/')) await expect(page.getByRole('complementary', { name: /FOY1002/ })).toBeVisible()
     const file = join(folder, `${name}.png`)

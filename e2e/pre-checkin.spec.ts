@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test'
+import {
+  beginVisit,
+  camille,
+  checkInAtReception,
+  fillForms,
+  findReservation,
+  lucia,
+  searchReservation,
+  signSheet,
+} from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { type Guest, guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { begin, camille, checkInAtReception, fillForms, find, lucia, search, signSheet } from './line.ts'
-import { deskAt, pathInMail } from './staff.ts'
+import { createGuest, type Guest } from './guest.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk, readMailPath } from './staff.ts'
 
 const DEMO_LINK = 'pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace'
 
 test.use({ viewport: sizes.phone })
 
 async function openLink(page: Page, link: string, surname: string): Promise<Guest> {
-  const guest = guestAt(page)
+  const guest = createGuest(page)
   await page.goto(link)
   await guest.question('What is your surname?')
   await guest.type('Surname on the booking', surname)
@@ -86,7 +95,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
   // The link contains no booking number, so nothing stored from it does.
   expect(calendar.suggestedFilename()).toBe('stay.ics')
 
-  const desk = deskAt(await elsewhere(sizes.tablet), foyer)
+  const desk = createDesk(await elsewhere(sizes.tablet), foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1015')
   const panel = desk.stay('FOY1015')
   await expect(panel.getByText('Arrives about 15:30')).toBeVisible()
@@ -109,7 +118,7 @@ test('staff send a link by mail, and the kiosk has what was done at home: only t
     .getByRole('link', { name: /lucia\.garcia@example\.com/ })
     .first()
     .click()
-  const path = await pathInMail(page, '/pre-checkin/')
+  const path = await readMailPath(page, '/pre-checkin/')
 
   const phone = await openLink(await elsewhere(sizes.phone), `${foyer.url}${path}`, lucia.surname)
   await phone.tap('Continue with Lucía')
@@ -119,9 +128,9 @@ test('staff send a link by mail, and the kiosk has what was done at home: only t
   await phone.tap('Save everything')
   await phone.question(/You’re all set for/)
 
-  const kiosk = await atTheDevice(await elsewhere(sizes.kiosk), foyer)
-  await begin(kiosk)
-  await search(kiosk, lucia)
+  const kiosk = await openDevice(await elsewhere(sizes.kiosk), foyer)
+  await beginVisit(kiosk)
+  await searchReservation(kiosk, lucia)
   await checkInAtReception(kiosk)
   await kiosk.question(/Your room/)
 })
@@ -141,9 +150,9 @@ test('a plain booking number leads to the search; the phone shows that a check-i
   await guest.tap('Start with my details')
   await guest.question(/Please enter your document/)
 
-  const kiosk = await atTheDevice(await elsewhere(sizes.kiosk), foyer)
-  await begin(kiosk)
-  await find(kiosk, camille)
+  const kiosk = await openDevice(await elsewhere(sizes.kiosk), foyer)
+  await beginVisit(kiosk)
+  await findReservation(kiosk, camille)
   await kiosk.question(/Show us your document/)
 
   await page.goto(`${foyer.guest(1, 'prechk')}guest-list/FOY1006`)
@@ -166,7 +175,7 @@ test('data entered on one phone is hidden on the other, and replaced there only 
   await guest.question(/Is everything right/)
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(given.number)
 
-  const other = guestAt(await elsewhere(sizes.phone))
+  const other = createGuest(await elsewhere(sizes.phone))
   const heard: string[] = []
   other.page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))

@@ -1,5 +1,5 @@
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
+import { openDevice } from './kiosk.ts'
 
 test('R7 a surname alone at a kiosk requires a second factor before anything is shown', {
   annotation: livesIn('apps/guest/src/screens/second-factor/use-second-factor.ts'),
@@ -9,7 +9,7 @@ test('R7 a surname alone at a kiosk requires a second factor before anything is 
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
   })
-  const kiosk = await atTheDevice(page, foyer, { hotel: 2 })
+  const kiosk = await openDevice(page, foyer, { hotel: 2 })
   await kiosk.tap('English')
   await kiosk.question('What is your surname?')
   await kiosk.type('Surname', 'Jensen')

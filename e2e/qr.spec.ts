@@ -1,13 +1,13 @@
 import type { FileChooser, Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { phoneWithCamera } from './fake-camera.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
+import { beginVisit, lucia, searchByAddress } from './check-in-steps.ts'
+import { openPhoneWithCamera } from './fake-camera.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { begin, lucia, searchByAddress } from './line.ts'
+import { createGuest } from './guest.ts'
+import { openDevice } from './kiosk.ts'
 
-async function toTheReader(page: Page, url: string): Promise<void> {
-  const guest = guestAt(page)
+async function openReader(page: Page, url: string): Promise<void> {
+  const guest = createGuest(page)
   await page.goto(`${url}check-in`)
   await guest.question('Which booking is yours?')
   await guest.tap('Scan the code in your e-mail')
@@ -17,14 +17,14 @@ test('SEARCH-06 SEARCH-07 SEARCH-10 NAV-07 a phone’s camera reads the code of 
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/check-in-qr/use-camera-reader.ts'),
 }, async ({ playwright, foyer }) => {
-  const { page, context, forget } = await phoneWithCamera(playwright.chromium, { sees: 'FOY1001,García López' })
+  const { page, context, forget } = await openPhoneWithCamera(playwright.chromium, { picture: 'FOY1001,García López' })
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
     if (/Content Security Policy|Permissions[ -]Policy/.test(message.text())) complaints.push(message.text())
   })
-  await toTheReader(page, foyer.guest(1, 'own'))
-  await guestAt(page).question(/Is this your stay, Lucía García López/)
+  await openReader(page, foyer.guest(1, 'own'))
+  await createGuest(page).question(/Is this your stay, Lucía García López/)
   await expect(page).toHaveURL(/\/your-booking$/)
   // The camera is off.
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
@@ -36,22 +36,25 @@ test('SEARCH-08.a a code of another format shows an error in place, and the came
   playwright,
   foyer,
 }) => {
-  const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'https://example.com/menu' })
-  const guest = guestAt(page)
-  await toTheReader(page, foyer.guest(1, 'own'))
+  const { page, forget } = await openPhoneWithCamera(playwright.chromium, { picture: 'https://example.com/menu' })
+  const guest = createGuest(page)
+  await openReader(page, foyer.guest(1, 'own'))
   await guest.question('Show us your QR code')
   await expect(page.getByText('Invalid reservation code')).toBeVisible()
   await expect(page).toHaveURL(/\/check-in-qr$/)
-  expect(await barriers(page)).toEqual([])
+  expect(await findAccessibilityIssues(page)).toEqual([])
   await guest.tap('Back')
   await guest.question('Which booking is yours?')
   await forget()
 })
 
 test('a guest who denies the camera reads how to allow it, and has other ways', async ({ playwright, foyer }) => {
-  const { page, forget } = await phoneWithCamera(playwright.chromium, { sees: 'FOY1001,García López', allowed: false })
-  const guest = guestAt(page)
-  await toTheReader(page, foyer.guest(1, 'own'))
+  const { page, forget } = await openPhoneWithCamera(playwright.chromium, {
+    picture: 'FOY1001,García López',
+    allowed: false,
+  })
+  const guest = createGuest(page)
+  await openReader(page, foyer.guest(1, 'own'))
   await expect(page.getByText(/The camera is not allowed for this page/)).toBeVisible()
   await guest.tap('Type the number instead')
   await guest.question('Which booking is yours?')
@@ -76,17 +79,17 @@ test('API-45 SEARCH-09 a guest saves the QR code of their booking, and a picture
   await (await downloading).saveAs(kept)
 
   const fresh = await elsewhere(sizes.phone)
-  await toTheReader(fresh, foyer.guest(1, 'own'))
+  await openReader(fresh, foyer.guest(1, 'own'))
   await expect(fresh.getByText('No camera found')).toBeVisible()
   const choose = async (picture: Parameters<FileChooser['setFiles']>[0]) => {
     const choosing = fresh.waitForEvent('filechooser')
-    await guestAt(fresh).tap('Choose a picture of the code')
+    await createGuest(fresh).tap('Choose a picture of the code')
     await (await choosing).setFiles(picture)
   }
   await choose({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
   await expect(fresh.getByText('We see no code in this picture.')).toBeVisible()
   await choose(kept)
-  await guestAt(fresh).question(/Is this your stay, Lucía García López/)
+  await createGuest(fresh).question(/Is this your stay, Lucía García López/)
 })
 
 test('SEARCH-08.a SEARCH-11.a SEARCH-11.b at the kiosk a hardware scanner types the code and Enter, whatever was tapped before', async ({
@@ -95,8 +98,8 @@ test('SEARCH-08.a SEARCH-11.a SEARCH-11.b at the kiosk a hardware scanner types 
   shoot,
 }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer)
-  await begin(guest)
+  const guest = await openDevice(page, foyer)
+  await beginVisit(guest)
   await guest.tap('Scan the code in your e-mail')
   await guest.question('Hold your QR code to the reader')
   await shoot('ready')
@@ -124,7 +127,7 @@ test('SEARCH-13.a staff list the day’s arrivals at the kiosk with their passwo
   shoot,
 }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await atTheDevice(page, foyer, { hotel: 2 })
+  const guest = await openDevice(page, foyer, { hotel: 2 })
   await guest.tap('English')
   await guest.tap('All arrivals today')
   await guest.password('open sesame')

@@ -1,6 +1,6 @@
+import { camille, lucia } from './check-in-steps.ts'
 import { expect, test } from './foyer.ts'
-import { atTheGuests, readerIsReady } from './kiosk.ts'
-import { camille, lucia } from './line.ts'
+import { expectReaderReady, openGuestList } from './kiosk.ts'
 
 const card = 'Identity card of Lucía García López'
 const passport = 'Passport of Camille Dupont, 74'
@@ -10,9 +10,9 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, the input i
   foyer,
   bench,
 }) => {
-  const { guest } = await atTheGuests({ page, foyer, bench }, lucia, 'kiosk-keyboard')
+  const { guest } = await openGuestList({ page, foyer, bench }, lucia, 'kiosk-keyboard')
   const lines = await bench.linesOf(card)
-  await readerIsReady(page)
+  await expectReaderReady(page)
   await page.clock.install()
   // Paused, so that a slow machine does not make the reader pause between two characters.
   await page.clock.pauseAt(new Date(Date.now() + 20_000))
@@ -21,7 +21,7 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, the input i
     await page.keyboard.press('Enter')
   }
   await page.clock.runFor(900)
-  await readerIsReady(page)
+  await expectReaderReady(page)
   await page.clock.runFor(200)
   await page.clock.resume()
   await guest.question('Is everything right, Lucía?')
@@ -29,7 +29,7 @@ test('CAPTURE-14.a CAPTURE-15.a at a kiosk with a reader that types, the input i
 })
 
 test('CAPTURE-14.d a kiosk whose reader is below the screen reads as well', async ({ page, foyer, bench }) => {
-  const { show } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-screen')
+  const { show } = await openGuestList({ page, foyer, bench }, camille, 'kiosk-screen')
   await show(passport, 'Camille')
 })
 
@@ -40,10 +40,10 @@ test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk allows ty
   axe,
   shoot,
 }) => {
-  const { guest, hold } = await atTheGuests({ page, foyer, bench }, camille, 'kiosk-strict')
+  const { guest, hold } = await openGuestList({ page, foyer, bench }, camille, 'kiosk-strict')
   const typeInstead = page.getByRole('button', { name: 'Type it in instead' })
   const number = page.getByRole('textbox', { name: 'Document number', exact: true })
-  await readerIsReady(page)
+  await expectReaderReady(page)
   await expect(typeInstead).toHaveCount(0)
   await hold(passport)
   await guest.question('Is everything right, Camille?')
@@ -56,7 +56,7 @@ test('CAPTURE-18.a CAPTURE-18.b CAPTURE-20 CAPTURE-21.a a strict kiosk allows ty
   await axe()
   await guest.tap('Clear and scan again')
   for (const left of ['2 more tries are left.', 'One more try is left.', 'Now you can type it in, or ask reception.']) {
-    await readerIsReady(page)
+    await expectReaderReady(page)
     await expect(typeInstead).toHaveCount(0)
     await hold('Smudged passport of Utopia')
     await expect(page.getByText(left)).toBeVisible()
@@ -73,7 +73,7 @@ test('NAV-18.a NAV-18.b a scanner’s own program returns with a result, and not
   foyer,
   bench,
 }) => {
-  const { guest } = await atTheGuests({ page, foyer, bench }, lucia)
+  const { guest } = await openGuestList({ page, foyer, bench }, lucia)
   const lines = await bench.linesOf(card)
   await guest.question(/Show us your document/)
   const result = (text: string) => `${foyer.guest(1, 'kiosk')}mrz-result?guestIndex=1&mrz=${encodeURIComponent(text)}`

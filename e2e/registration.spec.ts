@@ -5,12 +5,12 @@ import { expect, sizes, test } from './foyer.ts'
 import { atStage } from './stages.ts'
 
 /** The file that this action downloads. */
-async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function readDownload(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-async function pagesOf(bytes: Buffer): Promise<string[]> {
+async function readPages(bytes: Buffer): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
@@ -28,9 +28,9 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   await guest.question(/Your room/)
 
   await desk.signIn('receptionist', 'arrivals/FOY1001')
-  const card = await downloaded(page, () => desk.press('Registration card'))
+  const card = await readDownload(page, () => desk.press('Registration card'))
   expect(card.name).toBe('cards-FOY1001.pdf')
-  const [sheet = '', ...more] = await pagesOf(card.bytes)
+  const [sheet = '', ...more] = await readPages(card.bytes)
   expect(more).toEqual([])
   for (const part of ['Foyer Palace', 'FOY1001', 'García López', 'C01X00T47', 'Lindenallee 4', 'Signed on'])
     expect(sheet).toContain(part)
@@ -41,15 +41,15 @@ test('a guest signs on the phone; reception prints the card and reports the trav
   await expect(page.getByText('1 traveller can be reported')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Erased data' })).toHaveCount(0)
   await shoot('registers')
-  const csv = await downloaded(page, () => desk.press('Export CSV'))
+  const csv = await readDownload(page, () => desk.press('Export CSV'))
   expect(csv.bytes.toString('utf8').split('\r\n')).toEqual([
     expect.stringContaining('contract_reference'),
     expect.stringMatching(/^"FOY1001",.*"García","López".*"C01X00T47".*"lucia@example\.com"/),
     '',
   ])
   await expect(page.getByRole('table', { name: 'Exports so far' }).getByRole('row')).toHaveCount(2)
-  const all = await downloaded(page, () => desk.press('All cards of this day'))
-  expect(await pagesOf(all.bytes)).toHaveLength(1)
+  const all = await readDownload(page, () => desk.press('All cards of this day'))
+  expect(await readPages(all.bytes)).toHaveLength(1)
   await axe()
   await shoot('the ledger')
 })
@@ -62,13 +62,13 @@ test('a manager gives a guest their data and erases them; the stay shows it', as
     await guest.getByRole('button', { name: 'Data request' }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
-  const json = await downloaded(page, () => ask('Copy of everything, JSON'))
+  const json = await readDownload(page, () => ask('Copy of everything, JSON'))
   expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({
     guest: { firstName: 'Giulia', documentNumber: 'YA0000418' },
     signature: { picture: expect.stringMatching(/^data:image\/png/) },
   })
-  const pdf = await downloaded(page, () => ask('Copy of everything, PDF'))
-  expect((await pagesOf(pdf.bytes)).join(' ')).toContain('Via delle Lanterne 14')
+  const pdf = await readDownload(page, () => ask('Copy of everything, PDF'))
+  expect((await readPages(pdf.bytes)).join(' ')).toContain('Via delle Lanterne 14')
 
   await ask('Erase the data')
   const dialog = page.getByRole('dialog', { name: 'Erase everything about Giulia Rossi?' })

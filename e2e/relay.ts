@@ -35,7 +35,7 @@ export class Relay {
   }
 
   async #startCoturn(program: string): Promise<number> {
-    const port = await freePort()
+    const port = await findFreePort()
     const own = [
       '-n',
       '--no-cli',
@@ -87,7 +87,7 @@ export class Relay {
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const socket = createSocket('udp4')
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { fillContact, type Stay, searchByAddress } from './check-in-steps.ts'
 import type { Foyer } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { fillContact, type Stay, searchByAddress } from './line.ts'
 
 /** The rental of the demo. */
-export const CARS = 3
+export const CAR_RENTAL_HOTEL = 3
 
 /** One driver, of 21 years. */
 export const novak = { reservation: 'RAC3001', surname: 'Novák' }
@@ -19,17 +19,17 @@ export async function findRental(guest: Guest, { reservation, surname }: Stay) {
   await guest.type('Booking number', reservation)
   await guest.type('Surname', surname)
   await guest.tap('Find my booking')
-  await toTheDrivers(guest)
+  await openDrivers(guest)
 }
 
 /** The same on a phone, whose address names the rental. */
-export async function rentalByAddress(page: Page, foyer: Foyer, appKey: string, stay: Stay): Promise<Guest> {
-  const guest = await searchByAddress(page, foyer.guest(CARS, appKey), stay)
-  await toTheDrivers(guest)
+export async function openRental(page: Page, foyer: Foyer, appKey: string, stay: Stay): Promise<Guest> {
+  const guest = await searchByAddress(page, foyer.guest(CAR_RENTAL_HOTEL, appKey), stay)
+  await openDrivers(guest)
   return guest
 }
 
-async function toTheDrivers(guest: Guest) {
+async function openDrivers(guest: Guest) {
   await guest.question(/Is this your rental/)
   await guest.tap('Yes, continue')
   await guest.question('Who is driving?')
@@ -61,9 +61,9 @@ export async function typeInstead(page: Page) {
 }
 
 /** Saving this shows the surcharge to a driver who is young enough. */
-export const bornYearsAgo = (years: number) => ['01', '01', String(new Date().getFullYear() - years)] as const
+export const birthDateYearsAgo = (years: number) => ['01', '01', String(new Date().getFullYear() - years)] as const
 
-export async function fillDriversDocument(guest: Guest, born: readonly [string, string, string], number: string) {
+export async function fillDriverDocument(guest: Guest, born: readonly [string, string, string], number: string) {
   await guest.question(/Please enter (your|this driver’s) document/)
   await guest.date('Date of birth', born)
   await guest.pick('Sex', 'Female')
@@ -74,6 +74,6 @@ export async function fillDriversDocument(guest: Guest, born: readonly [string, 
 }
 
 export async function fillDriver(guest: Guest, born: readonly [string, string, string], number: string) {
-  await fillDriversDocument(guest, born, number)
+  await fillDriverDocument(guest, born, number)
   await fillContact(guest, { email: `${number}@example.com` })
 }

@@ -11,7 +11,7 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts')
 /**
  * The first start creates and fills a database, which takes a while if several suites run at once.
  */
-const startWithinMs = 110_000
+const startTimeoutMs = 110_000
 
 interface Message {
   readonly type: string
@@ -108,4 +108,4 @@ export class Server {
 }
 
 const receive = (server: NodeProcess, type: string): Promise<Message> =>
-  server.waitFor(type, (message: Message) => (message.type === type ? message : undefined), startWithinMs)
+  server.waitFor(type, (message: Message) => (message.type === type ? message : undefined), startTimeoutMs)

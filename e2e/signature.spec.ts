@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
+import { acceptTerms, openSheet, tickConsents } from './check-in-steps.ts'
 import { expect, livesIn, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { acceptTerms, openSheet, tickConsents } from './line.ts'
+import { createGuest } from './guest.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
 const uploads = '**/api/upload-signature/'
 
 /** One adult who has entered everything but the signature. */
-async function toTheSheet(page: Page, address: string): Promise<void> {
+async function openSignatureSheet(page: Page, address: string): Promise<void> {
   const guest = await atStage(page, address, 'saved')
   await openSheet(guest)
   await tickConsents(guest)
 }
 
 /** Whether there is ink on the upper and on the lower half of the sheet. */
-const ink = (page: Page) =>
+const readInk = (page: Page) =>
   page.locator('canvas').evaluate((sheet: HTMLCanvasElement) => {
     const middle = Math.round(sheet.height / 2)
     return [0, middle].map((top) => {
@@ -39,8 +39,8 @@ async function stroke(page: Page, height: number): Promise<void> {
  * The picture that the page sends when the guest confirms, with the colour of a corner and its
  * darkest pixel.
  */
-async function uploaded(page: Page) {
-  const [request] = await Promise.all([page.waitForRequest(uploads), guestAt(page).tap('Sign and continue')])
+async function waitForUpload(page: Page) {
+  const [request] = await Promise.all([page.waitForRequest(uploads), createGuest(page).tap('Sign and continue')])
   const { customers } = request.postDataJSON()
   const { signature: picture, signature_kind: kind, typed_name: name } = customers[0]
   const look = await page.evaluate(async (url) => {
@@ -69,30 +69,30 @@ test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink is 
   tag: '@gate',
   annotation: livesIn('apps/guest/src/parts/signature-sheet.tsx'),
 }, async ({ page, guest, foyer }) => {
-  await toTheSheet(page, foyer.guest(1, 'own'))
+  await openSignatureSheet(page, foyer.guest(1, 'own'))
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 
   await stroke(page, 0.3)
-  await expect.poll(() => ink(page)).toEqual([true, false])
+  await expect.poll(() => readInk(page)).toEqual([true, false])
   await stroke(page, 0.7)
-  await expect.poll(() => ink(page)).toEqual([true, true])
+  await expect.poll(() => readInk(page)).toEqual([true, true])
   await guest.tap('Undo')
-  await expect.poll(() => ink(page)).toEqual([true, false])
+  await expect.poll(() => readInk(page)).toEqual([true, false])
   await stroke(page, 0.7)
   await guest.tap('Clear')
-  await expect.poll(() => ink(page)).toEqual([false, false])
+  await expect.poll(() => readInk(page)).toEqual([false, false])
   await guest.tap('Sign and continue')
   await expect(page.getByText('Your signature is still missing.')).toBeVisible()
 
   await guest.sign()
-  const { type, bytes, corner, darkest } = await uploaded(page)
+  const { type, bytes, corner, darkest } = await waitForUpload(page)
   expect([type, bytes.subarray(0, 8).toString('latin1')]).toEqual(['image/png', '\x89PNG\r\n\x1a\n'])
   expect([corner[3], darkest < 60]).toEqual([0, true])
   await guest.question('To pay at reception')
 })
 
 /** No demo hotel has this configuration, so the test rewrites what the page receives. */
-async function toldInstead(page: Page, appKey: string, was: string, is: string): Promise<void> {
+async function expectReplacedText(page: Page, appKey: string, was: string, is: string): Promise<void> {
   await page.route(
     (url) => url.pathname.includes(`/appkey/${appKey}/`),
     async (route) => {
@@ -106,14 +106,14 @@ for (const written of ['drawn', 'typed'] as const)
   test(`SIGN-17.a SIGN-17.b where the hotel requires a jpeg, what is ${written} has a white background`, {
     annotation: livesIn('apps/guest/src/parts/signature-ink.ts'),
   }, async ({ page, guest, foyer }) => {
-    await toldInstead(page, 'own', '"format":"png"', '"format":"jpeg"')
-    await toTheSheet(page, foyer.guest(1, 'own'))
+    await expectReplacedText(page, 'own', '"format":"png"', '"format":"jpeg"')
+    await openSignatureSheet(page, foyer.guest(1, 'own'))
     if (written === 'drawn') await guest.sign()
     else {
       await guest.tap('Type my name instead')
       await guest.type('Your full name', 'Lucía García López')
     }
-    const { type, bytes, corner, darkest } = await uploaded(page)
+    const { type, bytes, corner, darkest } = await waitForUpload(page)
     expect([type, [...bytes.subarray(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
     expect([corner, darkest < 90]).toEqual([[255, 255, 255, 255], true])
     await guest.question('To pay at reception')
@@ -124,11 +124,11 @@ test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with
   annotation: livesIn('apps/guest/src/screens/signature/use-typed-name.ts'),
 }, async ({ page, guest, foyer, axe, shoot }) => {
   const field = page.getByRole('textbox', { name: 'Your full name' })
-  await toTheSheet(page, foyer.guest(1, 'own'))
+  await openSignatureSheet(page, foyer.guest(1, 'own'))
   await stroke(page, 0.7)
   await guest.tap('Type my name instead')
   await expect(field).toBeFocused()
-  await expect.poll(() => ink(page)).toEqual([false, false])
+  await expect.poll(() => readInk(page)).toEqual([false, false])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 
   await page.keyboard.type('Pedro García')
@@ -144,20 +144,20 @@ test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with
 
   await guest.tap('Draw instead')
   await expect(field).toHaveCount(0)
-  await expect.poll(() => ink(page)).toEqual([false, true])
+  await expect.poll(() => readInk(page)).toEqual([false, true])
   await guest.tap('Type my name instead')
   await guest.type('Your full name', 'GARCIA LOPEZ, Lucía')
   const sheet = page.getByRole('img', { name: 'Your signature, from your typed name: GARCIA LOPEZ, Lucía' })
   await expect(sheet).toBeVisible()
-  await expect.poll(() => ink(page)).toContain(true)
+  await expect.poll(() => readInk(page)).toContain(true)
   // A rotated phone gets a new sheet, with the name still on it.
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 700, height: 900 })
-  await expect.poll(() => ink(page)).toContain(true)
+  await expect.poll(() => readInk(page)).toContain(true)
   await page.setViewportSize(before)
   await axe()
   await shoot('typed')
-  const { said, type, bytes, corner, darkest } = await uploaded(page)
+  const { said, type, bytes, corner, darkest } = await waitForUpload(page)
   expect(said).toEqual({ kind: 'typed', name: 'GARCIA LOPEZ, Lucía' })
   expect([type, bytes.subarray(0, 8).toString('latin1')]).toEqual(['image/png', '\x89PNG\r\n\x1a\n'])
   expect([corner[3], darkest < 60]).toEqual([0, true])
@@ -167,7 +167,7 @@ test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with
 test('SIGN-14 with guests saved one by one, a guest who leaves the signature for reception is not asked again', {
   annotation: livesIn('packages/domain/src/completion/signers.ts'),
 }, async ({ page, foyer }) => {
-  await toldInstead(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
+  await expectReplacedText(page, 'frontapp', '"savedOneByOne":false', '"savedOneByOne":true')
   await enrol(page, foyer, 'frontapp', 1)
   const guest = await atStage(page, foyer.guest(1, 'frontapp'), 'saved')
   await guest.question(/Please sign here/)

@@ -1,5 +1,5 @@
+import { giulia } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { giulia } from './line.ts'
 import { atScreen, atStage } from './stages.ts'
 
 test('a receptionist sees an arrival change while the guest checks in, and frees the screen', { tag: '@gate' }, async ({

@@ -1,7 +1,7 @@
+import { beginVisit, lucia, searchReservation } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { atTheDevice, signDeviceIn } from './kiosk.ts'
-import { begin, lucia, search } from './line.ts'
+import { createGuest } from './guest.ts'
+import { openDevice, signInDevice } from './kiosk.ts'
 
 test('a device that is revoked in the staff application is sent to sign-in', async ({
   page,
@@ -11,8 +11,8 @@ test('a device that is revoked in the staff application is sent to sign-in', asy
   axe,
 }) => {
   const kiosk = await elsewhere(sizes.kiosk)
-  await signDeviceIn(kiosk, foyer)
-  await guestAt(kiosk).tap('English')
+  await signInDevice(kiosk, foyer)
+  await createGuest(kiosk).tap('English')
   await expect(kiosk.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
 
   await desk.signIn('administrator', 'devices')
@@ -44,10 +44,10 @@ test('a problem that a desk screen shows without a booking appears under Devices
 
   const front = await elsewhere(sizes.tablet)
   await front.route('**/api/check-in/', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
-  const guest = await atTheDevice(front, foyer, { appKey: 'frontapp' })
+  const guest = await openDevice(front, foyer, { appKey: 'frontapp' })
   await guest.tap('Touch to begin')
-  await begin(guest)
-  await search(guest, lucia)
+  await beginVisit(guest)
+  await searchReservation(guest, lucia)
   await expect(shown.getByRole('row').nth(1)).toContainText(/frontapp.*something went wrong/)
   await axe()
   await shoot('a problem without a booking')
@@ -68,7 +68,7 @@ test('a license code is shown once and enrols one device', async ({ page, desk, 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toBeVisible()
 
-  await signDeviceIn(await elsewhere(sizes.kiosk), foyer, code.replaceAll('-', ''))
+  await signInDevice(await elsewhere(sizes.kiosk), foyer, code.replaceAll('-', ''))
   await expect(desk.row(/Kiosk by the lift/)).toContainText(/in touch/)
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toHaveCount(0)
 })

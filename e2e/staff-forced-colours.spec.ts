@@ -26,7 +26,7 @@ function markShadows(): void {
 }
 
 /** Of those, the elements that have neither a border nor an outline now that shadows are off. */
-function withoutEdge(): string[] {
+function findWithoutEdge(): string[] {
   const found = [...document.querySelectorAll<HTMLElement>('[data-shadow]')].filter((element) => {
     const style = getComputedStyle(element)
     const widths = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth, style.outlineWidth]
@@ -36,11 +36,11 @@ function withoutEdge(): string[] {
   return found.map(({ tagName, className, textContent }) => `${tagName}.${className} "${textContent?.slice(0, 30)}"`)
 }
 
-async function edges(page: Page): Promise<string[]> {
+async function findMissingEdges(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' })
   await page.evaluate(markShadows)
   await page.emulateMedia({ forcedColors: 'active' })
-  return page.evaluate(withoutEdge)
+  return page.evaluate(findWithoutEdge)
 }
 
 test('in forced colours, what a shadow outlined has a border, and the next step stands out', {
@@ -52,7 +52,7 @@ test('in forced colours, what a shadow outlined has a border, and the next step 
     await page.goto(`${foyer.url}/staff/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await desk.live()
-    expect.soft(await edges(page), path).toEqual([])
+    expect.soft(await findMissingEdges(page), path).toEqual([])
     await shoot(path)
   }
 
@@ -72,12 +72,12 @@ test('in forced colours, what a shadow outlined has a border, and the next step 
 
   await stay.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await edges(page), 'a dialog').toEqual([])
+  expect.soft(await findMissingEdges(page), 'a dialog').toEqual([])
   await shoot('a dialog')
   await desk.press('Cancel')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /account$/ })
     .click()
-  expect.soft(await edges(page), 'a menu').toEqual([])
+  expect.soft(await findMissingEdges(page), 'a menu').toEqual([])
 })

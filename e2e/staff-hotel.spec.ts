@@ -1,6 +1,6 @@
+import { beginVisit } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { begin } from './line.ts'
+import { createGuest } from './guest.ts'
 
 test('N2 a manager changes the hotel’s name, phone and a price, a guest’s page shows it, and one step undoes it', async ({
   page,
@@ -39,11 +39,11 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await expect(page.getByRole('banner')).toContainText('Foyer Palais')
 
   const phone = await elsewhere(sizes.phone)
-  const guest = guestAt(phone)
+  const guest = createGuest(phone)
   const seen = async (name: string, number: string) => {
     await phone.goto(foyer.guest(1, 'own'))
     await expect(phone).toHaveTitle(new RegExp(name))
-    await begin(guest)
+    await beginVisit(guest)
     await guest.tap('Reception')
     await expect(phone.getByRole('dialog')).toContainText(number)
   }

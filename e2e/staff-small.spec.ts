@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brokenWords } from './broken-words.ts'
+import { findBrokenWords } from './find-broken-words.ts'
 import { expect, sizes, test } from './foyer.ts'
 import { type Desk, people } from './staff.ts'
 
@@ -22,7 +22,7 @@ const views = [
 ]
 
 /** Elements that overflow the page, or its panel. */
-function outOfSight(): string[] {
+function findOutOfSight(): string[] {
   const found = new Set<string>()
   // Containers that scroll sideways on their own.
   const sideways = '[class*="scroll"], [class*="foot"], [class*="chips"], [class*="broad"]'
@@ -48,7 +48,7 @@ function outOfSight(): string[] {
  * Touch targets that are too low. A name in a list counts as its whole row, and a checkbox includes
  * its label.
  */
-function tooLow(): string[] {
+function findTooLow(): string[] {
   const pressed = (document.querySelector('aside') ?? document.body).querySelectorAll(
     'button, a[href], select, summary',
   )
@@ -59,15 +59,15 @@ function tooLow(): string[] {
 }
 
 /** Late fonts shift the text once more, so this waits for them. */
-const wellSet = (page: Page, path: string) =>
+const expectWellLaidOut = (page: Page, path: string) =>
   expect
     .poll(async () => {
-      const words = await page.evaluate(brokenWords, 'aside, body:not(:has(aside))')
-      return [...(await page.evaluate(outOfSight)), ...words]
+      const words = await page.evaluate(findBrokenWords, 'aside, body:not(:has(aside))')
+      return [...(await page.evaluate(findOutOfSight)), ...words]
     }, path)
     .toEqual([])
 
-async function inGerman(page: Page, desk: Desk): Promise<void> {
+async function switchToGerman(page: Page, desk: Desk): Promise<void> {
   await desk.signIn('everywhere', 'account')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
   await desk.title('Konto')
@@ -85,13 +85,13 @@ test('on a manager’s phone, in German, no word is broken and nothing overflows
   await desk.type('E-mail', people.manager.email)
   await desk.press('Send me a link')
   await expect(page.getByText('Look into your mail')).toBeVisible()
-  await inGerman(page, desk)
+  await switchToGerman(page, desk)
   for (const path of views) {
     await page.goto(`${foyer.url}/staff/${path}`)
     await desk.live()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await wellSet(page, path)
-    expect(await page.evaluate(tooLow), path).toEqual([])
+    await expectWellLaidOut(page, path)
+    expect(await page.evaluate(findTooLow), path).toEqual([])
     await axe()
     await shoot(path)
   }
@@ -99,7 +99,7 @@ test('on a manager’s phone, in German, no word is broken and nothing overflows
   await page.goto(`${foyer.url}/staff/mails`)
   const mail = page.getByRole('row', { name: people.manager.email })
   await expect(mail.getByText(/^Choose a (new )?password/)).toBeVisible()
-  await wellSet(page, 'mails')
+  await expectWellLaidOut(page, 'mails')
   await shoot('mails')
 })
 

@@ -12,7 +12,7 @@ export const people = {
 } as const
 
 /** Actions of a member of staff at the desk. */
-export function deskAt(page: Page, foyer: { readonly url: string }) {
+export function createDesk(page: Page, foyer: { readonly url: string }) {
   const title = (name: string | RegExp) => visible(page.getByRole('heading', { level: 1, name }))
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const view = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
@@ -39,13 +39,13 @@ export function deskAt(page: Page, foyer: { readonly url: string }) {
   return { page, title, press, view, type, fillIn, signIn, live, row, group, stay }
 }
 
-export type Desk = ReturnType<typeof deskAt>
+export type Desk = ReturnType<typeof createDesk>
 
 /**
  * The path of the link that contains this part, in the open mail. The hotel has no public address
  * here, so only the path counts.
  */
-export async function pathInMail(office: Page, part: string): Promise<string> {
+export async function readMailPath(office: Page, part: string): Promise<string> {
   const link = office
     .getByRole('complementary')
     .getByRole('link')

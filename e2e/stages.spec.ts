@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { checkInAtReception, fillForms, findByAddress, lucia, signWithConsents } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { guestAt } from './guest.ts'
-import { checkInAtReception, fillForms, findByAddress, lucia, signWithConsents } from './line.ts'
+import { createGuest } from './guest.ts'
 import { atStage, type Stage, stageNames } from './stages.ts'
 
 /** The question of each screen, and its last element. */
@@ -39,7 +39,7 @@ test('each stage that journeys begin at is the screen that a guest reaches by ta
 }) => {
   const address = foyer.guest(1, 'own')
   await page.setViewportSize(sizes.phone)
-  const guest = guestAt(page)
+  const guest = createGuest(page)
   const taps: Record<Stage, () => Promise<unknown>> = {
     found: () => findByAddress(page, address, lucia),
     saved: () => fillForms(guest),

@@ -6,9 +6,9 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Page } from '@playwright/test'
-import { type Guest, guestAt } from './guest.ts'
+import { lucia, type Stay, typedContact, typedDocument } from './check-in-steps.ts'
+import { createGuest, type Guest } from './guest.ts'
 import { GuestCalls } from './guest-calls.ts'
-import { lucia, type Stay, typedContact, typedDocument } from './line.ts'
 
 /** The smallest possible picture. */
 const DOT =
@@ -79,7 +79,7 @@ export async function atStage(
   for (const name of stageNames.slice(0, stageNames.indexOf(stage) + 1))
     await steps[name].pass(calls, reservation, given)
   await page.goto(address + steps[stage].screen(reservation))
-  return guestAt(page)
+  return createGuest(page)
 }
 
 /**
@@ -90,7 +90,7 @@ export async function atScreen(page: Page, address: string, screen: ScreenOfStay
   const { calls, reservation } = await find(page, address, stay)
   await begin(calls, reservation)
   await page.goto(address + screenOfStay[screen](reservation.reference))
-  return guestAt(page)
+  return createGuest(page)
 }
 
 const isoDate = ([day, month, year]: readonly [string, string, string]) => `${year}-${month}-${day}`

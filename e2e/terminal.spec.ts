@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import type { Bench } from './bench.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { deskAt } from './staff.ts'
+import type { SimulatorPanel } from './simulator-panel.ts'
+import { createDesk } from './staff.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
 
@@ -18,7 +18,7 @@ interface Lobby {
   readonly foyer: Foyer
 }
 
-async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
+async function openSummary(lobby: Lobby, appKey: string): Promise<Guest> {
   await lobby.page.setViewportSize(sizes.kiosk)
   await enrol(lobby.page, lobby.foyer, appKey, 1)
   const guest = await atStage(lobby.page, lobby.foyer.guest(1, appKey), 'signed')
@@ -29,14 +29,14 @@ async function toTheSummary(lobby: Lobby, appKey: string): Promise<Guest> {
   return guest
 }
 
-const captures = (bench: Bench) =>
+const captures = (bench: SimulatorPanel) =>
   bench.hand.getByRole('list', { name: 'The terminal’s own ledger' }).getByRole('listitem')
 
 test('the bank declines and nothing is charged; the cable is unplugged during the second attempt, and the terminal’s own ledger shows one payment', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/summary/use-terminal-payment.ts'),
 }, async ({ page, foyer, bench, axe, shoot }) => {
-  const guest = await toTheSummary({ page, foyer }, 'kiosk-pay')
+  const guest = await openSummary({ page, foyer }, 'kiosk-pay')
   await bench.set('Card terminal', 'Bank says no')
   await shoot('ways to pay')
   await guest.tap(PAY)
@@ -81,7 +81,7 @@ test('staff choose one of two terminals, the guest chooses the card type, and an
   await page.getByRole('button', { name: /Lobby, right kiosk/ }).click()
   await expect(page).toHaveURL(/\/check-in/)
 
-  const guest = await toTheSummary({ page, foyer }, 'kiosk-terminals')
+  const guest = await openSummary({ page, foyer }, 'kiosk-terminals')
   await bench.set('Card terminal', 'Card not valid')
   await guest.tap(PAY)
   await guest.question(PAY)
@@ -100,7 +100,7 @@ test('staff choose one of two terminals, the guest chooses the card type, and an
   await expect(captures(bench)).toHaveText(['1. €240.00 taken'])
 
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   const stay = desk.stay('FOY1001')
   await stay.getByRole('button', { name: 'Refund' }).click()
@@ -122,7 +122,7 @@ test('staff choose one of two terminals, the guest chooses the card type, and an
   await expect(stay.getByText('The terminal was not reached: nothing was given back.')).toBeVisible({ timeout: 90_000 })
   await stay.getByRole('button', { name: 'Give it back by hand' }).click()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('Given in cash')
-  expect(await barriers(office)).toEqual([])
+  expect(await findAccessibilityIssues(office)).toEqual([])
   await dialog.getByRole('button', { name: 'It is given back' }).click()
   await expect(stay.getByText('given by hand instead')).toBeVisible()
   await expect(stay.getByText(/Cash · Given in cash/)).toBeVisible()

@@ -1,19 +1,19 @@
 import type { Page, ViewportSize } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { callBrowser, expectPicture, flowOf, watchPeers } from './call.ts'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
+import { callBrowser, expectPicture, readFlow, watchPeers } from './call.ts'
+import { lucia, searchByAddress } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
-import { atTheDevice } from './kiosk.ts'
-import { lucia, searchByAddress } from './line.ts'
+import { openDevice } from './kiosk.ts'
 import { Relay } from './relay.ts'
 import { Server } from './server.ts'
-import { deskAt } from './staff.ts'
+import { createDesk } from './staff.ts'
 import { enrol } from './walk/devices.ts'
 
 test.use(callBrowser)
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 /** A toast, so it is watched for before it may appear, for as long as a busy machine needs. */
-const hearsTheEnd = (kiosk: Page, words: string | RegExp = 'Reception has ended the call.') =>
+const expectCallEnded = (kiosk: Page, words: string | RegExp = 'Reception has ended the call.') =>
   expect(kiosk.getByText(words)).toBeVisible({ timeout: 60_000 })
 
 async function call(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pi
   await expect(kiosk.getByText('García').first()).toBeVisible()
   await call(kiosk)
   await expect(kiosk.getByRole('heading', { name: 'It is ringing at reception' })).toBeVisible()
-  expect(await barriers(kiosk)).toEqual([])
+  expect(await findAccessibilityIssues(kiosk)).toEqual([])
 
   const incoming = page.getByRole('article', { name: 'A guest calls by video' })
   await expect(incoming).toContainText(/Lucía García López.*FOY1001/)
@@ -43,13 +43,13 @@ test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pi
   await incoming.getByRole('button', { name: 'Answer' }).click()
   await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeVisible()
   await Promise.all([expectPicture(page, 'The guest'), expectPicture(kiosk, 'Marta at reception')])
-  expect(await barriers(kiosk)).toEqual([])
+  expect(await findAccessibilityIssues(kiosk)).toEqual([])
   await axe()
   await shoot('speaking')
 
   await page.getByRole('button', { name: 'It is them' }).first().click()
   await expect(page.getByText(/Seen by Marta Vidal/)).toBeVisible()
-  await Promise.all([hearsTheEnd(kiosk), desk.press('Hang up')])
+  await Promise.all([expectCallEnded(kiosk), desk.press('Hang up')])
   await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeHidden()
   await page.goto(`${foyer.url}/staff/arrivals/FOY1001`)
   await expect(desk.stay('FOY1001').getByText(/identity seen by Marta Vidal/)).toBeVisible()
@@ -62,11 +62,11 @@ test('VIDEO-05 a call rings at two receptionists: one answers, the other sees it
   foyer,
 }) => {
   await desk.signIn('receptionist')
-  const second = deskAt(await elsewhere(sizes.tablet), foyer)
+  const second = createDesk(await elsewhere(sizes.tablet), foyer)
   await second.signIn('manager')
   const kiosk = await elsewhere(sizes.kiosk)
   await watchPeers(kiosk)
-  const guest = await atTheDevice(kiosk, foyer)
+  const guest = await openDevice(kiosk, foyer)
   await guest.tap('English')
   // A dialog opened before the next screen has loaded closes with the previous screen.
   await guest.question('What would you like to do?')
@@ -80,7 +80,7 @@ test('VIDEO-05 a call rings at two receptionists: one answers, the other sees it
   await expectPicture(kiosk, 'Marta at reception')
   // A page being left reports it on its connection, if the browser still sends it.
   const words = /Reception has ended the call\.|The call has ended: the connection was lost\./
-  await Promise.all([hearsTheEnd(kiosk, words), page.goto('about:blank')])
+  await Promise.all([expectCallEnded(kiosk, words), page.goto('about:blank')])
   await expect(theirs).toHaveCount(0)
   await expect(kiosk.getByRole('dialog')).toHaveCount(0)
   await guest.question('What would you like to do?')
@@ -99,17 +99,17 @@ test('across separate networks, pictures arrive through a relay, with credential
     return page
   }
   try {
-    const desk = deskAt(await open(sizes.tablet), foyer)
+    const desk = createDesk(await open(sizes.tablet), foyer)
     await desk.signIn('receptionist')
     const kiosk = await open(sizes.kiosk)
-    const guest = await atTheDevice(kiosk, foyer)
+    const guest = await openDevice(kiosk, foyer)
     await guest.tap('English')
     // A dialog opened before the next screen has loaded closes with the previous screen.
     await guest.question('What would you like to do?')
     await call(kiosk)
     await desk.press('Answer')
     await Promise.all([expectPicture(desk.page, 'The guest'), expectPicture(kiosk, 'Marta at reception')])
-    expect([await flowOf(desk.page), await flowOf(kiosk)]).toMatchObject([{ way: 'relay' }, { way: 'relay' }])
+    expect([await readFlow(desk.page), await readFlow(kiosk)]).toMatchObject([{ way: 'relay' }, { way: 'relay' }])
     expect(await relay.passed()).toEqual(['desk', 'guest'])
     await guest.tap('Hang up')
     await expect(desk.page.getByText('The guest has hung up.')).toBeVisible()

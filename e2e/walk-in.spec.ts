@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { fillForms, openGuest, signWithConsents } from './check-in-steps.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { atTheDevice } from './kiosk.ts'
-import { fillForms, openGuest, signWithConsents } from './line.ts'
-import { deskAt } from './staff.ts'
+import { openDevice } from './kiosk.ts'
+import { createDesk } from './staff.ts'
 
-async function toTheRooms(page: Page, foyer: Foyer): Promise<Guest> {
-  const guest = await atTheDevice(page, foyer)
+async function openRooms(page: Page, foyer: Foyer): Promise<Guest> {
+  const guest = await openDevice(page, foyer)
   await guest.tap('English')
   await guest.question('What would you like to do?')
   await guest.tap(/^Book a room now/)
@@ -17,14 +17,14 @@ async function toTheRooms(page: Page, foyer: Foyer): Promise<Guest> {
 const rate = (page: Page, room: string, name: RegExp) =>
   page.getByRole('group', { name: room }).getByRole('radio', { name })
 
-const staysAt = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
+const findStays = (page: Page) => page.getByRole('row').filter({ hasText: /W[2-9A-Z]{7}/ })
 
 test('WALKIN-01 WALKIN-03 HOME-02.a a guest without a booking gets a room and its code, at a member’s price', {
   tag: '@gate',
   annotation: livesIn('apps/guest/src/screens/walk-in/use-walk-in.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await toTheRooms(page, foyer)
+  const guest = await openRooms(page, foyer)
   await shoot('stay')
   await guest.tap('One night more')
   await expect(page.getByText('2 nights', { exact: true })).toBeVisible()
@@ -54,7 +54,7 @@ test('WALKIN-01 WALKIN-03 HOME-02.a a guest without a booking gets a room and it
 
   await guest.question('Who is staying?')
   await expect(page).toHaveURL(/\/guest-list\/W\w{7}\?fromReservationCreate=true$/)
-  const desk = deskAt(await elsewhere(sizes.tablet), foyer)
+  const desk = createDesk(await elsewhere(sizes.tablet), foyer)
   await desk.signIn('receptionist')
   await expect(desk.row(/came without a booking/)).toContainText('104')
 
@@ -77,18 +77,18 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d going back asks for confirmation and l
   annotation: livesIn('apps/guest/src/screens/guest-list/use-leave-new.ts'),
 }, async ({ page, foyer, elsewhere, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
-  const guest = await toTheRooms(page, foyer)
+  const guest = await openRooms(page, foyer)
   await guest.tap('Show me the rooms')
   await rate(page, 'Palace suite', /With breakfast/).check()
   await guest.tap('Book for €395.00')
   await guest.question('Who is staying?')
   const office = await elsewhere(sizes.tablet)
-  const desk = deskAt(office, foyer)
+  const desk = createDesk(office, foyer)
   await desk.signIn('receptionist')
-  await expect(staysAt(office)).toHaveCount(1)
+  await expect(findStays(office)).toHaveCount(1)
 
   // Another guest sees at the same time that it is taken.
-  const other = await toTheRooms(await elsewhere(sizes.kiosk), foyer)
+  const other = await openRooms(await elsewhere(sizes.kiosk), foyer)
   await other.tap('Show me the rooms')
   await other.question('Which room would you like?')
   await expect(other.page.getByRole('group', { name: 'Palace suite' })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('WALKIN-08.a WALKIN-08.b WALKIN-08.d going back asks for confirmation and l
   await guest.tap('Back')
   await guest.tap('Yes, cancel it')
   await guest.question('How long would you like to stay?')
-  await expect(staysAt(office)).toHaveCount(0)
+  await expect(findStays(office)).toHaveCount(0)
   await guest.tap('Show me the rooms')
   await expect(page.getByRole('group', { name: 'Palace suite' })).toBeVisible()
   await guest.tap('Back')
@@ -121,7 +121,7 @@ test('NAV-22 the page that books a room leads on to it, and to reception where n
   await guest.question('We’ll gladly book a room for you')
   await shoot('at reception')
   const lobby = await elsewhere(sizes.kiosk)
-  const kiosk = await atTheDevice(lobby, foyer)
+  const kiosk = await openDevice(lobby, foyer)
   await lobby.goto(`${foyer.guest(1, 'kiosk')}book`)
   await kiosk.question('A room for tonight?')
   await expect(lobby.getByText('3 days')).toBeVisible()

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './foyer.ts'
 import { devices, enrol } from './walk/devices.ts'
-import { look } from './walk/look.ts'
-import { rotation } from './walk/rotation.ts'
-import { everyRound, someRounds } from './walk/rounds.ts'
-import { visitorAt } from './walk/visitor.ts'
+import { findScreenProblems } from './walk/find-screen-problems.ts'
+import { readRotation } from './walk/rotation.ts'
+import { buildAllRounds, selectRounds } from './walk/rounds.ts'
+import { loadTexts } from './walk/texts.ts'
+import { createVisitor } from './walk/visitor.ts'
 import { walks } from './walk/walks.ts'
-import { wordsIn } from './walk/words.ts'
 
 /**
  * Folder for the pictures of `npm run screens`; without it, a sample is walked and nothing is
  * stored.
  */
-const picturesIn = process.env['SCREENS']
-const rounds = picturesIn ? everyRound() : someRounds(rotation())
+const picturesFolder = process.env['SCREENS']
+const rounds = picturesFolder ? buildAllRounds() : selectRounds(readRotation())
 
 /**
  * The rounds in the gate, which represent all others: forms with errors, the key, a departure and a
@@ -38,8 +38,8 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
     const start = foyer.guest(hotel, appKey, language)
     const looks: { screen: string; path: string; found: string[] }[] = []
     const others: BrowserContext[] = []
-    const words = wordsIn(language)
-    const visitor = visitorAt(page, words)
+    const words = loadTexts(language)
+    const visitor = createVisitor(page, words)
 
     async function prepare(blank: Page) {
       await blank.setViewportSize({ width, height })
@@ -67,16 +67,16 @@ for (const [place, { walk, device, language, hotel, highContrast, sheet }] of ro
         const second = await context.newPage()
         await prepare(second)
         await second.goto(`${start}check-in`)
-        return visitorAt(second, words)
+        return createVisitor(second, words)
       },
       async look(screen: string, seen = page) {
-        await visitorAt(seen, words).settle()
+        await createVisitor(seen, words).settle()
         const name = `${place}-${looks.length}`.replace(/\d+/g, (digits) => digits.padStart(3, '0'))
-        if (picturesIn) {
-          const path = join(picturesIn, sheet, `${name} ${screen}.png`)
+        if (picturesFolder) {
+          const path = join(picturesFolder, sheet, `${name} ${screen}.png`)
           await seen.screenshot({ path, animations: 'disabled' })
         }
-        const found = await look(seen, device)
+        const found = await findScreenProblems(seen, device)
         looks.push({ screen, path: new URL(seen.url()).pathname, found })
         expect.soft(found, screen).toEqual([])
       },

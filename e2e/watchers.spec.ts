@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test'
+import { beginVisit } from './check-in-steps.ts'
 import { expect, livesIn, test } from './foyer.ts'
 import type { Guest } from './guest.ts'
-import { atTheKiosk, beginsToWatch, tapMark } from './kiosk.ts'
-import { begin } from './line.ts'
+import { openKiosk, tapMark, waitUntilWatching } from './kiosk.ts'
 
-async function leaveWith(guest: Guest, password: string): Promise<void> {
+async function leaveWithPassword(guest: Guest, password: string): Promise<void> {
   await guest.password(password)
   await guest.tap('Leave the kiosk')
 }
 
 /** Waits until the page has reloaded in its new role. */
-async function turnWith(guest: Guest, button: string): Promise<void> {
+async function switchWithPassword(guest: Guest, button: string): Promise<void> {
   await guest.password('foyer-tablet')
-  await beginsToWatch(guest.page, async () => {
+  await waitUntilWatching(guest.page, async () => {
     const loaded = guest.page.waitForEvent('load')
     await guest.tap(button)
     await loaded
   })
 }
 
-const stillThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
+const findStillThereDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
 test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks an idle guest, and clears their data if there is no answer', {
   tag: '@gate',
 }, async ({ page, foyer, shoot }) => {
-  const guest = await atTheKiosk(page, foyer)
+  const guest = await openKiosk(page, foyer)
   await page.clock.fastForward('10:00')
-  await begin(guest)
+  await beginVisit(guest)
   await guest.question('Which booking is yours?')
   await guest.type('Booking number', 'FOY1001')
   await page.clock.fastForward('02:20')
-  await expect(stillThere(page)).toHaveCount(0)
+  await expect(findStillThereDialog(page)).toHaveCount(0)
   await page.clock.fastForward('00:41')
-  await expect(stillThere(page)).toBeVisible()
+  await expect(findStillThereDialog(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yes, I’m still here' })).toBeFocused()
   await shoot('still there')
   await guest.tap('Yes, I’m still here')
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('FOY1001')
 
   await page.clock.fastForward('03:01')
-  await expect(stillThere(page)).toBeVisible()
+  await expect(findStillThereDialog(page)).toBeVisible()
   await page.clock.fastForward('00:31')
   await expect(page).toHaveURL(/\/select-language$/)
-  await expect(stillThere(page)).toHaveCount(0)
-  await begin(guest)
+  await expect(findStillThereDialog(page)).toHaveCount(0)
+  await beginVisit(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
 })
 
@@ -52,14 +52,14 @@ test('T2 a dialog for staff that cannot be fetched stays closed, and the kiosk k
 }, async ({ page, foyer }) => {
   const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
   await page.route(panel, (route) => route.abort())
-  const guest = await atTheKiosk(page, foyer)
-  await begin(guest)
+  const guest = await openKiosk(page, foyer)
+  await beginVisit(guest)
   await guest.type('Booking number', 'FOY1001')
   const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
   await tapMark(page, 5)
   await tried
   await page.clock.fastForward('03:01')
-  await expect(stillThere(page)).toBeVisible()
+  await expect(findStillThereDialog(page)).toBeVisible()
   await guest.tap('Yes, I’m still here')
 
   await page.unroute(panel)
@@ -74,15 +74,15 @@ test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the pass
   foyer,
   shoot,
 }) => {
-  const guest = await atTheKiosk(page, foyer)
+  const guest = await openKiosk(page, foyer)
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
   await expect(page.getByText(/Mbit\/s/)).toBeVisible()
   await shoot('admin')
-  await leaveWith(guest, 'guess')
+  await leaveWithPassword(guest, 'guess')
   await expect(page.getByText('Password invalid')).toBeVisible()
   await shoot('wrong')
-  await leaveWith(guest, 'foyer-admin')
+  await leaveWithPassword(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
   await guest.question('You have left the kiosk')
   await shoot('left')
@@ -91,7 +91,7 @@ test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the pass
 })
 
 test('ADMIN-02 a device that is signed out has to sign in again', async ({ page, foyer }) => {
-  const guest = await atTheKiosk(page, foyer, { isNew: true })
+  const guest = await openKiosk(page, foyer, { isNew: true })
   await tapMark(page, 5)
   await guest.password('foyer-admin')
   await guest.tap('Sign this device out')
@@ -103,20 +103,20 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
 test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff turn the kiosk into a tablet and back, and only they can leave it', {
   annotation: livesIn('apps/guest/src/flows/staff-only/staff-panel.tsx'),
 }, async ({ page, foyer, shoot }) => {
-  const guest = await atTheKiosk(page, foyer)
+  const guest = await openKiosk(page, foyer)
   await tapMark(page, 3)
   await page.clock.fastForward(2_100)
   await expect(page.getByRole('dialog', { name: 'Use this device as a tablet?' })).toBeVisible()
   await shoot('tablet mode')
-  await turnWith(guest, 'Turn tablet mode on')
+  await switchWithPassword(guest, 'Turn tablet mode on')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'Use this device as a kiosk again?' })).toBeVisible()
-  await turnWith(guest, 'Turn tablet mode off')
+  await switchWithPassword(guest, 'Turn tablet mode off')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
-  await leaveWith(guest, 'foyer-tablet')
+  await leaveWithPassword(guest, 'foyer-tablet')
   await expect(page.getByText('Password invalid')).toBeVisible()
-  await leaveWith(guest, 'foyer-admin')
+  await leaveWithPassword(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })
 

@@ -1,6 +1,6 @@
 import { headers } from '@foyer/contract/common.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
@@ -49,7 +49,7 @@ export class Desk {
 
   async #send(call: AnyCall, params: Record<string, string>, body: object, key?: string): Promise<unknown> {
     try {
-      const response = await fetch(`${this.url}${addressOf(call.path, params, {})}`, {
+      const response = await fetch(`${this.url}${buildUrl(call.path, params, {})}`, {
         method: call.method,
         headers: {
           'content-type': 'application/json',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import type { HotelPage } from '@foyer/contract/page.ts'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
@@ -97,7 +97,7 @@ export class Page {
     const { hotel, site } = this.hotelPage
     const additions = { companyId: hotel.companyId, hotelId: hotel.id, lang: 'en', appkey: site.appKey }
     try {
-      const { status, text } = await this.#send(addressOf(call.path, {}, query), {
+      const { status, text } = await this.#send(buildUrl(call.path, {}, query), {
         method: call.method,
         headers: {
           ...(!form && { 'content-type': 'application/json' }),

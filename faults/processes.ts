@@ -34,4 +34,4 @@ export async function startProcess<Ready>(
   }
 }
 
-export const dataFolder = (): DataFolder => createDataFolder('foyer-faults-')
+export const createFaultsFolder = (): DataFolder => createDataFolder('foyer-faults-')

@@ -1,13 +1,13 @@
-import { dataFolder, type Started, startProcess } from './processes.ts'
+import { createFaultsFolder, type Started, startProcess } from './processes.ts'
 
 export type Server = Started<{ readonly url: string }>
 
-const MOST_STARTS = 5
+const MAX_START_ATTEMPTS = 5
 const testing = 'apps/server/src/testing/faults'
 export const serverScript = `${testing}/server.ts`
 
 /** The system of one hotel of the installation. */
-interface OnSystem {
+interface ConnectedHotel {
   readonly id: number
   readonly url: string
   readonly secret: string
@@ -17,17 +17,17 @@ interface OnSystem {
 export interface Servers {
   server(): Promise<Server>
   /** After a crash: time passes, and another server starts, with its jobs. */
-  comeBack(): Promise<void>
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /** `outside`: addresses of the external services. */
 export async function startServers(
-  onSystem: OnSystem,
+  onSystem: ConnectedHotel,
   outside: Readonly<Record<string, string>>,
   script: string = serverScript,
 ): Promise<Servers> {
-  const folder = dataFolder()
+  const folder = createFaultsFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, {
     DATA_DIR: folder.path,
     HOTEL_ON_SYSTEM: JSON.stringify(onSystem),
@@ -35,7 +35,7 @@ export async function startServers(
   const env = { DATABASE_URL: database.ready.databaseUrl, ...outside }
   let server: Server | undefined
   const start = async (more: Record<string, string> = {}): Promise<Server> => {
-    const next = await patientStart(script, { ...env, ...more })
+    const next = await startWithRetries(script, { ...env, ...more })
     void next.ended.then(() => {
       if (server === next) server = undefined
     })
@@ -44,7 +44,7 @@ export async function startServers(
   }
   return {
     server: async () => server ?? start(),
-    async comeBack() {
+    async restart() {
       if (!server) await start({ COMES_BACK: '1' })
     },
     async stop() {
@@ -56,11 +56,11 @@ export async function startServers(
 }
 
 /** On a busy machine a server may not reach its database in time, and is started again. */
-async function patientStart(script: string, env: Record<string, string>): Promise<Server> {
+async function startWithRetries(script: string, env: Record<string, string>): Promise<Server> {
   for (let tries = 1; ; tries += 1)
     try {
       return await startProcess<{ url: string }>(script, env)
     } catch (problem) {
-      if (tries === MOST_STARTS) throw problem
+      if (tries === MAX_START_ATTEMPTS) throw problem
     }
 }

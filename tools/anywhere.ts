@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosenTrials } from './anywhere/chosen-trials.ts'
 import { fullDisk } from './anywhere/full-disk.ts'
 import { interrupts } from './anywhere/interrupts.ts'
 import { npms } from './anywhere/npms.ts'
 import { operating } from './anywhere/operating.ts'
 import { registryTrials } from './anywhere/registries.ts'
 import { scriptTrials } from './anywhere/scripts.ts'
+import { selectTrials } from './anywhere/select-trials.ts'
 import type { Trial } from './anywhere/trial.ts'
 import { upgrades } from './anywhere/upgrades.ts'
-import { onStopSignal } from './stop-signals.ts'
+import { onStopSignal } from './on-stop-signal.ts'
 
 /**
  * Trials of our npm commands with every npm and Node, and with everything that can go
@@ -32,7 +32,7 @@ interface Row {
   readonly remark: string
 }
 
-async function tried(part: string, trial: Trial): Promise<Row> {
+async function runTrial(part: string, trial: Trial): Promise<Row> {
   const say = (words: string) => console.error(`${part}: ${trial.name}: ${words} …`)
   const row = { part, trial: trial.name }
   try {
@@ -48,7 +48,7 @@ async function tried(part: string, trial: Trial): Promise<Row> {
 }
 
 onStopSignal(() => process.exit(1))
-const chosen = chosenTrials(parts, process.argv.slice(2))
+const chosen = selectTrials(parts, process.argv.slice(2))
 if (chosen.length === 0) {
   console.error(
     `There is no such trial. The parts are ${Object.keys(parts).join(', ')}; further words are of a trial’s name.`,
@@ -56,7 +56,7 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const rows: Row[] = []
-for (const { part, trial } of chosen) rows.push(await tried(part, trial))
+for (const { part, trial } of chosen) rows.push(await runTrial(part, trial))
 const width = Math.max(...rows.map(({ trial }) => trial.length))
 for (const { trial, outcome, remark } of rows) console.log(`${trial.padEnd(width)}  ${outcome.padEnd(7)}  ${remark}`)
 const results = join(import.meta.dirname, '../results')

@@ -3,15 +3,15 @@ import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { folderOf } from './arrows/folders.ts'
 import { Graph } from './arrows/graph.ts'
-import { importsOf, type ModuleImport } from './arrows/imports.ts'
-import { layerFaults } from './arrows/layers.ts'
-import { drawMap } from './arrows/map.ts'
-import { modeComparisons } from './arrows/modes.ts'
+import { findImports, type ModuleImport } from './arrows/imports.ts'
+import { findLayerFaults } from './arrows/layers.ts'
+import { renderMap } from './arrows/map.ts'
+import { findModeComparisons } from './arrows/modes.ts'
 import { ParsedFile } from './arrows/parsed-file.ts'
-import { sqlOutsideStores } from './arrows/sql.ts'
-import { mayImport } from './arrows/workspace-table.ts'
-import { packageOf, readWorkspaces, type Workspace } from './arrows/workspaces.ts'
-import { sourceFiles } from './sources.ts'
+import { findSqlOutsideStores } from './arrows/sql.ts'
+import { allowedImports } from './arrows/workspace-table.ts'
+import { readWorkspaces, toPackageName, type Workspace } from './arrows/workspaces.ts'
+import { listSourceFiles } from './list-source-files.ts'
 
 /** Workspaces that run in a browser, or must run anywhere: they may not use Node's modules. */
 const withoutNode = new Set(['domain', 'contract', 'web', 'guest', 'staff'])
@@ -20,46 +20,48 @@ const withoutNode = new Set(['domain', 'contract', 'web', 'guest', 'staff'])
  * Tests, their builders and tool configuration are never shipped, and may use the root's
  * development packages.
  */
-const neverShipped = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|faults|tools)\/|(?:^|\/)[^/]+\.config\.ts$/
+const unshipped = /\.test\.tsx?$|\/testing\/|^(?:e2e|bench|faults|tools)\/|(?:^|\/)[^/]+\.config\.ts$/
 
 const readable = /\.[cm]?[jt]sx?$/
 
 export interface Fault {
-  readonly place: string
-  readonly sentence: string
+  readonly location: string
+  readonly message: string
 }
 
-export function faultsIn(root: string): { faults: Fault[]; imports: number; folders: number } {
+export function findFaults(root: string): { faults: Fault[]; imports: number; folders: number } {
   const workspaces = readWorkspaces(root)
   const faults: Fault[] = []
   const [folders, files] = [new Graph(), new Graph()]
   let imports = 0
   for (const { name, folder } of workspaces) {
-    if (!Object.hasOwn(mayImport, name)) faults.push({ place: folder, sentence: 'has no row in the table of arrows.' })
+    if (!Object.hasOwn(allowedImports, name))
+      faults.push({ location: folder, message: 'has no row in the table of arrows.' })
   }
-  for (const file of sourceFiles(root).filter((path) => readable.test(path))) {
+  for (const file of listSourceFiles(root).filter((path) => readable.test(path))) {
     const source = readFileSync(join(root, file), 'utf8')
     const at = (start: number): string => `${file}:${source.slice(0, start).split('\n').length}`
     const parsed = new ParsedFile(file, source)
-    const found = importsOf(parsed)
+    const found = findImports(parsed)
     imports += found.length
     for (const entry of found) {
       const place = at(entry.start)
-      for (const sentence of importFaults(workspaces, file, entry)) faults.push({ place, sentence })
-      const target = targetOf(workspaces, file, entry)
+      for (const sentence of findImportFaults(workspaces, file, entry))
+        faults.push({ location: place, message: sentence })
+      const target = resolveTarget(workspaces, file, entry)
       if (target === undefined) continue
       if (!entry.isType) files.add(file, target, place)
       const [from, to] = [folderOf(file), folderOf(target)]
       if (from && to && from !== to) folders.add(from, to, place)
     }
-    for (const start of modeComparisons(parsed)) {
+    for (const start of findModeComparisons(parsed)) {
       faults.push({
-        place: at(start),
-        sentence: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
+        location: at(start),
+        message: 'compares a channel or a process by its name; ask for a trait of domain/mode.',
       })
     }
-    for (const start of sqlOutsideStores(parsed)) {
-      faults.push({ place: at(start), sentence: 'speaks SQL outside a store; move it into a *.store.ts.' })
+    for (const start of findSqlOutsideStores(parsed)) {
+      faults.push({ location: at(start), message: 'speaks SQL outside a store; move it into a *.store.ts.' })
     }
   }
   return {
@@ -70,23 +72,23 @@ export function faultsIn(root: string): { faults: Fault[]; imports: number; fold
 }
 
 /** The path of the imported file, if it is in the same workspace. */
-function targetOf(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string | undefined {
+function resolveTarget(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string | undefined {
   const specifier = entry.specifier?.replace(/\?.*$/, '')
   if (specifier?.startsWith('.')) return posix.join(posix.dirname(file), specifier)
-  const { packageName, folder } = workspaceOf(workspaces, file)
+  const { packageName, folder } = findWorkspace(workspaces, file)
   return specifier?.startsWith(`${packageName}/`) ? specifier.replace(packageName, `${folder}/src`) : undefined
 }
 
-function importFaults(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string[] {
-  const own = workspaceOf(workspaces, file)
+function findImportFaults(workspaces: readonly Workspace[], file: string, entry: ModuleImport): string[] {
+  const own = findWorkspace(workspaces, file)
   if (entry.specifier === undefined) return ['imports a computed path, which nobody can check.']
   const specifier = entry.specifier.replace(/\?.*$/, '')
   if (/^\.{1,2}(\/|$)/.test(specifier)) {
     const target = posix.join(posix.dirname(file), specifier)
     // The examples that we publish are tested as they are.
     if (own.name === 'faults' && target.startsWith('docs/examples/')) return []
-    if (workspaceOf(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
-    return [...screenFaults(file, target), ...layerFaults(file, target)]
+    if (findWorkspace(workspaces, target) !== own) return [`reaches out of its workspace for ${specifier}.`]
+    return [...findScreenFaults(file, target), ...findLayerFaults(file, target)]
   }
   if (specifier.startsWith('/')) return [`imports ${specifier} by an absolute path.`]
   if (isBuiltin(specifier)) {
@@ -94,29 +96,34 @@ function importFaults(workspaces: readonly Workspace[], file: string, entry: Mod
       ? [`uses ${specifier}, and ${own.name} may not.`]
       : []
   }
-  return packageFaults(workspaces, own, file, specifier)
+  return findPackageFaults(workspaces, own, file, specifier)
 }
 
-function packageFaults(workspaces: readonly Workspace[], own: Workspace, file: string, specifier: string): string[] {
-  const name = packageOf(specifier)
+function findPackageFaults(
+  workspaces: readonly Workspace[],
+  own: Workspace,
+  file: string,
+  specifier: string,
+): string[] {
+  const name = toPackageName(specifier)
   const other = workspaces.find((workspace) => workspace.packageName === name)
-  if (other === own) return screenFaults(file, specifier.replace(name, `${own.folder}/src`))
-  if (other !== undefined && !mayImport[own.name]?.includes(other.name))
+  if (other === own) return findScreenFaults(file, specifier.replace(name, `${own.folder}/src`))
+  if (other !== undefined && !allowedImports[own.name]?.includes(other.name))
     return [`imports ${other.name}: ${own.name} may not.`]
   const root = workspaces.find((workspace) => workspace.folder === '')
-  const shared = neverShipped.test(file) && root?.declared.has(name) && other === undefined
+  const shared = unshipped.test(file) && root?.declared.has(name) && other === undefined
   return own.declared.has(name) || shared
     ? []
     : [`imports ${name}, which ${own.folder || '.'}/package.json does not declare.`]
 }
 
-function screenFaults(file: string, target: string): string[] {
+function findScreenFaults(file: string, target: string): string[] {
   const screen = (path: string): string | undefined => /^apps\/[^/]+\/src\/screens\/([^/]+)\//.exec(path)?.[1]
   const [from, to] = [screen(file), screen(target)]
   return from && to && from !== to ? [`is of the screen ${from} and imports the screen ${to}.`] : []
 }
 
-function workspaceOf(workspaces: readonly Workspace[], file: string): Workspace {
+function findWorkspace(workspaces: readonly Workspace[], file: string): Workspace {
   const own = workspaces.find(({ folder }) => folder === '' || file === folder || file.startsWith(`${folder}/`))
   if (own === undefined) throw new Error(`${file} belongs to no workspace.`)
   return own
@@ -124,15 +131,15 @@ function workspaceOf(workspaces: readonly Workspace[], file: string): Workspace 
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const { faults, imports, folders } = faultsIn(root)
+  const { faults, imports, folders } = findFaults(root)
   const map = join(root, 'ARCHITECTURE.md')
   const text = readFileSync(map, 'utf8')
-  const drawn = drawMap(text)
+  const drawn = renderMap(text)
   if (process.argv.includes('--write')) writeFileSync(map, drawn)
   else if (drawn !== text) {
-    faults.push({ place: 'ARCHITECTURE.md', sentence: 'has another table than the code; npm run arrows -- --write.' })
+    faults.push({ location: 'ARCHITECTURE.md', message: 'has another table than the code; npm run arrows -- --write.' })
   }
-  for (const { place, sentence } of faults) console.error(`${place} ${sentence}`)
+  for (const { location, message } of faults) console.error(`${location} ${message}`)
   console.log(`arrows: ${imports} imports, ${folders} folders, ${faults.length} against the map`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
 
-const usualPlaces = [
+const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
@@ -14,7 +14,7 @@ const usualPlaces = [
   }),
 ]
 
-function isThere(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -27,20 +27,20 @@ function isThere(path: string): boolean {
  * Some systems have a `chromium` that only prints installation advice. Chrome on Windows opens a
  * window instead of answering.
  */
-const runs = (path: string): boolean =>
+const canRun = (path: string): boolean =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
 function findBrowser(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...inPath, ...usualPlaces].find((path) => isThere(path) && runs(path))
+  return [...inPath, ...defaultPaths].find((path) => isExecutable(path) && canRun(path))
 }
 
 /** Fails fast if a mirror does not respond. */
-const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
+const aptOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
 
 function aptGet(...args: string[]): { readonly done: boolean; readonly locked: boolean } {
-  const { status, stderr } = spawnSync('apt-get', [...args, ...impatient], {
+  const { status, stderr } = spawnSync('apt-get', [...args, ...aptOptions], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
@@ -66,10 +66,10 @@ async function installBrowser(): Promise<string | undefined> {
 }
 
 /** Returns the path of a Chromium; throws an error that says what to do if there is none. */
-export async function aBrowser(): Promise<string> {
+export async function findOrInstallBrowser(): Promise<string> {
   const chosen = process.env['CHROMIUM']
   if (chosen !== undefined && chosen !== '') {
-    if (isThere(chosen)) return chosen
+    if (isExecutable(chosen)) return chosen
     throw new Error(`CHROMIUM names ${chosen}, which cannot be run.`)
   }
   const browser = findBrowser() ?? (await installBrowser())

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sourceFiles } from './sources.ts'
+import { listSourceFiles } from './list-source-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const scratch = join(root, 'node_modules/.foyer')
@@ -28,7 +28,7 @@ async function buildApp(app: App): Promise<void> {
     // long as the server.
     await promisify(execFile)(process.execPath, [bundle, join(root, 'apps', app), outDir], { cwd: root })
     writeFileSync(join(outDir, stamp), inputs)
-    putInPlace(outDir, dist)
+    replaceFolder(outDir, dist)
   } catch (error) {
     throw error instanceof Error && 'stderr' in error ? new Error(String(error.stderr).trim(), { cause: error }) : error
   } finally {
@@ -45,7 +45,7 @@ const isBuiltFrom = (dist: string, inputs: string): boolean =>
   readFileSync(join(dist, stamp), 'utf8') === inputs
 
 /** Renames the whole folder, because a server or another build may be using it. */
-function putInPlace(outDir: string, dist: string): void {
+function replaceFolder(outDir: string, dist: string): void {
   const old = `${outDir}-old`
   if (existsSync(dist)) renameSync(dist, old)
   renameSync(outDir, dist)
@@ -59,7 +59,7 @@ function putInPlace(outDir: string, dist: string): void {
 function fingerprint(app: App): string {
   mkdirSync(scratch, { recursive: true })
   const isShipped = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
-  const files = [`apps/${app}`, 'packages'].flatMap((folder) => sourceFiles(root, folder)).filter(isShipped)
+  const files = [`apps/${app}`, 'packages'].flatMap((folder) => listSourceFiles(root, folder)).filter(isShipped)
   const hash = createHash('sha256').update(`${process.version} ${process.env['NODE_ENV']}\n`)
   for (const file of [
     ...files,
@@ -68,7 +68,7 @@ function fingerprint(app: App): string {
     'tsconfig.base.json',
     'tools/build-apps.ts',
     'tools/bundle-app.ts',
-    'tools/compressed.ts',
+    'tools/compress-assets.ts',
   ]) {
     const content = readFileSync(join(root, file))
     hash.update(`${file} ${content.length}\n`).update(content)

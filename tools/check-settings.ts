@@ -8,7 +8,7 @@ const apps = ['server', 'device-hub']
 /**
  * Errors in the settings of the server and the hub, in their own words; empty if both could start.
  */
-export async function wrongSettings(env: Readonly<Record<string, string>>): Promise<string[]> {
+export async function findWrongSettings(env: Readonly<Record<string, string>>): Promise<string[]> {
   const answers = await Promise.all(
     apps.map(async (app) => {
       const program = join(import.meta.dirname, '../apps', app, 'src/check-settings.ts')

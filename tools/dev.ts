@@ -1,15 +1,15 @@
 import { createServer as createListener } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { handOver, inFrontOf } from './dev/in-front-of.ts'
+import { delegateTo, proxyToServer } from './dev/proxy-to-server.ts'
 import { runServer } from './process/server-process.ts'
-import { demoSetting } from './start/demo-setting.ts'
-import { listLinks } from './start/list-links.ts'
+import { formatLinks } from './start/format-links.ts'
+import { resolveDemoSetting } from './start/resolve-demo-setting.ts'
 
 const host = 'localhost'
 const port = Number(process.env['PORT'] ?? 8080)
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const listener = createListener()
     listener.on('error', reject)
@@ -22,14 +22,14 @@ function freePort(): Promise<number> {
   })
 }
 
-const serverPort = await freePort()
-const behind = `http://${host}:${serverPort}`
+const serverPort = await findFreePort()
+const serverUrl = `http://${host}:${serverPort}`
 const vite = await createServer({
   root: join(import.meta.dirname, '../apps/guest'),
   appType: 'custom',
   logLevel: 'warn',
   server: { host, port, strictPort: port !== 0 },
-  plugins: [handOver('/staff/', () => staffVite), inFrontOf(behind)],
+  plugins: [delegateTo('/staff/', () => staffVite), proxyToServer(serverUrl)],
 })
 const staffVite = await createServer({
   root: join(import.meta.dirname, '../apps/staff'),
@@ -37,7 +37,7 @@ const staffVite = await createServer({
   logLevel: 'warn',
   // Its reloads use the same port, distinguished by path.
   server: { middlewareMode: true, ...(vite.httpServer && { hmr: { server: vite.httpServer } }) },
-  plugins: [inFrontOf(behind)],
+  plugins: [proxyToServer(serverUrl)],
 })
 try {
   await vite.listen()
@@ -54,10 +54,10 @@ runServer(
     FOYER_DEV: '1',
     PORT: String(serverPort),
     PUBLIC_URL: process.env['PUBLIC_URL'] ?? new URL(address).origin,
-    DEMO: demoSetting(process.env),
+    DEMO: resolveDemoSetting(process.env),
   },
   (ready) => {
-    if (!printed) console.log(listLinks(ready))
+    if (!printed) console.log(formatLinks(ready))
     printed = true
     for (const one of [vite, staffVite]) one.ws.send({ type: 'full-reload' })
   },

@@ -2,33 +2,33 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { locate, type TakeOut, unquotedLines } from './locate/locate.ts'
+import { findUnquotedLines, locateProofs, type TakeOut } from './locate/locate-proofs.ts'
 import { type ProofLine, readProofLines } from './locate/table.ts'
-import { drawn, named } from './prove/choose.ts'
+import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { judge, prove } from './prove/prove.ts'
-import { seenRed } from './prove/quickly.ts'
+import { findRed } from './prove/find-red.ts'
+import { evaluateRun, proveTakeOut } from './prove/prove-take-out.ts'
 
 /** Each test starts its own Vitest. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 let root = ''
 const copies: string[] = []
 
-function put(path: string, text: string): void {
+function writeSource(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
 
-const line = (clause: string, symbol = 'heat', text = 'return 100', instead = ''): ProofLine => ({
+const buildLine = (clause: string, symbol = 'heat', text = 'return 100', instead = ''): ProofLine => ({
   clause,
   symbol,
   text,
   instead,
 })
 
-function located(...lines: readonly ProofLine[]): readonly TakeOut[] {
-  const { takeOuts, faults } = locate(root, lines)
+function locateLines(...lines: readonly ProofLine[]): readonly TakeOut[] {
+  const { takeOuts, faults } = locateProofs(root, lines)
   expect(faults).toEqual([])
   return takeOuts
 }
@@ -44,10 +44,10 @@ afterEach(() => {
 const source = 'export function heat() {\n  return 100\n}\nexport const colour = "green"\n'
 
 /** Creates a tree with one source and its test at this path, and returns a copy of it. */
-function aCopy(test: string): string {
-  put('packages/tea/tea.ts', source)
-  put('packages/tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
-  put(
+function createCopy(test: string): string {
+  writeSource('packages/tea/tea.ts', source)
+  writeSource('packages/tea/package.json', '{ "name": "@cup/tea", "type": "module", "exports": { "./*": "./*" } }')
+  writeSource(
     test,
     `import { expect, it } from 'vitest'
      import { heat } from '@cup/tea/tea.ts'
@@ -63,24 +63,25 @@ function aCopy(test: string): string {
   return tree
 }
 
-const quotesOf = (file: string) => ['TEA-01.a', 'TEA-02'].map((id) => ({ id, file, livesIn: undefined }))
-const hot = line('TEA-01.a')
-const green = line('TEA-02', 'colour', "export const colour = 'green'")
+const buildQuotes = (file: string) => ['TEA-01.a', 'TEA-02'].map((id) => ({ id, file, livesIn: undefined }))
+const hot = buildLine('TEA-01.a')
+const green = buildLine('TEA-02', 'colour', "export const colour = 'green'")
 
 it(
   'removes a line in a copy, sees a failing test, and leaves the tree unchanged',
   async () => {
-    const tree = aCopy('cup/cup.test.ts')
+    const tree = createCopy('cup/cup.test.ts')
     const outcomes = []
-    for (const takeOut of located(hot, green)) outcomes.push(await prove(tree, takeOut, quotesOf('cup/cup.test.ts')))
+    for (const takeOut of locateLines(hot, green))
+      outcomes.push(await proveTakeOut(tree, takeOut, buildQuotes('cup/cup.test.ts')))
     expect(outcomes).toEqual([
-      { verdict: 'red', why: 'TEA-01.a is hot' },
-      { verdict: 'green', why: 'TEA-01.ab TEA-02 is no clause of it' },
+      { verdict: 'red', reason: 'TEA-01.a is hot' },
+      { verdict: 'green', reason: 'TEA-01.ab TEA-02 is no clause of it' },
     ])
     expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
     expect(readFileSync(join(root, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 it.each([
@@ -89,58 +90,64 @@ it.each([
 ])(
   'gives the same result in a persistent Vitest: %s',
   async (_, test) => {
-    put('vitest.config.ts', `export default { test: { pool: 'vmThreads' } }`)
-    const tree = aCopy(test)
-    const sameAgain = line('TEA-01.a', 'heat', 'return 100', 'return 99 + 1')
-    const cold = line('TEA-01.a', 'heat', 'return 100', 'return 99')
-    const takeOuts = located(hot, green, sameAgain, cold)
+    writeSource('vitest.config.ts', `export default { test: { pool: 'vmThreads' } }`)
+    const tree = createCopy(test)
+    const sameAgain = buildLine('TEA-01.a', 'heat', 'return 100', 'return 99 + 1')
+    const cold = buildLine('TEA-01.a', 'heat', 'return 100', 'return 99')
+    const takeOuts = locateLines(hot, green, sameAgain, cold)
     const told: unknown[] = []
-    const red = await seenRed(tree, takeOuts, quotesOf(test), (takeOut) => told.push(takeOut))
+    const red = await findRed(tree, takeOuts, buildQuotes(test), (takeOut) => told.push(takeOut))
     expect([...red]).toEqual([takeOuts[0], takeOuts[3]])
     expect(told).toEqual([takeOuts[0], takeOuts[3]])
     expect(readFileSync(join(tree, 'packages/tea/tea.ts'), 'utf8')).toBe(source)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 it('does not accept a test as proof that fails anyway, or did not run', () => {
-  expect(judge([], new Set())).toEqual({ verdict: 'broken', why: 'no test ran' })
-  expect(judge([{ title: 'TEA-01 is hot', passed: false }], new Set())).toEqual({
+  expect(evaluateRun([], new Set())).toEqual({ verdict: 'broken', reason: 'no test ran' })
+  expect(evaluateRun([{ title: 'TEA-01 is hot', passed: false }], new Set())).toEqual({
     verdict: 'broken',
-    why: 'does not pass otherwise either: TEA-01 is hot',
+    reason: 'does not pass otherwise either: TEA-01 is hot',
   })
 })
 
 it('reads the table, with several lines in one cell', () => {
-  put('docs/proofs.tsv', 'clause\tsymbol\ttaken out\tinstead\nTEA-01\theat\ta\\n\\tb\\\\n\t\nTEA-02\theat\tc\td\n')
-  expect(readProofLines(root)).toEqual([line('TEA-01', 'heat', 'a\n\tb\\n'), line('TEA-02', 'heat', 'c', 'd')])
+  writeSource(
+    'docs/proofs.tsv',
+    'clause\tsymbol\ttaken out\tinstead\nTEA-01\theat\ta\\n\\tb\\\\n\t\nTEA-02\theat\tc\td\n',
+  )
+  expect(readProofLines(root)).toEqual([
+    buildLine('TEA-01', 'heat', 'a\n\tb\\n'),
+    buildLine('TEA-02', 'heat', 'c', 'd'),
+  ])
 })
 
 it('reports a clause that no test quotes, a symbol that does not exist, and code that is not found exactly once', () => {
-  put('packages/tea/tea.ts', 'export function drink() { pour(); stir(); stir() }')
+  writeSource('packages/tea/tea.ts', 'export function drink() { pour(); stir(); stir() }')
   const lines = [
-    line('TEA-01', 'drink', 'pour()'),
-    line('TEA-01', 'drink', 'stir()'),
-    line('TEA-01', 'drink', 'sip()'),
-    line('TEA-02', 'drink', 'pour()'),
-    line('TEA-01', 'cup', 'pour()'),
+    buildLine('TEA-01', 'drink', 'pour()'),
+    buildLine('TEA-01', 'drink', 'stir()'),
+    buildLine('TEA-01', 'drink', 'sip()'),
+    buildLine('TEA-02', 'drink', 'pour()'),
+    buildLine('TEA-01', 'cup', 'pour()'),
   ]
-  expect(locate(root, lines).faults).toEqual([
+  expect(locateProofs(root, lines).faults).toEqual([
     'docs/proofs.tsv:3 takes out of drink what is found there 2 times.',
     'docs/proofs.tsv:4 takes out of drink what is found there 0 times.',
     'docs/proofs.tsv:6 names cup, which nothing is called.',
   ])
-  expect(unquotedLines(lines, new Set(['TEA-01']))).toEqual([
+  expect(findUnquotedLines(lines, new Set(['TEA-01']))).toEqual([
     'docs/proofs.tsv:5 takes something out for TEA-02, which no test quotes.',
   ])
 })
 
 it('selects by clause, row and area, or draws the same lines from the same seed', () => {
-  const lines = ['TEA-01.a', 'TEA-01.b', 'TEA-011', 'CUP-01'].map((clause) => line(clause))
-  const clauses = (names: string[]) => named(lines, names).map(({ clause }) => clause)
+  const lines = ['TEA-01.a', 'TEA-01.b', 'TEA-011', 'CUP-01'].map((clause) => buildLine(clause))
+  const clauses = (names: string[]) => selectNamed(lines, names).map(({ clause }) => clause)
   expect(clauses(['TEA-01.b'])).toEqual(['TEA-01.b'])
   expect(clauses(['TEA-01'])).toEqual(['TEA-01.a', 'TEA-01.b'])
   expect(clauses(['TEA'])).toEqual(['TEA-01.a', 'TEA-01.b', 'TEA-011'])
-  expect(drawn(lines, 3, 7)).toEqual(drawn(lines, 3, 7))
-  expect(new Set(drawn(lines, 9, 7))).toEqual(new Set(lines))
+  expect(drawSample(lines, 3, 7)).toEqual(drawSample(lines, 3, 7))
+  expect(new Set(drawSample(lines, 9, 7))).toEqual(new Set(lines))
 })

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { locate, type TakeOut } from './locate/locate.ts'
+import { locateProofs, type TakeOut } from './locate/locate-proofs.ts'
 import { readProofLines } from './locate/table.ts'
-import { drawn, named } from './prove/choose.ts'
+import { onStopSignal } from './on-stop-signal.ts'
+import { drawSample, selectNamed } from './prove/choose.ts'
 import { copyTree } from './prove/copy-tree.ts'
-import { type Outcome, prove } from './prove/prove.ts'
-import { seenRed } from './prove/quickly.ts'
-import { catalogueTable, idPattern, readCatalogue } from './spec/catalogue.ts'
-import { quotesIn } from './spec/quotes.ts'
-import { onStopSignal } from './stop-signals.ts'
-import { stopCommands } from './test/command.ts'
+import { findRed } from './prove/find-red.ts'
+import { type Outcome, proveTakeOut } from './prove/prove-take-out.ts'
+import { buildIdPattern, catalogueTable, readCatalogue } from './spec/catalogue.ts'
+import { findQuotes } from './spec/quotes.ts'
+import { stopCommands } from './test/run-command.ts'
 
 const usage = `npm run prove -- SHELL-12.c         one clause; a row (SHELL-12) or an area (SHELL) takes all of theirs
 npm run prove -- --sample 30        so many, drawn at random; --seed 7 draws the same again
@@ -22,11 +22,11 @@ const { positionals, values } = parseArgs({
 })
 
 const root = join(import.meta.dirname, '..')
-const { takeOuts: table, faults } = locate(root, readProofLines(root))
+const { takeOuts: table, faults } = locateProofs(root, readProofLines(root))
 for (const fault of faults) console.error(fault)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
-const among = positionals.length > 0 ? named(table, positionals) : table
-const chosen = values.sample === undefined ? among : drawn(among, Number(values.sample), seed)
+const candidates = positionals.length > 0 ? selectNamed(table, positionals) : table
+const chosen = values.sample === undefined ? candidates : drawSample(candidates, Number(values.sample), seed)
 
 if (positionals.length === 0 && values.sample === undefined && !values.all) {
   console.log(usage)
@@ -46,17 +46,17 @@ onStopSignal(() => {
   process.exit(1)
 })
 
-const quotes = quotesIn(root, idPattern(readCatalogue(join(root, catalogueTable))))
+const quotes = findQuotes(root, buildIdPattern(readCatalogue(join(root, catalogueTable))))
 const count = { red: 0, green: 0, broken: 0 }
-function tell(takeOut: TakeOut, { verdict, why }: Outcome): void {
+function reportOutcome(takeOut: TakeOut, { verdict, reason }: Outcome): void {
   count[verdict] += 1
   console.log(
     `${verdict.padEnd(7)}${takeOut.clause.padEnd(14)}${takeOut.symbol}  ${takeOut.text.trim().split('\n')[0]}`,
   )
-  if (verdict !== 'red') console.log(`       ${why}`)
+  if (verdict !== 'red') console.log(`       ${reason}`)
 }
-const red = await seenRed(tree, chosen, quotes, (takeOut) => tell(takeOut, { verdict: 'red', why: '' }))
-for (const takeOut of chosen) if (!red.has(takeOut)) tell(takeOut, await prove(tree, takeOut, quotes))
+const red = await findRed(tree, chosen, quotes, (takeOut) => reportOutcome(takeOut, { verdict: 'red', reason: '' }))
+for (const takeOut of chosen) if (!red.has(takeOut)) reportOutcome(takeOut, await proveTakeOut(tree, takeOut, quotes))
 const broken = count.broken > 0 ? `, ${count.broken} broken` : ''
 console.log(`prove: ${chosen.length} taken out, ${count.red} red, ${count.green} green${broken}`)
 process.exitCode = count.red === chosen.length ? 0 : 1

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
-import { pack, versionOf } from './release/pack.ts'
+import { pack, readVersion } from './release/pack.ts'
 import { releases } from './release/releases.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,7 +18,7 @@ for (const release of releases) {
   const folder = join(into, release.name)
   rmSync(folder, { recursive: true, force: true })
   pack(root, folder, release, process.execPath)
-  const archive = join(into, `${release.name}-${versionOf(root)}-${process.platform}-${process.arch}.tar.gz`)
+  const archive = join(into, `${release.name}-${readVersion(root)}-${process.platform}-${process.arch}.tar.gz`)
   execFileSync('tar', ['-czf', archive, '-C', into, '--owner=0', '--group=0', release.name])
   rmSync(folder, { recursive: true, force: true })
   console.log(`${archive}  ${(statSync(archive).size / 1024 ** 2).toFixed(1)} MB`)

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { npmFromRegistry } from './anywhere/from-registry.ts'
+import { installNpm } from './anywhere/install-from-registry.ts'
 import { scripts } from './anywhere/scripts.ts'
 import { root, SmallTree } from './run/testing/small-tree.ts'
 
 const { isAlive, nameOf } = createRequire(import.meta.url)('./run/process-name.cjs')
 
-const told = (words: string) => `told by ${process.version}: ${words}\n`
+const buildOutput = (words: string) => `told by ${process.version}: ${words}\n`
 
 it.concurrent('N1 runs a script with our Node under npm 10.8.2, which links none', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
-  const cli = npmFromRegistry('10.8.2', join(root, 'node_modules/.foyer'))
-  const { code, said } = await tree.run(process.execPath, [cli, 'run', 'tell', '--', 'a b'], {}).ended
+  const cli = installNpm('10.8.2', join(root, 'node_modules/.foyer'))
+  const { code, output } = await tree.run(process.execPath, [cli, 'run', 'tell', '--', 'a b'], {}).ended
   expect(tree.has('node_modules/.bin/node')).toBe(false)
-  expect(said).toContain(told('a b'))
+  expect(output).toContain(buildOutput('a b'))
   expect(code).toBe(0)
 })
 
@@ -30,7 +30,7 @@ it('N8 starts every script of package.json the same way, and tries it in an empt
 it.concurrent('exits like the script', async ({ expect }) => {
   using tree = new SmallTree()
   tree.install()
-  expect(await tree.start(['exit', '3']).ended).toEqual({ code: 3, said: told('exit 3') })
+  expect(await tree.start(['exit', '3']).ended).toEqual({ code: 3, output: buildOutput('exit 3') })
 })
 
 it.concurrent('forwards a signal to the script', async ({ expect }) => {
@@ -53,7 +53,7 @@ it.concurrent('forwards messages both ways', async ({ expect }) => {
 
 it.concurrent('fetches our Node and our npm with the user’s, and installs the rest with ours', async ({ expect }) => {
   using tree = new SmallTree()
-  expect(await tree.start([]).ended).toEqual({ code: 0, said: `Installing packages …\n${told('')}` })
+  expect(await tree.start([]).ended).toEqual({ code: 0, output: `Installing packages …\n${buildOutput('')}` })
   expect(tree.read('calls')).toMatch(/^install \d+ .*\nci \d+ .*\n$/)
   expect(tree.has('.install')).toBe(false)
 })
@@ -64,20 +64,20 @@ it.concurrent('installs again if npm left out a package for this machine', async
   const lock = JSON.parse(tree.read('package-lock.json'))
   const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
   tree.write('package-lock.json', { ...lock, packages: { ...lock.packages, 'node_modules/native': native } })
-  expect((await tree.start([]).ended).said).toBe(`Installing packages …\n${told('')}`)
+  expect((await tree.start([]).ended).output).toBe(`Installing packages …\n${buildOutput('')}`)
 })
 
 it.concurrent('N3 stops npm at Ctrl-C, and the next start begins at once', async ({ expect }) => {
   using tree = new SmallTree()
   const first = tree.start([], { STAND_IN: 'waits' })
   await first.hears('Installing')
-  await until(() => tree.read('calls').includes('ci'))
-  const npm = nameOf(installer(tree))
+  await waitUntil(() => tree.read('calls').includes('ci'))
+  const npm = nameOf(readInstaller(tree))
   first.ctrlC()
   expect((await first.ended).code).toBe(130)
-  await until(() => !isAlive(npm))
+  await waitUntil(() => !isAlive(npm))
   expect(tree.has('.install')).toBe(false)
-  expect(await tree.start([]).ended).toEqual({ code: 0, said: `Installing packages …\n${told('')}` })
+  expect(await tree.start([]).ended).toEqual({ code: 0, output: `Installing packages …\n${buildOutput('')}` })
 })
 
 it.concurrent('N3 waits for an install whose starter was killed, says so, and does not install again', async ({
@@ -85,7 +85,7 @@ it.concurrent('N3 waits for an install whose starter was killed, says so, and do
 }) => {
   using tree = new SmallTree()
   const first = tree.start([], { STAND_IN: 'waits' })
-  await until(() => tree.read('calls').includes('ci'))
+  await waitUntil(() => tree.read('calls').includes('ci'))
   first.child.kill('SIGKILL')
   await first.ended
   const second = tree.start([])
@@ -93,7 +93,7 @@ it.concurrent('N3 waits for an install whose starter was killed, says so, and do
   tree.write('go', '')
   expect(await second.ended).toEqual({
     code: 0,
-    said: `Another start is installing the packages (process ${installer(tree)}); waiting for it …\n${told('')}`,
+    output: `Another start is installing the packages (process ${readInstaller(tree)}); waiting for it …\n${buildOutput('')}`,
   })
   expect(tree.read('calls').match(/ci/g)).toHaveLength(1)
 })
@@ -103,7 +103,7 @@ it.concurrent('N3 does not mistake a process with the same pid for an install cu
 }) => {
   using tree = new SmallTree()
   tree.write('.install/owners', `${process.pid} another-start\n`)
-  expect((await tree.start([]).ended).said).toBe(`Installing packages …\n${told('')}`)
+  expect((await tree.start([]).ended).output).toBe(`Installing packages …\n${buildOutput('')}`)
 })
 
 it.concurrent('installs once when several start', async ({ expect }) => {
@@ -128,13 +128,13 @@ it.concurrent.each([
   using tree = new SmallTree()
   expect(await tree.start([], { STAND_IN: 'fails', STAND_IN_WORDS: words }).ended).toEqual({
     code: 1,
-    said: `Installing packages …\nThe packages could not be installed: ${sentence}.\n`,
+    output: `Installing packages …\nThe packages could not be installed: ${sentence}.\n`,
   })
 })
 
 /** Process id of the installing stand-in. */
-const installer = (tree: SmallTree): number => Number(/ci (\d+)/.exec(tree.read('calls'))?.[1])
+const readInstaller = (tree: SmallTree): number => Number(/ci (\d+)/.exec(tree.read('calls'))?.[1])
 
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isSo: () => boolean): Promise<void> {
   await expect.poll(isSo, { timeout: 20_000, interval: 20 }).toBe(true)
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { aBrowser } from './browser.ts'
+import { findOrInstallBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
-import { readLooks, strayScreens, tableOf } from './screens/report.ts'
-import { laySheets } from './screens/sheets.ts'
-import { onStopSignal } from './stop-signals.ts'
+import { onStopSignal } from './on-stop-signal.ts'
+import { layoutSheets } from './screens/layout-sheets.ts'
+import { findStrayScreens, formatTable, readScreenChecks } from './screens/report.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'results')
@@ -15,7 +15,7 @@ const sheets = join(results, 'sheets')
 const report = join(results, 'screens-report.json')
 
 /** Every screen and state on every device, in all languages, in high contrast, in every hotel. */
-async function walkEverything(browser: string): Promise<void> {
+async function runAllWalks(browser: string): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   const config = ['--config', join(root, 'e2e'), '--global-timeout=0', '--reporter=list,json']
   // Playwright matches the whole path, and a folder may have any name.
@@ -30,21 +30,21 @@ async function walkEverything(browser: string): Promise<void> {
 }
 
 try {
-  const browser = await aBrowser()
+  const browser = await findOrInstallBrowser()
   await buildApps()
   rmSync(sheets, { recursive: true, force: true })
   rmSync(report, { force: true })
   mkdirSync(sheets, { recursive: true })
-  await walkEverything(browser)
-  const looks = readLooks(readFileSync(report, 'utf8'))
+  await runAllWalks(browser)
+  const looks = readScreenChecks(readFileSync(report, 'utf8'))
   rmSync(report)
   const wrong = looks.filter(({ found }) => found.length > 0)
   writeFileSync(join(results, 'screens.json'), `${JSON.stringify({ looks: looks.length, wrong }, null, 2)}\n`)
-  const laid = await laySheets(sheets, browser)
-  for (const line of tableOf(looks)) console.log(line)
+  const laid = await layoutSheets(sheets, browser)
+  for (const line of formatTable(looks)) console.log(line)
   for (const { round, screen, found } of wrong) console.error(`${round}, ${screen}:\n  ${found.join('\n  ')}`)
   // Choosing some walks covers only some screens, so missing ones are not reported.
-  const stray = process.argv.length > 2 ? [] : strayScreens(looks)
+  const stray = process.argv.length > 2 ? [] : findStrayScreens(looks)
   for (const name of stray) console.error(`${name}: no walk comes by, or one does though it is said to be left out.`)
   const findings = wrong.reduce((sum, { found }) => sum + found.length, stray.length)
   console.log(`screens: ${looks.length} seen, ${findings} findings, ${laid} sheets in results/sheets`)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { idPattern } from './spec/catalogue.ts'
-import { quotesOf } from './spec/quotes.ts'
+import { buildIdPattern } from './spec/catalogue.ts'
+import { parseQuotes } from './spec/quotes.ts'
 import { spec } from './spec.ts'
 
 const catalogue = [
@@ -18,13 +18,13 @@ const catalogue = [
 ]
 
 const putProofs = (...lines: readonly string[]): void =>
-  put('docs/proofs.tsv', `${['clause\tsymbol\ttaken out\tinstead', ...lines].join('\n')}\n`)
+  writeSource('docs/proofs.tsv', `${['clause\tsymbol\ttaken out\tinstead', ...lines].join('\n')}\n`)
 
-const putCatalogue = (lines: readonly string[]): void => put('docs/requirements.tsv', `${lines.join('\n')}\n`)
+const putCatalogue = (lines: readonly string[]): void => writeSource('docs/requirements.tsv', `${lines.join('\n')}\n`)
 
 let root = ''
 
-function put(path: string, text: string): void {
+function writeSource(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
@@ -34,8 +34,8 @@ const page = (): string => spec(root).page
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'foyer-spec-'))
   putCatalogue(catalogue)
-  put('packages/domain/src/tea.ts', '')
-  put('packages/domain/src/tea.test.ts', `it('TEA-01 is hot', () => {})`)
+  writeSource('packages/domain/src/tea.ts', '')
+  writeSource('packages/domain/src/tea.test.ts', `it('TEA-01 is hot', () => {})`)
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
@@ -56,7 +56,7 @@ it('counts what the titles say and writes it to the page', () => {
 })
 
 it('proves a row by all its clauses, and names the open ones', () => {
-  put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
   expect(spec(root)).toMatchObject({
     rows: { proved: 1, of: 4 },
     clauses: { proved: 2, of: 5 },
@@ -64,14 +64,14 @@ it('proves a row by all its clauses, and names the open ones', () => {
     disagreements: [],
   })
   expect(page()).toContain('| `packages/domain/src/cup.test.ts` | open: a |')
-  put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
   expect(page()).toContain('| `packages/domain/src/cup.test.ts` | proved |')
   expect(spec(root)).toMatchObject({ rows: { proved: 2, of: 4 }, clauses: { proved: 3, of: 5 } })
 })
 
 it('does not accept a title as proof that does not name the clause', () => {
-  put('packages/domain/src/cup.ts', '')
-  put('packages/domain/src/cup.test.ts', `it('CUP-03 is a cup', () => {})`)
+  writeSource('packages/domain/src/cup.ts', '')
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-03 is a cup', () => {})`)
   expect(spec(root)).toMatchObject({
     clauses: { proved: 1 },
     disagreements: ['packages/domain/src/cup.test.ts quotes CUP-03 without saying which of its clauses: a b.'],
@@ -90,7 +90,7 @@ it.each([
 })
 
 it('reports ids that do not exist', () => {
-  put('packages/domain/src/cup.test.ts', `it('CUP-77 floats, CUP-03.c too, TEA-01.a is hot', () => {})`)
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-77 floats, CUP-03.c too, TEA-01.a is hot', () => {})`)
   expect(spec(root).disagreements).toEqual([
     'packages/domain/src/cup.test.ts quotes CUP-77, which does not exist.',
     'packages/domain/src/cup.test.ts quotes CUP-03.c, which does not exist.',
@@ -99,9 +99,9 @@ it('reports ids that do not exist', () => {
 })
 
 it('shows where a row is implemented: the files of its proofs, and those that a journey names', () => {
-  put('packages/domain/src/round.ts', 'export const round = true\n')
-  put('apps/guest/src/cup.tsx', 'export const cup = { handle: true }\n')
-  put(
+  writeSource('packages/domain/src/round.ts', 'export const round = true\n')
+  writeSource('apps/guest/src/cup.tsx', 'export const cup = { handle: true }\n')
+  writeSource(
     'e2e/cup.spec.ts',
     `test('TEA-01 is hot', { annotation: livesIn('apps/guest/src/cup.tsx') }, async () => {})
      test('CUP-03.a CUP-03.b is round, with a handle', async () => {})
@@ -127,13 +127,13 @@ it.each([
   ['the end of a sentence', `it('x of TEA-01.', () => {})`, ['TEA-01']],
   ['a longer word', `it('TEA-011x, STEA-01, TEA-01-b', () => {})`, []],
 ])('reads %s', (_, source, ids) => {
-  const pattern = idPattern([{ id: 'TEA-01', area: 'TEA', source: 'd1§1', kind: 'rule', text: '', clauses: [] }])
-  expect(quotesOf('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
+  const pattern = buildIdPattern([{ id: 'TEA-01', area: 'TEA', source: 'd1§1', kind: 'rule', text: '', clauses: [] }])
+  expect(parseQuotes('tea.test.ts', source, pattern).map((quote) => quote.id)).toEqual(ids)
 })
 
 it('a proved row has a proof line for at least one of its clauses', () => {
-  put('packages/domain/src/cup.ts', 'export const cup = [round, handle]\n')
-  put('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
+  writeSource('packages/domain/src/cup.ts', 'export const cup = [round, handle]\n')
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-03.a CUP-03.b is round, with a handle', () => {})`)
   putProofs('CUP-03.a\tcup\tround\t')
   expect(spec(root)).toMatchObject({
     withoutLine: ['TEA-01', 'CUP-03.b'],
@@ -144,7 +144,7 @@ it('a proved row has a proof line for at least one of its clauses', () => {
 })
 
 it('reports lines that prove nothing: the clause is not quoted, or the code is not found', () => {
-  put('packages/domain/src/tea.ts', 'export const tea = hot\n')
+  writeSource('packages/domain/src/tea.ts', 'export const tea = hot\n')
   putProofs('TEA-01\ttea\thot\tcold', 'TEA-02\ttea\thot\tcold', 'TEA-01\ttea\tlukewarm\t', 'TEA-01\tpot\thot\t')
   expect(spec(root).disagreements).toEqual([
     'docs/proofs.tsv:3 takes something out for TEA-02, which no test quotes.',
@@ -160,6 +160,6 @@ it('a clause that is open on purpose shows its reason on the page, until a test 
   )
   expect(spec(root).disagreements).toEqual(missing)
   expect(page()).toContain('- `CUP-03.b` Ours are Japanese.')
-  put('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
+  writeSource('packages/domain/src/cup.test.ts', `it('CUP-03.b has a handle', () => {})`)
   expect(spec(root).disagreements).toContain('docs/requirements.tsv says why CUP-03.b is open, and it is proved.')
 })

@@ -1,24 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locate, unquotedLines } from './locate/locate.ts'
+import { findUnquotedLines, locateProofs } from './locate/locate-proofs.ts'
 import { readProofLines } from './locate/table.ts'
-import { catalogueTable, idPattern, isMeta, readCatalogue } from './spec/catalogue.ts'
-import { quoteFaults } from './spec/check.ts'
-import { writePage } from './spec/page.ts'
-import { letters, type Proof, proofsOf } from './spec/proof.ts'
-import { quotesIn } from './spec/quotes.ts'
-import { reasonFaults } from './spec/reasons.ts'
-import { unlistedRows } from './spec/unlisted-rows.ts'
+import { buildIdPattern, catalogueTable, isMeta, readCatalogue } from './spec/catalogue.ts'
+import { findQuoteFaults } from './spec/find-quote-faults.ts'
+import { findUnlistedRows } from './spec/find-unlisted-rows.ts'
+import { formatLetters, type Proof, toProofs } from './spec/proof.ts'
+import { findQuotes } from './spec/quotes.ts'
+import { findReasonFaults } from './spec/reasons.ts'
+import { renderPage } from './spec/render-page.ts'
 import { fullRunState } from './test/full-run-record.ts'
 
-interface Figures {
+interface Counts {
   readonly proved: number
   readonly of: number
 }
 
 interface Sums {
-  readonly rows: Figures
-  readonly clauses: Figures
+  readonly rows: Counts
+  readonly clauses: Counts
 }
 
 export interface SpecReport extends Sums {
@@ -37,33 +37,33 @@ export interface SpecReport extends Sums {
 
 export function spec(root: string): SpecReport & { readonly page: string } {
   const catalogue = readCatalogue(join(root, catalogueTable))
-  const quotes = quotesIn(root, idPattern(catalogue))
-  const proofs = proofsOf(catalogue, quotes)
+  const quotes = findQuotes(root, buildIdPattern(catalogue))
+  const proofs = toProofs(catalogue, quotes)
   const proofLines = readProofLines(root)
-  const { takeOuts, faults } = locate(root, proofLines)
+  const { takeOuts, faults } = locateProofs(root, proofLines)
   const quoted = new Set(proofs.flatMap((proof) => proof.quotes.map(({ id }) => id)))
   const listed = new Set(proofLines.map(({ clause }) => clause))
   const toProve = proofs.filter(({ requirement }) => !isMeta(requirement))
   return {
-    ...sums(toProve),
+    ...sumProofs(toProve),
     areas: [...Map.groupBy(toProve, ({ requirement }) => requirement.area)].map(([area, rows]) => ({
       area,
-      ...sums(rows),
-      open: rows.flatMap(openOf),
+      ...sumProofs(rows),
+      open: rows.flatMap(findOpen),
     })),
     withoutLine: [...quoted.difference(listed)],
     disagreements: [
-      ...quoteFaults(root, catalogue, quotes),
-      ...reasonFaults(proofs),
-      ...unlistedRows(proofLines, proofs),
-      ...unquotedLines(proofLines, quoted),
+      ...findQuoteFaults(root, catalogue, quotes),
+      ...findReasonFaults(proofs),
+      ...findUnlistedRows(proofLines, proofs),
+      ...findUnquotedLines(proofLines, quoted),
       ...faults,
     ],
-    page: writePage(proofs, takeOuts),
+    page: renderPage(proofs, takeOuts),
   }
 }
 
-function sums(proofs: readonly Proof[]): Sums {
+function sumProofs(proofs: readonly Proof[]): Sums {
   const clauses = proofs.reduce((sum, { requirement }) => sum + requirement.clauses.length, 0)
   const open = proofs.reduce((sum, proof) => sum + proof.open.length, 0)
   return {
@@ -72,25 +72,25 @@ function sums(proofs: readonly Proof[]): Sums {
   }
 }
 
-function openOf({ requirement, open }: Proof): string[] {
+function findOpen({ requirement, open }: Proof): string[] {
   if (open.length === 0) return []
-  return [open.length === requirement.clauses.length ? requirement.id : `${requirement.id} ${letters(open)}`]
+  return [open.length === requirement.clauses.length ? requirement.id : `${requirement.id} ${formatLetters(open)}`]
 }
 
 const barLength = 20
 
-function bar({ proved, of }: Figures): string {
+function renderBar({ proved, of }: Counts): string {
   const full = Math.floor((barLength * proved) / of)
   return '█'.repeat(full) + '·'.repeat(barLength - full)
 }
 
-const figures = ({ proved, of }: Figures): string => `${String(proved).padStart(4)} of ${String(of).padEnd(4)}`
+const formatCounts = ({ proved, of }: Counts): string => `${String(proved).padStart(4)} of ${String(of).padEnd(4)}`
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const { page, ...report } = spec(root)
   for (const { area, rows, clauses, open } of report.areas) {
-    console.log(`${area.padEnd(12)}${figures(rows)} rows ${figures(clauses)} clauses ${bar(clauses)}`)
+    console.log(`${area.padEnd(12)}${formatCounts(rows)} rows ${formatCounts(clauses)} clauses ${renderBar(clauses)}`)
     if (open.length > 0) console.log(`            open: ${open.join(', ')}`)
   }
   mkdirSync(join(root, 'results'), { recursive: true })

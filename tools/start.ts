@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApps } from './build-apps.ts'
-import { wrongSettings } from './check-settings.ts'
+import { findWrongSettings } from './check-settings.ts'
 import { runHub } from './process/hub-process.ts'
 import { runServer } from './process/server-process.ts'
 import { runSimulator } from './process/simulator-process.ts'
-import { demoSetting } from './start/demo-setting.ts'
-import { listLinks } from './start/list-links.ts'
+import { formatLinks } from './start/format-links.ts'
+import { resolveDemoSetting } from './start/resolve-demo-setting.ts'
 
 const pairing = process.env['HUB_PAIRING'] || randomBytes(24).toString('base64url')
-const wrong = await wrongSettings({ HUB_PAIRING: pairing })
+const wrong = await findWrongSettings({ HUB_PAIRING: pairing })
 if (wrong.length > 0) {
   for (const sentence of wrong) console.error(sentence)
   process.exit(1)
@@ -25,7 +25,7 @@ const gateway = process.env['DEMO_GATEWAY_URL'] ? undefined : await runSimulator
 const bus = process.env['DEMO_BUS_URL'] ? undefined : await runSimulator('bus-payment', { BUS_PRESENT_MS: '4000' })
 const settings = {
   HUB_PAIRING: pairing,
-  DEMO: demoSetting(process.env),
+  DEMO: resolveDemoSetting(process.env),
   ...(gateway && { DEMO_GATEWAY_URL: gateway.url }),
   ...(bus && { DEMO_BUS_URL: bus.url }),
 }
@@ -44,7 +44,7 @@ runServer([], settings, async (ready) => {
       HUB_DATA: HUB_DATA || join(DATA_DIR || 'data', 'hub'),
     }))
   console.log(
-    listLinks({
+    formatLinks({
       ...ready,
       ...(hub &&
         'lobby' in hub && {

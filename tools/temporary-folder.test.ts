@@ -2,28 +2,28 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { selectTemporaryFolder } from './temporary-folder.ts'
 
-function aFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-folder-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
 it('a folder with space that can execute programs is used, and left unchanged', () => {
-  const folder = aFolder()
-  expect(temporaryFolder(folder, '', 1)).toBe(folder)
+  const folder = createFolder()
+  expect(selectTemporaryFolder(folder, '', 1)).toBe(folder)
   expect(readdirSync(folder)).toEqual([])
 })
 
 it.each([
   ['does not exist', () => '/no/such/folder', 1],
-  ['has too little space', aFolder, Number.MAX_SAFE_INTEGER],
+  ['has too little space', createFolder, Number.MAX_SAFE_INTEGER],
   ['accepts no files', () => '/proc', 0],
 ])('a folder that %s is not used', (_, folder, room) => {
-  expect(temporaryFolder(folder(), '', room)).toBe(tmpdir())
+  expect(selectTemporaryFolder(folder(), '', room)).toBe(tmpdir())
 })
 
 it('an explicit folder always wins', () => {
-  expect(temporaryFolder(aFolder(), '/chosen', 1)).toBe('/chosen')
+  expect(selectTemporaryFolder(createFolder(), '/chosen', 1)).toBe('/chosen')
 })

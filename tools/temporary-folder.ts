@@ -6,15 +6,15 @@ import { join } from 'node:path'
 const inMemory = '/dev/shm'
 
 /** Several times what the databases and browsers of a whole run need. */
-const roomBytes = 2 * 1024 ** 3
+const minFreeBytes = 2 * 1024 ** 3
 
 /**
  * The parent folder for test data: databases are copied and dropped by the hundred, which takes six
  * times as long on disk. An explicit TMPDIR wins; a container whose memory folder is small or not
  * executable uses its disk.
  */
-export function temporaryFolder(folder = inMemory, chosen = process.env['TMPDIR'], room = roomBytes): string {
-  return chosen || (hasRoom(folder, room) && runsPrograms(folder) ? folder : tmpdir())
+export function selectTemporaryFolder(folder = inMemory, chosen = process.env['TMPDIR'], room = minFreeBytes): string {
+  return chosen || (hasRoom(folder, room) && canRunPrograms(folder) ? folder : tmpdir())
 }
 
 function hasRoom(folder: string, room: number): boolean {
@@ -27,7 +27,7 @@ function hasRoom(folder: string, room: number): boolean {
 }
 
 /** The database's executables are copied next to its data if its user cannot access ours. */
-function runsPrograms(folder: string): boolean {
+function canRunPrograms(folder: string): boolean {
   let own: string | undefined
   try {
     own = mkdtempSync(join(folder, 'foyer-'))

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { aBrowser } from './browser.ts'
+import { findOrInstallBrowser } from './browser.ts'
+import { onStopSignal } from './on-stop-signal.ts'
 import { compileCache } from './process/compile-cache.ts'
-import { onStopSignal } from './stop-signals.ts'
-import { temporaryFolder } from './temporary-folder.ts'
-import { type Check, checks, checksChanged, checksOnly } from './test/checks.ts'
-import { root, stopCommands } from './test/command.ts'
-import { add, type Count, lastLine, zero } from './test/count.ts'
+import { selectTemporaryFolder } from './temporary-folder.ts'
+import { type Check, selectChangedChecks, selectChecks, selectChecksFor } from './test/checks.ts'
+import { addCounts, type Count, formatLastLine, zero } from './test/count.ts'
 import { isFullRun } from './test/full-run.ts'
 import { recordFullRun, testedCommit } from './test/full-run-record.ts'
+import { root, stopCommands } from './test/run-command.ts'
 
 /**
  * `--only signature`: tests that match a word; `--changed`: what differs from the last commit. Both
@@ -20,7 +20,7 @@ const {
   values: { only, changed },
 } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean' } } })
 
-process.env['TMPDIR'] = temporaryFolder()
+process.env['TMPDIR'] = selectTemporaryFolder()
 // A run starts dozens of servers and commands as processes, which share one compile cache.
 process.env['NODE_COMPILE_CACHE'] ??= compileCache.NODE_COMPILE_CACHE
 
@@ -46,17 +46,17 @@ async function run(check: Check): Promise<Count> {
 }
 
 function chooseChecks(): readonly (readonly Check[])[] {
-  if (only) return checksOnly(only)
-  if (!changed) return checks(isFull)
-  const { checks: near, note } = checksChanged()
+  if (only) return selectChecksFor(only)
+  if (!changed) return selectChecks(isFull)
+  const { checks: near, note } = selectChangedChecks()
   console.log(note)
   return near
 }
 
 /** Checked first, so that a missing browser is reported before everything else runs. */
-async function lacksBrowser(): Promise<boolean> {
+async function isBrowserMissing(): Promise<boolean> {
   try {
-    process.env['CHROMIUM'] = await aBrowser()
+    process.env['CHROMIUM'] = await findOrInstallBrowser()
     return false
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -73,13 +73,13 @@ if (!only && !changed) {
       : 'Quick run: every check, every test, and the journeys that only a browser can show. CI=true npm test runs every journey.',
   )
 }
-if (!changed && (await lacksBrowser())) {
-  console.log(lastLine({ passed: 0, failed: 1 }))
+if (!changed && (await isBrowserMissing())) {
+  console.log(formatLastLine({ passed: 0, failed: 1 }))
   process.exit(1)
 }
 const chosen = chooseChecks()
 let total = zero
-for (const beside of chosen) total = (await Promise.all(beside.map(run))).reduce(add, total)
+for (const beside of chosen) total = (await Promise.all(beside.map(run))).reduce(addCounts, total)
 if (commit) recordFullRun(root, commit, total)
-console.log(lastLine(total))
+console.log(formatLastLine(total))
 process.exitCode = total.failed === 0 ? 0 : 1

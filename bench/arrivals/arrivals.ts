@@ -1,16 +1,16 @@
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import type { CDPSession, Page } from '@playwright/test'
+import { computeSpread, type Spread } from '../compute-spread.ts'
 import { openBrowser } from '../first-screen/phone.ts'
-import { dataFolder, startServer } from '../server.ts'
-import { type Spread, spread } from '../spread.ts'
-import { browserPath, buildApps } from '../tool.ts'
+import { createBenchFolder, startServer } from '../server.ts'
+import { buildApps, findBrowserPath } from '../tool.ts'
 
 const ROWS = 1_000
 const OPENS = 15
 /** Delays below this go unnoticed; slow machines exceed it first. */
-const MOST_MS = 100
-const MOST_NODES = 5_000
+const MAX_MS = 100
+const MAX_NODES = 5_000
 const administrator = { email: 'admin@palace.example.com', password: 'keys-of-the-palace' }
 
 interface Measured {
@@ -27,9 +27,9 @@ interface Measured {
 export const arrivals: Trial = {
   async run(say) {
     await buildApps()
-    const folder = dataFolder()
+    const folder = createBenchFolder()
     const server = await startServer(folder.path)
-    const browser = await openBrowser(await browserPath())
+    const browser = await openBrowser(await findBrowserPath())
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       const cdp = await page.context().newCDPSession(page)
@@ -40,7 +40,7 @@ export const arrivals: Trial = {
       say(`a day of ${ROWS}`)
       await importDay(page, server.url)
       const many = await measure(page, cdp, server.url)
-      return outcome(few, many)
+      return buildOutcome(few, many)
     } finally {
       await browser.close()
       await server.stop()
@@ -81,7 +81,7 @@ async function measure(page: Page, cdp: CDPSession, url: string): Promise<Measur
   const opened: number[] = []
   for (let at = 0; at < OPENS; at += 1) opened.push(await page.evaluate(openRow, at % 8))
   await page.getByRole('complementary').waitFor()
-  return { rows, nodes, openMs: spread(opened), listBytes, changeBytes: await bytesOfChange(page, cdp) }
+  return { rows, nodes, openMs: computeSpread(opened), listBytes, changeBytes: await measureChangeBytes(page, cdp) }
 }
 
 /** Runs in the page: measures how long a pressed row takes to be drawn as open. */
@@ -94,7 +94,7 @@ function openRow(at: number): Promise<number> {
   })
 }
 
-async function bytesOfChange(page: Page, cdp: CDPSession): Promise<number> {
+async function measureChangeBytes(page: Page, cdp: CDPSession): Promise<number> {
   const heard = new Promise<number>((resolve) => {
     cdp.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
       if (eventName === 'changed' && data.includes('"stays"')) resolve(data.length)
@@ -107,20 +107,20 @@ async function bytesOfChange(page: Page, cdp: CDPSession): Promise<number> {
   return heard
 }
 
-function outcome(few: Measured, many: Measured) {
+function buildOutcome(few: Measured, many: Measured) {
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`
   const row = (name: string, value: (of: Measured) => string) => [name, value(few), value(many)]
   const ratio = many.openMs.median / few.openMs.median
   const broken = [
-    ...(many.openMs.median > MOST_MS
-      ? [`Opening one of ${many.rows} takes ${ms(many.openMs.median)}, not ${MOST_MS} ms.`]
+    ...(many.openMs.median > MAX_MS
+      ? [`Opening one of ${many.rows} takes ${ms(many.openMs.median)}, not ${MAX_MS} ms.`]
       : []),
-    ...(many.nodes > MOST_NODES ? [`The page holds ${many.nodes} elements, not ${MOST_NODES} at most.`] : []),
+    ...(many.nodes > MAX_NODES ? [`The page holds ${many.nodes} elements, not ${MAX_NODES} at most.`] : []),
     ...(many.changeBytes > few.listBytes ? ['One change brings more than a small list.'] : []),
   ]
   return {
-    lines: table([
+    lines: formatTable([
       ['', 'small day', 'large day'],
       row('rows', ({ rows }) => String(rows)),
       row('elements in the page', ({ nodes }) => String(nodes)),
@@ -129,8 +129,8 @@ function outcome(few: Measured, many: Measured) {
       row('the list', ({ listBytes }) => kb(listBytes)),
       row('one change', ({ changeBytes }) => kb(changeBytes)),
     ]),
-    figures: `${many.rows} rows open in ${ms(many.openMs.median)}, ${ratio.toFixed(2)} of ${few.rows} rows; ${many.nodes} elements; a change is ${kb(many.changeBytes)} of ${kb(many.listBytes)}`,
-    broken,
+    summary: `${many.rows} rows open in ${ms(many.openMs.median)}, ${ratio.toFixed(2)} of ${few.rows} rows; ${many.nodes} elements; a change is ${kb(many.changeBytes)} of ${kb(many.listBytes)}`,
+    violations: broken,
     results: { few, many, ratio },
   }
 }

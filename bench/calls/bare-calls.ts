@@ -1,4 +1,4 @@
-import { HOTEL } from './lay-book.ts'
+import { HOTEL } from './seed-reservations.ts'
 
 /** Input of a bare call: a reservation, and a visit that already exists. */
 export interface BareInput {
@@ -47,7 +47,7 @@ const byVisit: Statement = {
 }
 const stayId = `(select id from reservations where reference = $1)`
 
-const remember: Statement = {
+const insertVisitReservation: Statement = {
   text: `insert into visit_reservations (hotel_id, visit_id, reservation_id, proof) values (${HOTEL}, $2, ${stayId}, 'number')
     on conflict do nothing`,
   values: ({ reference, visit }) => [reference, visit],
@@ -106,7 +106,7 @@ const turn: Statement = {
   values: ({ reference, visit }) => [reference, visit],
 }
 
-const rowsOf = (
+const selectRows = (
   table: string,
 ) => `(select jsonb_agg(of_stay) from ${table} of_stay where of_stay.hotel_id = stay.hotel_id
   and of_stay.reservation_id = stay.id) as all_${table}`
@@ -138,15 +138,15 @@ const answered: Statement = {
  * lock on a reservation, and the call itself. Nothing is validated or assembled.
  */
 export const bareCalls: Readonly<Record<string, BareCall>> = {
-  search: [guest, guesses, byReference, remember],
+  search: [guest, guesses, byReference, insertVisitReservation],
   'search, not found': [
     guest,
     guesses,
     byReference,
     { text: `insert into failed_tries (kind, caller) values ('bare', $1)`, values: ({ reference }) => [reference] },
   ],
-  'search, by group': [guest, guesses, byGroup, remember],
-  'search, surname at a kiosk': [guest, guesses, due, byReference, remember],
+  'search, by group': [guest, guesses, byGroup, insertVisitReservation],
+  'search, surname at a kiosk': [guest, guesses, due, byReference, insertVisitReservation],
   visitReservations: [guest, byVisit],
   startLog: [guest, turn, byVisit, writeOfVisit(log), answered],
   saveStep: [
@@ -265,7 +265,7 @@ export const bareCalls: Readonly<Record<string, BareCall>> = {
         (select jsonb_agg(delivery) from deliveries delivery where delivery.hotel_id = stay.hotel_id
           and delivery.end_name = 'hotelSystem' and delivery.stream = stay.id::text) as deliveries,
         (select account.id from accounts account where account.email = lower(stay.email)) as account,
-        ${records.map(rowsOf).join(', ')}
+        ${records.map(selectRows).join(', ')}
         from (${stays(`stay.reference = $1`)}) one, jsonb_populate_record(null::reservations, one.stay) stay`,
       values: ({ reference }) => [reference],
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 import { type BareInput, bareCalls } from './bare-calls.ts'
-import { HOTEL } from './lay-book.ts'
+import { HOTEL } from './seed-reservations.ts'
 
 /**
  * Databases by name, opened like the server's own pool: same number of connections, same role, row

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import * as z from 'zod/mini'
-import { type Answered, send } from './http.ts'
-import { HOTEL } from './lay-book.ts'
+import { type ReceivedResponse, send } from './http.ts'
+import { HOTEL } from './seed-reservations.ts'
 
 type Schema = z.core.$ZodType
 
@@ -16,7 +16,7 @@ interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 }
 
 /** Called after each answered call. */
-export type Watch = (name: string, answered: Answered) => void
+export type Watch = (name: string, answered: ReceivedResponse) => void
 
 let browsers = 0
 
@@ -120,8 +120,8 @@ export class Browser {
   #answered<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
     { params, query, body }: Input<P, Q, B>,
-  ): Promise<Answered> {
-    const path = addressOf(
+  ): Promise<ReceivedResponse> {
+    const path = buildUrl(
       call.path,
       z.encode(call.params, (params ?? {}) as z.output<P>) as Record<string, string>,
       z.encode(call.query, (query ?? {}) as z.output<Q>) as Record<string, string>,
@@ -130,7 +130,7 @@ export class Browser {
     return this.#send(call.method, path, sent && { ...this.#additions, ...sent }, call)
   }
 
-  async #send(method: 'GET' | 'POST', path: string, body?: object, call?: AnyCall): Promise<Answered> {
+  async #send(method: 'GET' | 'POST', path: string, body?: object, call?: AnyCall): Promise<ReceivedResponse> {
     const { host, origin } = new URL(this.server)
     const answered = await send({
       method,

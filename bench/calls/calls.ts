@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
-import { dataFolder } from '../server.ts'
-import { bareCall } from './bare-call.ts'
+import { createBenchFolder } from '../server.ts'
 import { bareCalls } from './bare-calls.ts'
 import { REPEATS } from './browser.ts'
 import { countStatements } from './count-statements.ts'
-import { hotelsDay } from './days.ts'
+import { formatHotelDay } from './days.ts'
 import { closeConnections } from './http.ts'
-import { HOTEL, type Laid } from './lay-book.ts'
+import { measureSearchRate } from './measure-search-rate.ts'
+import { openCallers } from './open-callers.ts'
 import { startPostgres, withClient } from './postgres.ts'
-import { type Measured, report } from './report.ts'
-import { searchesASecond } from './sixteen-clients.ts'
-import { layFirstBook, startBare, startServer } from './start.ts'
-import { openWays } from './ways.ts'
+import { buildOutcome, type Measured } from './report.ts'
+import { HOTEL, type SeededReservation } from './seed-reservations.ts'
+import { sendBareCall } from './send-bare-call.ts'
+import { seedFirstReservations, startBareServer, startServer } from './start.ts'
 
 const SIZES = { small: 1_000, large: 100_000 } as const
 type Size = keyof typeof SIZES
@@ -26,7 +26,7 @@ const ROUNDS = 21
 
 export const calls: Trial = {
   async run(say) {
-    const folder = dataFolder()
+    const folder = createBenchFolder()
     const running: { stop(): Promise<void> }[] = []
     const kept = <T extends { stop(): Promise<void> }>(one: T): T => {
       running.unshift(one)
@@ -34,25 +34,25 @@ export const calls: Trial = {
     }
     try {
       const postgres = kept(await startPostgres(folder.path))
-      const day = hotelsDay(new Date())
-      const hotels = {} as Record<Size, House>
+      const day = formatHotelDay(new Date())
+      const hotels = {} as Record<Size, TestHotel>
       for (const [size, reservations] of Object.entries(SIZES) as [Size, number][]) {
         const url = await postgres.create(size)
         say(`laying a book of ${reservations.toLocaleString('en')}`)
-        const today = await layFirstBook(url, reservations, day)
+        const today = await seedFirstReservations(url, reservations, day)
         const server = kept(await startServer(url))
-        await searchWordsKept(url)
+        await waitForSearchTerms(url)
         hotels[size] = { url, server: server.url, today }
       }
       const databases = { small: hotels.small.url, large: hotels.large.url }
-      const bare = kept(await startBare(databases))
+      const bare = kept(await startBareServer(databases))
 
       say('counting statements')
-      const statements = await countedStatements(hotels.large)
-      const times = await timed(hotels, { bare: bare.url, day }, say)
+      const statements = await countStatementsByCall(hotels.large)
+      const times = await measureTimes(hotels, { bare: bare.url, day }, say)
       say('sixteen clients search at once')
-      const atOnce = await searchesASecond({ ...hotels.large, bare: `${bare.url}/large`, day })
-      return report({ sizes: SIZES, statements, times, atOnce })
+      const atOnce = await measureSearchRate({ ...hotels.large, bare: `${bare.url}/large`, day })
+      return buildOutcome({ sizes: SIZES, statements, times, atOnce })
     } finally {
       closeConnections()
       for (const one of running) await one.stop()
@@ -62,7 +62,7 @@ export const calls: Trial = {
 }
 
 /** A bulk import gets its search terms a little later; measuring waits for them. */
-async function searchWordsKept(url: string): Promise<void> {
+async function waitForSearchTerms(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', $1, false)`, [String(HOTEL)])
     const isDue = async () => (await client.query('select from reservations where words_due limit 1')).rows.length > 0
@@ -70,22 +70,22 @@ async function searchWordsKept(url: string): Promise<void> {
   })
 }
 
-interface House {
+interface TestHotel {
   readonly url: string
   readonly server: string
-  readonly today: readonly Laid[]
+  readonly today: readonly SeededReservation[]
 }
 
 /**
  * Runs a separate server behind a protocol reader and returns the most statements that each call
  * took, ignoring the first run.
  */
-async function countedStatements({ url, today }: House): Promise<Record<string, string[]>> {
+async function countStatementsByCall({ url, today }: TestHotel): Promise<Record<string, string[]>> {
   const count = await countStatements(url)
   const server = await startServer(count.url)
   const most: Record<string, string[]> = {}
   try {
-    const ways = await openWays(server.url, (name) => {
+    const ways = await openCallers(server.url, (name) => {
       const taken = count.take()
       if (taken.length > (most[name]?.length ?? 0)) most[name] = taken
     })
@@ -103,8 +103,8 @@ async function countedStatements({ url, today }: House): Promise<Record<string, 
 }
 
 /** Alternates, so that a busy moment of the machine affects all of them. */
-async function timed(
-  hotels: Record<Size, House>,
+async function measureTimes(
+  hotels: Record<Size, TestHotel>,
   { bare, day }: { bare: string; day: string },
   say: (line: string) => void,
 ): Promise<Record<Size, Measured>> {
@@ -114,9 +114,9 @@ async function timed(
     if (isMeasuring) into[name] = [...(into[name] ?? []), ms]
   }
   const sizes = Object.keys(hotels) as Size[]
-  const ways = {} as Record<Size, Awaited<ReturnType<typeof openWays>>>
+  const ways = {} as Record<Size, Awaited<ReturnType<typeof openCallers>>>
   for (const size of sizes)
-    ways[size] = await openWays(hotels[size].server, (name, { ms }) => note(times[size].ours, name, ms))
+    ways[size] = await openCallers(hotels[size].server, (name, { ms }) => note(times[size].ours, name, ms))
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     isMeasuring = round >= WARM_UP
     if (isMeasuring) say(`round ${round - WARM_UP + 1} of ${ROUNDS}`)
@@ -126,7 +126,7 @@ async function timed(
       await ways[size](laid)
       for (const name of Object.keys(bareCalls))
         for (let again = 0; again < REPEATS; again += 1)
-          note(times[size].bare, name, await bareCall(`${bare}/${size}`, name, laid, day))
+          note(times[size].bare, name, await sendBareCall(`${bare}/${size}`, name, laid, day))
     }
   }
   return times

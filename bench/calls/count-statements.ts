@@ -14,7 +14,7 @@ export interface StatementCount {
 /**
  * Application names of the connections that carry calls; those of background jobs have other names.
  */
-const ofCalls = ['foyer guests', 'foyer staff']
+const callApplications = ['foyer guests', 'foyer staff']
 
 /** Notifications are sent at most every 40 ms for all watchers, and no call waits for them. */
 const isNotice = (statement: string): boolean => statement.includes('pg_notify(')
@@ -30,7 +30,7 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
 
   const server = createServer((client) => {
     const database = connect(to)
-    const read = messageReader((statement) => {
+    const read = createMessageReader((statement) => {
       if (!isNotice(statement)) sent.push(statement)
     })
     client.on('data', read)
@@ -69,7 +69,7 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
  * Reads only the parts of PostgreSQL's protocol that execute something: Query, and Execute after
  * Parse and Bind.
  */
-function messageReader(tell: (statement: string) => void): (chunk: Buffer) => void {
+function createMessageReader(tell: (statement: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let begun = false
   let isCounted = false
@@ -77,13 +77,13 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
   let bound = ''
 
   const kinds: Partial<Record<string, (body: Buffer) => void>> = {
-    Q: (body) => tell(wordsOf(body)[0] ?? ''),
+    Q: (body) => tell(splitWords(body)[0] ?? ''),
     P: (body) => {
-      const [name = '', text = ''] = wordsOf(body)
+      const [name = '', text = ''] = splitWords(body)
       texts.set(name, text)
     },
     B: (body) => {
-      bound = wordsOf(body)[1] ?? ''
+      bound = splitWords(body)[1] ?? ''
     },
     E: () => tell(texts.get(bound) ?? ''),
   }
@@ -97,7 +97,7 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
       const length = letters + rest.readInt32BE(letters)
       if (rest.length < length) return
       const message = rest.subarray(letters + 4, length)
-      if (!begun) isCounted = ofCalls.includes(applicationOf(message))
+      if (!begun) isCounted = callApplications.includes(parseApplication(message))
       else if (isCounted) kinds[String.fromCharCode(rest[0] ?? 0)]?.(message)
       begun = true
       rest = rest.subarray(length)
@@ -106,12 +106,12 @@ function messageReader(tell: (statement: string) => void): (chunk: Buffer) => vo
 }
 
 /** The startup message: a version number, then alternating names and values. */
-function applicationOf(message: Buffer): string {
+function parseApplication(message: Buffer): string {
   const words = message.subarray(4).toString('utf8').split('\0')
   return words[words.indexOf('application_name') + 1] ?? ''
 }
 
 /** The zero-terminated strings at the start of a message. */
-function wordsOf(body: Buffer): string[] {
+function splitWords(body: Buffer): string[] {
   return body.toString('utf8').split('\0', 2)
 }

@@ -5,6 +5,6 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Today at the demo's first hotel. */
-export function hotelsDay(now: Date): string {
+export function formatHotelDay(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(now)
 }

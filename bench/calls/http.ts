@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-export interface Sent {
+export interface SentRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-export interface Answered {
+export interface ReceivedResponse {
   readonly status: number
   readonly body: string
   readonly cookies: readonly string[]
@@ -19,7 +19,7 @@ export interface Answered {
 /** Keeps connections open, as a browser does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-export async function send({ method, url, headers = {}, body }: Sent): Promise<Answered> {
+export async function send({ method, url, headers = {}, body }: SentRequest): Promise<ReceivedResponse> {
   const begun = performance.now()
   const asked = request(url, {
     method,

@@ -10,8 +10,8 @@ const embedded = join(import.meta.dirname, '../../apps/server/src/platform/datab
  * import each other.
  */
 const script = `
-  const { embeddedPostgres } = await import(${JSON.stringify(pathToFileURL(embedded).href)})
-  const { url, stop } = await embeddedPostgres(process.env.DATA_DIR)
+  const { startEmbeddedPostgres } = await import(${JSON.stringify(pathToFileURL(embedded).href)})
+  const { url, stop } = await startEmbeddedPostgres(process.env.DATA_DIR)
   const end = () => void stop().then(() => process.exit(0))
   process.on('SIGTERM', end).on('disconnect', end)
   process.send({ url })

@@ -1,20 +1,20 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome } from '@foyer/tools/trials/trial.ts'
-import { type Spread, spread } from '../spread.ts'
-import type { AtOnce } from './sixteen-clients.ts'
+import { computeSpread, type Spread } from '../compute-spread.ts'
+import type { SearchRate } from './measure-search-rate.ts'
 
 /** Promised limits. */
-const SEARCH_AT_MOST = 6
-const CALL_AT_MOST = 10
-const RATIO_AT_LEAST = 0.5
-const GROWTH_AT_MOST = 1.2
+const MAX_SEARCH_STATEMENTS = 6
+const MAX_CALL_STATEMENTS = 10
+const MIN_RATIO = 0.5
+const MAX_GROWTH = 1.2
 
 /**
  * Scans the stays of 120 days, which the smaller data set does not fill: it grows with the days,
  * not with the total.
  */
-const notHeldToGrowth = ['findStays']
+const callsExemptFromGrowth = ['findStays']
 
 /** Durations of each call in ms, by name. */
 export interface Measured {
@@ -22,11 +22,11 @@ export interface Measured {
   readonly bare: Record<string, number[]>
 }
 
-interface Found {
+interface Findings {
   readonly sizes: Readonly<Record<'small' | 'large', number>>
   readonly statements: Readonly<Record<string, readonly string[]>>
   readonly times: Readonly<Record<'small' | 'large', Measured>>
-  readonly atOnce: AtOnce
+  readonly atOnce: SearchRate
 }
 
 interface Row {
@@ -37,46 +37,54 @@ interface Row {
   readonly bare: Spread | undefined
 }
 
-export function report({ sizes, statements, times, atOnce }: Found): Outcome {
+export function buildOutcome({ sizes, statements, times, atOnce }: Findings): Outcome {
   const rows = Object.entries(times.large.ours).map(([name, ms]): Row => {
     const bare = times.large.bare[name]
     return {
       name,
       statements: statements[name]?.length ?? 0,
-      small: spread(times.small.ours[name] ?? []),
-      large: spread(ms),
-      bare: bare && spread(bare),
+      small: computeSpread(times.small.ours[name] ?? []),
+      large: computeSpread(ms),
+      bare: bare && computeSpread(bare),
     }
   })
   const most = rows.toSorted((a, b) => b.statements - a.statements)[0]
-  const slowest = rows.filter(({ bare }) => bare).toSorted((a, b) => (ratioOf(a) ?? 0) - (ratioOf(b) ?? 0))[0]
+  const slowest = rows.filter(({ bare }) => bare).toSorted((a, b) => (computeRatio(a) ?? 0) - (computeRatio(b) ?? 0))[0]
   const grown = rows
-    .filter(({ name }) => !notHeldToGrowth.includes(name))
-    .toSorted((a, b) => growthOf(b) - growthOf(a))[0]
+    .filter(({ name }) => !callsExemptFromGrowth.includes(name))
+    .toSorted((a, b) => computeGrowth(b) - computeGrowth(a))[0]
   const search = rows.find(({ name }) => name === 'search')
   const share = atOnce.ours / atOnce.bare
   return {
     lines: [
-      ...table([
-        ['', 'statements', `ms, ${inWords(sizes.small)}`, `ms, ${inWords(sizes.large)}`, 'growth', 'bare', 'of bare'],
+      ...formatTable([
+        [
+          '',
+          'statements',
+          `ms, ${formatCount(sizes.small)}`,
+          `ms, ${formatCount(sizes.large)}`,
+          'growth',
+          'bare',
+          'of bare',
+        ],
         ...rows.map((row) => [
           row.name,
           `${row.statements}`,
-          inMs(row.small),
-          inMs(row.large),
-          growthOf(row).toFixed(2),
-          row.bare ? inMs(row.bare) : '',
-          ratioOf(row)?.toFixed(2) ?? '',
+          formatMs(row.small),
+          formatMs(row.large),
+          computeGrowth(row).toFixed(2),
+          row.bare ? formatMs(row.bare) : '',
+          computeRatio(row)?.toFixed(2) ?? '',
         ]),
       ]),
       '',
       `Sixteen clients at once: ${atOnce.ours.toFixed(0)} searches a second, a bare handler ${atOnce.bare.toFixed(0)} (${share.toFixed(2)})`,
       'Statements as they are sent; ms are medians of one client; bare: Fastify and pg with the same reads and writes in a transaction of the hotel',
-      ...busy(),
+      ...describeLoad(),
       '',
     ],
-    figures: `search ${search?.statements} statements and ${search && inMs(search.large)} ms, most ${most?.statements} (${most?.name}), ${ratioOf(search)?.toFixed(2)} of a bare search and ${slowest && ratioOf(slowest)?.toFixed(2)} at worst (${slowest?.name}), growth ${grown && growthOf(grown).toFixed(2)} at worst (${grown?.name})`,
-    broken: rows.flatMap(brokenBy),
+    summary: `search ${search?.statements} statements and ${search && formatMs(search.large)} ms, most ${most?.statements} (${most?.name}), ${computeRatio(search)?.toFixed(2)} of a bare search and ${slowest && computeRatio(slowest)?.toFixed(2)} at worst (${slowest?.name}), growth ${grown && computeGrowth(grown).toFixed(2)} at worst (${grown?.name})`,
+    violations: rows.flatMap(findViolations),
     results: { sizes, rows, atOnce, statements },
   }
 }
@@ -85,7 +93,7 @@ export function report({ sizes, statements, times, atOnce }: Found): Outcome {
  * A call may wait for the CPU at every statement, so on a busy machine its time mostly reflects
  * their number.
  */
-function busy(): string[] {
+function describeLoad(): string[] {
   const [load = 0] = loadavg()
   const cores = availableParallelism()
   return load > cores * 2
@@ -93,32 +101,32 @@ function busy(): string[] {
     : []
 }
 
-function brokenBy(row: Row): string[] {
+function findViolations(row: Row): string[] {
   const { name, statements } = row
-  const limit = name.startsWith('search') ? SEARCH_AT_MOST : CALL_AT_MOST
-  const ratio = Math.max(ratioOf(row) ?? 1, ratioOf(row, 'lowest') ?? 1)
-  const growth = notHeldToGrowth.includes(name) ? 1 : Math.min(growthOf(row), growthOf(row, 'lowest'))
+  const limit = name.startsWith('search') ? MAX_SEARCH_STATEMENTS : MAX_CALL_STATEMENTS
+  const ratio = Math.max(computeRatio(row) ?? 1, computeRatio(row, 'lowest') ?? 1)
+  const growth = callsExemptFromGrowth.includes(name) ? 1 : Math.min(computeGrowth(row), computeGrowth(row, 'lowest'))
   return [
     ...(statements > limit ? [`${name} takes ${statements} statements; at most ${limit} are promised.`] : []),
-    ...(ratio < RATIO_AT_LEAST
-      ? [`${name} reaches ${ratio.toFixed(2)} of a bare handler, even at its best; ${RATIO_AT_LEAST} is promised.`]
+    ...(ratio < MIN_RATIO
+      ? [`${name} reaches ${ratio.toFixed(2)} of a bare handler, even at its best; ${MIN_RATIO} is promised.`]
       : []),
-    ...(growth > GROWTH_AT_MOST
-      ? [`${name} takes ${growth.toFixed(2)} times as long in the larger book; ${GROWTH_AT_MOST} is promised.`]
+    ...(growth > MAX_GROWTH
+      ? [`${name} takes ${growth.toFixed(2)} times as long in the larger book; ${MAX_GROWTH} is promised.`]
       : []),
   ]
 }
 
-type Of = 'median' | 'lowest'
+type Statistic = 'median' | 'lowest'
 
-function ratioOf(row: Row | undefined, of: Of = 'median'): number | undefined {
+function computeRatio(row: Row | undefined, of: Statistic = 'median'): number | undefined {
   return row?.bare && row.bare[of] / row.large[of]
 }
 
-function growthOf({ small, large }: Row, of: Of = 'median'): number {
+function computeGrowth({ small, large }: Row, of: Statistic = 'median'): number {
   return large[of] / small[of]
 }
 
-const inMs = ({ median }: Spread): string => median.toFixed(2)
+const formatMs = ({ median }: Spread): string => median.toFixed(2)
 
-const inWords = (count: number): string => count.toLocaleString('en')
+const formatCount = (count: number): string => count.toLocaleString('en')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Running, startProcess } from '../server.ts'
-import { type Laid, layBook } from './lay-book.ts'
+import { type SeededReservation, seedReservations } from './seed-reservations.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
@@ -18,13 +18,17 @@ export const startServer = (databaseUrl: string): Promise<Running> =>
   })
 
 /** Databases by name. */
-export const startBare = (databases: Readonly<Record<string, string>>): Promise<Running> =>
+export const startBareServer = (databases: Readonly<Record<string, string>>): Promise<Running> =>
   startProcess([bareServer], { DATABASES: JSON.stringify(databases) })
 
 /**
  * The first start creates the schema and the hotel; the server is stopped while the data is seeded.
  */
-export async function layFirstBook(url: string, reservations: number, day: string): Promise<Laid[]> {
+export async function seedFirstReservations(
+  url: string,
+  reservations: number,
+  day: string,
+): Promise<SeededReservation[]> {
   await (await startServer(url)).stop()
-  return layBook(url, reservations, day)
+  return seedReservations(url, reservations, day)
 }

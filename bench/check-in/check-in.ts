@@ -1,13 +1,13 @@
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import type { Browser } from '@playwright/test'
+import { computeSpread } from '../compute-spread.ts'
 import { openBrowser } from '../first-screen/phone.ts'
-import { spread } from '../spread.ts'
-import { browserPath, buildApps } from '../tool.ts'
+import { buildApps, findBrowserPath } from '../tool.ts'
 import { Hand, type Step } from './hand.ts'
-import { enrol, type Lobby, openLobby } from './lobby.ts'
-import { type Traffic, watchTraffic } from './traffic.ts'
-import { type Party, walk } from './walk.ts'
+import { enrol, type Lobby, startLobby } from './lobby.ts'
+import { recordTraffic, type Traffic } from './traffic.ts'
+import { type Party, walkThrough } from './walk-through.ts'
 
 const ROUNDS = 3
 
@@ -75,39 +75,39 @@ export const checkIn: Trial = {
   async run(say) {
     say('building the apps')
     await buildApps()
-    const lobby = await openLobby()
-    const browser = await openBrowser(await browserPath())
+    const lobby = await startLobby()
+    const browser = await openBrowser(await findBrowserPath())
     const rounds = new Map<string, Round[]>(checkIns.map(({ name }) => [name, []]))
     try {
       for (let round = 1; round <= ROUNDS; round += 1) {
         for (const one of checkIns) {
           say(`${one.name}, round ${round} of ${ROUNDS}`)
           await lobby.reset()
-          rounds.get(one.name)?.push(await once(browser, lobby, one))
+          rounds.get(one.name)?.push(await runOnce(browser, lobby, one))
         }
       }
     } finally {
       await browser.close()
       await lobby.close()
     }
-    return report(rounds)
+    return buildOutcome(rounds)
   },
 }
 
 /** Runs one check-in in a fresh browser. */
-async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn): Promise<Round> {
+async function runOnce(browser: Browser, lobby: Lobby, { party, device }: CheckIn): Promise<Round> {
   const { appKey, isEnrolled, screen } = devices[device]
   const context = await browser.newContext({ ...screen, locale: 'en-GB' })
   try {
     const page = await context.newPage()
     if (isEnrolled) await enrol(page, lobby.url)
     const other = party.documents ? await (await browser.newContext()).newPage() : undefined
-    await other?.goto(lobby.bench)
+    await other?.goto(lobby.panel)
     const hand = new Hand(page)
-    const traffic = watchTraffic(page, () => hand.step)
+    const traffic = recordTraffic(page, () => hand.step)
     await page.goto(`${lobby.url}/pok/1/company/1/hotel/1/lang/en/appkey/${appKey}/`)
     hand.begin()
-    await walk(hand, party, async (document) => {
+    await walkThrough(hand, party, async (document) => {
       await page.getByText('The reader is ready for your document.').waitFor()
       const chosen = other?.getByRole('button', { name: new RegExp(`^${document}\\b`) })
       if ((await chosen?.getAttribute('aria-pressed')) !== 'true') await chosen?.click()
@@ -120,21 +120,21 @@ async function once(browser: Browser, lobby: Lobby, { party, device }: CheckIn):
   }
 }
 
-const sumOf = ({ steps }: Round, what: keyof Step) => [...steps.values()].reduce((sum, step) => sum + step[what], 0)
+const sumSteps = ({ steps }: Round, what: keyof Step) => [...steps.values()].reduce((sum, step) => sum + step[what], 0)
 
 /**
  * Breakdown by screen: each includes the wait after its last action, and the requests made during
  * it.
  */
-function stepsOf(all: readonly Round[], last: Round) {
+function toStepRows(all: readonly Round[], last: Round) {
   return [...last.steps].map(([step, { taps, keys }]) => {
     const { requests, bytes } = last.traffic.steps.get(step) ?? { requests: 0, bytes: 0 }
-    const machineMs = spread(all.map(({ steps }) => steps.get(step)?.machineMs ?? 0)).median
+    const machineMs = computeSpread(all.map(({ steps }) => steps.get(step)?.machineMs ?? 0)).median
     return { step, taps, keys, machineMs, requests, bytes }
   })
 }
 
-function report(rounds: ReadonlyMap<string, readonly Round[]>) {
+function buildOutcome(rounds: ReadonlyMap<string, readonly Round[]>) {
   const results = checkIns.map(({ name, promised, isShownByStep }) => {
     const all = rounds.get(name) ?? []
     const last = all.at(-1)
@@ -142,17 +142,17 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>) {
     return {
       name,
       promised,
-      taps: sumOf(last, 'taps'),
-      keys: sumOf(last, 'keys'),
-      machine: spread(all.map((one) => sumOf(one, 'machineMs'))),
+      taps: sumSteps(last, 'taps'),
+      keys: sumSteps(last, 'keys'),
+      machine: computeSpread(all.map((one) => sumSteps(one, 'machineMs'))),
       traffic: last.traffic,
-      steps: isShownByStep ? stepsOf(all, last) : [],
+      steps: isShownByStep ? toStepRows(all, last) : [],
     }
   })
   const seconds = (ms: number) => (ms / 1_000).toFixed(1)
   return {
     lines: [
-      ...table([
+      ...formatTable([
         [
           'From the language to the key',
           'taps',
@@ -185,7 +185,7 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>) {
       ...results.flatMap(({ name, steps }) =>
         steps.length === 0
           ? []
-          : table([
+          : formatTable([
               [name, 'taps', 'keys', 'machine, s', 'requests', 'kB'],
               ...steps.map(({ step, taps, keys, machineMs, requests, bytes }) => [
                 step,
@@ -200,8 +200,8 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>) {
       `${ROUNDS} walks each in a new browser; median (lowest to highest). A key that leads to the next box is a key; the 400 ms in which a new screen takes no tap are no waiting.`,
       '',
     ],
-    figures: results.map(({ name, taps, machine }) => `${name} ${taps} taps ${seconds(machine.median)} s`).join(', '),
-    broken: results.flatMap(({ name, promised, taps, machine }) => [
+    summary: results.map(({ name, taps, machine }) => `${name} ${taps} taps ${seconds(machine.median)} s`).join(', '),
+    violations: results.flatMap(({ name, promised, taps, machine }) => [
       ...(taps > promised.taps ? [`${name} takes ${taps} taps; ${promised.taps} are promised.`] : []),
       ...(machine.lowest > promised.seconds * 1_000
         ? [`${name} waits ${seconds(machine.lowest)} s for the machine, at its best; ${promised.seconds} are promised.`]

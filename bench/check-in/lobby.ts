@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { NodeProcess } from '@foyer/tools/process/node-process.ts'
 import type { Page } from '@playwright/test'
-import { dataFolder } from '../server.ts'
+import { createBenchFolder } from '../server.ts'
 
 const apps = join(import.meta.dirname, '../../apps')
 
-interface Told {
+interface ReadyMessage {
   readonly type?: string
   readonly url?: string
   readonly bench?: string
@@ -17,7 +17,7 @@ interface Told {
 export interface Lobby {
   readonly url: string
   /** The page that operates the simulated reader. */
-  readonly bench: string
+  readonly panel: string
   /** Restores the demo hotels to their initial state. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -27,12 +27,12 @@ export interface Lobby {
  * Starts a server with the demo hotels, a payment gateway, and a device hub with simulated
  * hardware.
  */
-export async function openLobby(): Promise<Lobby> {
-  const folder = dataFolder()
+export async function startLobby(): Promise<Lobby> {
+  const folder = createBenchFolder()
   const pairing = randomUUID()
-  const gateway = start('../simulators/gateway/main.ts', {})
-  const port = await gateway.waitFor('its port', ({ ports }: Told) => ports?.http)
-  const server = start('server/src/main.ts', {
+  const gateway = startScript('../simulators/gateway/main.ts', {})
+  const port = await gateway.waitFor('its port', ({ ports }: ReadyMessage) => ports?.http)
+  const server = startScript('server/src/main.ts', {
     DEMO_GATEWAY_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder.path,
     PORT: '0',
@@ -40,17 +40,17 @@ export async function openLobby(): Promise<Lobby> {
     HUB_PAIRING: pairing,
     DEMO: 'on',
   })
-  const url = (await server.waitFor('its address', (message: Told) => message.url)).replace(/\/$/, '')
-  const hub = start('device-hub/src/main.ts', { HUB_PORT: '0', HUB_SERVER: url, HUB_PAIRING: pairing })
+  const url = (await server.waitFor('its address', (message: ReadyMessage) => message.url)).replace(/\/$/, '')
+  const hub = startScript('device-hub/src/main.ts', { HUB_PORT: '0', HUB_SERVER: url, HUB_PAIRING: pairing })
   const [bench] = await Promise.all([
-    hub.waitFor('its address', (message: Told) => message.bench),
-    hub.waitFor('that it is paired', ({ words }: Told) => (words?.startsWith('paired') ? words : undefined)),
+    hub.waitFor('its address', (message: ReadyMessage) => message.bench),
+    hub.waitFor('that it is paired', ({ words }: ReadyMessage) => (words?.startsWith('paired') ? words : undefined)),
   ])
   return {
     url,
-    bench,
+    panel: bench,
     async reset() {
-      const done = server.waitFor('that the demo is reset', ({ type }: Told) =>
+      const done = server.waitFor('that the demo is reset', ({ type }: ReadyMessage) =>
         type === 'demo-reset-done' ? type : undefined,
       )
       server.send({ type: 'demo-reset' })
@@ -63,7 +63,7 @@ export async function openLobby(): Promise<Lobby> {
   }
 }
 
-function start(script: string, env: Readonly<Record<string, string>>): NodeProcess {
+function startScript(script: string, env: Readonly<Record<string, string>>): NodeProcess {
   return new NodeProcess([join(apps, script)], { name: script, env: { ...process.env, ...env }, stdout: 'ignore' })
 }
 

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test'
 
 /** Requests of one screen. */
-interface Asked {
+interface RequestCounts {
   readonly requests: number
   /** As transferred: compressed, with headers. */
   readonly bytes: number
 }
 
-export interface Traffic extends Asked {
+export interface Traffic extends RequestCounts {
   readonly scripts: number
   readonly styles: number
   readonly calls: number
   readonly tracking: number
-  readonly steps: ReadonlyMap<string, Asked>
+  readonly steps: ReadonlyMap<string, RequestCounts>
 }
 
 /** Counts the page's requests from now on, by step. */
-export function watchTraffic(page: Page, step: () => string): () => Promise<Traffic> {
+export function recordTraffic(page: Page, step: () => string): () => Promise<Traffic> {
   const asked: { readonly request: Request; readonly step: string }[] = []
   page.on('requestfinished', (request) => void asked.push({ request, step: step() }))
   return async () => {

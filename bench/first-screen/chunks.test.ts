@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { laterParts, type Manifest, withImports } from './chunks.ts'
+import { collectDynamicImports, collectImports, type Manifest } from './chunks.ts'
 
 const manifest: Manifest = {
   entry: { file: 'entry.js', isEntry: true, imports: ['shared'], dynamicImports: ['language', 'search'] },
@@ -13,17 +13,17 @@ const manifest: Manifest = {
 }
 
 it('counts what a chunk needs before it can run, once', () => {
-  expect([...withImports(manifest, ['search'])].sort()).toEqual(['entry', 'form', 'search', 'shared'])
+  expect([...collectImports(manifest, ['search'])].sort()).toEqual(['entry', 'form', 'search', 'shared'])
 })
 
 it('counts what a chunk may request later, without what is already loaded and what is a screen', () => {
-  const first = withImports(manifest, ['entry'])
-  const search = withImports(manifest, ['search'])
+  const first = collectImports(manifest, ['entry'])
+  const search = collectImports(manifest, ['search'])
   const isScreen = (key: string) => key === 'language' || key === 'search'
-  expect([...laterParts(manifest, first, isScreen)]).toEqual(['picture'])
-  expect([...laterParts(manifest, search, isScreen)].sort()).toEqual(['keyboard', 'keys', 'picture'])
+  expect([...collectDynamicImports(manifest, first, isScreen)]).toEqual(['picture'])
+  expect([...collectDynamicImports(manifest, search, isScreen)].sort()).toEqual(['keyboard', 'keys', 'picture'])
 })
 
 it('names a missing chunk', () => {
-  expect(() => withImports(manifest, ['home'])).toThrow('home is no chunk of its own.')
+  expect(() => collectImports(manifest, ['home'])).toThrow('home is no chunk of its own.')
 })

@@ -9,20 +9,20 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-export function chunkOf(manifest: Manifest, key: string): Chunk {
+export function getChunk(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`${key} is no chunk of its own.`)
   return chunk
 }
 
 /** These chunks and everything the browser must fetch before it can run them. */
-export function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
+export function collectImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const reached = new Set<string>()
   const waiting = [...keys]
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (reached.has(key)) continue
     reached.add(key)
-    waiting.push(...(chunkOf(manifest, key).imports ?? []))
+    waiting.push(...(getChunk(manifest, key).imports ?? []))
   }
   return reached
 }
@@ -31,7 +31,7 @@ export function withImports(manifest: Manifest, keys: Iterable<string>): Set<str
  * What these chunks may load later, with all dependencies, except what `stopAt` attributes to
  * another chunk.
  */
-export function laterParts(
+export function collectDynamicImports(
   manifest: Manifest,
   keys: ReadonlySet<string>,
   stopAt: (key: string) => boolean,
@@ -39,9 +39,9 @@ export function laterParts(
   const later = new Set<string>()
   const waiting = [...keys]
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    for (const part of chunkOf(manifest, key).dynamicImports ?? []) {
+    for (const part of getChunk(manifest, key).dynamicImports ?? []) {
       if (later.has(part) || keys.has(part) || stopAt(part)) continue
-      for (const needed of withImports(manifest, [part])) {
+      for (const needed of collectImports(manifest, [part])) {
         if (later.has(needed) || keys.has(needed)) continue
         later.add(needed)
         waiting.push(needed)

@@ -1,20 +1,20 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import type { Browser } from '@playwright/test'
-import { dataFolder, startServer } from '../server.ts'
-import { type Spread, spread } from '../spread.ts'
-import { browserPath, buildApps } from '../tool.ts'
-import { openBarePage } from './bare-server.ts'
-import { findSpot, firstTap, largestPaint, type Tapped, type Target } from './loads.ts'
-import { inWords, openBrowser, phone } from './phone.ts'
-import { type Sizes, sizesOf } from './sizes.ts'
+import { computeSpread, type Spread } from '../compute-spread.ts'
+import { createBenchFolder, startServer } from '../server.ts'
+import { buildApps, findBrowserPath } from '../tool.ts'
+import { findSpot, measureFirstTap, measureLargestPaint, type TapResult, type Target } from './loads.ts'
+import { openBrowser, phone, phoneDescription } from './phone.ts'
+import { measureSizes, type Sizes } from './sizes.ts'
+import { startBarePage } from './start-bare-page.ts'
 
 const LOADS = 9
 
 /** Promised limits, in bytes of gzipped script. */
-const FIRST_AT_MOST = 120_000
-const FURTHER_AT_MOST = 40_000
+const MAX_FIRST_BYTES = 120_000
+const MAX_FURTHER_BYTES = 40_000
 /**
  * Relative to the bare page: the target for the medians, and the limit that median and best load
  * may not both exceed.
@@ -26,22 +26,22 @@ const hotelPage = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
 
 interface Loads {
   readonly paints: readonly number[]
-  readonly taps: readonly Tapped[]
+  readonly taps: readonly TapResult[]
 }
 
 export const firstScreen: Trial = {
   async run(say) {
     say('building the apps and the bare page')
     await buildApps()
-    const bare = await openBarePage()
-    const folder = dataFolder()
+    const bare = await startBarePage()
+    const folder = createBenchFolder()
     const server = await startServer(folder.path)
-    const browser = await openBrowser(await browserPath())
+    const browser = await openBrowser(await findBrowserPath())
     try {
       const ours = { url: `${server.url}${hotelPage}`, button: 'English' }
-      const loads = await load(browser, { ours, bare: { url: bare.url, button: 'English' } }, say)
+      const loads = await measureLoads(browser, { ours, bare: { url: bare.url, button: 'English' } }, say)
       const scripts = [...new Set(loads.ours.taps.flatMap((tapped) => tapped.scripts))]
-      return report(sizesOf(scripts), loads, bare.scriptGzipped)
+      return buildOutcome(measureSizes(scripts), loads, bare.scriptGzipped)
     } finally {
       await browser.close()
       await server.stop()
@@ -52,38 +52,41 @@ export const firstScreen: Trial = {
 }
 
 /** Loads the pages alternately, so that a busy moment of the machine affects both. */
-async function load(
+async function measureLoads(
   browser: Browser,
   { ours, bare }: { ours: Target; bare: Target },
   say: (line: string) => void,
 ): Promise<{ ours: Loads; bare: Loads }> {
   const spots = { ours: await findSpot(browser, ours), bare: await findSpot(browser, bare) }
   const paints: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
-  const taps: Record<'ours' | 'bare', Tapped[]> = { ours: [], bare: [] }
+  const taps: Record<'ours' | 'bare', TapResult[]> = { ours: [], bare: [] }
   for (let round = 1; round <= LOADS; round += 1) {
     say(`cold loads, round ${round} of ${LOADS}`)
-    paints.ours.push(await largestPaint(browser, ours))
-    paints.bare.push(await largestPaint(browser, bare))
-    taps.ours.push(await firstTap(browser, ours, spots.ours))
-    taps.bare.push(await firstTap(browser, bare, spots.bare))
+    paints.ours.push(await measureLargestPaint(browser, ours))
+    paints.bare.push(await measureLargestPaint(browser, bare))
+    taps.ours.push(await measureFirstTap(browser, ours, spots.ours))
+    taps.bare.push(await measureFirstTap(browser, bare, spots.bare))
   }
   return { ours: { paints: paints.ours, taps: taps.ours }, bare: { paints: paints.bare, taps: taps.bare } }
 }
 
-function report(sizes: Sizes, loads: { ours: Loads; bare: Loads }, bareScript: number): Outcome {
-  const times = { ours: timesOf(loads.ours), bare: timesOf(loads.bare) }
+function buildOutcome(sizes: Sizes, loads: { ours: Loads; bare: Loads }, bareScript: number): Outcome {
+  const times = { ours: toTimes(loads.ours), bare: toTimes(loads.bare) }
   const ratio = (what: 'paint' | 'tap') => times.ours[what].median / times.bare[what].median
   const atBest = (what: 'paint' | 'tap') => times.ours[what].lowest / times.bare[what].lowest
   const ratios = { paint: ratio('paint'), tap: ratio('tap') }
   const first = Math.max(sizes.firstScript, sizes.fetchedScript)
   const largest = sizes.screens.toSorted((a, b) => b.script - a.script)[0]
   const broken = [
-    ...(first > FIRST_AT_MOST
-      ? [`The first screen takes ${kB(first)} kB of script; ${kB(FIRST_AT_MOST)} are promised.`]
+    ...(first > MAX_FIRST_BYTES
+      ? [`The first screen takes ${formatKb(first)} kB of script; ${formatKb(MAX_FIRST_BYTES)} are promised.`]
       : []),
     ...sizes.screens
-      .filter(({ script }) => script > FURTHER_AT_MOST)
-      .map(({ screen, script }) => `${screen} adds ${kB(script)} kB of script; ${kB(FURTHER_AT_MOST)} are promised.`),
+      .filter(({ script }) => script > MAX_FURTHER_BYTES)
+      .map(
+        ({ screen, script }) =>
+          `${screen} adds ${formatKb(script)} kB of script; ${formatKb(MAX_FURTHER_BYTES)} are promised.`,
+      ),
     ...Object.entries({ paint: Math.min(ratios.paint, atBest('paint')), tap: Math.min(ratios.tap, atBest('tap')) })
       .filter(([, value]) => value > LIMIT)
       .map(
@@ -94,21 +97,21 @@ function report(sizes: Sizes, loads: { ours: Loads; bare: Loads }, bareScript: n
   const last = loads.ours.taps.at(-1)
   return {
     lines: [
-      ...sizeLines(sizes, bareScript),
-      `${sizes.fetchedFiles} scripts, ${kB(sizes.firstCss)} kB of styles, ${last?.fonts} fonts; ${last?.requests} requests and ${kB(last?.bytes ?? 0)} kB on the wire until the first tap`,
+      ...formatSizes(sizes, bareScript),
+      `${sizes.fetchedFiles} scripts, ${formatKb(sizes.firstCss)} kB of styles, ${last?.fonts} fonts; ${last?.requests} requests and ${formatKb(last?.bytes ?? 0)} kB on the wire until the first tap`,
       '',
-      ...timeLines(times, ratios),
-      ...busy(),
-      `${LOADS} cold loads each, median (lowest to highest), ms; ${inWords}`,
+      ...formatTimes(times, ratios),
+      ...describeLoad(),
+      `${LOADS} cold loads each, median (lowest to highest), ms; ${phoneDescription}`,
       '',
     ],
-    figures: `${kB(first)} of ${kB(FIRST_AT_MOST)} kB first, ${kB(largest?.script ?? 0)} of ${kB(FURTHER_AT_MOST)} kB largest further (${largest?.screen}), paint ${ratios.paint.toFixed(2)} and tap ${ratios.tap.toFixed(2)} times a bare page`,
-    broken,
+    summary: `${formatKb(first)} of ${formatKb(MAX_FIRST_BYTES)} kB first, ${formatKb(largest?.script ?? 0)} of ${formatKb(MAX_FURTHER_BYTES)} kB largest further (${largest?.screen}), paint ${ratios.paint.toFixed(2)} and tap ${ratios.tap.toFixed(2)} times a bare page`,
+    violations: broken,
     results: { sizes, bareScript, times, ratios, aim: AIM, phone, loads },
   }
 }
 
-function busy(): string[] {
+function describeLoad(): string[] {
   const [load = 0] = loadavg()
   const cores = availableParallelism()
   // The benchmark itself keeps a browser, a server and a database busy.
@@ -119,40 +122,43 @@ function busy(): string[] {
 
 type Times = Record<'paint' | 'blocked' | 'tap', Spread>
 
-const timesOf = ({ paints, taps }: Loads): Times => ({
-  paint: spread(paints),
-  blocked: spread(taps.map(({ blocked }) => blocked)),
-  tap: spread(taps.map(({ tap }) => tap)),
+const toTimes = ({ paints, taps }: Loads): Times => ({
+  paint: computeSpread(paints),
+  blocked: computeSpread(taps.map(({ blocked }) => blocked)),
+  tap: computeSpread(taps.map(({ tap }) => tap)),
 })
 
-function sizeLines({ firstScript, fetchedScript, fetchedFiles, screens, parts }: Sizes, bareScript: number): string[] {
+function formatSizes(
+  { firstScript, fetchedScript, fetchedFiles, screens, parts }: Sizes,
+  bareScript: number,
+): string[] {
   return [
-    ...table([
+    ...formatTable([
       ['Script, kB gzipped', 'adds', 'at most', 'in files', 'may load later'],
-      ['first screen, by its imports', kB(firstScript), kB(FIRST_AT_MOST), '', ''],
-      ['first screen, as fetched', kB(fetchedScript), kB(FIRST_AT_MOST), `${fetchedFiles}`, ''],
-      ['a bare React page', kB(bareScript), '', '', ''],
+      ['first screen, by its imports', formatKb(firstScript), formatKb(MAX_FIRST_BYTES), '', ''],
+      ['first screen, as fetched', formatKb(fetchedScript), formatKb(MAX_FIRST_BYTES), `${fetchedFiles}`, ''],
+      ['a bare React page', formatKb(bareScript), '', '', ''],
       ...screens.map(({ screen, script, files, later }) => [
         screen,
-        kB(script),
-        kB(FURTHER_AT_MOST),
+        formatKb(script),
+        formatKb(MAX_FURTHER_BYTES),
         `${files}`,
-        kB(later),
+        formatKb(later),
       ]),
     ]),
-    `Loaded when needed: ${parts.map(({ name, script }) => `${name} ${kB(script)}`).join(', ')}`,
+    `Loaded when needed: ${parts.map(({ name, script }) => `${name} ${formatKb(script)}`).join(', ')}`,
   ]
 }
 
-function timeLines(times: { ours: Times; bare: Times }, ratios: { paint: number; tap: number }): string[] {
+function formatTimes(times: { ours: Times; bare: Times }, ratios: { paint: number; tap: number }): string[] {
   const row = (name: string, what: keyof Times, ratio?: number) => [
     name,
-    inMs(times.ours[what]),
-    inMs(times.bare[what]),
+    formatMs(times.ours[what]),
+    formatMs(times.bare[what]),
     ratio?.toFixed(2) ?? '',
     ratio === undefined ? '' : `aim ${AIM} ${ratio <= AIM ? 'kept' : 'missed'}`,
   ]
-  return table([
+  return formatTable([
     ['4x slower CPU', 'ours', 'bare React', 'ratio', ''],
     row('largest contentful paint', 'paint', ratios.paint),
     row('first tap that works', 'tap', ratios.tap),
@@ -160,7 +166,7 @@ function timeLines(times: { ours: Times; bare: Times }, ratios: { paint: number;
   ])
 }
 
-const kB = (bytes: number): string => (bytes / 1000).toFixed(bytes % 10_000 === 0 ? 0 : 1)
+const formatKb = (bytes: number): string => (bytes / 1000).toFixed(bytes % 10_000 === 0 ? 0 : 1)
 
-const inMs = ({ median, lowest, highest }: Spread): string =>
+const formatMs = ({ median, lowest, highest }: Spread): string =>
   `${median.toFixed(0)} (${lowest.toFixed(0)} to ${highest.toFixed(0)})`

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession } from '@playwright/test'
-import { onPhone, slowDown } from './phone.ts'
-import { blockingTime, watchPage } from './watch.ts'
+import { runOnPhone, slowDown } from './phone.ts'
+import { installPageWatch, sumBlockingTime } from './watch.ts'
 
 export interface Target {
   readonly url: string
@@ -16,7 +16,7 @@ interface Spot {
 
 /** Position of the button once the layout is stable. */
 export function findSpot(browser: Browser, { url, button }: Target): Promise<Spot> {
-  return onPhone(browser, async ({ page }) => {
+  return runOnPhone(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'networkidle' })
     const box = await page.getByRole('button', { name: button, exact: true }).boundingBox()
     if (!box) throw new Error(`${url} shows no button ${button}.`)
@@ -27,10 +27,10 @@ export function findSpot(browser: Browser, { url, button }: Target): Promise<Spo
 /**
  * One cold load without interaction: a tap would stop the browser from tracking the largest paint.
  */
-export function largestPaint(browser: Browser, { url }: Target): Promise<number> {
-  return onPhone(browser, async ({ page, cdp }) => {
+export function measureLargestPaint(browser: Browser, { url }: Target): Promise<number> {
+  return runOnPhone(browser, async ({ page, cdp }) => {
     await page.exposeFunction('tellReaction', () => {})
-    await page.addInitScript(watchPage, new URL(url).pathname)
+    await page.addInitScript(installPageWatch, new URL(url).pathname)
     await slowDown(cdp)
     await page.goto(url, { waitUntil: 'networkidle' })
     // A busy machine paints after the network has gone idle.
@@ -41,7 +41,7 @@ export function largestPaint(browser: Browser, { url }: Target): Promise<number>
   })
 }
 
-export interface Tapped {
+export interface TapResult {
   readonly tap: number
   readonly blocked: number
   readonly scripts: readonly string[]
@@ -51,15 +51,15 @@ export interface Tapped {
   readonly bytes: number
 }
 
-const TAP_EVERY_MS = 50
-const GIVE_UP_MS = 60_000
+const TAP_INTERVAL_MS = 50
+const TIMEOUT_MS = 60_000
 
 /** One cold load with repeated taps until one works. */
-export function firstTap(browser: Browser, { url }: Target, spot: Spot): Promise<Tapped> {
-  return onPhone(browser, async ({ page, cdp }) => {
+export function measureFirstTap(browser: Browser, { url }: Target, spot: Spot): Promise<TapResult> {
+  return runOnPhone(browser, async ({ page, cdp }) => {
     const finger = new AbortController()
     await page.exposeFunction('tellReaction', () => finger.abort())
-    await page.addInitScript(watchPage, new URL(url).pathname)
+    await page.addInitScript(installPageWatch, new URL(url).pathname)
     await slowDown(cdp)
     const opened = page.goto(url, { waitUntil: 'commit' })
     await tapUntil(cdp, spot, finger.signal)
@@ -78,7 +78,7 @@ export function firstTap(browser: Browser, { url }: Target, spot: Spot): Promise
     const before = files.filter(({ startTime }) => startTime < tap)
     return {
       tap,
-      blocked: blockingTime(watch),
+      blocked: sumBlockingTime(watch),
       scripts: before.map(({ name }) => name).filter((name) => name.endsWith('.js')),
       fonts: before.filter(({ name }) => name.endsWith('.woff2')).length,
       requests: before.length,
@@ -88,7 +88,7 @@ export function firstTap(browser: Browser, { url }: Target, spot: Spot): Promise
 }
 
 async function tapUntil(cdp: CDPSession, spot: Spot, reacted: AbortSignal): Promise<void> {
-  const giveUp = AbortSignal.timeout(GIVE_UP_MS)
+  const giveUp = AbortSignal.timeout(TIMEOUT_MS)
   let waiting = false
   while (!reacted.aborted) {
     giveUp.throwIfAborted()
@@ -104,6 +104,6 @@ async function tapUntil(cdp: CDPSession, spot: Spot, reacted: AbortSignal): Prom
         waiting = false
       })
     }
-    await wait(TAP_EVERY_MS)
+    await wait(TAP_INTERVAL_MS)
   }
 }

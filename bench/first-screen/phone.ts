@@ -10,7 +10,7 @@ export const phone = {
   latencyMs: 165,
 }
 
-export const inWords = `${phone.screen.width}x${phone.screen.height}, CPU ${phone.cpuSlowdown}x slower, ${phone.downloadBitsPerSecond / 1e6} Mbit/s down, ${phone.latencyMs} ms latency`
+export const phoneDescription = `${phone.screen.width}x${phone.screen.height}, CPU ${phone.cpuSlowdown}x slower, ${phone.downloadBitsPerSecond / 1e6} Mbit/s down, ${phone.latencyMs} ms latency`
 
 export function openBrowser(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
@@ -34,7 +34,10 @@ export interface OpenPhone {
 }
 
 /** A phone on its first visit: no cache, no cookies. */
-export async function onPhone<Result>(browser: Browser, work: (open: OpenPhone) => Promise<Result>): Promise<Result> {
+export async function runOnPhone<Result>(
+  browser: Browser,
+  work: (open: OpenPhone) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     viewport: phone.screen,
     deviceScaleFactor: phone.pixelRatio,

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Runs inside the page, before its own scripts. `from` is the address until it reacts. */
-export function watchPage(from: string): void {
+export function installPageWatch(from: string): void {
   const watch: Watch = { paint: 0, largestPaint: 0, longTasks: [], reacted: undefined }
   window.watch = watch
   const notice = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -43,12 +43,12 @@ export function watchPage(from: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-const LONG_MS = 50
+const LONG_TASK_MS = 50
 
 /** How long tasks delayed taps between the first paint and the first tap that worked. */
-export function blockingTime({ paint, reacted = Number.POSITIVE_INFINITY, longTasks }: Watch): number {
+export function sumBlockingTime({ paint, reacted = Number.POSITIVE_INFINITY, longTasks }: Watch): number {
   return longTasks.reduce((sum, { start, end }) => {
-    const [from, to] = [Math.max(start + LONG_MS, paint), Math.min(end, reacted)]
+    const [from, to] = [Math.max(start + LONG_TASK_MS, paint), Math.min(end, reacted)]
     return sum + Math.max(0, to - from)
   }, 0)
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { startReady } from '@foyer/tools/process/start-ready.ts'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import * as z from 'zod/mini'
-import { dataFolder } from '../server.ts'
-import { type Spread, spread } from '../spread.ts'
+import { computeSpread, type Spread } from '../compute-spread.ts'
+import { createBenchFolder } from '../server.ts'
 import { Screen } from './screen.ts'
 
 const ROUNDS = 5
@@ -39,7 +39,7 @@ const matcher = join(import.meta.dirname, '../../simulators/face-matcher/main.ts
  */
 export const outside: Trial = {
   async run(say) {
-    const folder = dataFolder()
+    const folder = createBenchFolder()
     const processes = [await startReady<{ ports: { http: number } }>(matcher, {})]
     try {
       const face = `http://127.0.0.1:${processes[0]?.ready.ports.http}`
@@ -47,7 +47,7 @@ export const outside: Trial = {
       const env = { DATABASE_URL: database.ready.databaseUrl, FACE_MATCHER_URL: face, SMTP_URL: 'smtp://127.0.0.1:1' }
       const server = await startReady<{ url: string }>(`${testing}/server.ts`, env)
       try {
-        return report(await measure(server.ready.url, face, say))
+        return buildOutcome(await measure(server.ready.url, face, say))
       } finally {
         await server.stop()
         await database.stop()
@@ -60,32 +60,32 @@ export const outside: Trial = {
 }
 
 async function measure(url: string, face: string, say: (line: string) => void) {
-  const kiosks = await Promise.all(slow.map((number, at) => waitingKiosk(url, number, at)))
+  const kiosks = await Promise.all(slow.map((number, at) => openWaitingKiosk(url, number, at)))
   const searcher = new Screen(url, '10.3.0.1')
   await searcher.open('own')
   const search = () =>
-    timed(() => searcher.send(searchReservations, { body: { voucher: 'FOY1015', surname: 'Ionescu' } }))
+    measureMs(() => searcher.send(searchReservations, { body: { voucher: 'FOY1015', surname: 'Ionescu' } }))
   for (let warm = 0; warm < SEARCHES; warm += 1) await search()
   const usual: number[] = []
   const meanwhile: number[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`round ${round} of ${ROUNDS}`)
     for (let count = 0; count < SEARCHES; count += 1) usual.push(await search())
-    for (const number of slow) await arm(face, number)
+    for (const number of slow) await armFault(face, number)
     let waiting = kiosks.length
     const comparing = kiosks.map((compare) => compare().finally(() => (waiting -= 1)))
-    await asked(face, slow.length * round)
+    await waitForRequests(face, slow.length * round)
     const during: number[] = []
     while (waiting === kiosks.length && during.length < SEARCHES) during.push(await search())
     if (during.length === 0) throw new Error('Nobody could search while the others waited.')
     meanwhile.push(...during)
     await Promise.all(comparing)
   }
-  return { usual: spread(usual), meanwhile: spread(meanwhile), searches: meanwhile.length }
+  return { usual: computeSpread(usual), meanwhile: computeSpread(meanwhile), searches: meanwhile.length }
 }
 
 /** A kiosk with a guest who has agreed. Each comparison fails, so that it can be repeated. */
-async function waitingKiosk(url: string, number: string, at: number): Promise<() => Promise<unknown>> {
+async function openWaitingKiosk(url: string, number: string, at: number): Promise<() => Promise<unknown>> {
   const screen = new Screen(url, `10.3.1.${at + 1}`)
   await screen.open('face', ANY_DEVICE)
   const body = { voucher: `FOY${number}`, surname: surnames[number] }
@@ -103,41 +103,42 @@ async function waitingKiosk(url: string, number: string, at: number): Promise<()
   }
 }
 
-async function arm(face: string, number: string): Promise<void> {
+async function armFault(face: string, number: string): Promise<void> {
   const body = JSON.stringify({ face: `face ${number}`, kind: 'late', ms: SLOW_MS })
   await fetch(`${face}/faults`, { method: 'POST', body })
 }
 
 /** Waits until all requests have reached the service. */
-async function asked(face: string, count: number): Promise<void> {
+async function waitForRequests(face: string, count: number): Promise<void> {
   for (;;) {
     const ledger: unknown[] = await (await fetch(`${face}/ledger`)).json()
     if (ledger.length >= count) return
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now()
   await work()
   return performance.now() - begin
 }
 
-function report({ usual, meanwhile, searches }: { usual: Spread; meanwhile: Spread; searches: number }) {
+function buildOutcome({ usual, meanwhile, searches }: { usual: Spread; meanwhile: Spread; searches: number }) {
   const ratio = meanwhile.median / usual.median
-  const row = (name: string, { median, lowest, highest }: Spread) => [name, ...[median, lowest, highest].map(ms)]
+  const row = (name: string, { median, lowest, highest }: Spread) => [name, ...[median, lowest, highest].map(formatMs)]
   return {
     lines: [
-      ...table([
+      ...formatTable([
         ['A search, ms', 'median', 'lowest', 'highest'],
         row('usually', usual),
         row(`while ${slow.length} wait ${SLOW_MS / 1000} s for an answer from outside`, meanwhile),
       ]),
       '',
     ],
-    figures: `a search takes ${ratio.toFixed(2)} times as long while ${slow.length} wait for somebody outside (at most ${LIMIT})`,
-    broken: ratio > LIMIT ? [`A search takes ${ratio.toFixed(1)} times as long; at most ${LIMIT} are promised.`] : [],
+    summary: `a search takes ${ratio.toFixed(2)} times as long while ${slow.length} wait for somebody outside (at most ${LIMIT})`,
+    violations:
+      ratio > LIMIT ? [`A search takes ${ratio.toFixed(1)} times as long; at most ${LIMIT} are promised.`] : [],
     results: { usual, meanwhile, searches, ratio, limit: LIMIT },
   }
 }
 
-const ms = (value: number): string => value.toFixed(1)
+const formatMs = (value: number): string => value.toFixed(1)

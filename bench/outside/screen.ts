@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import type { PageFacts } from '@foyer/contract/page.ts'
-import { type AnyCall, addressOf } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl } from '@foyer/contract/wire/call.ts'
 
 interface Sent {
   readonly query?: Record<string, string>
@@ -38,7 +38,7 @@ export class Screen {
 
   /** Rejects unless the call succeeds. */
   send(call: AnyCall, { query = {}, body = {} }: Sent): Promise<string> {
-    return this.#send(addressOf(call.path, {}, query), call.method, body)
+    return this.#send(buildUrl(call.path, {}, query), call.method, body)
   }
 
   async #send(path: string, method: string, body?: object | FormData): Promise<string> {

@@ -1,40 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { type Dialled, screenLine } from './lines.ts'
+import { openScreenSocket, type SocketTarget } from './sockets.ts'
 
 /** What a client process opens, how many, and from which loopback address. */
-export interface Clients extends Dialled {
+export interface Clients extends SocketTarget {
   readonly count: number
   readonly localAddress: string
 }
 
 /** Concurrent handshakes: the next begins when one has been accepted. */
-const AT_ONCE = 8
-const AGAIN_MS = 1_000
+const BATCH_SIZE = 8
+const RETRY_DELAY_MS = 1_000
 /** A machine that is busy for minutes is not the server's fault. */
-const MOST_TRIES = 120
-const TELLS_EVERY = 250
+const MAX_ATTEMPTS = 120
+const REPORT_INTERVAL = 250
 
-export type Told = { readonly open: number; readonly triedAgain: number }
+export type ClientReport = { readonly open: number; readonly triedAgain: number }
 
 const sockets: WebSocket[] = []
-let triedAgain = 0
-const told = (): Told => ({
+let retryCount = 0
+const buildReport = (): ClientReport => ({
   open: sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
-  triedAgain,
+  triedAgain: retryCount,
 })
 
 /**
  * An overloaded server rejects some handshakes before reading them; a real screen would reconnect.
  */
-async function opened(wanted: Clients): Promise<WebSocket> {
+async function openSocket(wanted: Clients): Promise<WebSocket> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await screenLine(wanted, wanted.localAddress)
+      return await openScreenSocket(wanted, wanted.localAddress)
     } catch (refused) {
-      if (tries === MOST_TRIES) throw refused
-      triedAgain += 1
-      await delay(AGAIN_MS)
+      if (tries === MAX_ATTEMPTS) throw refused
+      retryCount += 1
+      await delay(RETRY_DELAY_MS)
     }
   }
 }
@@ -44,12 +44,12 @@ async function openAll(wanted: Clients): Promise<void> {
   const one = async () => {
     while (left > 0) {
       left -= 1
-      sockets.push(await opened(wanted))
-      if (sockets.length % TELLS_EVERY === 0) process.send?.(told())
+      sockets.push(await openSocket(wanted))
+      if (sockets.length % REPORT_INTERVAL === 0) process.send?.(buildReport())
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
-  process.send?.(told())
+  await Promise.all(Array.from({ length: BATCH_SIZE }, one))
+  process.send?.(buildReport())
 }
 
 // The first message says what to open; each later one asks how many are still open.
@@ -58,6 +58,6 @@ process.once('message', (wanted) => {
     console.error(error)
     process.exit(1)
   })
-  process.on('message', () => process.send?.(told()))
+  process.on('message', () => process.send?.(buildReport()))
 })
 process.send?.('ready')

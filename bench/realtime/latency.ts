@@ -1,22 +1,22 @@
-import { type Dialled, listeningScreen, screenLine, systemLine } from './lines.ts'
+import { openListeningScreen, openScreenSocket, openSystemSocket, type SocketTarget } from './sockets.ts'
 
 const COMMANDS = 1_000
-const WARM = 100
+const WARM_UP = 100
 
-interface Ways {
+interface LatencyOptions {
   /** The process with the hotel's system; the screen is connected to another one. */
   readonly near: string
-  readonly far: Dialled
+  readonly far: SocketTarget
   readonly key: string
   readonly say: (line: string) => void
 }
 
 /** From the hotel's system at one process to the screen at another, persisted on the way. */
-export async function commandLatency({ near, far, key, say }: Ways): Promise<number[]> {
+export async function measureCommandLatency({ near, far, key, say }: LatencyOptions): Promise<number[]> {
   const heard = new Map<string, (at: number) => void>()
-  const socket = await listeningScreen(far, (id) => heard.get(id)?.(performance.now()))
-  const system = await systemLine(near, key)
-  const times = await measured(async () => {
+  const socket = await openListeningScreen(far, (id) => heard.get(id)?.(performance.now()))
+  const system = await openSystemSocket(near, key)
+  const times = await measureEach(async () => {
     const came = Promise.withResolvers<number>()
     const began = performance.now()
     heard.set(system.send(), came.resolve)
@@ -28,9 +28,9 @@ export async function commandLatency({ near, far, key, say }: Ways): Promise<num
 }
 
 /** From one socket to another through a process that only forwards. */
-export async function bareLatency(dialled: Dialled): Promise<number[]> {
-  const [from, to] = [await screenLine(dialled), await screenLine(dialled)]
-  const times = await measured(async () => {
+export async function measureBareLatency(dialled: SocketTarget): Promise<number[]> {
+  const [from, to] = [await openScreenSocket(dialled), await openScreenSocket(dialled)]
+  const times = await measureEach(async () => {
     const came = new Promise<number>((resolve) => to.once('message', () => resolve(performance.now())))
     const began = performance.now()
     from.send('{}')
@@ -41,9 +41,9 @@ export async function bareLatency(dialled: Dialled): Promise<number[]> {
   return times
 }
 
-async function measured(once: () => Promise<number>, say: (line: string) => void = () => {}): Promise<number[]> {
+async function measureEach(once: () => Promise<number>, say: (line: string) => void = () => {}): Promise<number[]> {
   const times: number[] = []
-  for (let count = 1 - WARM; count <= COMMANDS; count += 1) {
+  for (let count = 1 - WARM_UP; count <= COMMANDS; count += 1) {
     const took = await once()
     if (count > 0) times.push(took)
     if (count > 0 && count % 250 === 0) say(`${count} commands of ${COMMANDS}`)

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { startReady } from '@foyer/tools/process/start-ready.ts'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Screen } from '../outside/screen.ts'
-import { dataFolder } from '../server.ts'
-import { bareLatency, commandLatency } from './latency.ts'
-import { type Dialled, keyOfSystem } from './lines.ts'
-import { type Memory, manySockets } from './many-sockets.ts'
+import { createBenchFolder } from '../server.ts'
+import { measureBareLatency, measureCommandLatency } from './latency.ts'
+import { type Memory, measureManySockets } from './measure-many-sockets.ts'
+import { createSystemKey, type SocketTarget } from './sockets.ts'
 
 const SOCKETS = Number(process.env['SOCKETS'] ?? 10_000)
 /** Limit per socket at the server. */
-const MOST_KB = 64
+const MAX_KB = 64
 /** From the hotel's system at one process to the screen at another. */
-const MOST_P99_MS = 250
+const MAX_P99_MS = 250
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults')
@@ -23,7 +23,7 @@ const testing = join(import.meta.dirname, '../../apps/server/src/testing/faults'
  */
 export const realtime: Trial = {
   async run(say) {
-    const folder = dataFolder()
+    const folder = createBenchFolder()
     const database = await startReady<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
     const { databaseUrl } = database.ready
     const start = () =>
@@ -41,16 +41,16 @@ export const realtime: Trial = {
       const [near, far] = [first, second].map(({ ready }) => ready.url.replace(/\/$/, '')) as [string, string]
       const screen = new Screen(far, '10.4.0.1')
       await screen.open('frontapp', ANY_DEVICE)
-      const ours: Dialled = { url: far, cookie: screen.cookie, csrf: screen.csrf }
+      const ours: SocketTarget = { url: far, cookie: screen.cookie, csrf: screen.csrf }
       const theirs = { ...ours, url: bare.ready.url }
       const latency = {
-        ours: await commandLatency({ near, far: ours, key: await keyOfSystem(databaseUrl), say }),
-        bare: await bareLatency(theirs),
+        ours: await measureCommandLatency({ near, far: ours, key: await createSystemKey(databaseUrl), say }),
+        bare: await measureBareLatency(theirs),
       }
       say(`${SOCKETS} sockets of a bare server`)
-      const bareMemory = await manySockets(theirs, { pid: bare.pid, count: SOCKETS, say })
-      const memory = await manySockets(ours, { pid: second.pid, count: SOCKETS, say })
-      return report(latency, { ours: memory, bare: bareMemory })
+      const bareMemory = await measureManySockets(theirs, { pid: bare.pid, count: SOCKETS, say })
+      const memory = await measureManySockets(ours, { pid: second.pid, count: SOCKETS, say })
+      return buildOutcome(latency, { ours: memory, bare: bareMemory })
     } finally {
       await Promise.all([first.stop(), second.stop(), bare.stop()])
       await database.stop()
@@ -64,7 +64,7 @@ interface Pair<Measured> {
   readonly bare: Measured
 }
 
-function report(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
+function buildOutcome(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
   const at = (times: readonly number[], part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
   const of = (part: number) => ({ ours: at(latency.ours, part), bare: at(latency.bare, part) })
@@ -79,12 +79,12 @@ function report(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
   const { open } = memory.ours
   const broken = [
     ...(open < SOCKETS ? [`Of ${SOCKETS} sockets ${open} stayed open.`] : []),
-    ...(kb.ours > MOST_KB ? [`A socket costs ${kb.ours.toFixed(1)} KB, more than ${MOST_KB}.`] : []),
-    ...(p99.ours > MOST_P99_MS ? [`p99 of a command is ${p99.ours.toFixed(1)} ms, more than ${MOST_P99_MS}.`] : []),
+    ...(kb.ours > MAX_KB ? [`A socket costs ${kb.ours.toFixed(1)} KB, more than ${MAX_KB}.`] : []),
+    ...(p99.ours > MAX_P99_MS ? [`p99 of a command is ${p99.ours.toFixed(1)} ms, more than ${MAX_P99_MS}.`] : []),
   ]
   const ratio = ({ ours, bare }: Pair<number>) => `${(ours / bare).toFixed(1)}× of a bare server`
   return {
-    lines: table([
+    lines: formatTable([
       ['', 'ours', 'bare ws', 'ratio'],
       ['sockets in one process', String(open), String(memory.bare.open), ''],
       ['tried again, since the machine was busy', String(memory.ours.triedAgain), String(memory.bare.triedAgain), ''],
@@ -98,8 +98,8 @@ function report(latency: Pair<readonly number[]>, memory: Pair<Memory>) {
       row('p50, ms', p50),
       row('p99, ms', p99),
     ]),
-    figures: `${open} sockets, ${kb.ours.toFixed(1)} KB each (${ratio(kb)}), p50 ${p50.ours.toFixed(1)} ms (${ratio(p50)}), p99 ${p99.ours.toFixed(1)} ms (${ratio(p99)})`,
-    broken,
+    summary: `${open} sockets, ${kb.ours.toFixed(1)} KB each (${ratio(kb)}), p50 ${p50.ours.toFixed(1)} ms (${ratio(p50)}), p99 ${p99.ours.toFixed(1)} ms (${ratio(p99)})`,
+    violations: broken,
     results: { sockets: open, kb, p50, p99, memory },
   }
 }

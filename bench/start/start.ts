@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
-import { dataFolder, startProcess, startServer } from '../server.ts'
-import { type Spread, spread } from '../spread.ts'
+import { computeSpread, type Spread } from '../compute-spread.ts'
+import { createBenchFolder, startProcess, startServer } from '../server.ts'
 import { buildApps } from '../tool.ts'
-import { memoryOf } from './memory.ts'
-import { timeOfStart } from './npm-start.ts'
+import { measureStart } from './measure-start.ts'
+import { readMemory } from './read-memory.ts'
 
 const STARTS = 3
 /** Seconds for a start on an existing database: the target, and the limit for any machine. */
@@ -20,75 +20,75 @@ export const start: Trial = {
   async run(say) {
     say('building the apps')
     await buildApps()
-    const folder = dataFolder()
+    const folder = createBenchFolder()
     try {
       say('npm start on an empty folder')
-      const first = await timeOfStart(folder.path)
+      const first = await measureStart(folder.path)
       const again: number[] = []
       for (let round = 1; round <= STARTS; round += 1) {
         say(`npm start again, ${round} of ${STARTS}`)
-        again.push(await timeOfStart(folder.path))
+        again.push(await measureStart(folder.path))
       }
       say(`memory after ${REQUESTS} requests`)
-      const memory = { server: await serverMemory(folder.path), bare: await bareMemory() }
-      return report(first, spread(again), memory)
+      const memory = { server: await measureServerMemory(folder.path), bare: await measureBareMemory() }
+      return buildOutcome(first, computeSpread(again), memory)
     } finally {
       folder.remove()
     }
   },
 }
 
-async function serverMemory(dataDir: string): Promise<number> {
+async function measureServerMemory(dataDir: string): Promise<number> {
   const server = await startServer(dataDir)
   try {
-    return await memoryAfter(server, hotelPage)
+    return await measureMemoryAfter(server, hotelPage)
   } finally {
     await server.stop()
   }
 }
 
-async function bareMemory(): Promise<number> {
+async function measureBareMemory(): Promise<number> {
   const bare = await startProcess([bareFastify], {})
   try {
-    return await memoryAfter(bare, '/')
+    return await measureMemoryAfter(bare, '/')
   } finally {
     await bare.stop()
   }
 }
 
-async function memoryAfter({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
+async function measureMemoryAfter({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
   for (let request = 0; request < REQUESTS; request += 1) {
     const answer = await fetch(`${url}${path}`)
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`)
     await answer.arrayBuffer()
   }
-  return memoryOf(pid)
+  return readMemory(pid)
 }
 
-function report(firstMs: number, againMs: Spread, memory: { server: number; bare: number }) {
+function buildOutcome(firstMs: number, againMs: Spread, memory: { server: number; bare: number }) {
   const again = againMs.median / 1000
   const verdict = again <= AIM_S ? 'kept' : 'missed'
   return {
     lines: [
-      ...table([
+      ...formatTable([
         ['npm start, built before', 's'],
-        ['first time, on an empty folder', seconds(firstMs)],
-        [`again, median of ${STARTS} (aim ${AIM_S} ${verdict})`, seconds(againMs.median)],
+        ['first time, on an empty folder', formatSeconds(firstMs)],
+        [`again, median of ${STARTS} (aim ${AIM_S} ${verdict})`, formatSeconds(againMs.median)],
       ]),
       '',
-      ...table([
+      ...formatTable([
         [`Memory after ${REQUESTS} requests`, 'MB'],
-        ['our server, without its database', megabytes(memory.server)],
-        ['a bare Fastify', megabytes(memory.bare)],
+        ['our server, without its database', formatMegabytes(memory.server)],
+        ['a bare Fastify', formatMegabytes(memory.bare)],
       ]),
       '',
     ],
-    figures: `${seconds(firstMs)} s first, ${seconds(againMs.median)} s again (aim ${AIM_S} ${verdict}), ${megabytes(memory.server)} MB beside ${megabytes(memory.bare)} of a bare Fastify`,
-    broken: again > LIMIT_S ? [`A second start takes ${again.toFixed(1)} s; at most ${LIMIT_S} are promised.`] : [],
+    summary: `${formatSeconds(firstMs)} s first, ${formatSeconds(againMs.median)} s again (aim ${AIM_S} ${verdict}), ${formatMegabytes(memory.server)} MB beside ${formatMegabytes(memory.bare)} of a bare Fastify`,
+    violations: again > LIMIT_S ? [`A second start takes ${again.toFixed(1)} s; at most ${LIMIT_S} are promised.`] : [],
     results: { firstMs, againMs, memory, aimSeconds: AIM_S },
   }
 }
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+const formatSeconds = (ms: number): string => (ms / 1000).toFixed(1)
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0)
+const formatMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(0)

@@ -1,9 +1,9 @@
 const numbers = Float32Array.from({ length: 1 << 18 }, (_, at) => at % 7)
 const ROUNDS = 2_000_000
-const EACH_MS = 250
+const SAMPLE_INTERVAL_MS = 250
 
 /** CPU time in ms of a fixed piece of work. */
-function floorMs(): number {
+function measureFloorMs(): number {
   const before = process.threadCpuUsage()
   let sum = 0
   for (let at = 0; at < ROUNDS; at++) sum += numbers[(at * 97) & (numbers.length - 1)] as number
@@ -17,8 +17,8 @@ function floorMs(): number {
  * repeated during the measurement, relative to its minimum.
  */
 export class Floor {
-  readonly #times = Array.from({ length: 20 }, floorMs)
-  readonly #timer = setInterval(() => this.#times.push(floorMs()), EACH_MS)
+  readonly #times = Array.from({ length: 20 }, measureFloorMs)
+  readonly #timer = setInterval(() => this.#times.push(measureFloorMs()), SAMPLE_INTERVAL_MS)
 
   stop(): { readonly median: number; readonly least: number; readonly slower: number } {
     clearInterval(this.#timer)

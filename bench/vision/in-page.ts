@@ -1,34 +1,34 @@
 /** Runs inside the page, so these functions cannot use anything from outside. */
 
-interface Sight {
+interface ReadResult {
   readonly id: number
   readonly reading?: { readonly lines: readonly string[] }
   readonly failed?: true
 }
 
-interface Looker {
+interface PageReader {
   readonly pictures: readonly ImageBitmap[]
-  look(picture: ImageBitmap): Promise<Sight>
+  look(picture: ImageBitmap): Promise<ReadResult>
   /** Points a camera at the picture and scans like the guest's page does, until it is read. */
   steady(picture: ImageBitmap, withinMs: number): Promise<{ ms: number; looks: number; lines: string } | undefined>
 }
 
 declare global {
   interface Window {
-    looker: Looker
+    looker: PageReader
   }
   interface Performance {
     measureUserAgentSpecificMemory(): Promise<{ bytes: number }>
   }
 }
 
-export async function openLooker({ worker: script, count }: { worker: string; count: number }): Promise<void> {
+export async function openPageReader({ worker: script, count }: { worker: string; count: number }): Promise<void> {
   const worker = new Worker(script, { type: 'module' })
   let last = 0
   const look = (picture: ImageBitmap) => {
     const id = ++last
-    return new Promise<Sight>((resolve, reject) => {
-      const hear = ({ data }: MessageEvent<Sight>) => {
+    return new Promise<ReadResult>((resolve, reject) => {
+      const hear = ({ data }: MessageEvent<ReadResult>) => {
         if (data.id !== id) return
         worker.removeEventListener('message', hear)
         if (data.failed) reject(new Error('The worker could not look.'))
@@ -80,7 +80,7 @@ export async function openLooker({ worker: script, count }: { worker: string; co
 }
 
 /** Each picture once per round: how long the worker took, and whether it read a document. */
-export async function lookAtAll(rounds: number): Promise<{ ms: number; isRead: boolean }[]> {
+export async function readAll(rounds: number): Promise<{ ms: number; isRead: boolean }[]> {
   const { pictures, look } = window.looker
   const looks: { ms: number; isRead: boolean }[] = []
   for (let round = 0; round < rounds; round++) {
@@ -98,6 +98,6 @@ export function showSteadily({ at, withinMs }: { at: number; withinMs: number })
   return window.looker.steady(window.looker.pictures[at] as ImageBitmap, withinMs)
 }
 
-export async function memoryTaken(): Promise<number> {
+export async function measureMemory(): Promise<number> {
   return (await performance.measureUserAgentSpecificMemory()).bytes
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decode } from '@foyer/vision/node/decode.ts'
 import type { Grey } from '@foyer/vision/picture/grey.ts'
-import { chance } from '@foyer/vision/testing/chance.ts'
-import { aDocument } from '@foyer/vision/testing/documents.ts'
-import { aView, seenBy } from '@foyer/vision/testing/scenes.ts'
-import { aZone, type ZoneKind } from '@foyer/vision/testing/zones.ts'
+import { drawDocument } from '@foyer/vision/testing/documents.ts'
+import { buildView, renderView } from '@foyer/vision/testing/scenes.ts'
+import { createRandom } from '@foyer/vision/testing/seeded-random.ts'
+import { buildZone, type ZoneKind } from '@foyer/vision/testing/zones.ts'
 
 export interface Picture {
   readonly name: string
@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The pictures of a folder, with their lines from truth.json. */
-export async function picturesIn(folder: string): Promise<Picture[]> {
+export async function loadPictures(folder: string): Promise<Picture[]> {
   const truth = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as Record<string, readonly string[]>
   return Promise.all(
     Object.entries(truth).map(async ([name, lines]) => {
@@ -28,11 +28,15 @@ export async function picturesIn(folder: string): Promise<Picture[]> {
 const kinds: readonly ZoneKind[] = ['TD3', 'TD1', 'TD3', 'TD1', 'TD2', 'MRV-A', 'MRV-B']
 
 /** Generated documents of fictitious people. */
-export function drawnPictures(count: number): Picture[] {
+export function drawPictures(count: number): Picture[] {
   return Array.from({ length: count }, (_, at) => {
-    const own = chance(at + 1)
+    const own = createRandom(at + 1)
     const kind = kinds[at % kinds.length] as ZoneKind
-    const truth = aZone(kind, own)
-    return { name: `drawn ${at + 1} ${kind}`, picture: seenBy(aDocument(truth, own), aView(own), own), truth }
+    const truth = buildZone(kind, own)
+    return {
+      name: `drawn ${at + 1} ${kind}`,
+      picture: renderView(drawDocument(truth, own), buildView(own), own),
+      truth,
+    }
   })
 }

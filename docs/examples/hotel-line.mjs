@@ -14,10 +14,10 @@ import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
-const AGAIN_MS = 2_000
-const MOST_RETRIES = 60
-const RECONNECT_MS = 1_000
-const SILENT_MS = 300_000
+const RETRY_DELAY_MS = 2_000
+const MAX_RETRIES = 60
+const RECONNECT_DELAY_MS = 1_000
+const SILENCE_TIMEOUT_MS = 300_000
 
 /**
  * `onMessage({ device, name, message })` is called once for each thing that a screen says; what it returns is awaited before the
@@ -51,7 +51,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
     })
     mine.addEventListener('error', () => {})
     mine.addEventListener('close', () => {
-      if (!isClosed) reconnecting = setTimeout(connect, RECONNECT_MS)
+      if (!isClosed) reconnecting = setTimeout(connect, RECONNECT_DELAY_MS)
     })
   }
 
@@ -100,7 +100,7 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
   const retrying = setInterval(() => {
     for (const [number, one] of open) {
       one.retries += 1
-      if (one.retries > MOST_RETRIES) {
+      if (one.retries > MAX_RETRIES) {
         open.delete(number)
         one.resolve({ id: one.frame.id, received: false, why: 'notReached' })
         // Its number will never come: the server is not to wait for it.
@@ -109,8 +109,8 @@ export function hotelLine({ url, hotel, key, onMessage, onScreens = () => {}, ap
     }
     if (!isConfigured) configure()
     for (const { frame } of open.values()) say(frame)
-    if (Date.now() - quietSince > SILENT_MS) say({ type: 'ping' })
-  }, AGAIN_MS)
+    if (Date.now() - quietSince > SILENCE_TIMEOUT_MS) say({ type: 'ping' })
+  }, RETRY_DELAY_MS)
 
   connect()
   return {

@@ -5,26 +5,26 @@ import { sendCall } from '../guest-calls.ts'
 
 /** The screens that the hotel is designed for. Devices that the hotel owns are enrolled first. */
 export const devices = {
-  phone: { width: 390, height: 844, appKey: 'own', leastTouchPx: 48, leastKeyPx: 24, narrowestPx: 320 },
-  tablet: { width: 1280, height: 800, appKey: 'tablet', leastTouchPx: 48 },
-  kiosk: { width: 1080, height: 1920, appKey: 'kiosk', leastTouchPx: 64, isReachedFromAChair: true },
+  phone: { width: 390, height: 844, appKey: 'own', minTouchPx: 48, minKeyPx: 24, minWidthPx: 320 },
+  tablet: { width: 1280, height: 800, appKey: 'tablet', minTouchPx: 48 },
+  kiosk: { width: 1080, height: 1920, appKey: 'kiosk', minTouchPx: 64, isReachedFromAChair: true },
 } as const satisfies Record<string, Device>
 
 interface Device {
   readonly width: number
   readonly height: number
   readonly appKey: string
-  readonly leastTouchPx: number
+  readonly minTouchPx: number
   /** Keys on a phone are always narrower than a finger; their height makes up for it. */
-  readonly leastKeyPx?: number
+  readonly minKeyPx?: number
   /** Width of the smallest model of this device. */
-  readonly narrowestPx?: number
+  readonly minWidthPx?: number
   readonly isReachedFromAChair?: boolean
 }
 
 export type DeviceName = keyof typeof devices
 
-export const deviceNamed = (name: DeviceName): Device => devices[name]
+export const getDevice = (name: DeviceName): Device => devices[name]
 
 /** Licenses that ask for the device's app key. */
 const licenses: Readonly<Record<number, string>> = {

@@ -23,13 +23,13 @@ const onHotelsDevices: ReadonlySet<string> = new Set([
   ...Object.keys({ ...staffOnlyWalks, ...lostCodeWalks }),
   'walk-in',
 ])
-const fits = (walk: WalkName, device: DeviceName) => device !== 'phone' || !onHotelsDevices.has(walk)
+const canWalkOn = (walk: WalkName, device: DeviceName) => device !== 'phone' || !onHotelsDevices.has(walk)
 
 /** Every walk on every device in every language, in high contrast, and each hotel's own look. */
-export function everyRound(): Round[] {
+export function buildAllRounds(): Round[] {
   return deviceNames.flatMap((device) => {
     const plain = { device, hotel: 1, language: 'en', highContrast: false }
-    const here = line.filter((walk) => fits(walk, device))
+    const here = line.filter((walk) => canWalkOn(walk, device))
     return [
       ...languages.flatMap((language) =>
         here.map((walk): Round => ({ ...plain, walk, language, sheet: `${device} ${language}` })),
@@ -45,7 +45,7 @@ export function everyRound(): Round[] {
 }
 
 /** One round of each walk. The rotation chooses which one, with an offset per walk. */
-export function someRounds(rotation: number): Round[] {
-  const ofEachWalk = Map.groupBy(everyRound(), ({ walk, hotel }) => `${walk} ${hotel}`)
+export function selectRounds(rotation: number): Round[] {
+  const ofEachWalk = Map.groupBy(buildAllRounds(), ({ walk, hotel }) => `${walk} ${hotel}`)
   return [...ofEachWalk.values()].map((rounds, at) => rounds[(rotation + 5 * at) % rounds.length] as Round)
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { guestAt } from '../guest.ts'
-import { typedContact, typedDocument } from '../line.ts'
+import { typedContact, typedDocument } from '../check-in-steps.ts'
+import { createGuest } from '../guest.ts'
 import { gone, visible } from '../wait.ts'
-import type { Words } from './words.ts'
+import type { FindText } from './texts.ts'
 
 /**
  * A guest in any language: taps elements by their name in it, and otherwise follows the primary
  * action.
  */
-export function visitorAt(page: Page, words: Words) {
+export function createVisitor(page: Page, words: FindText) {
   const primary = page.locator('main button[data-kind="primary"]')
   const field = (name: string) => page.locator(`[data-field="${name}"]`)
   const dialog = page.locator('dialog[open]')
@@ -100,7 +100,7 @@ export function visitorAt(page: Page, words: Words) {
     await box('postalCode').fill(postalCode)
   }
 
-  const { sign } = guestAt(page)
+  const { sign } = createGuest(page)
   return {
     page,
     words,
@@ -119,4 +119,4 @@ export function visitorAt(page: Page, words: Words) {
   }
 }
 
-export type Visitor = ReturnType<typeof visitorAt>
+export type Visitor = ReturnType<typeof createVisitor>

@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
-import { startProduct } from '../product.ts'
+import { startProduct } from '../start-product.ts'
 import { keys } from './attack.ts'
 import { attacks } from './attacks.ts'
-import { checkIn } from './guest.ts'
-import { PAIRING, RightKeys } from './right-keys.ts'
+import { checkIn } from './check-in.ts'
+import { PAIRING, ValidCredentials } from './valid-credentials.ts'
 
-interface How {
+interface AbuseOptions {
   /** How much of each attack to send; 1 is all. */
   readonly share?: number
   readonly only?: (name: string) => boolean
   /** The longest a guest may wait for one answer. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** The longest the server may block its event loop. */
   readonly holdMs?: number
 }
@@ -42,29 +42,34 @@ interface Row {
  * Three frames of a film, which go unnoticed. Counts the server's own CPU time, regardless of other
  * load.
  */
-const HOLD_MS = 50
+const MAX_HOLD_MS = 50
 
 /** The hotel's own network, which guests, staff, devices and the attacker share. */
 const WIFI = '192.0.2.10'
 
 /** Runs each attack of the findings against a running server while a guest checks in. */
-export function abuse({ share = 1, only = () => true, patienceMs = 1_500, holdMs = HOLD_MS }: How = {}): Trial {
+export function abuse({
+  share = 1,
+  only = () => true,
+  timeoutMs = 1_500,
+  holdMs = MAX_HOLD_MS,
+}: AbuseOptions = {}): Trial {
   return {
     async run(say) {
       const product = await startProduct({ HUB_PAIRING: PAIRING })
       const { url } = product
       try {
-        const right = new RightKeys({ url, wifi: WIFI })
+        const right = new ValidCredentials({ url, wifi: WIFI })
         await right.before()
         const anew = product.resetDemo
-        const calm = await inCalm(url, anew, Math.ceil(3 * share))
+        const calm = await measureCalm(url, anew, Math.ceil(3 * share))
         const rows: Row[] = []
         for (const name of Object.keys(attacks).filter(only)) {
           say(name)
-          rows.push(await attacked({ name, url, share, right, patienceMs, holdMs }))
+          rows.push(await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs }))
           await anew()
         }
-        return report(rows, calm)
+        return buildOutcome(rows, calm)
       } finally {
         await product.stop()
       }
@@ -78,33 +83,33 @@ interface Calm {
 }
 
 /** Measures the second run, because a server's first check-in includes one-time work. */
-async function inCalm(url: string, anew: () => Promise<unknown>, times: number): Promise<Calm> {
+async function measureCalm(url: string, anew: () => Promise<unknown>, times: number): Promise<Calm> {
   let took: number[] = []
   let hold: Hold = { clockMs: 0, computedMs: 0 }
   for (const _ of ['first', 'measured']) {
     took = []
-    await longestHold(url)
+    await readLongestHold(url)
     let rounds = times
-    await checkIn(url, WIFI, { took, goesOn: () => --rounds > 0 })
-    hold = await longestHold(url)
+    await checkIn(url, WIFI, { took, shouldContinue: () => --rounds > 0 })
+    hold = await readLongestHold(url)
     await anew()
   }
   return { slowestMs: Math.max(...took), hold }
 }
 
-interface Attacked {
+interface AttackOptions {
   readonly name: string
   readonly url: string
   readonly share: number
-  readonly right: RightKeys
+  readonly right: ValidCredentials
   readonly patienceMs: number
   readonly holdMs: number
 }
 
-async function attacked({ name, url, share, right, patienceMs, holdMs }: Attacked): Promise<Row> {
+async function runAttack({ name, url, share, right, patienceMs, holdMs }: AttackOptions): Promise<Row> {
   const attack = attacks[name]
   if (!attack) throw new Error(`There is no attack ${name}.`)
-  await longestHold(url)
+  await readLongestHold(url)
   const worker = new Worker(join(import.meta.dirname, 'attacker.ts'), {
     workerData: { name, target: { url, wifi: WIFI, share } },
   })
@@ -115,11 +120,11 @@ async function attacked({ name, url, share, right, patienceMs, holdMs }: Attacke
   })
   const took: number[] = []
   const broken: string[] = []
-  await checkIn(url, WIFI, { took, goesOn: () => !isOver }).catch((error: Error) => {
+  await checkIn(url, WIFI, { took, shouldContinue: () => !isOver }).catch((error: Error) => {
     broken.push(`${name}: the guest cannot check in: ${error.message}`)
   })
   const statuses = await sent
-  const hold = await longestHold(url)
+  const hold = await readLongestHold(url)
   await worker.terminate()
   const wrong = statuses.filter((status) => !attack.answered.includes(status))
   if (wrong.length > 0) broken.push(`${name}: ${wrong.length} are answered ${[...new Set(wrong)].join(', ')}.`)
@@ -139,19 +144,19 @@ async function attacked({ name, url, share, right, patienceMs, holdMs }: Attacke
 }
 
 /** Since the last query. */
-async function longestHold(url: string): Promise<Hold> {
+async function readLongestHold(url: string): Promise<Hold> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const ms = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1] ?? Number.NaN) * 1_000
   return { clockMs: ms('nodejs_eventloop_lag_max_seconds'), computedMs: ms('eventloop_computing_max_seconds') }
 }
 
-function report(rows: readonly Row[], calm: Calm): Outcome {
+function buildOutcome(rows: readonly Row[], calm: Calm): Outcome {
   const round = (ms: number) => String(Math.round(ms))
   const slowest = Math.max(0, ...rows.map(({ slowestMs }) => slowestMs))
   const longest = Math.max(0, ...rows.map(({ hold }) => hold.computedMs))
   return {
     lines: [
-      ...table([
+      ...formatTable([
         ['Attack', 'finding', 'answered', 'guest’s answers', 'slowest ms', 'held ms', 'computing ms'],
         ['none', '', '', '', round(calm.slowestMs), round(calm.hold.clockMs), round(calm.hold.computedMs)],
         ...rows.map((row) => [
@@ -168,8 +173,8 @@ function report(rows: readonly Row[], calm: Calm): Outcome {
       ]),
       '',
     ],
-    figures: `${rows.length} attacks, slowest answer to a guest ${round(slowest)} ms (${round(calm.slowestMs)} without attack), longest computing ${round(longest)} ms (${round(calm.hold.computedMs)})`,
-    broken: [
+    summary: `${rows.length} attacks, slowest answer to a guest ${round(slowest)} ms (${round(calm.slowestMs)} without attack), longest computing ${round(longest)} ms (${round(calm.hold.computedMs)})`,
+    violations: [
       ...rows.flatMap(({ broken }) => broken),
       ...(rows.length === 0 ? ['Nothing was attacked, so nothing was shown.'] : []),
     ],

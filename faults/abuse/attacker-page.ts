@@ -8,7 +8,7 @@ interface Found {
 }
 
 /** A phone that has found its own reservation; without one, any phone. */
-export async function aPhone({ url, wifi }: Target, found?: Found, appKey = 'own', hotelId = 1): Promise<Page> {
+export async function openPhone({ url, wifi }: Target, found?: Found, appKey = 'own', hotelId = 1): Promise<Page> {
   const page = new Page(url, appKey, wifi, hotelId)
   await page.load()
   if (found) await page.call(searchReservations, found)
@@ -16,13 +16,13 @@ export async function aPhone({ url, wifi }: Target, found?: Found, appKey = 'own
 }
 
 /** 200, or the status of the rejection. */
-export const statusOf = (called: Promise<unknown>): Promise<number> =>
+export const toStatus = (called: Promise<unknown>): Promise<number> =>
   called.then(
     () => 200,
     ({ message }: Error) => Number(/: (\d{1,3}) /.exec(message)?.[1] ?? 500),
   )
 
-export async function inTurn(times: number, one: (at: number) => Promise<number>): Promise<number[]> {
+export async function runInTurn(times: number, one: (at: number) => Promise<number>): Promise<number[]> {
   const statuses = []
   for (let at = 0; at < times; at += 1) statuses.push(await one(at))
   return statuses

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
-import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
+import { buildDeskAddress, buildDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_CHANNEL_PATH } from '@foyer/contract/messages/hotel-channel.ts'
 import { WebSocket } from 'ws'
 import { Page } from '../page.ts'
 import type { Attack, Target } from './attack.ts'
@@ -25,7 +25,7 @@ async function guessKey(url: string, at: number): Promise<number> {
   })
   const key = `foyer-line-guess-${at}`.padEnd(54, 'x')
   socket.write(
-    `GET ${HOTEL_LINE_PATH}?hotel=1 HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\nauthorization: Bearer ${key}\r\n\r\n`,
+    `GET ${HOTEL_CHANNEL_PATH}?hotel=1 HTTP/1.1\r\nhost: ${host}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\nauthorization: Bearer ${key}\r\n\r\n`,
   )
   await ended
   socket.destroy()
@@ -35,10 +35,10 @@ async function guessKey(url: string, at: number): Promise<number> {
 /**
  * One connection of a screen: returns its close code, or 200 if everything it sent was answered.
  */
-async function sayAll(page: Page, words: number): Promise<number> {
+async function sendAll(page: Page, words: number): Promise<number> {
   const { csrf } = page.hotelPage
-  const address = page.url.replace(/^http/, 'ws') + deskAddress({ hotelId: 1, appKey: 'frontapp' })
-  const socket = new WebSocket(address, offeredDeskProtocols({ csrf, link: randomUUID() }), {
+  const address = page.url.replace(/^http/, 'ws') + buildDeskAddress({ hotelId: 1, appKey: 'frontapp' })
+  const socket = new WebSocket(address, buildDeskProtocols({ csrf, link: randomUUID() }), {
     headers: { cookie: page.cookie },
     origin: page.url,
   })
@@ -82,7 +82,7 @@ export const deskAttacks: Readonly<Record<string, Attack>> = {
       const page = new Page(url, 'frontapp', wifi)
       await page.signIn(LICENSE)
       await page.load()
-      return Promise.all(Array.from({ length: 8 }, () => sayAll(page, Math.ceil(400 * share))))
+      return Promise.all(Array.from({ length: 8 }, () => sendAll(page, Math.ceil(400 * share))))
     },
     // Each screen may have four connections.
     answered: [200, 1008],

@@ -6,10 +6,10 @@ import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { blockDeposit, releaseDeposit, settleDeposit } from '@foyer/contract/staff/deposit.ts'
 import type { Attack, Target } from './attack.ts'
-import { aPhone, inTurn, statusOf } from './attacker-page.ts'
-import { heavyPicture } from './heavy-picture.ts'
+import { openPhone, runInTurn, toStatus } from './attacker-page.ts'
+import { buildHeavyPicture } from './build-heavy-picture.ts'
 
-const CARS = 3
+const CAR_RENTAL_HOTEL = 3
 const chiara = { voucher: 'RAC3003', surname: 'Ferrari' }
 const tomas = { voucher: 'RAC3001', surname: 'Novák' }
 /** Chiara's, as an attacker may have read it over her shoulder. */
@@ -23,7 +23,7 @@ async function post({ url, wifi }: Target, path: string, body: object): Promise<
 }
 
 /** What a hub reports, in the form of its call. */
-const told = [
+const outcomeCalls = [
   [tellRefunds, 'refunds', { outcome: 'done', minor: 1 }],
   [tellPayments, 'payments', { outcome: 'done', minor: 1 }],
   [tellBills, 'bills', { outcome: 'done' }],
@@ -35,15 +35,15 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'a licence that unpacks to a wall, where licences are shown': {
     finding: 'rental',
     async send(target) {
-      const page = await aPhone(target, undefined, 'licence', CARS)
+      const page = await openPhone(target, undefined, 'licence', CAR_RENTAL_HOTEL)
       const { reservations } = await page.call(searchReservations, chiara)
       const driver = reservations[0]?.guests[0]?.id ?? ''
-      const common = { hotelId: CARS, reference: chiara.voucher }
+      const common = { hotelId: CAR_RENTAL_HOTEL, reference: chiara.voucher }
       const { pickUpProcess } = await page.call(startPickUp, { ...common, appId: 'licence', isPok: false })
       const typed = { number: 'U1234567A', country: 'ITA', validUntil: '2031-05-01' }
-      const picture = `data:image/png;base64,${heavyPicture().toString('base64')}`
+      const picture = `data:image/png;base64,${buildHeavyPicture().toString('base64')}`
       const shown = { ...common, driver, pickUpProcess, typed, picture }
-      return inTurn(Math.ceil(20 * target.share), () => statusOf(page.call(showLicence, shown)))
+      return runInTurn(Math.ceil(20 * target.share), () => toStatus(page.call(showLicence, shown)))
     },
     // It is checked only for being a picture, and not stored.
     answered: [200],
@@ -51,16 +51,16 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'a licence for another’s driver': {
     finding: 'rental',
     async send(target) {
-      const theirs = await aPhone(target, undefined, 'licence', CARS)
+      const theirs = await openPhone(target, undefined, 'licence', CAR_RENTAL_HOTEL)
       const { reservations } = await theirs.call(searchReservations, chiara)
       const driver = reservations[0]?.guests[0]?.id ?? ''
-      const page = await aPhone(target, tomas, 'licence', CARS)
-      const own = { appId: 'licence', hotelId: CARS, isPok: false, reference: tomas.voucher }
+      const page = await openPhone(target, tomas, 'licence', CAR_RENTAL_HOTEL)
+      const own = { appId: 'licence', hotelId: CAR_RENTAL_HOTEL, isPok: false, reference: tomas.voucher }
       const { pickUpProcess } = await page.call(startPickUp, own)
       const typed = { number: 'U1234567A', country: 'ITA', validUntil: '2031-05-01' }
-      return inTurn(Math.ceil(100 * target.share), (at) => {
+      return runInTurn(Math.ceil(100 * target.share), (at) => {
         const reference = at % 2 ? tomas.voucher : chiara.voucher
-        return statusOf(page.call(showLicence, { hotelId: CARS, reference, driver, pickUpProcess, typed }))
+        return toStatus(page.call(showLicence, { hotelId: CAR_RENTAL_HOTEL, reference, driver, pickUpProcess, typed }))
       })
     },
     answered: [400, 404],
@@ -68,9 +68,9 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'deposits that a guest would block, free and settle': {
     finding: 'deposits',
     async send(target) {
-      const page = await aPhone(target, chiara, 'pay', CARS)
+      const page = await openPhone(target, chiara, 'pay', CAR_RENTAL_HOTEL)
       const calls = [blockDeposit, releaseDeposit, settleDeposit]
-      return inTurn(Math.ceil(150 * target.share), async (at) => {
+      return runInTurn(Math.ceil(150 * target.share), async (at) => {
         const call = calls[at % calls.length] ?? blockDeposit
         const path = `/${call.path.slice(1).replace('{reference}', chiara.voucher)}` as const
         return (await page.send({ ...call, path }, {}, { state: 'released' })).status
@@ -82,11 +82,11 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'a cent as the deposit, on another’s card': {
     finding: 'deposits',
     async send(target) {
-      const page = await aPhone(target, tomas, 'pay', CARS)
+      const page = await openPhone(target, tomas, 'pay', CAR_RENTAL_HOTEL)
       const cent = { total: { minor: 1, currency: 'EUR' }, currency: 'EUR', byEmail: false, asDeposit: true }
-      return inTurn(Math.ceil(60 * target.share), (at) => {
+      return runInTurn(Math.ceil(60 * target.share), (at) => {
         const { voucher: reference } = at % 2 ? tomas : chiara
-        return statusOf(page.call(payWithSavedCard, { ...cent, card, hotelId: CARS, reference }))
+        return toStatus(page.call(payWithSavedCard, { ...cent, card, hotelId: CAR_RENTAL_HOTEL, reference }))
       })
     },
     answered: [400, 403, 404, 409],
@@ -94,8 +94,8 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'money that hubs tell of and nobody paired': {
     finding: 'hub',
     send: (target) =>
-      inTurn(Math.ceil(80 * target.share), (at) => {
-        const [call, name, of] = told[at % told.length] ?? told[0]
+      runInTurn(Math.ceil(80 * target.share), (at) => {
+        const [call, name, of] = outcomeCalls[at % outcomeCalls.length] ?? outcomeCalls[0]
         return post(target, call.path, { pairing: `guess-${at}`, [name]: [{ id: randomUUID(), ...of }] })
       }),
     answered: [404, 429],
@@ -104,7 +104,7 @@ export const moneyAttacks: Readonly<Record<string, Attack>> = {
   'refunds without end at a hub’s terminal': {
     finding: 'hub',
     send: (target) =>
-      inTurn(Math.ceil(20 * target.share), () => {
+      runInTurn(Math.ceil(20 * target.share), () => {
         const refunds = Array.from({ length: 5_000 }, () => ({ id: randomUUID(), outcome: 'done', minor: 1 }))
         return post(target, tellRefunds.path, { pairing: 'x', refunds })
       }),

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Page } from '../page.ts'
 import type { Dice } from './dice.ts'
-import { bent, oddValues } from './odd.ts'
-import type { Told } from './seed.ts'
-import { thrownAtProduct } from './thrown-at-product.ts'
+import { fuzzProduct } from './fuzz-product.ts'
+import { mutateText, oddValues } from './mutate.ts'
+import type { SeedOptions } from './parse-seed-options.ts'
 
 const known: readonly [string, ...string[]] = [
   '/',
@@ -42,21 +42,21 @@ const headers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'x-hotel-id': ['1', '-1', '1e9', 'NaN', '9'.repeat(400)],
 }
 
-const LATE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Unexpected addresses, methods and headers: every page answers or rejects them, and none fails
  * with a 500.
  */
-export const addresses = (told: Told): Trial =>
-  thrownAtProduct(told, {
+export const addresses = (told: SeedOptions): Trial =>
+  fuzzProduct(told, {
     words: { many: 'requests', outcome: 'answered', wrong: 'answered as broken' },
-    async comeTo(url) {
+    async start(url) {
       const guest = new Page(url, 'own', '198.51.100.8')
       await guest.load()
       return async (dice) => {
-        const asked = anyRequest(dice, guest.cookie)
-        const outcome = await answered(url, asked)
+        const asked = buildRequest(dice, guest.cookie)
+        const outcome = await sendRequest(url, asked)
         const isBroken = /^5|^[a-z]/.test(outcome)
         const request = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 300)}`
         return { outcome, wrong: isBroken ? `${outcome}: ${request}` : undefined }
@@ -64,13 +64,13 @@ export const addresses = (told: Told): Trial =>
     },
   })
 
-interface Asked {
+interface FuzzedRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-function anyRequest(dice: Dice, cookie: string): Asked {
+function buildRequest(dice: Dice, cookie: string): FuzzedRequest {
   const some = Object.entries(headers).filter(() => dice.in(0.15))
   const odd = dice.pick(oddValues)
   const path = dice.in(0.2)
@@ -78,7 +78,7 @@ function anyRequest(dice: Dice, cookie: string): Asked {
     : dice.pick(known)
   return {
     method: dice.in(0.7) ? 'GET' : dice.pick(methods),
-    path: inRequestLine(dice.in(0.7) ? bent(path, dice) : path),
+    path: escapePath(dice.in(0.7) ? mutateText(path, dice) : path),
     headers: {
       ...(dice.in(0.5) && { cookie }),
       ...Object.fromEntries(some.map(([name, values]) => [name, dice.pick(values)])),
@@ -87,16 +87,16 @@ function anyRequest(dice: Dice, cookie: string): Asked {
 }
 
 /** Encodes what is not allowed in a request line; `%zz` and a lone `%` stay as they are. */
-function inRequestLine(path: string): string {
+function escapePath(path: string): string {
   const escaped = path.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (sign) => encodeURIComponent(sign))
   return escaped.startsWith('/') ? escaped : `/${escaped}`
 }
 
 /** The status, or what happened to the connection. */
-function answered(url: string, { method, path, headers }: Asked): Promise<string> {
+function sendRequest(url: string, { method, path, headers }: FuzzedRequest): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { hostname, port } = new URL(url)
-  const sent = request({ hostname, port, method, path, headers, timeout: LATE_MS }, (response) => {
+  const sent = request({ hostname, port, method, path, headers, timeout: TIMEOUT_MS }, (response) => {
     response.resume()
     response.on('end', () => resolve(String(response.statusCode)))
     response.on('error', () => resolve('cut'))

@@ -1,23 +1,23 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { isProblemCode } from '@foyer/domain/problem/problem.ts'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
 import { Page } from '../page.ts'
-import { startProduct } from '../product.ts'
-import { type Operation, readDescription } from './described.ts'
+import { startProduct } from '../start-product.ts'
 import { Dice } from './dice.ts'
-import { fromSchema, Heard } from './from-schema.ts'
-import { bent, spoilt } from './odd.ts'
-import type { Told } from './seed.ts'
+import { CollectedValues, generateFromSchema } from './generate-from-schema.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import type { SeedOptions } from './parse-seed-options.ts'
+import { type Operation, readDescription } from './read-description.ts'
 
 /** They end what the other calls need, and have their own tests. */
-const ending = ['endVisit', 'signOutStaff', 'signOut', 'signInStaff']
+const excludedCalls = ['endVisit', 'signOutStaff', 'signOut', 'signInStaff']
 /** Calls per caller; then a new caller starts, with the hotel's data reset. */
-const CALLS_OF_ONE = 150
-const SHOWN = 20
+const MAX_CALLS_PER_CALLER = 150
+const MAX_SHOWN = 20
 /** A rejection is short: it never repeats what was sent. */
-const LONGEST_REFUSAL = 5_000
+const MAX_REJECTION_LENGTH = 5_000
 
 interface Caller {
   readonly cookie: string
@@ -29,7 +29,7 @@ interface Caller {
  * Every call of the API description, with bodies generated from its schema and then mutated, sent
  * by a guest and by the desk to a running server.
  */
-export function bodies({ seed, runs }: Told): Trial {
+export function bodies({ seed, runs }: SeedOptions): Trial {
   return {
     async run(say) {
       const dice = new Dice(seed)
@@ -38,19 +38,19 @@ export function bodies({ seed, runs }: Told): Trial {
       const wrong = new Set<string>()
       try {
         const { operations, schemas } = await readDescription(product.url)
-        const tried = operations.filter(({ name }) => !ending.includes(name))
-        const heard = new Heard()
+        const tried = operations.filter(({ name }) => !excludedCalls.includes(name))
+        const heard = new CollectedValues()
         let callers: Readonly<Record<'guest' | 'staff', Caller>> | undefined
         for (let at = 0; at < runs; at += 1) {
           if (at % 2_000 === 0) say(`${at} of ${runs} calls`)
-          if (!callers || at % CALLS_OF_ONE === 0) {
+          if (!callers || at % MAX_CALLS_PER_CALLER === 0) {
             await product.resetDemo()
-            callers = await newCallers(product.url, at, heard)
+            callers = await createCallers(product.url, at, heard)
           }
           const operation = tried[at % tried.length]
           if (!operation) throw new Error('The product describes no calls.')
-          const request = asRequest(operation, { dice, schemas, heard })
-          const { status, fault } = await sent(product.url, operation, request, callers[operation.by], heard)
+          const request = toRequest(operation, { dice, schemas, heard })
+          const { status, fault } = await sendRequest(product.url, operation, request, callers[operation.by], heard)
           statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1)
           if (fault) wrong.add(`${operation.name}: ${fault}: ${request.path} ${request.text?.slice(0, 300) ?? ''}`)
         }
@@ -59,10 +59,10 @@ export function bodies({ seed, runs }: Told): Trial {
           .toSorted(([one], [other]) => one.localeCompare(other))
           .map(([code, times]) => [code, String(times)])
         return {
-          lines: table([['answered', 'times'], ...rows]),
-          figures: `${runs} calls of ${tried.length} kinds, ${wrong.size} not answered as described (seed ${seed})`,
-          broken: [
-            ...[...wrong].slice(0, SHOWN),
+          lines: formatTable([['answered', 'times'], ...rows]),
+          summary: `${runs} calls of ${tried.length} kinds, ${wrong.size} not answered as described (seed ${seed})`,
+          violations: [
+            ...[...wrong].slice(0, MAX_SHOWN),
             ...(status === 200 ? [] : [`Afterwards the product says ${status} of itself.`]),
           ],
           results: { seed, runs, statuses: Object.fromEntries(statuses), wrong: [...wrong] },
@@ -74,12 +74,16 @@ export function bodies({ seed, runs }: Told): Trial {
   }
 }
 
-async function newCallers(url: string, at: number, heard: Heard): Promise<Record<'guest' | 'staff', Caller>> {
-  const address = `198.51.${Math.floor(at / CALLS_OF_ONE) % 250}.7`
+async function createCallers(
+  url: string,
+  at: number,
+  heard: CollectedValues,
+): Promise<Record<'guest' | 'staff', Caller>> {
+  const address = `198.51.${Math.floor(at / MAX_CALLS_PER_CALLER) % 250}.7`
   const page = new Page(url, 'own', address)
   await page.load()
   const found = await page.send(searchReservations, {}, { code: 'FOY1001', surname: 'García' })
-  heard.take(found.json)
+  heard.add(found.json)
   const desk = new Desk(url)
   await desk.signIn()
   return {
@@ -93,33 +97,33 @@ interface Request {
   readonly text: string | undefined
 }
 
-function asRequest({ path, parameters, body }: Operation, given: Parameters<typeof fromSchema>[1]): Request {
+function toRequest({ path, parameters, body }: Operation, given: Parameters<typeof generateFromSchema>[1]): Request {
   const { dice } = given
   const query = new URLSearchParams()
   let filled = path
   for (const { name, in: place, schema } of parameters) {
-    const made = fromSchema(schema, given, name)
-    const value = inAddress(dice.in(0.2) ? spoilt(made, dice) : made)
+    const made = generateFromSchema(schema, given, name)
+    const value = toAddressText(dice.in(0.2) ? mutateValue(made, dice) : made)
     if (place === 'query') query.append(name, value)
     else filled = filled.replace(`{${name}}`, encodeURIComponent(value) || '-')
   }
   const asked = query.size > 0 ? `${filled}?${query}` : filled
   if (!body) return { path: asked, text: undefined }
-  let made = { ...(fromSchema(body, given) as object), lang: 'en', hotelId: 1 } as unknown
-  for (let times = dice.below(3); times > 0; times -= 1) made = spoilt(made, dice)
+  let made = { ...(generateFromSchema(body, given) as object), lang: 'en', hotelId: 1 } as unknown
+  for (let times = dice.below(3); times > 0; times -= 1) made = mutateValue(made, dice)
   const text = JSON.stringify(made) ?? 'null'
-  return { path: asked, text: dice.in(0.03) ? bent(text, dice) : text }
+  return { path: asked, text: dice.in(0.03) ? mutateText(text, dice) : text }
 }
 
-const inAddress = (value: unknown): string =>
+const toAddressText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-async function sent(
+async function sendRequest(
   url: string,
   { method }: Operation,
   { path, text }: Request,
   { cookie, credentials, address }: Caller,
-  heard: Heard,
+  heard: CollectedValues,
 ): Promise<{ status: number; fault?: string }> {
   const own = { origin: url, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address }
   const headers = { 'content-type': 'application/json', ...own, cookie, ...credentials }
@@ -127,23 +131,23 @@ async function sent(
     const response = await fetch(`${url}${path}`, { method, headers, ...(text !== undefined && { body: text }) })
     const { status } = response
     const said = await response.text()
-    return { status, ...faultIn(status, said, heard) }
+    return { status, ...findFault(status, said, heard) }
   } catch (error) {
     return { status: 0, fault: `the line was cut (${error instanceof Error ? error.message : error})` }
   }
 }
 
 /** 500 is our fault; everything else is an answer or a short rejection from the catalogue. */
-function faultIn(status: number, said: string, heard: Heard): { fault: string } | undefined {
+function findFault(status: number, said: string, heard: CollectedValues): { fault: string } | undefined {
   try {
     const answer = JSON.parse(said)
     if (status === 200) {
-      heard.take(answer)
+      heard.add(answer)
       return undefined
     }
     if (status === 500) return { fault: '500' }
     if (!isProblemCode(answer.problem)) return { fault: `${status} with no problem of the catalogue` }
-    return said.length > LONGEST_REFUSAL ? { fault: `${status} in ${said.length} letters` } : undefined
+    return said.length > MAX_REJECTION_LENGTH ? { fault: `${status} in ${said.length} letters` } : undefined
   } catch {
     return { fault: `${status} without JSON` }
   }

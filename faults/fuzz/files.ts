@@ -2,9 +2,9 @@ import { importReservations } from '@foyer/contract/staff/import.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
 import type { Dice } from './dice.ts'
-import { bent, noise, oddValues } from './odd.ts'
-import type { Told } from './seed.ts'
-import { thrownAtProduct } from './thrown-at-product.ts'
+import { fuzzProduct } from './fuzz-product.ts'
+import { generateNoise, mutateText, oddValues } from './mutate.ts'
+import type { SeedOptions } from './parse-seed-options.ts'
 
 const head = [
   'reference',
@@ -27,14 +27,14 @@ const rows = [
 const encodings: readonly [BufferEncoding, ...BufferEncoding[]] = ['utf8', 'utf8', 'latin1', 'utf16le']
 
 /** Malformed reservation files: each is read row by row, or rejected as a whole with a reason. */
-export const files = (told: Told): Trial =>
-  thrownAtProduct(told, {
+export const files = (told: SeedOptions): Trial =>
+  fuzzProduct(told, {
     words: { many: 'files', outcome: 'taken', wrong: 'not answered' },
-    async comeTo(url) {
+    async start(url) {
       const desk = new Desk(url)
       await desk.signIn()
       return async (dice) => {
-        const text = aFile(dice)
+        const text = buildFile(dice)
         const file = Buffer.from(text, dice.pick(encodings)).toString('base64')
         const taken = await desk.call(importReservations, {}, { file, dryRun: dice.in(0.5) })
         if (!taken) return { outcome: 'no answer', wrong: `No answer to ${JSON.stringify(text).slice(0, 400)}` }
@@ -43,18 +43,22 @@ export const files = (told: Told): Trial =>
     },
   })
 
-function aFile(dice: Dice): string {
+function buildFile(dice: Dice): string {
   const delimiter = dice.pick([',', ';', '\t'])
   const lines = [head, ...rows.filter(() => dice.in(0.8))].map((cells) =>
-    cells.map((cell) => quoted(dice.in(0.08) ? oddCell(cell, dice) : cell, dice)).join(delimiter),
+    cells.map((cell) => quoteCell(dice.in(0.08) ? buildOddCell(cell, dice) : cell, dice)).join(delimiter),
   )
   const text = dice.pick(['', '\ufeff']) + lines.join(dice.pick(['\n', '\r\n', '\r']))
-  return dice.in(0.15) ? bent(text, dice) : text
+  return dice.in(0.15) ? mutateText(text, dice) : text
 }
 
-function oddCell(cell: string, dice: Dice): string {
+function buildOddCell(cell: string, dice: Dice): string {
   const odd = dice.pick(oddValues)
-  return dice.pick([bent(cell, dice), noise(dice), typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')])
+  return dice.pick([
+    mutateText(cell, dice),
+    generateNoise(dice),
+    typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? ''),
+  ])
 }
 
-const quoted = (cell: string, dice: Dice) => (dice.in(0.9) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quoteCell = (cell: string, dice: Dice) => (dice.in(0.9) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
-import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
+import { buildDeskAddress, buildDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_CHANNEL_PATH } from '@foyer/contract/messages/hotel-channel.ts'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { WebSocket } from 'ws'
 import { Desk } from '../desk.ts'
 import { Page } from '../page.ts'
-import { startProduct } from '../product.ts'
-import { keyOfSystem } from '../realtime/office.ts'
+import { createSystemKey } from '../realtime/create-system-key.ts'
+import { startProduct } from '../start-product.ts'
 import { Dice } from './dice.ts'
-import { bent, spoilt } from './odd.ts'
-import type { Told } from './seed.ts'
+import { mutateText, mutateValue } from './mutate.ts'
+import type { SeedOptions } from './parse-seed-options.ts'
 
 /** Enrols any number of screens at the Palace's desk. */
 const LICENSE = 'FOYE-RHOT-ELDE-VICE'
 /** Frames between two pings. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** A server error, or a connection cut because of a frame. */
-const faultyCodes = [1006, 1011]
+const faultCloseCodes = [1006, 1011]
 
 /** A client on a connection, and valid frames for it; each frame is then mutated. */
 interface Speaker {
@@ -37,9 +37,9 @@ const guest = { first_name: 'Eve', last_name: 'Eavesdrop', birth_date: '1990-01-
 const references = ['FOY1001', 'FOY1002', 'FOY1011', 'FOY2001', 'nobody'] as const
 const senders = ['frontapp', 'pms', 'PMS', 'staff', ''] as const
 
-type Sayings = readonly [[type: string, data: object], ...[type: string, data: object][]]
+type MessageList = readonly [[type: string, data: object], ...[type: string, data: object][]]
 
-const saidByScreens: Sayings = [
+const screenMessages: MessageList = [
   ['guestDataToPMS', { guestId: '1', guest }],
   ['signatureInProgress', { guestId: '1' }],
   ['signatureSkipped', { guestId: '1', reason: 'minor' }],
@@ -53,7 +53,7 @@ const saidByScreens: Sayings = [
   ['shown', { screen: 'summary', question: 'Q', fields: [], notices: [] }],
 ]
 
-const saidBySystems: Sayings = [
+const systemMessages: MessageList = [
   ['goToSummary', {}],
   ['guestDataFromPMS', { guestIndex: 1, guest }],
   ['extras', { extras: [{ product_id: 'breakfast', quantity: 2 }] }],
@@ -66,7 +66,7 @@ const saidBySystems: Sayings = [
   ['missing', {}],
 ]
 
-const speakers = (url: string, key: string): Readonly<Record<string, () => Promise<Speaker>>> => ({
+const createSpeakers = (url: string, key: string): Readonly<Record<string, () => Promise<Speaker>>> => ({
   'a screen at the desk': async () => {
     const page = new Page(url, 'frontapp', '198.51.100.9')
     await page.signIn(LICENSE)
@@ -75,12 +75,14 @@ const speakers = (url: string, key: string): Readonly<Record<string, () => Promi
       ping: { sender: 'frontapp', type: 'ping' },
       async dial() {
         const { hotel, site, csrf } = page.hotelPage
-        const address = deskAddress({ hotelId: hotel.id, appKey: site.appKey })
-        const protocols = offeredDeskProtocols({ csrf, link: randomUUID() })
-        return opened(new WebSocket(`${asLine(url)}${address}`, protocols, { headers: { cookie: page.cookie } }))
+        const address = buildDeskAddress({ hotelId: hotel.id, appKey: site.appKey })
+        const protocols = buildDeskProtocols({ csrf, link: randomUUID() })
+        return waitUntilOpen(
+          new WebSocket(`${toSocketUrl(url)}${address}`, protocols, { headers: { cookie: page.cookie } }),
+        )
       },
       frame(dice, sequence) {
-        const [type, data] = dice.pick(saidByScreens)
+        const [type, data] = dice.pick(screenMessages)
         const sender = dice.in(0.8) ? 'frontapp' : dice.pick(senders)
         return { id: randomUUID(), sequence, sender, type, data: { reference: dice.pick(references), ...data } }
       },
@@ -91,14 +93,16 @@ const speakers = (url: string, key: string): Readonly<Record<string, () => Promi
     return {
       ping: { type: 'ping' },
       dial: () =>
-        opened(
-          new WebSocket(`${asLine(url)}${HOTEL_LINE_PATH}?hotel=1`, { headers: { authorization: `Bearer ${key}` } }),
+        waitUntilOpen(
+          new WebSocket(`${toSocketUrl(url)}${HOTEL_CHANNEL_PATH}?hotel=1`, {
+            headers: { authorization: `Bearer ${key}` },
+          }),
         ),
       hear({ type, data }) {
         if (type === 'configured') screens = (data?.screens ?? []).map(({ device }) => device)
       },
       frame(dice, sequence) {
-        const [type, data] = dice.pick(saidBySystems)
+        const [type, data] = dice.pick(systemMessages)
         const sender = dice.in(0.8) ? 'pms' : dice.pick(senders)
         const device = dice.pick(screens) ?? randomUUID()
         return { id: randomUUID(), sequence, sender, device, type, data: { reference: dice.pick(references), ...data } }
@@ -107,14 +111,14 @@ const speakers = (url: string, key: string): Readonly<Record<string, () => Promi
   },
 })
 
-const asLine = (url: string) => url.replace(/^http/, 'ws')
+const toSocketUrl = (url: string) => url.replace(/^http/, 'ws')
 
-async function opened(socket: WebSocket): Promise<WebSocket> {
+async function waitUntilOpen(socket: WebSocket): Promise<WebSocket> {
   await once(socket, 'open')
   return socket
 }
 
-interface Heard {
+interface FrameCounts {
   sent: number
   lines: number
   readonly answers: Map<string, number>
@@ -124,7 +128,7 @@ interface Heard {
  * Mutated frames on the front desk's connections: no stay changes, whatever they claim, and the
  * connections stay usable.
  */
-export function frames({ seed, runs }: Told): Trial {
+export function frames({ seed, runs }: SeedOptions): Trial {
   return {
     async run(say) {
       const product = await startProduct()
@@ -133,20 +137,20 @@ export function frames({ seed, runs }: Told): Trial {
         await desk.signIn()
         const stays = async () => JSON.stringify((await desk.call(findStays, {}))?.stays)
         const before = await stays()
-        const all = speakers(product.url, await keyOfSystem(product.url))
+        const all = createSpeakers(product.url, await createSystemKey(product.url))
         const broken: string[] = []
         const rows: string[][] = []
         for (const [name, make] of Object.entries(all)) {
           say(`${runs} frames of ${name}`)
-          const heard = await spokenBy(await make(), new Dice(seed), runs, broken)
+          const heard = await runSpeaker(await make(), new Dice(seed), runs, broken)
           const answers = [...heard.answers].toSorted().map(([type, times]) => `${times}×${type}`)
           rows.push([name, String(heard.sent), String(heard.lines), answers.join(' ')])
           if ((await stays()) !== before) broken.push(`What ${name} said has changed a stay.`)
         }
         return {
-          lines: table([['who', 'frames', 'lines', 'answers'], ...rows]),
-          figures: `${runs * rows.length} frames, ${broken.length} wrong (seed ${seed})`,
-          broken,
+          lines: formatTable([['who', 'frames', 'lines', 'answers'], ...rows]),
+          summary: `${runs * rows.length} frames, ${broken.length} wrong (seed ${seed})`,
+          violations: broken,
           results: { seed, runs, rows },
         }
       } finally {
@@ -156,8 +160,8 @@ export function frames({ seed, runs }: Told): Trial {
   }
 }
 
-async function spokenBy(speaker: Speaker, dice: Dice, runs: number, broken: string[]): Promise<Heard> {
-  const heard: Heard = { sent: 0, lines: 0, answers: new Map() }
+async function runSpeaker(speaker: Speaker, dice: Dice, runs: number, broken: string[]): Promise<FrameCounts> {
+  const heard: FrameCounts = { sent: 0, lines: 0, answers: new Map() }
   const count = (type: string) => heard.answers.set(type, (heard.answers.get(type) ?? 0) + 1)
   while (heard.sent < runs) {
     const socket = await speaker.dial()
@@ -174,23 +178,23 @@ async function spokenBy(speaker: Speaker, dice: Dice, runs: number, broken: stri
     let code: number | undefined
     while (heard.sent < runs && code === undefined) {
       ponged = Promise.withResolvers<undefined>()
-      for (let at = 0; at < AT_ONCE; at += 1) {
+      for (let at = 0; at < BATCH_SIZE; at += 1) {
         heard.sent += 1
-        socket.send(frameText(speaker.frame(dice, 1 + dice.below(400)), dice))
+        socket.send(buildFrameText(speaker.frame(dice, 1 + dice.below(400)), dice))
       }
       socket.send(JSON.stringify(speaker.ping))
       code = await Promise.race([ponged.promise, closed])
     }
     if (code !== undefined) count(`closed ${code}`)
-    if (code !== undefined && faultyCodes.includes(code)) broken.push(`A line was closed with ${code}.`)
+    if (code !== undefined && faultCloseCodes.includes(code)) broken.push(`A line was closed with ${code}.`)
     socket.terminate()
   }
   return heard
 }
 
-function frameText(frame: object, dice: Dice): string {
+function buildFrameText(frame: object, dice: Dice): string {
   let made: unknown = frame
-  for (let times = dice.below(3); times > 0; times -= 1) made = spoilt(made, dice)
+  for (let times = dice.below(3); times > 0; times -= 1) made = mutateValue(made, dice)
   const text = JSON.stringify(made) ?? ''
-  return dice.in(0.05) ? bent(text, dice) : text
+  return dice.in(0.05) ? mutateText(text, dice) : text
 }

@@ -2,26 +2,26 @@ import { isFullRun } from '@foyer/tools/test/full-run.ts'
 import { expect, it } from 'vitest'
 import { bodies } from './bodies.ts'
 import { Dice } from './dice.ts'
-import { fromSchema, Heard } from './from-schema.ts'
-import { bent, spoilt } from './odd.ts'
+import { CollectedValues, generateFromSchema } from './generate-from-schema.ts'
+import { mutateText, mutateValue } from './mutate.ts'
 import { texts } from './texts.ts'
 
 /** Each kind of call at least once, and twice in a full run. */
 const runs = isFullRun() ? { texts: 500, calls: 480 } : { texts: 200, calls: 240 }
 
 it('no parser throws, whatever the text', async () => {
-  const { figures, broken } = await texts({ seed: 1, runs: runs.texts, slowestMs: 1_000 }).run(() => {})
-  expect(broken).toEqual([])
-  expect(figures.replace(/[\d.]+ ms/, 'N ms')).toBe(`${runs.texts * 12} texts, 0 thrown, the slowest N ms (seed 1)`)
+  const { summary, violations } = await texts({ seed: 1, runs: runs.texts, slowestMs: 1_000 }).run(() => {})
+  expect(violations).toEqual([])
+  expect(summary.replace(/[\d.]+ ms/, 'N ms')).toBe(`${runs.texts * 12} texts, 0 thrown, the slowest N ms (seed 1)`)
 })
 
 it('a running server answers every mutated call with a rejection from the catalogue', {
   timeout: 240_000,
 }, async () => {
-  const { figures, broken } = await bodies({ seed: 1, runs: runs.calls }).run(() => {})
-  expect(broken).toEqual([])
-  const kinds = Number(/\d+(?= kinds)/.exec(figures)?.[0])
-  expect(figures).toBe(`${runs.calls} calls of ${kinds} kinds, 0 not answered as described (seed 1)`)
+  const { summary, violations } = await bodies({ seed: 1, runs: runs.calls }).run(() => {})
+  expect(violations).toEqual([])
+  const kinds = Number(/\d+(?= kinds)/.exec(summary)?.[0])
+  expect(summary).toBe(`${runs.calls} calls of ${kinds} kinds, 0 not answered as described (seed 1)`)
   expect(kinds).toBeLessThanOrEqual(runs.calls)
 })
 
@@ -29,8 +29,8 @@ it('the same seed gives the same values, another seed different ones', () => {
   const made = (seed: number) => {
     const dice = new Dice(seed)
     return JSON.stringify([
-      bent('García López', dice),
-      spoilt({ name: 'Ana', guests: [{ age: 4 }] }, dice),
+      mutateText('García López', dice),
+      mutateValue({ name: 'Ana', guests: [{ age: 4 }] }, dice),
       dice.throw(),
     ])
   }
@@ -39,8 +39,8 @@ it('the same seed gives the same values, another seed different ones', () => {
 })
 
 it('a value matches its schema, and reuses values from answers', () => {
-  const heard = new Heard()
-  heard.take({ guests: [{ guest_id: '77', name: 'Ana' }] })
+  const heard = new CollectedValues()
+  heard.add({ guests: [{ guest_id: '77', name: 'Ana' }] })
   const given = { dice: new Dice(3), heard, schemas: { room: { type: 'string', enum: ['204'] } } }
   const schema = {
     type: 'object',
@@ -52,7 +52,7 @@ it('a value matches its schema, and reuses values from answers', () => {
     },
     required: ['guestId', 'day', 'keys', 'room'],
   }
-  const made = Array.from({ length: 50 }, () => fromSchema(schema, given) as Record<string, unknown>)
+  const made = Array.from({ length: 50 }, () => generateFromSchema(schema, given) as Record<string, unknown>)
   expect(made.filter(({ guestId }) => guestId === '77').length).toBeGreaterThan(25)
   for (const one of made) {
     expect(one).toMatchObject({ day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), room: '204' })

@@ -3,13 +3,13 @@ import { addresses } from './addresses.ts'
 import { bodies } from './bodies.ts'
 import { files } from './files.ts'
 import { frames } from './frames.ts'
-import { told } from './seed.ts'
+import { parseSeedOptions } from './parse-seed-options.ts'
 import { texts } from './texts.ts'
 
 await runTrials('fuzz', {
-  texts: texts(told(200_000)),
-  bodies: bodies(told(20_000)),
-  addresses: addresses(told(20_000)),
-  files: files(told(3_000)),
-  frames: frames(told(50_000)),
+  texts: texts(parseSeedOptions(200_000)),
+  bodies: bodies(parseSeedOptions(20_000)),
+  addresses: addresses(parseSeedOptions(20_000)),
+  files: files(parseSeedOptions(3_000)),
+  frames: frames(parseSeedOptions(50_000)),
 })

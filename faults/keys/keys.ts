@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { type Break, breaks } from './breaks.ts'
-import { type House, startHouse } from './house.ts'
-import { houseBreaks, type Injected, injectHouse } from './house-breaks.ts'
-import { judge, type Verdict } from './judge.ts'
+import { evaluateLane, type Verdict } from './evaluate-lane.ts'
+import { hotelBreaks, type Injected, injectHotelBreak } from './hotel-breaks.ts'
 import { type Lane, startLane } from './lane.ts'
+import { startTestHotel, type TestHotel } from './test-hotel.ts'
 
-interface How {
+interface KeysOptions {
   readonly runs?: number
   readonly lanes?: number
   /** Names to run, in order; by default each equally often, in random order. */
@@ -15,7 +15,7 @@ interface How {
 }
 
 /** A hub reports at once, and again every two seconds. */
-const TOLD_MS = 30_000
+const REPORT_TIMEOUT_MS = 30_000
 
 /** A key came out that should not have, one did not that should have, or a report was wrong. */
 interface Row {
@@ -29,25 +29,25 @@ interface Row {
  * One in this many runs uses the real server. There is only one, and most of its runs restart it,
  * so it must not become the bottleneck.
  */
-const AT_THE_HOUSE = 12
+const HOTEL_RUNS = 12
 /**
  * A longer run hangs, and is reported by name; on a busy machine a server takes a minute to
  * restart.
  */
-const LONGEST_MS = 300_000
+const RUN_TIMEOUT_MS = 300_000
 
-export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
+export function keys({ runs = 500, lanes = 4, only }: KeysOptions = {}): Trial {
   const isWanted = ({ name }: { readonly name: string }) => !only || only.includes(name)
   return {
     async run(say) {
-      const [ways, houseWays] = [breaks.filter(isWanted), houseBreaks.filter(isWanted)]
-      const atHouse = houseWays.length === 0 ? 0 : only ? houseWays.length : Math.floor(runs / AT_THE_HOUSE)
-      const turns = inAnyOrder(Array.from({ length: runs - atHouse }, (_, at) => ways[at % ways.length] as Break))
-      const houseTurns = inAnyOrder(Array.from({ length: atHouse }, (_, at) => houseWays[at % houseWays.length]))
+      const [ways, houseWays] = [breaks.filter(isWanted), hotelBreaks.filter(isWanted)]
+      const atHouse = houseWays.length === 0 ? 0 : only ? houseWays.length : Math.floor(runs / HOTEL_RUNS)
+      const turns = shuffle(Array.from({ length: runs - atHouse }, (_, at) => ways[at % ways.length] as Break))
+      const houseTurns = shuffle(Array.from({ length: atHouse }, (_, at) => houseWays[at % houseWays.length]))
       const rows = new Map<string, Row>(
         [...ways, ...houseWays].map(({ name }) => [name, { name, runs: 0, outcomes: {}, wrong: [] }]),
       )
-      const house = atHouse > 0 ? await startHouse() : undefined
+      const house = atHouse > 0 ? await startTestHotel() : undefined
       const open = await Promise.all(Array.from({ length: lanes }, startLane))
       try {
         let done = 0
@@ -61,16 +61,19 @@ export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
         }
         const work = async (lane: Lane) => {
           for (let broken = turns.pop(); broken; broken = turns.pop())
-            note(broken.name, await within(broken.name, inject(lane, broken)))
+            note(broken.name, await withTimeout(broken.name, injectBreak(lane, broken)))
         }
-        const workAtHouse = async (there: House) => {
+        const workAtHouse = async (there: TestHotel) => {
           for (let broken = houseTurns.pop(); broken; broken = houseTurns.pop())
-            note(broken.name, await within(broken.name, injectHouse(there, broken)))
+            note(broken.name, await withTimeout(broken.name, injectHotelBreak(there, broken)))
           await there.mend()
         }
         await Promise.all([...open.map(work), ...(house ? [workAtHouse(house)] : [])])
         const atDesk = house && { ...house, signer: { ...house, contradictions: [] } }
-        return report([...rows.values()], await Promise.all([...open, ...(atDesk ? [atDesk] : [])].map(judge)))
+        return buildOutcome(
+          [...rows.values()],
+          await Promise.all([...open, ...(atDesk ? [atDesk] : [])].map(evaluateLane)),
+        )
       } finally {
         await Promise.all([...open.map((lane) => lane.stop()), house?.stop()])
       }
@@ -81,7 +84,7 @@ export function keys({ runs = 500, lanes = 4, only }: How = {}): Trial {
 /**
  * One key with a fault; a patient guest tries the same again, and the hub must report the outcome.
  */
-async function inject(lane: Lane, broken: Break): Promise<Injected> {
+async function injectBreak(lane: Lane, broken: Break): Promise<Injected> {
   const cards = Math.random() < 0.5 ? 1 : 2
   // A hub with empty storage rejects earlier grants.
   await lane.page()
@@ -100,38 +103,41 @@ async function inject(lane: Lane, broken: Break): Promise<Injected> {
     await lane.kill()
   }
   const first = await Promise.all(answers)
-  await lane.lock.mend()
-  await lane.dispenser.mend()
+  await lane.lock.clearFaults()
+  await lane.dispenser.clearFaults()
   // After a lost answer the page asks again: a used grant moves nothing.
   const again = await (await lane.page()).cut(honest.sealed)
-  const told = await Promise.race([lane.signer.outcome(honest.grant.id), delay(TOLD_MS, undefined, { ref: false })])
+  const told = await Promise.race([
+    lane.signer.outcome(honest.grant.id),
+    delay(REPORT_TIMEOUT_MS, undefined, { ref: false }),
+  ])
   if (!told) return { outcome: 'silence', wrong: `nothing was told: ${[...first, again].join(', ')}` }
   const { outcome } = told
   return { outcome, wrong: again === 'grantUsed' || broken.dies ? undefined : `asked again, it was answered ${again}` }
 }
 
-async function within<Result>(name: string, run: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(name: string, run: Promise<Result>): Promise<Result> {
   const over = new AbortController()
   try {
-    return await Promise.race([run, hangs(name, over.signal)])
+    return await Promise.race([run, rejectAfterTimeout(name, over.signal)])
   } finally {
     over.abort()
   }
 }
 
-async function hangs(name: string, signal: AbortSignal): Promise<never> {
-  await delay(LONGEST_MS, undefined, { signal })
-  throw new Error(`${name}: nothing has come of it in ${LONGEST_MS / 1_000} s.`)
+async function rejectAfterTimeout(name: string, signal: AbortSignal): Promise<never> {
+  await delay(RUN_TIMEOUT_MS, undefined, { signal })
+  throw new Error(`${name}: nothing has come of it in ${RUN_TIMEOUT_MS / 1_000} s.`)
 }
 
-function inAnyOrder<One>(all: readonly One[]): One[] {
+function shuffle<One>(all: readonly One[]): One[] {
   return all
     .map((one) => ({ one, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 }
 
-function report(rows: readonly Row[], verdicts: readonly Verdict[]): Outcome {
+function buildOutcome(rows: readonly Row[], verdicts: readonly Verdict[]): Outcome {
   const runs = rows.reduce((all, row) => all + row.runs, 0)
   const cards = verdicts.reduce((all, one) => all + one.cards, 0)
   const withoutGrant = verdicts.flatMap((one) => one.withoutGrant)
@@ -144,13 +150,13 @@ function report(rows: readonly Row[], verdicts: readonly Verdict[]): Outcome {
       .join(', ')
   return {
     lines: [
-      ...table([['What was broken', 'runs'], ...rows.map((row) => [row.name, String(row.runs)])]).map((line, at) =>
-        at === 0 ? `${line}  became` : `${line}  ${words(rows[at - 1]?.outcomes ?? {})}`,
+      ...formatTable([['What was broken', 'runs'], ...rows.map((row) => [row.name, String(row.runs)])]).map(
+        (line, at) => (at === 0 ? `${line}  became` : `${line}  ${words(rows[at - 1]?.outcomes ?? {})}`),
       ),
       '',
     ],
-    figures: `${runs} runs, ${cards} cards, ${withoutGrant.length} without a grant, ${roomsWithTwo} rooms with two guests`,
-    broken: [
+    summary: `${runs} runs, ${cards} cards, ${withoutGrant.length} without a grant, ${roomsWithTwo} rooms with two guests`,
+    violations: [
       ...withoutGrant,
       ...(roomsWithTwo > 0 ? [`${roomsWithTwo} rooms have two guests; none may.`] : []),
       ...lies,

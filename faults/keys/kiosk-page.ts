@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type DeviceMessage, HUB_PATH, offeredProtocols } from '@foyer/contract/messages/device.ts'
+import { buildHubProtocols, type DeviceMessage, HUB_PATH } from '@foyer/contract/messages/device.ts'
 import { WebSocket } from 'ws'
 
 /**
@@ -26,28 +26,32 @@ interface Hub {
 /**
  * A hub accepts pages as soon as it has read the server's answer, which the server cannot observe.
  */
-export async function openPage(server: string, hub: Hub): Promise<KioskPage> {
+export async function openKioskPage(server: string, hub: Hub): Promise<KioskPage> {
   for (;;) {
     const page = await connect(server, hub)
     if (page) return page
-    await delay(AGAIN_MS)
+    await delay(RETRY_DELAY_MS)
   }
 }
 
 /** The same for a hub that may be dead: returns undefined, and stops trying, once it is aborted. */
-export async function openPageWhile(wanted: AbortSignal, server: string, hub: Hub): Promise<KioskPage | undefined> {
+export async function openKioskPageWhile(
+  wanted: AbortSignal,
+  server: string,
+  hub: Hub,
+): Promise<KioskPage | undefined> {
   while (!wanted.aborted) {
     const page = await connect(server, hub, wanted)
     if (page) return page
-    await delay(AGAIN_MS)
+    await delay(RETRY_DELAY_MS)
   }
   return undefined
 }
 
-const AGAIN_MS = 20
+const RETRY_DELAY_MS = 20
 
 async function connect(server: string, { port, token }: Hub, wanted?: AbortSignal): Promise<KioskPage | undefined> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${HUB_PATH}`, offeredProtocols(token), { origin: server })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${HUB_PATH}`, buildHubProtocols(token), { origin: server })
   const giveUp = () => socket.terminate()
   wanted?.addEventListener('abort', giveUp)
   const waiting = new Map<string, (answer: Answer) => void>()

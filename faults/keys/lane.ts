@@ -1,12 +1,12 @@
-import { dataFolder, type Started, startProcess } from '../processes.ts'
-import { type KioskPage, openPage } from './kiosk-page.ts'
+import { createFaultsFolder, type Started, startProcess } from '../processes.ts'
+import { type KioskPage, openKioskPage } from './kiosk-page.ts'
 import { PAIRING, type Signer, startSigner } from './signer.ts'
 
 /** A simulator's own record, and how to make it misbehave. */
-export interface Played<Entry> {
+export interface SimulatedDevice<Entry> {
   ledger(): Promise<Entry[]>
   arm(fault: object): Promise<void>
-  mend(): Promise<void>
+  clearFaults(): Promise<void>
   turn(what: string): Promise<void>
 }
 
@@ -30,8 +30,8 @@ export interface MovedCard {
 /** One kiosk: a real hub with its own lock and dispenser. */
 export interface Lane {
   readonly signer: Signer
-  readonly lock: Played<CutByLock>
-  readonly dispenser: Played<MovedCard>
+  readonly lock: SimulatedDevice<CutByLock>
+  readonly dispenser: SimulatedDevice<MovedCard>
   page(): Promise<KioskPage>
   /** Kills the hub. */
   kill(): Promise<void>
@@ -39,11 +39,11 @@ export interface Lane {
 }
 
 export async function startLane(): Promise<Lane> {
-  const folder = dataFolder()
+  const folder = createFaultsFolder()
   const [signer, lock, dispenser] = await Promise.all([
     startSigner(),
-    startPlayed<CutByLock>('lock'),
-    startPlayed<MovedCard>('dispenser'),
+    startSimulatedDevice<CutByLock>('lock'),
+    startSimulatedDevice<MovedCard>('dispenser'),
   ])
   const env = {
     HUB_PORT: '0',
@@ -65,7 +65,7 @@ export async function startLane(): Promise<Lane> {
       if (hub && page) return page
       const booted = signer.nextBoot()
       hub = await startProcess('apps/device-hub/src/main.ts', env)
-      page = await openPage(signer.url, await booted)
+      page = await openKioskPage(signer.url, await booted)
       return page
     },
     async kill() {
@@ -84,7 +84,7 @@ export async function startLane(): Promise<Lane> {
   }
 }
 
-export async function startPlayed<Entry>(name: string) {
+export async function startSimulatedDevice<Entry>(name: string) {
   const { ready, stop } = await startProcess<{ ports: Record<string, number> }>(`simulators/${name}/main.ts`)
   const at = (path: string) => `http://127.0.0.1:${ready.ports['http']}/${path}`
   const post = async (path: string, body = {}) =>
@@ -93,7 +93,7 @@ export async function startPlayed<Entry>(name: string) {
     ports: ready.ports,
     ledger: async (): Promise<Entry[]> => (await fetch(at('ledger'))).json(),
     arm: (fault: object) => post('faults', fault),
-    mend: () => post('mend'),
+    clearFaults: () => post('mend'),
     turn: (what: string) => post(what),
     stop,
   }

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CutKey } from '@foyer/contract/hub.ts'
+import type { ReportedKey } from '@foyer/contract/hub.ts'
 import { bootHub, tellKeys } from '@foyer/contract/hub.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 
@@ -20,7 +20,7 @@ export interface Signer {
   readonly url: string
   readonly granted: KeyGrant[]
   /** The first report for each; a different later one would be a lie. */
-  readonly told: Map<string, CutKey>
+  readonly told: Map<string, ReportedKey>
   readonly contradictions: string[]
   grant(changes?: Partial<KeyGrant>): { readonly grant: KeyGrant; readonly sealed: string }
   /** Not recorded as granted: a forgery by an unauthorised party. */
@@ -28,7 +28,7 @@ export interface Signer {
   /** Resolves when the next hub starts. */
   nextBoot(): Promise<Boot>
   /** Resolves with the hub's report for this key. */
-  outcome(id: string): Promise<CutKey>
+  outcome(id: string): Promise<ReportedKey>
   stop(): void
 }
 
@@ -37,13 +37,13 @@ export async function startSigner(): Promise<Signer> {
   const grantKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const heard = new EventEmitter().setMaxListeners(0)
   const granted: KeyGrant[] = []
-  const told = new Map<string, CutKey>()
+  const told = new Map<string, ReportedKey>()
   const contradictions: string[] = []
   let lastToken = ''
   let tells = 0
 
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await textOf(request))
+    const body = JSON.parse(await readBody(request))
     if (request.url === bootHub.path) {
       response.end(JSON.stringify({ grantKey, hotels: [HOTEL] }))
       const isNew = body.token !== lastToken
@@ -52,7 +52,7 @@ export async function startSigner(): Promise<Signer> {
       return
     }
     if (request.url !== tellKeys.path) return void response.writeHead(404).end()
-    const keys: CutKey[] = body.keys
+    const keys: ReportedKey[] = body.keys
     tells += 1
     // Some reports are lost before they are read, and some answers on their way back.
     if (tells % 5 === 1) return void request.socket.destroy()
@@ -79,7 +79,7 @@ export async function startSigner(): Promise<Signer> {
     contradictions,
     forge,
     grant(changes) {
-      const grant = aGrant(changes)
+      const grant = buildGrant(changes)
       granted.push(grant)
       return { grant, sealed: forge(grant) }
     },
@@ -98,7 +98,7 @@ export async function startSigner(): Promise<Signer> {
   }
 }
 
-export function aGrant(changes: Partial<KeyGrant> = {}): KeyGrant {
+export function buildGrant(changes: Partial<KeyGrant> = {}): KeyGrant {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   return {
     id: randomUUID(),
@@ -118,7 +118,7 @@ export function aGrant(changes: Partial<KeyGrant> = {}): KeyGrant {
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
   return text

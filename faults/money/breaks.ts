@@ -5,15 +5,15 @@
 export type Between = 'question' | 'answer' | 'serverBefore' | 'serverAfter' | 'hubBefore' | 'hubAfter'
 
 /** Operations on a deposit: blocked by the renter or by the desk, partly taken, released. */
-export const depositDeeds = ['ownDeposit', 'deposit', 'depositPart', 'depositBack'] as const
-export type DepositDeed = (typeof depositDeeds)[number]
+export const depositActions = ['ownDeposit', 'deposit', 'depositPart', 'depositBack'] as const
+export type DepositAction = (typeof depositActions)[number]
 
 /**
  * One way to break a payment: where the server dies, what the gateway does, or how often the guest
  * submits at once.
  */
 export interface Break {
-  readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositDeed
+  readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositAction
   readonly name: string
   /** Armed when the guest begins to pay. */
   readonly death?: object
@@ -29,7 +29,7 @@ export interface Break {
   readonly atOnce?: { readonly times: number; readonly keys: 'same' | 'own' }
 }
 
-const at = (transaction: number, when: 'before' | 'after', since?: string) => ({
+const deathAt = (transaction: number, when: 'before' | 'after', since?: string) => ({
   pool: 'guests',
   transaction,
   when,
@@ -40,13 +40,13 @@ const at = (transaction: number, when: 'before' | 'after', since?: string) => ({
  * From the intent to the settlement, with the gateway request between two transactions of this
  * pool.
  */
-const aroundQuestion = (way: DepositDeed, port: string, pool: 'guests' | 'staff'): readonly Break[] => [
-  { way, name: 'killed before the wish is kept', death: { ...at(1, 'before'), pool } },
-  { way, name: 'killed after the wish is kept', death: { ...at(1, 'after'), pool } },
+const breakAroundRequest = (way: DepositAction, port: string, pool: 'guests' | 'staff'): readonly Break[] => [
+  { way, name: 'killed before the wish is kept', death: { ...deathAt(1, 'before'), pool } },
+  { way, name: 'killed after the wish is kept', death: { ...deathAt(1, 'after'), pool } },
   { way, name: 'killed before asking', death: { port, when: 'before' } },
   { way, name: 'killed after the answer', death: { port, when: 'after' } },
-  { way, name: 'killed before the outcome is kept', death: { ...at(1, 'before', port), pool } },
-  { way, name: 'killed after the outcome is kept', death: { ...at(1, 'after', port), pool } },
+  { way, name: 'killed before the outcome is kept', death: { ...deathAt(1, 'before', port), pool } },
+  { way, name: 'killed after the outcome is kept', death: { ...deathAt(1, 'after', port), pool } },
   { way, name: 'question cut', faults: ['cutRequest'] },
   { way, name: 'answer cut', faults: ['cutAnswer'] },
 ]
@@ -60,16 +60,16 @@ export const breaks: readonly Break[] = [
     {
       way: 'gateway' as const,
       name: `killed before transaction ${transaction} of the wish`,
-      death: at(transaction, 'before'),
+      death: deathAt(transaction, 'before'),
     },
     {
       way: 'gateway' as const,
       name: `killed after transaction ${transaction} of the wish`,
-      death: at(transaction, 'after'),
+      death: deathAt(transaction, 'after'),
     },
   ]),
-  { way: 'gateway', name: 'killed before the notice is kept', deathAtNotice: at(1, 'before') },
-  { way: 'gateway', name: 'killed after the notice is kept', deathAtNotice: at(1, 'after') },
+  { way: 'gateway', name: 'killed before the notice is kept', deathAtNotice: deathAt(1, 'before') },
+  { way: 'gateway', name: 'killed after the notice is kept', deathAtNotice: deathAt(1, 'after') },
   {
     way: 'gateway',
     name: 'notice lost, killed before asking',
@@ -86,13 +86,13 @@ export const breaks: readonly Break[] = [
     way: 'gateway',
     name: 'notice lost, killed before settling is kept',
     faults: ['loseNotice'],
-    deathAtNotice: at(1, 'before', 'status'),
+    deathAtNotice: deathAt(1, 'before', 'status'),
   },
   {
     way: 'gateway',
     name: 'notice lost, killed after settling is kept',
     faults: ['loseNotice'],
-    deathAtNotice: at(1, 'after', 'status'),
+    deathAtNotice: deathAt(1, 'after', 'status'),
   },
   { way: 'gateway', name: 'notice lost', faults: ['loseNotice'] },
   { way: 'gateway', name: 'notice lost, gateway silent at first', faults: ['loseNotice', 'silent'] },
@@ -101,35 +101,43 @@ export const breaks: readonly Break[] = [
   { way: 'gateway', name: 'notice forged', faults: ['forgeNotice'] },
   { way: 'gateway', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
   { way: 'gateway', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
-  { way: 'card', name: 'killed before the claim is kept', death: at(1, 'before') },
-  { way: 'card', name: 'killed after the claim is kept', death: at(1, 'after') },
+  { way: 'card', name: 'killed before the claim is kept', death: deathAt(1, 'before') },
+  { way: 'card', name: 'killed after the claim is kept', death: deathAt(1, 'after') },
   { way: 'card', name: 'killed before charging', death: { port: 'charge', when: 'before' } },
   { way: 'card', name: 'killed after the charge', death: { port: 'charge', when: 'after' } },
-  { way: 'card', name: 'killed before settling is kept', death: at(1, 'before', 'charge') },
-  { way: 'card', name: 'killed after settling is kept', death: at(1, 'after', 'charge') },
+  { way: 'card', name: 'killed before settling is kept', death: deathAt(1, 'before', 'charge') },
+  { way: 'card', name: 'killed after settling is kept', death: deathAt(1, 'after', 'charge') },
   { way: 'card', name: 'question cut', faults: ['cutRequest'] },
   { way: 'card', name: 'answer cut', faults: ['cutAnswer'] },
   { way: 'card', name: 'answer cut, gateway silent at first', faults: ['cutAnswer', 'silent'] },
   { way: 'card', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
   { way: 'card', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
-  { way: 'bus', name: 'killed before the claim is kept', death: at(1, 'before') },
-  { way: 'bus', name: 'killed after the claim is kept', death: at(1, 'after') },
+  { way: 'bus', name: 'killed before the claim is kept', death: deathAt(1, 'before') },
+  { way: 'bus', name: 'killed after the claim is kept', death: deathAt(1, 'after') },
   { way: 'bus', name: 'killed before starting', death: { port: 'start', when: 'before' } },
   { way: 'bus', name: 'killed after it has begun', death: { port: 'start', when: 'after' } },
-  { way: 'bus', name: 'killed before the beginning is kept', death: at(1, 'before', 'start') },
-  { way: 'bus', name: 'killed after the beginning is kept', death: at(1, 'after', 'start') },
+  { way: 'bus', name: 'killed before the beginning is kept', death: deathAt(1, 'before', 'start') },
+  { way: 'bus', name: 'killed after the beginning is kept', death: deathAt(1, 'after', 'start') },
   { way: 'bus', name: 'card presented, killed before asking', deathAtNotice: { port: 'busStatus', when: 'before' } },
   { way: 'bus', name: 'card presented, killed after the answer', deathAtNotice: { port: 'busStatus', when: 'after' } },
-  { way: 'bus', name: 'card presented, killed before settling is kept', deathAtNotice: at(1, 'before', 'busStatus') },
-  { way: 'bus', name: 'card presented, killed after settling is kept', deathAtNotice: at(1, 'after', 'busStatus') },
+  {
+    way: 'bus',
+    name: 'card presented, killed before settling is kept',
+    deathAtNotice: deathAt(1, 'before', 'busStatus'),
+  },
+  {
+    way: 'bus',
+    name: 'card presented, killed after settling is kept',
+    deathAtNotice: deathAt(1, 'after', 'busStatus'),
+  },
   { way: 'bus', name: 'question cut', faults: ['cutRequest'] },
   { way: 'bus', name: 'question cut, provider silent at first', faults: ['cutRequest', 'silent'] },
   { way: 'bus', name: 'answer cut', faults: ['cutAnswer'] },
   { way: 'bus', name: 'answer cut, provider silent at first', faults: ['cutAnswer', 'silent'] },
   { way: 'bus', name: '50 wishes at once, one key', atOnce: { times: 50, keys: 'same' } },
   { way: 'bus', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
-  { way: 'refund', name: 'killed before the wish is kept', death: { ...at(1, 'before'), pool: 'staff' } },
-  { way: 'refund', name: 'killed after the wish is kept', death: { ...at(1, 'after'), pool: 'staff' } },
+  { way: 'refund', name: 'killed before the wish is kept', death: { ...deathAt(1, 'before'), pool: 'staff' } },
+  { way: 'refund', name: 'killed after the wish is kept', death: { ...deathAt(1, 'after'), pool: 'staff' } },
   { way: 'refund', name: 'answer with the order lost', between: { when: 'order', breaks: 'answer' } },
   { way: 'refund', name: 'killed after the order was handed out', between: { when: 'order', breaks: 'serverAfter' } },
   { way: 'refund', name: 'hub killed with the order in hand', between: { when: 'order', breaks: 'hubAfter' } },
@@ -138,10 +146,10 @@ export const breaks: readonly Break[] = [
   { way: 'refund', name: 'outcome lost on its way', between: { when: 'told', breaks: 'question' } },
   { way: 'refund', name: 'killed before the outcome is kept', between: { when: 'told', breaks: 'serverBefore' } },
   { way: 'refund', name: 'killed after the outcome is kept', between: { when: 'told', breaks: 'serverAfter' } },
-  ...aroundQuestion('ownDeposit', 'block', 'guests'),
+  ...breakAroundRequest('ownDeposit', 'block', 'guests'),
   { way: 'ownDeposit', name: 'answer cut, gateway silent at first', faults: ['cutAnswer', 'silent'] },
   { way: 'ownDeposit', name: '50 wishes at once, 50 keys', atOnce: { times: 50, keys: 'own' } },
-  ...aroundQuestion('deposit', 'block', 'staff'),
-  ...aroundQuestion('depositPart', 'take', 'staff'),
-  ...aroundQuestion('depositBack', 'release', 'staff'),
+  ...breakAroundRequest('deposit', 'block', 'staff'),
+  ...breakAroundRequest('depositPart', 'take', 'staff'),
+  ...breakAroundRequest('depositBack', 'release', 'staff'),
 ]

@@ -8,15 +8,15 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import * as z from 'zod/mini'
 import { Desk } from '../desk.ts'
 import { Page } from '../page.ts'
-import type { Break, DepositDeed } from './breaks.ts'
-import { type Paying, patiently, told, wishes } from './guest.ts'
+import type { Break, DepositAction } from './breaks.ts'
+import { callForReply, type Paying, retryPatiently, sendRequests } from './guest.ts'
 import type { Lane, Operation } from './lane.ts'
 
-const CARS = 3
+const CAR_RENTAL_HOTEL = 3
 const RENTAL = { reference: 'RAC3003' }
-const AGAIN_MS = 100
-const SETTLED_MS = 120_000
-const MOST_WISHES = 3
+const RETRY_DELAY_MS = 100
+const SETTLE_TIMEOUT_MS = 120_000
+const MAX_REQUESTS = 3
 
 /** What the desk sees of a deposit after the operation, and what the gateway records. */
 const goals = {
@@ -24,10 +24,10 @@ const goals = {
   deposit: { state: 'held', theirs: 'blocked' },
   depositPart: { state: 'taken', theirs: 'captured' },
   depositBack: { state: 'released', theirs: 'released' },
-} as const satisfies Record<DepositDeed, { state: string; theirs: Operation['state'] }>
+} as const satisfies Record<DepositAction, { state: string; theirs: Operation['state'] }>
 
 /** What staff enter after looking at the gateway's own list. */
-const saidOf = {
+const reportedStates = {
   blocked: 'held',
   released: 'released',
   captured: 'taken',
@@ -36,23 +36,23 @@ const saidOf = {
 } as const
 
 /** A rental's desk and its renter, who handle one deposit after another. */
-export interface DepositHouse {
+export interface DepositHotel {
   /**
    * In minor units: how much was blocked, taken or released, by the gateway's ledger and by ours.
    */
-  deal(minor: number, broken: Break & { readonly way: DepositDeed }): Promise<{ theirs: number; ours: number }>
+  deal(minor: number, broken: Break & { readonly way: DepositAction }): Promise<{ theirs: number; ours: number }>
 }
 
-export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
-  const desk = new Desk((await lane.server()).ready.url, CARS)
-  const page = new Page(desk.url, 'pay', `10.3.${lane.number}.1`, CARS)
+export async function startDepositHotel(lane: Lane): Promise<DepositHotel> {
+  const desk = new Desk((await lane.server()).ready.url, CAR_RENTAL_HOTEL)
+  const page = new Page(desk.url, 'pay', `10.3.${lane.number}.1`, CAR_RENTAL_HOTEL)
   const renter: Paying = { lane, page, ...RENTAL }
   await desk.signIn()
   await page.load()
-  await told(renter, searchReservations, { voucher: RENTAL.reference, surname: 'Ferrari' })
+  await callForReply(renter, searchReservations, { voucher: RENTAL.reference, surname: 'Ferrari' })
 
   async function mend(): Promise<void> {
-    await lane.comeBack()
+    await lane.restart()
     desk.url = (await lane.server()).ready.url
   }
 
@@ -65,15 +65,15 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
   }
 
   async function blockOwn(broken: Break): Promise<void> {
-    const { deposit, savedCards = [] } = await told(renter, fetchSummary, RENTAL)
+    const { deposit, savedCards = [] } = await callForReply(renter, fetchSummary, RENTAL)
     const card = savedCards[0]?.token ?? ''
     if (!deposit) return
     const said = { ...RENTAL, card, amount: deposit, currency: deposit.currency }
     const body = z.encode(blockOwnDeposit.body, said) as object
     const ask = (key: string) => page.send(blockOwnDeposit, { key }, body)
-    const { problem } = await wishes(renter, broken, ask)
+    const { problem } = await sendRequests(renter, broken, ask)
     // Nothing was blocked and the renter sees that, so they try again.
-    if (problem === 'paymentRefused') await patiently(renter, () => ask(crypto.randomUUID()))
+    if (problem === 'paymentRefused') await retryPatiently(renter, () => ask(crypto.randomUUID()))
   }
 
   const asks = {
@@ -81,23 +81,23 @@ export async function openDepositHouse(lane: Lane): Promise<DepositHouse> {
     deposit: () => desk.call(blockDeposit, RENTAL),
     depositPart: (minor) => desk.call(takeOfDeposit, RENTAL, { minor, reason: 'A fault' }),
     depositBack: () => desk.call(releaseDeposit, RENTAL),
-  } satisfies Record<DepositDeed, (minor: number, broken: Break) => Promise<unknown>>
+  } satisfies Record<DepositAction, (minor: number, broken: Break) => Promise<unknown>>
 
   /** Repeats until it is done; staff settle an unknown outcome from the gateway's list. */
-  async function until(deed: DepositDeed, minor: number, broken: Break): Promise<void> {
+  async function until(deed: DepositAction, minor: number, broken: Break): Promise<void> {
     const known = (await operations()).length
     const isNew = deed === 'deposit' || deed === 'ownDeposit'
-    const over = performance.now() + SETTLED_MS
-    for (let wished = 0; performance.now() < over; await delay(AGAIN_MS)) {
+    const over = performance.now() + SETTLE_TIMEOUT_MS
+    for (let wished = 0; performance.now() < over; await delay(RETRY_DELAY_MS)) {
       await mend()
       const state = await seen()
       if (state === goals[deed].state) return
       const isAsked = state === 'asked' || state === 'releasing' || state === 'taking'
       if (state === 'unknown' && deed !== 'ownDeposit') {
         const last = (await operations()).slice(isNew ? known : 0).at(-1)
-        await desk.call(settleDeposit, RENTAL, { state: last ? saidOf[last.state] : 'refused' })
+        await desk.call(settleDeposit, RENTAL, { state: last ? reportedStates[last.state] : 'refused' })
       } else if (isAsked || state === 'unknown') await (await lane.server()).tell({ type: 'later' })
-      else if (wished === MOST_WISHES) return
+      else if (wished === MAX_REQUESTS) return
       else {
         wished += 1
         await asks[deed](minor, wished === 1 ? broken : { way: deed, name: broken.name })

@@ -23,18 +23,18 @@ const reservations = {
 
 type AppKey = keyof typeof reservations
 
-const appOf = ({ way }: Break): AppKey => (way === 'bus' ? 'kiosk-bus' : 'pay')
+const selectApp = ({ way }: Break): AppKey => (way === 'bus' ? 'kiosk-bus' : 'pay')
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
 
 type Schema = z.core.$ZodType
 
 /** Attempts of a patient guest. */
-const MOST_TRIES = 40
+const MAX_ATTEMPTS = 40
 
 const pages = new WeakMap<Lane, Map<AppKey, Page>>()
 
-async function pageOf(lane: Lane, appKey: AppKey): Promise<Page> {
+async function getPage(lane: Lane, appKey: AppKey): Promise<Page> {
   const { url } = (await lane.server()).ready
   const ofLane = pages.get(lane) ?? new Map<AppKey, Page>()
   pages.set(lane, ofLane)
@@ -57,29 +57,30 @@ export interface Paying {
 }
 
 /** Finds the reservation and pays its balance, so that each attempt is about one amount. */
-export async function comeToPay(lane: Lane, broken: Break): Promise<Paying> {
-  const appKey = appOf(broken)
+export async function startPaying(lane: Lane, broken: Break): Promise<Paying> {
+  const appKey = selectApp(broken)
   const [reference, surname] = reservations[appKey][lane.number % 2] ?? reservations[appKey][0]
-  const page = await pageOf(lane, appKey)
+  const page = await getPage(lane, appKey)
   const paying = { lane, page, reference }
-  await told(paying, searchReservations, { voucher: reference, surname })
-  if (!(await told(paying, fetchSummary, { reference })).termsAccepted) await told(paying, acceptTerms, { reference })
+  await callForReply(paying, searchReservations, { voucher: reference, surname })
+  if (!(await callForReply(paying, fetchSummary, { reference })).termsAccepted)
+    await callForReply(paying, acceptTerms, { reference })
   const server = await lane.server()
   await server.tell({ type: 'card', reference })
   return paying
 }
 
-export async function owedBy(paying: Paying): Promise<Money> {
-  return (await told(paying, fetchSummary, { reference: paying.reference })).pending
+export async function fetchOwed(paying: Paying): Promise<Money> {
+  return (await callForReply(paying, fetchSummary, { reference: paying.reference })).pending
 }
 
 /** Reads from a server that may be busy. */
-export async function told<B extends Schema, R extends Schema>(
+export async function callForReply<B extends Schema, R extends Schema>(
   paying: Paying,
   call: Call<Schema, Schema, B, R>,
   body: z.output<B>,
 ): Promise<z.output<R>> {
-  const { status, problem, json } = await patiently(paying, () =>
+  const { status, problem, json } = await retryPatiently(paying, () =>
     paying.page.send(call, {}, z.encode(call.body, body) as object),
   )
   if (status !== 200) throw new Error(`${call.name}: ${status} ${problem}`)
@@ -87,24 +88,24 @@ export async function told<B extends Schema, R extends Schema>(
 }
 
 /** Not final: in progress, unknown, or the server is overloaded. */
-const again: readonly (string | undefined)[] = ['underWay', 'outcomeUnknown', 'unavailable']
+const retriedProblems: readonly (string | undefined)[] = ['underWay', 'outcomeUnknown', 'unavailable']
 
 /** If the server was killed, another takes its place and the guest continues. */
-export async function patiently(paying: Paying, ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryPatiently(paying: Paying, ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const server = await paying.lane.server()
     paying.page.url = server.ready.url
     const answer = await ask()
-    const isOver = answer.status !== 0 && !again.includes(answer.problem)
-    if (isOver || tries >= MOST_TRIES) return answer
+    const isOver = answer.status !== 0 && !retriedProblems.includes(answer.problem)
+    if (isOver || tries >= MAX_ATTEMPTS) return answer
     if (answer.status === 0) {
       await server.ended
-      await paying.lane.comeBack()
+      await paying.lane.restart()
     } else await server.tell({ type: 'later' })
   }
 }
 
-export async function wishes(
+export async function sendRequests(
   paying: Paying,
   { atOnce }: Break,
   ask: (key: string) => Promise<Answer>,
@@ -114,5 +115,5 @@ export async function wishes(
     const keys = Array.from({ length: atOnce.times }, () => (atOnce.keys === 'same' ? key : randomUUID()))
     await Promise.all(keys.map((one) => ask(one)))
   }
-  return patiently(paying, () => ask(key))
+  return retryPatiently(paying, () => ask(key))
 }

@@ -1,7 +1,7 @@
-import { bundled } from '../bundled.ts'
+import { bundleOnce } from '../bundle-once.ts'
 import { startProcess } from '../processes.ts'
 import { type Servers, serverScript, startServers } from '../servers.ts'
-import { startTerminalHouse, type TerminalHouse } from './terminal-house.ts'
+import { startTerminalHotel, type TerminalHotel } from './terminal-hotel.ts'
 
 /** An entry in the payment provider's ledger. */
 export interface Operation {
@@ -13,7 +13,7 @@ export interface Operation {
 }
 
 /** A payment provider, and how to control it. */
-export interface Taker {
+export interface PaymentSimulator {
   readonly url: string
   ledger(): Promise<Operation[]>
   fault(fault: string, times?: number): Promise<void>
@@ -23,14 +23,14 @@ export interface Taker {
 /** A database, the payment providers, and one server after another. */
 export interface Lane extends Servers {
   readonly number: number
-  readonly gateway: Taker
-  readonly bus: Taker
+  readonly gateway: PaymentSimulator
+  readonly bus: PaymentSimulator
   /** A hub with a terminal, created on first use. */
-  house(): Promise<TerminalHouse>
+  house(): Promise<TerminalHotel>
 }
 
 export async function startLane(number: number): Promise<Lane> {
-  const [gateway, bus] = await Promise.all([startTaker('gateway'), startTaker('bus-payment')])
+  const [gateway, bus] = await Promise.all([startPaymentSimulator('gateway'), startPaymentSimulator('bus-payment')])
   const nobody = { id: 7, url: 'http://127.0.0.1:1', secret: 'a secret that nobody uses' }
   const outside = {
     GATEWAY_URL: gateway.url,
@@ -38,13 +38,13 @@ export async function startLane(number: number): Promise<Lane> {
     FACE_MATCHER_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
-  const servers = await startServers(nobody, outside, await bundled(serverScript))
-  let house: Promise<TerminalHouse> | undefined
+  const servers = await startServers(nobody, outside, await bundleOnce(serverScript))
+  let house: Promise<TerminalHotel> | undefined
   return {
     ...servers,
     number,
     house: () => {
-      house ??= startTerminalHouse(servers)
+      house ??= startTerminalHotel(servers)
       return house
     },
     gateway,
@@ -57,7 +57,9 @@ export async function startLane(number: number): Promise<Lane> {
   }
 }
 
-async function startTaker(name: 'gateway' | 'bus-payment'): Promise<Taker & { stop(): Promise<void> }> {
+async function startPaymentSimulator(
+  name: 'gateway' | 'bus-payment',
+): Promise<PaymentSimulator & { stop(): Promise<void> }> {
   const { ready, stop } = await startProcess<{ ports: { http: number; control: number } }>(`simulators/${name}/main.ts`)
   const { http, control } = ready.ports
   const play = (deed: string, asked: object = {}) =>

@@ -19,9 +19,13 @@ const names = hardest.slice(0, isFullRun() ? hardest.length : 1)
 const injected = breaks.filter(({ name }) => names.includes(name))
 
 it('F5 a charge is known and made once, wherever the server dies', { timeout: 360_000 }, async () => {
-  const { figures, broken } = await money({ times: 1, lanes: 1, only: (one) => injected.includes(one) }).run(() => {})
+  const { summary, violations } = await money({
+    times: 1,
+    lanes: 1,
+    only: (one) => injected.includes(one),
+  }).run(() => {})
   const { length } = injected
-  expect([figures, broken]).toEqual([`${length} faults injected, ${length} survived, 0 lost, 0 charged twice`, []])
+  expect([summary, violations]).toEqual([`${length} faults injected, ${length} survived, 0 lost, 0 charged twice`, []])
 })
 
 it('the list of points does not shrink, and includes each of the hardest', () => {

@@ -1,15 +1,15 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
-import { type Break, breaks, type DepositDeed, depositDeeds } from './breaks.ts'
-import { type DepositHouse, openDepositHouse } from './deposits.ts'
-import { comeToPay, owedBy, type Paying, told } from './guest.ts'
+import { type Break, breaks, type DepositAction, depositActions } from './breaks.ts'
+import { type DepositHotel, startDepositHotel } from './deposits.ts'
+import { callForReply, fetchOwed, type Paying, startPaying } from './guest.ts'
 import { type Lane, startLane } from './lane.ts'
-import { payAtGateway, payByCard, payByTerminal } from './ways.ts'
+import { payAtGateway, payByCard, payByTerminal } from './payment-methods.ts'
 
 const MINOR = 12_34
 
-interface How {
+interface MoneyOptions {
   /** Runs per way of breaking. */
   readonly times?: number
   readonly lanes?: number
@@ -25,7 +25,7 @@ interface Judged {
 }
 
 /** Charges happen once: compares the providers' own ledgers with ours after each fault. */
-export function money({ times = 20, lanes = 2, only = () => true }: How = {}): Trial {
+export function money({ times = 20, lanes = 2, only = () => true }: MoneyOptions = {}): Trial {
   return {
     async run(say) {
       const open = await Promise.all(Array.from({ length: lanes }, (_, number) => startLane(number)))
@@ -37,14 +37,14 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): T
         const judged: Judged[] = []
         const work = async (lane: Lane) => {
           for (let broken = waiting.shift(); broken; broken = waiting.shift()) {
-            const one = await inject(lane, broken)
+            const one = await injectBreak(lane, broken)
             judged.push(one)
             if (one.verdict !== 'survived') say(`${one.verdict}: ${broken.way}, ${broken.name}: ${one.why}`)
-            if (judged.length % 20 === 0) say(`${judged.length} of ${total}, ${figuresOf(judged)}`)
+            if (judged.length % 20 === 0) say(`${judged.length} of ${total}, ${formatSummary(judged)}`)
           }
         }
         await Promise.all(open.map(work))
-        return report(ways, judged)
+        return buildOutcome(ways, judged)
       } finally {
         await Promise.all(open.map((lane) => lane.stop()))
       }
@@ -52,22 +52,22 @@ export function money({ times = 20, lanes = 2, only = () => true }: How = {}): T
   }
 }
 
-async function inject(lane: Lane, broken: Break): Promise<Judged> {
+async function injectBreak(lane: Lane, broken: Break): Promise<Judged> {
   const { way } = broken
-  if (isOfDeposit(way)) {
-    const { ours, theirs } = await (await depositsOf(lane)).deal(MINOR, { ...broken, way })
-    return { broken, ...judge({ owed: MINOR, ours, theirs, left: 0 }) }
+  if (isDepositAction(way)) {
+    const { ours, theirs } = await (await getDepositHotel(lane)).deal(MINOR, { ...broken, way })
+    return { broken, ...evaluateSums({ owed: MINOR, ours, theirs, left: 0 }) }
   }
   if (way === 'refund') {
-    const { ours, theirs } = await (await lane.house()).giveBack(MINOR, broken)
-    return { broken, ...judge({ owed: MINOR, ours, theirs, left: 0 }) }
+    const { ours, theirs } = await (await lane.house()).refund(MINOR, broken)
+    return { broken, ...evaluateSums({ owed: MINOR, ours, theirs, left: 0 }) }
   }
-  const paying = await comeToPay(lane, broken)
+  const paying = await startPaying(lane, broken)
   const server = await lane.server()
   await server.tell({ type: 'owe', reference: paying.reference, minor: MINOR })
-  const owed = await owedBy(paying)
-  const card = await cardOf(paying)
-  const takenBefore = await takenAt(lane)
+  const owed = await fetchOwed(paying)
+  const card = await fetchCard(paying)
+  const takenBefore = await sumTaken(lane)
   const paidBefore = await server.tell({ type: 'paid', reference: paying.reference })
   for (const fault of broken.faults ?? []) await lane[broken.way === 'bus' ? 'bus' : 'gateway'].fault(fault)
   if (broken.death) await server.tell({ type: 'die', death: broken.death })
@@ -78,31 +78,31 @@ async function inject(lane: Lane, broken: Break): Promise<Judged> {
   } satisfies Record<typeof way, () => Promise<void>>
   await ways[way]()
   const ours = (await (await lane.server()).tell({ type: 'paid', reference: paying.reference })) - paidBefore
-  const theirs = (await takenAt(lane)) - takenBefore
-  const left = (await owedBy(paying)).minor
-  return { broken, ...judge({ owed: owed.minor, ours, theirs, left }) }
+  const theirs = (await sumTaken(lane)) - takenBefore
+  const left = (await fetchOwed(paying)).minor
+  return { broken, ...evaluateSums({ owed: owed.minor, ours, theirs, left }) }
 }
 
-function isOfDeposit(way: Break['way']): way is DepositDeed {
-  return depositDeeds.some((deed) => deed === way)
+function isDepositAction(way: Break['way']): way is DepositAction {
+  return depositActions.some((deed) => deed === way)
 }
 
-const houses = new WeakMap<Lane, Promise<DepositHouse>>()
+const depositHotels = new WeakMap<Lane, Promise<DepositHotel>>()
 
-function depositsOf(lane: Lane): Promise<DepositHouse> {
-  const house = houses.get(lane) ?? openDepositHouse(lane)
-  houses.set(lane, house)
+function getDepositHotel(lane: Lane): Promise<DepositHotel> {
+  const house = depositHotels.get(lane) ?? startDepositHotel(lane)
+  depositHotels.set(lane, house)
   return house
 }
 
 /** Everything that the providers have ever charged. */
-async function takenAt({ gateway, bus }: Lane): Promise<number> {
+async function sumTaken({ gateway, bus }: Lane): Promise<number> {
   const all = [...(await gateway.ledger()), ...(await bus.ledger())]
   return all.reduce((sum, { minor, taken, captures }) => sum + (taken ?? minor) * captures, 0)
 }
 
-async function cardOf(paying: Paying): Promise<string> {
-  return (await told(paying, fetchSummary, { reference: paying.reference })).savedCards?.[0]?.token ?? ''
+async function fetchCard(paying: Paying): Promise<string> {
+  return (await callForReply(paying, fetchSummary, { reference: paying.reference })).savedCards?.[0]?.token ?? ''
 }
 
 interface Sums {
@@ -112,25 +112,25 @@ interface Sums {
   readonly left: number
 }
 
-function judge(sums: Sums): { verdict: Verdict; why: string } {
+function evaluateSums(sums: Sums): { verdict: Verdict; why: string } {
   const { owed, ours, theirs, left } = sums
   const why = JSON.stringify(sums)
   if (theirs > owed || ours > owed) return { verdict: 'twice', why }
   return { verdict: theirs === owed && ours === owed && left === 0 ? 'survived' : 'lost', why }
 }
 
-function figuresOf(judged: readonly Judged[]): string {
+function formatSummary(judged: readonly Judged[]): string {
   const of = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
   return `${judged.length} faults injected, ${of('survived')} survived, ${of('lost')} lost, ${of('twice')} charged twice`
 }
 
-function report(ways: readonly Break[], judged: readonly Judged[]): Outcome {
+function buildOutcome(ways: readonly Break[], judged: readonly Judged[]): Outcome {
   const count = (verdict: Verdict, broken?: Break) =>
     judged.filter((one) => one.verdict === verdict && (!broken || one.broken === broken)).length
   const [survived, lost, twice] = [count('survived'), count('lost'), count('twice')]
   return {
     lines: [
-      ...table([
+      ...formatTable([
         ['What was broken', 'injected', 'survived', 'lost', 'twice'],
         ...ways.map((broken) => [
           `${broken.way}: ${broken.name}`,
@@ -145,8 +145,8 @@ function report(ways: readonly Break[], judged: readonly Judged[]): Outcome {
       ...judged.filter(({ verdict }) => verdict !== 'survived').map((one) => `${one.broken.name}: ${one.why}`),
       '',
     ],
-    figures: figuresOf(judged),
-    broken: [
+    summary: formatSummary(judged),
+    violations: [
       ...(lost > 0 ? [`${lost} were lost; none may be.`] : []),
       ...(twice > 0 ? [`${twice} were charged twice; none may be.`] : []),
       ...(judged.length === 0 ? ['Nothing was broken, so nothing was shown.'] : []),

@@ -6,10 +6,10 @@ import { typedForms } from '@foyer/domain/testing/typed-forms.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { Desk } from '../desk.ts'
 import { Page } from '../page.ts'
-import { startProduct } from '../product.ts'
-import { wrongNames } from './wrong-names.ts'
+import { startProduct } from '../start-product.ts'
+import { createMisspeller } from './create-misspeller.ts'
 
-interface How {
+interface NamesOptions {
   /** Uses every nth name of the tables. */
   readonly every?: number
   readonly wrong?: number
@@ -22,18 +22,18 @@ interface Search {
 }
 
 /** Misses allowed per page before it has to wait (035). */
-const MISSES = 10
+const MAX_MISSES = 10
 /** Pages per network before the network has to wait. */
 const PAGES_OF_A_NETWORK = 9
-const AT_ONCE = 6
+const BATCH_SIZE = 6
 
-const numberOf = (at: number) => `SUR${at}`
+const toNumber = (at: number) => `SUR${at}`
 
 /**
  * Surnames from everywhere, imported from a file and searched over HTTP as guests type them; and
  * wrong names, which find nothing.
  */
-export function names({ every = 1, wrong = 10_000 }: How = {}): Trial {
+export function names({ every = 1, wrong = 10_000 }: NamesOptions = {}): Trial {
   return {
     async run(say) {
       const product = await startProduct()
@@ -46,21 +46,21 @@ export function names({ every = 1, wrong = 10_000 }: How = {}): Trial {
         await importAll(url, all)
         const right = all.flatMap((known, at) =>
           [...new Set(Object.values(typedForms).map((write) => write(known)))].map((typed) => ({
-            number: numberOf(at),
+            number: toNumber(at),
             known,
             typed,
           })),
         )
         say(`${right.length} searches with right names`)
-        const missed = await searched(url, right, 200)
+        const missed = await runSearches(url, right, 200)
         say(`${wrong} searches with wrong names`)
-        const make = wrongNames(20_261_116)
+        const make = createMisspeller(20_261_116)
         const guesses = Array.from({ length: wrong }, (_, at): Search => {
           const known = all[at % all.length] ?? ''
-          return { number: numberOf(at % all.length), known, typed: make(known, Math.floor(at / all.length)) }
+          return { number: toNumber(at % all.length), known, typed: make(known, Math.floor(at / all.length)) }
         })
-        const found = await searched(url, guesses, 404)
-        return report({ all, right, guesses, missed, found })
+        const found = await runSearches(url, guesses, 404)
+        return buildOutcome({ all, right, guesses, missed, found })
       } finally {
         await product.stop()
       }
@@ -72,17 +72,17 @@ async function importAll(url: string, all: readonly string[]): Promise<void> {
   const desk = new Desk(url)
   await desk.signIn()
   const head = 'reference,arrival,departure,last_name,first_name,adults,room_type'
-  const rows = all.map((name, at) => `${numberOf(at)},2030-05-10,2030-05-12,"${name}",Ana,1,classic`)
+  const rows = all.map((name, at) => `${toNumber(at)},2030-05-10,2030-05-12,"${name}",Ana,1,classic`)
   const file = Buffer.from([head, ...rows].join('\n')).toString('base64')
   const taken = await desk.call(importReservations, {}, { file, dryRun: false })
   if (taken?.counts.new !== all.length) throw new Error(`Of ${all.length} names ${taken?.counts.new} were imported.`)
 }
 
 /** Searches with an unexpected answer. Each page searches as often as it may miss. */
-async function searched(url: string, all: readonly Search[], expected: 200 | 404): Promise<string[]> {
+async function runSearches(url: string, all: readonly Search[], expected: 200 | 404): Promise<string[]> {
   const others: string[] = []
-  const pages = Array.from({ length: Math.ceil(all.length / MISSES) }, (_, at) =>
-    all.slice(at * MISSES, (at + 1) * MISSES),
+  const pages = Array.from({ length: Math.ceil(all.length / MAX_MISSES) }, (_, at) =>
+    all.slice(at * MAX_MISSES, (at + 1) * MAX_MISSES),
   )
   let next = 0
   async function lane(): Promise<void> {
@@ -96,7 +96,7 @@ async function searched(url: string, all: readonly Search[], expected: 200 | 404
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: BATCH_SIZE }, lane))
   return others
 }
 
@@ -108,7 +108,7 @@ interface Done {
   readonly found: readonly string[]
 }
 
-function report({ all, right, guesses, missed, found }: Done): Outcome {
+function buildOutcome({ all, right, guesses, missed, found }: Done): Outcome {
   const counts = {
     names: all.length,
     right: right.length,
@@ -118,8 +118,8 @@ function report({ all, right, guesses, missed, found }: Done): Outcome {
   }
   return {
     lines: [],
-    figures: `${counts.names} surnames, ${counts.right} searches as guests type them, ${counts.missed} missed; ${counts.wrong} with wrong names, ${counts.found} found`,
-    broken: [
+    summary: `${counts.names} surnames, ${counts.right} searches as guests type them, ${counts.missed} missed; ${counts.wrong} with wrong names, ${counts.found} found`,
+    violations: [
       ...missed.slice(0, 40).map((one) => `Not found: ${one}.`),
       ...found.slice(0, 40).map((one) => `Wrongly found, or otherwise answered: ${one}.`),
       ...(right.length === 0 || guesses.length === 0 ? ['Nothing was searched, so nothing was shown.'] : []),

@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import * as z from 'zod/mini'
-import { everything } from '../everything.ts'
+import { completeGuest } from '../complete-guest.ts'
 import { Page } from '../page.ts'
 import type { Break, Lane, Scenario } from './scenario.ts'
 
 /** How often a page retries while it does not know the outcome. */
-const MOST_TRIES = 6
-const MOST_LOOKS = 400
-const LOOK_MS = 250
+const MAX_ATTEMPTS = 6
+const MAX_POLLS = 400
+const POLL_INTERVAL_MS = 250
 /** The system's faults are over by then. */
-const FAULTY_LOOKS = 4
+const MAX_FAULTY_POLLS = 4
 
 interface Delivery {
   readonly key: string
@@ -51,17 +51,17 @@ export const delivery: Scenario = {
     const { hotelId, control } = lane.hotelSystem
     const reference = wish.slice(-12).toUpperCase()
     const server = await lane.server()
-    await control('put', { things: reservationOf(reference) })
+    await control('put', { things: buildReservation(reference) })
     await control('push', { to: `${server.ready.url}/api/hotel-system/${hotelId}/events/`, last: 3 })
-    const page = new Page(server.ready.url, 'own', someAddress(), hotelId)
+    const page = new Page(server.ready.url, 'own', randomAddress(), hotelId)
     await page.load()
     if (broken.system) await control('faults', broken.system)
     await saveUntilKnown(page, lane, reference, broken)
     if (broken.death) {
       await server.ended
-      await lane.comeBack()
+      await lane.restart()
     }
-    await untilNothingWaits(lane)
+    await waitUntilDelivered(lane)
     const { deliveries } = await control<{ deliveries: Delivery[] }>('ledger')
     const told = deliveries.filter((one) => one.reference === reference && one.kind === 'guestData')
     const distinct = new Set(told.map(({ key }) => key)).size
@@ -70,10 +70,10 @@ export const delivery: Scenario = {
   },
 }
 
-const day = (ahead: number) =>
+const formatDay = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(Date.now() + ahead * 86_400_000)
 
-const reservationOf = (reference: string): readonly [kind: string, thing: object][] => [
+const buildReservation = (reference: string): readonly [kind: string, thing: object][] => [
   ['roomType', { id: 'double', names: { en: 'Double room' } }],
   ['room', { number: '201', roomType: 'double', floor: 2, ready: true }],
   [
@@ -81,8 +81,8 @@ const reservationOf = (reference: string): readonly [kind: string, thing: object
     {
       reference,
       state: 'expected',
-      arrival: day(0),
-      departure: day(2),
+      arrival: formatDay(0),
+      departure: formatDay(2),
       adults: 1,
       lastName: 'Soler',
       firstName: 'Ana',
@@ -93,7 +93,7 @@ const reservationOf = (reference: string): readonly [kind: string, thing: object
 ]
 
 /** Guesses are counted by network, and every turn is a different guest. */
-function someAddress(): string {
+function randomAddress(): string {
   const number = () => 1 + Math.floor(Math.random() * 250)
   return `10.${number()}.${number()}.${number()}`
 }
@@ -109,33 +109,33 @@ async function saveUntilKnown(page: Page, lane: Lane, reference: string, broken:
     hotelId: lane.hotelSystem.hotelId,
     isPok: false,
     language: 'en',
-    guests: [{ ...everything, lastName: 'Soler', id: guest.id, index: guest.index, main: guest.main }],
+    guests: [{ ...completeGuest, lastName: 'Soler', id: guest.id, index: guest.index, main: guest.main }],
   }) as object
   const key = randomUUID()
   const first = await lane.server()
   if (broken.death) await first.tell({ type: 'die', death: broken.death })
   if (broken.twice) await Promise.all([page.send(updateGuests, { key }, body), page.send(updateGuests, { key }, body)])
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const { status, problem } = await page.send(updateGuests, { key }, body)
     if (status === 200) return
     if (status !== 0 && problem !== 'underWay') throw new Error(`${updateGuests.name}: ${status} ${problem}`)
     if (status === 0) {
       // Waits until the dying server has exited.
       await first.ended
-      await lane.comeBack()
+      await lane.restart()
       page.url = (await lane.server()).ready.url
     }
   }
 }
 
 /** Time passes, and the system's faults end. */
-async function untilNothingWaits(lane: Lane): Promise<void> {
+async function waitUntilDelivered(lane: Lane): Promise<void> {
   const server = await lane.server()
-  for (let looks = 0; looks < MOST_LOOKS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
-    if (looks === FAULTY_LOOKS) await lane.hotelSystem.control('faults', {})
+  for (let looks = 0; looks < MAX_POLLS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
+    if (looks === MAX_FAULTY_POLLS) await lane.hotelSystem.control('faults', {})
     // Rarely, because deliveries in flight would be sent again.
     if (looks % 10 === 5) await server.tell({ type: 'later' })
-    await delay(LOOK_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   await lane.hotelSystem.control('faults', {})
 }

@@ -14,7 +14,7 @@ const reservations = [
 ] as const
 
 /** Attempts of a guest before they go to reception. */
-const MOST_TRIES = 6
+const MAX_ATTEMPTS = 6
 
 /** The face comparison: it has no external effect, and a match is recorded once. */
 export const face: Scenario = {
@@ -36,10 +36,10 @@ export const face: Scenario = {
 
   async inject(lane, wish, broken) {
     const server = await lane.server()
-    const page = await kioskOf(lane, server.ready.url)
+    const page = await getKiosk(lane, server.ready.url)
     const [voucher, surname] = reservations[lane.number % reservations.length] ?? reservations[0]
     const guest = async () => (await page.call(searchReservations, { voucher, surname })).reservations[0]?.guests[0]
-    const { id } = (await guest()) ?? missing(voucher)
+    const { id } = (await guest()) ?? failMissing(voucher)
     const agree = (yes: boolean) => page.call(saveFaceConsent, { people: [{ id, face: yes, scan: true }] })
     // Withdrawing consent deletes an earlier match.
     await agree(false)
@@ -50,14 +50,14 @@ export const face: Scenario = {
     const isMatched = (await guest())?.faceMatched === true
     const matches = (await (await lane.server()).tell({ type: 'matches', guestId: id })) - before
     const asked = (await lane.simulators.face.ledger<{ face: string }>()).filter((entry) => entry.face.includes(wish))
-    return { verdict: verdictOf(isMatched, matches), repeated: asked.length > 1 }
+    return { verdict: toVerdict(isMatched, matches), repeated: asked.length > 1 }
   },
 }
 
 const kiosks = new WeakMap<Lane, Page>()
 
 /** One per lane: it keeps its reservation open while it works on it, even if its server dies. */
-async function kioskOf(lane: Lane, url: string): Promise<Page> {
+async function getKiosk(lane: Lane, url: string): Promise<Page> {
   const known = kiosks.get(lane)
   if (known) {
     known.url = url
@@ -70,7 +70,7 @@ async function kioskOf(lane: Lane, url: string): Promise<Page> {
   return page
 }
 
-function verdictOf(isMatched: boolean, matches: number): Verdict {
+function toVerdict(isMatched: boolean, matches: number): Verdict {
   if (!isMatched || matches === 0) return 'lost'
   return matches === 1 ? 'once' : 'twice'
 }
@@ -87,29 +87,29 @@ interface Comparison {
  */
 async function compareUntilKnown(lane: Lane, page: Page, { voucher, wish, broken }: Comparison): Promise<void> {
   const query = { reservation: voucher, guest_number: '1' }
-  const ask = (key: string) => page.send(compareFaces, { query, form: pictures(wish), key })
+  const ask = (key: string) => page.send(compareFaces, { query, form: buildPictures(wish), key })
   let key: string = randomUUID()
   const server = await lane.server()
   if (broken.line) await lane.simulators.face.arm({ face: wish, ...broken.line })
   if (broken.death) await server.tell({ type: 'die', death: broken.death })
   if (broken.twice) await Promise.all([ask(key), ask(key)])
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const { status, problem } = await ask(key)
     if (status === 200) return
     if (status === 0) {
       await server.ended
-      await lane.comeBack()
+      await lane.restart()
       page.url = (await lane.server()).ready.url
     } else if (problem !== 'underWay' && problem !== 'outcomeUnknown') key = randomUUID()
   }
 }
 
-function pictures(wish: string): FormData {
+function buildPictures(wish: string): FormData {
   const form = new FormData()
   for (const name of ['person_face', 'document_face']) form.append(name, new File([wish], name, { type: 'image/jpeg' }))
   return form
 }
 
-function missing(what: string): never {
+function failMissing(what: string): never {
   throw new Error(`${what} is not there.`)
 }

@@ -19,13 +19,13 @@ async function startSimulator(name: string): Promise<Simulator & { stop(): Promi
   }
 }
 
-const HOTEL_ON_SYSTEM = 7
+const CONNECTED_HOTEL = 7
 const SECRET = 'a secret of more than sixteen letters'
 
 async function startHotelSystem(): Promise<HotelSystem & { readonly url: string; stop(): Promise<void> }> {
   const { ready, stop } = await startProcess<{ url: string }>('simulators/hotel-system/main.ts', { SECRET })
   return {
-    hotelId: HOTEL_ON_SYSTEM,
+    hotelId: CONNECTED_HOTEL,
     url: ready.url,
     control: async (what, body = {}) =>
       (await fetch(`${ready.url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })).json(),
@@ -36,7 +36,7 @@ async function startHotelSystem(): Promise<HotelSystem & { readonly url: string;
 /** A hotel's own system, and one server after another. */
 export async function startLane(number: number, simulators: Simulators): Promise<Lane & { stop(): Promise<void> }> {
   const hotelSystem = await startHotelSystem()
-  const onSystem = { id: HOTEL_ON_SYSTEM, url: hotelSystem.url, secret: SECRET }
+  const onSystem = { id: CONNECTED_HOTEL, url: hotelSystem.url, secret: SECRET }
   const servers = await startServers(onSystem, {
     FACE_MATCHER_URL: `http://127.0.0.1:${simulators.face.ports['http']}`,
     SMTP_URL: `smtp://127.0.0.1:${simulators.mail.ports['smtp']}`,

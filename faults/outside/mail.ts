@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { Page } from '../page.ts'
 import type { Break, Lane, Scenario } from './scenario.ts'
 
-const MOST_TRIES = 6
+const MAX_ATTEMPTS = 6
 /** A mail that was not sent by then is lost. */
-const MOST_LOOKS = 400
-const LOOK_MS = 250
+const MAX_POLLS = 400
+const POLL_INTERVAL_MS = 250
 
 interface Entry {
   readonly to: string
@@ -49,9 +49,9 @@ export const mail: Scenario = {
     await signUpUntilKnown(page, lane, to, broken)
     if (broken.death) {
       await server.ended
-      await lane.comeBack()
+      await lane.restart()
     }
-    const ids = await idsTo(lane, to, broken)
+    const ids = await readMailIds(lane, to, broken)
     const distinct = new Set(ids).size
     const verdict = distinct === 0 ? 'lost' : distinct === 1 ? 'once' : 'twice'
     return { verdict, repeated: ids.length > distinct }
@@ -62,27 +62,27 @@ async function signUpUntilKnown(page: Page, lane: Lane, email: string, broken: B
   const body = z.encode(signUp.body, { email, password: 'seven lamps lit' }) as object
   const first = await lane.server()
   if (broken.twice) await Promise.all([page.send(signUp, {}, body), page.send(signUp, {}, body)])
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const { status } = await page.send(signUp, {}, body)
     if (status === 200) return
     if (status === 0) {
       // Waits until the dying server has exited.
       await first.ended
-      await lane.comeBack()
+      await lane.restart()
       page.url = (await lane.server()).ready.url
     }
   }
 }
 
 /** What the mail server has accepted for this address, once the queue is empty. */
-async function idsTo(lane: Lane, to: string, broken: Break): Promise<string[]> {
+async function readMailIds(lane: Lane, to: string, broken: Break): Promise<string[]> {
   const server = await lane.server()
   const isCut = broken.line !== undefined && broken.line.kind !== 'late'
-  for (let looks = 0; looks < MOST_LOOKS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
+  for (let looks = 0; looks < MAX_POLLS && (await server.tell({ type: 'open' })) > 0; looks += 1) {
     // Rarely, because mails in flight would be sent again: a failed one waits a minute before its
     // retry.
     if (isCut && looks % 10 === 5) await server.tell({ type: 'later' })
-    await delay(LOOK_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   return (await lane.simulators.mail.ledger<Entry>()).filter((entry) => entry.to === to).map(({ id }) => id)
 }

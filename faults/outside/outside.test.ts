@@ -14,7 +14,7 @@ it('F5 a server killed after an external answer loses nothing and repeats nothin
   timeout: 120_000,
 }, async () => {
   const faults = outside({ times: 1, lanes: 1, only: ({ name }) => injected.includes(name) })
-  const { figures, broken } = await faults.run(() => {})
+  const { summary, violations } = await faults.run(() => {})
   const { length } = injected
-  expect([figures, broken]).toEqual([`${length} faults injected, ${length} delivered once, 0 lost, 0 twice`, []])
+  expect([summary, violations]).toEqual([`${length} faults injected, ${length} delivered once, 0 lost, 0 twice`, []])
 })

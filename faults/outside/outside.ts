@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
 import { delivery } from './delivery.ts'
 import { face } from './face.ts'
@@ -10,7 +10,7 @@ import type { Break, Lane, Scenario, Verdict } from './scenario.ts'
 /** All external effects. */
 const scenarios: Readonly<Record<string, Scenario>> = { face, mail, delivery }
 
-interface How {
+interface OutsideOptions {
   /** Runs per way of breaking. */
   readonly times?: number
   readonly lanes?: number
@@ -31,7 +31,7 @@ interface Turn {
   readonly broken: Break
 }
 
-export function outside({ times = 20, lanes = 2, only = () => true }: How = {}): Trial {
+export function outside({ times = 20, lanes = 2, only = () => true }: OutsideOptions = {}): Trial {
   return {
     async run(say) {
       const simulators = await startSimulators()
@@ -41,10 +41,10 @@ export function outside({ times = 20, lanes = 2, only = () => true }: How = {}):
           breaks.filter(only).map((broken) => ({ scenario, broken })),
         )
         const turns = ways.flatMap((way) => Array.from({ length: times }, () => way))
-        const verdicts = await share(turns, open, say)
-        return report(
+        const verdicts = await runShared(turns, open, say)
+        return buildOutcome(
           ways.map((way) =>
-            rowOf(
+            toRow(
               way,
               verdicts.filter(({ turn }) => turn === way),
             ),
@@ -65,7 +65,11 @@ interface Judged {
 }
 
 /** Each lane takes the next turn when it has finished its last. */
-async function share(turns: readonly Turn[], lanes: readonly Lane[], say: (line: string) => void): Promise<Judged[]> {
+async function runShared(
+  turns: readonly Turn[],
+  lanes: readonly Lane[],
+  say: (line: string) => void,
+): Promise<Judged[]> {
   const waiting = [...turns]
   const judged: Judged[] = []
   const work = async (lane: Lane) => {
@@ -79,7 +83,7 @@ async function share(turns: readonly Turn[], lanes: readonly Lane[], say: (line:
   return judged
 }
 
-function rowOf({ scenario, broken }: Turn, judged: readonly Judged[]): Row {
+function toRow({ scenario, broken }: Turn, judged: readonly Judged[]): Row {
   const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
   return {
     scenario,
@@ -90,7 +94,7 @@ function rowOf({ scenario, broken }: Turn, judged: readonly Judged[]): Row {
   }
 }
 
-function report(rows: readonly Row[]): Outcome {
+function buildOutcome(rows: readonly Row[]): Outcome {
   const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
   const [injected, once, lost, twice] = [
     sum((row) => row.injected),
@@ -100,7 +104,7 @@ function report(rows: readonly Row[]): Outcome {
   ]
   return {
     lines: [
-      ...table([
+      ...formatTable([
         ['What was broken', 'injected', 'once', 'lost', 'twice', 'asked again'],
         ...rows.map((row) => [
           `${row.scenario}: ${row.broken}`,
@@ -109,8 +113,8 @@ function report(rows: readonly Row[]): Outcome {
       ]),
       '',
     ],
-    figures: `${injected} faults injected, ${once} delivered once, ${lost} lost, ${twice} twice`,
-    broken: [
+    summary: `${injected} faults injected, ${once} delivered once, ${lost} lost, ${twice} twice`,
+    violations: [
       ...(lost > 0 ? [`${lost} were lost; none may be.`] : []),
       ...(twice > 0 ? [`${twice} happened twice; none may.`] : []),
       ...(injected === 0 ? ['Nothing was broken, so nothing was shown.'] : []),

@@ -8,7 +8,7 @@ export interface Lane {
   /** The running server; a dead one is replaced. */
   server(): Promise<Started<{ readonly url: string }>>
   /** After a crash: time passes, and another server starts, with its jobs. */
-  comeBack(): Promise<void>
+  restart(): Promise<void>
   readonly simulators: Simulators
   readonly hotelSystem: HotelSystem
 }

@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { table } from '@foyer/tools/trials/table.ts'
+import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Trial } from '@foyer/tools/trials/trial.ts'
 import { hotelLine } from '../../docs/examples/hotel-line.mjs'
 import { Page } from '../page.ts'
-import { dataFolder, startProcess } from '../processes.ts'
-import { keyOfSystem } from './office.ts'
-import { type Spite, type SpitefulProxy, spiteful, spitefulProxy } from './proxy.ts'
+import { createFaultsFolder, startProcess } from '../processes.ts'
+import { createSystemKey } from './create-system-key.ts'
+import { defaultNetworkFaults, type FaultyProxy, type NetworkFaults, startFaultyProxy } from './faulty-proxy.ts'
 import { Screen } from './screen.ts'
 
 const testing = 'apps/server/src/testing/faults'
 /** Not used in this trial. */
-const NOBODY = 'http://127.0.0.1:9'
+const UNREACHABLE_URL = 'http://127.0.0.1:9'
 /** Enrols any number of screens at the Palace's desk. */
 const LICENSE = 'FOYE-RHOT-ELDE-VICE'
 const SCREENS = 4
 /** Messages in flight, per direction and screen. */
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 /** Longer than any retry delay. */
-const AGAIN_MS = 3_000
+const RETRY_DELAY_MS = 3_000
 /** Sixty retries of two seconds. */
-const LOST_MS = 125_000
+const LOSS_TIMEOUT_MS = 125_000
 /** After this much silence, missing messages are lost. */
-const QUIET_MS = 15_000
+const QUIET_PERIOD_MS = 15_000
 
-interface How {
+interface RealtimeOptions {
   /** Per number of servers. */
   readonly messages?: number
   readonly servers?: readonly number[]
-  readonly spite?: Spite
+  readonly faults?: NetworkFaults
 }
 
 interface Tally {
@@ -44,18 +44,22 @@ interface Tally {
  * Half of the messages are commands of the hotel's system, half come from screens; the proxy
  * between them misbehaves.
  */
-export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful }: How = {}): Trial {
+export function realtime({
+  messages = 10_000,
+  servers = [1, 2],
+  faults = defaultNetworkFaults,
+}: RealtimeOptions = {}): Trial {
   return {
     async run(say) {
       const tallies: Tally[] = []
-      for (const count of servers) tallies.push(await through(count, { messages, spite }, say))
+      for (const count of servers) tallies.push(await runThroughProxy(count, { messages, spite: faults }, say))
       const sum = (what: 'sent' | 'applied' | 'twice' | 'missing') =>
         tallies.reduce((total, tally) => total + tally[what], 0)
       const broken = tallies.flatMap(({ servers: count, twice, missing }) =>
         twice + missing > 0 ? [`With ${count} server processes ${twice} came twice and ${missing} never.`] : [],
       )
       return {
-        lines: table([
+        lines: formatTable([
           ['servers', 'sent', 'applied', 'twice', 'missing', 'dropped', 'repeated', 'reordered', 'cut', 'seconds'],
           ...tallies.map((tally) => [
             String(tally.servers),
@@ -64,27 +68,31 @@ export function realtime({ messages = 10_000, servers = [1, 2], spite = spiteful
             tally.seconds.toFixed(0),
           ]),
         ]),
-        figures: `${sum('sent')} sent, ${sum('applied')} applied, ${sum('twice')} twice, ${sum('missing')} missing`,
-        broken,
+        summary: `${sum('sent')} sent, ${sum('applied')} applied, ${sum('twice')} twice, ${sum('missing')} missing`,
+        violations: broken,
         results: { tallies },
       }
     },
   }
 }
 
-async function through(
+async function runThroughProxy(
   servers: number,
-  { messages, spite }: { messages: number; spite: Spite },
+  { messages, spite }: { messages: number; spite: NetworkFaults },
   say: (line: string) => void,
 ): Promise<Tally> {
-  const folder = dataFolder()
+  const folder = createFaultsFolder()
   const database = await startProcess<{ databaseUrl: string }>(`${testing}/database.ts`, { DATA_DIR: folder.path })
-  const env = { DATABASE_URL: database.ready.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:9', FACE_MATCHER_URL: NOBODY }
+  const env = {
+    DATABASE_URL: database.ready.databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    FACE_MATCHER_URL: UNREACHABLE_URL,
+  }
   const running = await Promise.all(
     Array.from({ length: servers }, () => startProcess<{ url: string }>(`${testing}/server.ts`, env)),
   )
   const urls = running.map(({ ready }) => ready.url.replace(/\/$/, ''))
-  const proxy = await spitefulProxy(urls, spite)
+  const proxy = await startFaultyProxy(urls, spite)
   try {
     return { servers, ...(await exchange(urls[0] ?? '', proxy, messages, say)), proxy: { ...proxy.done } }
   } finally {
@@ -95,7 +103,7 @@ async function through(
   }
 }
 
-async function exchange(url: string, proxy: SpitefulProxy, messages: number, say: (line: string) => void) {
+async function exchange(url: string, proxy: FaultyProxy, messages: number, say: (line: string) => void) {
   const applied = new Map<string, number>()
   const waiting = new Map<string, () => void>()
   const apply = (id: string) => {
@@ -107,7 +115,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     if (applied.has(id)) return
     const { promise, resolve } = Promise.withResolvers<void>()
     waiting.set(id, resolve)
-    await Promise.race([promise, delay(LOST_MS, undefined, { ref: false })])
+    await Promise.race([promise, delay(LOSS_TIMEOUT_MS, undefined, { ref: false })])
     waiting.delete(id)
   }
   const sent: string[] = []
@@ -118,7 +126,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     await page.load()
     screens.push(new Screen(page, proxy.url, apply))
   }
-  const { line, devices } = await systemAt(proxy.url, await keyOfSystem(url), apply)
+  const { line, devices } = await connectSystem(proxy.url, await createSystemKey(url), apply)
   proxy.begin()
   const began = performance.now()
   let left = messages
@@ -128,7 +136,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     return left >= 0
   }
   const commanding = devices.flatMap((device) =>
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: BATCH_SIZE }, async () => {
       while (next()) {
         const { id, received } = await line.send(device, 'connected', {})
         sent.push(id)
@@ -139,7 +147,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     }),
   )
   const telling = screens.flatMap((screen) =>
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: BATCH_SIZE }, async () => {
       while (next()) {
         const id = screen.tell()
         sent.push(id)
@@ -148,7 +156,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
     }),
   )
   await Promise.all([...commanding, ...telling])
-  await settled(() => sent.reduce((count, id) => count + (applied.has(id) ? 1 : 0), 0), sent.length)
+  await waitUntilSettled(() => sent.reduce((count, id) => count + (applied.has(id) ? 1 : 0), 0), sent.length)
   const seconds = (performance.now() - began) / 1_000
   line.close()
   for (const screen of screens) screen.close()
@@ -162,7 +170,7 @@ async function exchange(url: string, proxy: SpitefulProxy, messages: number, say
 }
 
 /** The example client for hotels' programmers. */
-async function systemAt(url: string, key: string, apply: (id: string) => void) {
+async function connectSystem(url: string, key: string, apply: (id: string) => void) {
   const devices = Promise.withResolvers<string[]>()
   const line = hotelLine({
     url,
@@ -180,10 +188,10 @@ async function systemAt(url: string, key: string, apply: (id: string) => void) {
  * Waits until nothing more arrives, or until everything has and duplicates have had a moment to
  * arrive.
  */
-async function settled(count: () => number, all: number): Promise<void> {
-  for (let last = -1, since = performance.now(); performance.now() - since < QUIET_MS; await delay(200)) {
+async function waitUntilSettled(count: () => number, all: number): Promise<void> {
+  for (let last = -1, since = performance.now(); performance.now() - since < QUIET_PERIOD_MS; await delay(200)) {
     const now = count()
-    if (now === all) return void (await delay(AGAIN_MS))
+    if (now === all) return void (await delay(RETRY_DELAY_MS))
     if (now !== last) since = performance.now()
     last = now
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { deskAddress, offeredDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { buildDeskAddress, buildDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
 import { WebSocket } from 'ws'
 import type { Page } from '../page.ts'
 
-const AGAIN_MS = 2_000
-const RECONNECT_MS = 200
+const RETRY_DELAY_MS = 2_000
+const RECONNECT_DELAY_MS = 200
 
-interface Heard {
+interface ReceivedMessage {
   readonly type: string
   readonly data: {
     readonly id: string
@@ -40,7 +40,7 @@ export class Screen {
     this.#retry = setInterval(() => {
       if (!this.#isConfigured) this.#configure()
       this.#sayUnanswered()
-    }, AGAIN_MS)
+    }, RETRY_DELAY_MS)
     this.#connect()
   }
 
@@ -68,10 +68,10 @@ export class Screen {
 
   #connect(): void {
     const { hotel, site, csrf } = this.#page.hotelPage
-    const path = deskAddress({ hotelId: hotel.id, appKey: site.appKey })
+    const path = buildDeskAddress({ hotelId: hotel.id, appKey: site.appKey })
     const socket = new WebSocket(
       this.#proxy.replace(/^http/, 'ws') + path,
-      offeredDeskProtocols({ csrf, link: this.#link }),
+      buildDeskProtocols({ csrf, link: this.#link }),
       { headers: { cookie: this.#page.cookie } },
     )
     this.#socket = socket
@@ -83,11 +83,11 @@ export class Screen {
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))))
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (!this.#isClosed) setTimeout(() => this.#isClosed || this.#connect(), RECONNECT_MS)
+      if (!this.#isClosed) setTimeout(() => this.#isClosed || this.#connect(), RECONNECT_DELAY_MS)
     })
   }
 
-  #hear({ type, data }: Heard): void {
+  #hear({ type, data }: ReceivedMessage): void {
     if (type === 'configured') this.#isConfigured = true
     else if (type === 'received' || type === 'refused') {
       for (const [number, frame] of this.#unanswered) if (frame.includes(data.id)) this.#unanswered.delete(number)
@@ -96,7 +96,7 @@ export class Screen {
     } else if (type === 'onMessage') this.#take(data)
   }
 
-  #take({ stream, position, previous, command }: Heard['data']): void {
+  #take({ stream, position, previous, command }: ReceivedMessage['data']): void {
     if (stream !== this.#stream) {
       this.#stream = stream
       this.#applied = 0

@@ -6,16 +6,16 @@ export type Fault = 'refuse' | 'refuseDumbly' | 'cannotStart' | 'cutRequest' | '
 
 const next: Fault[] = []
 
-export function plan({ fault, times = 1 }: { readonly fault: Fault; readonly times?: number }): void {
+export function planFault({ fault, times = 1 }: { readonly fault: Fault; readonly times?: number }): void {
   for (let time = 0; time < times; time += 1) next.push(fault)
 }
 
-export function calm(): void {
+export function clearFaults(): void {
   next.length = 0
 }
 
 /** Whether the fault is armed; consumes it. */
-export function strikes(fault: Fault): boolean {
+export function consumeFault(fault: Fault): boolean {
   const at = next.indexOf(fault)
   if (at >= 0) next.splice(at, 1)
   return at >= 0

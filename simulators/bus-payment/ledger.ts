@@ -17,9 +17,9 @@ export interface Operation {
 
 export const ledger: Operation[] = []
 
-export const known = (number: string): Operation | undefined => ledger.find((one) => one.number === number)
+export const findOperation = (number: string): Operation | undefined => ledger.find((one) => one.number === number)
 
-export function opened(number: string, terminal: string, minor: number, currency: string): Operation {
+export function openOperation(number: string, terminal: string, minor: number, currency: string): Operation {
   const operation: Operation = {
     ...{ number, terminal, minor, currency, state: 'waiting' as const, error: '', authorization: '' },
     ...{ captures: 0, refunded: 0, refunds: {} },
@@ -29,7 +29,7 @@ export function opened(number: string, terminal: string, minor: number, currency
 }
 
 /** The card is charged, or declined with the bank's reason. */
-export function present(operation: Operation, error: string | undefined): void {
+export function settleOperation(operation: Operation, error: string | undefined): void {
   if (operation.state !== 'waiting') return
   operation.state = error === undefined ? 'captured' : 'refused'
   operation.error = error ?? ''
@@ -39,7 +39,7 @@ export function present(operation: Operation, error: string | undefined): void {
 }
 
 /** Once for each id; returns false if it exceeds the amount. */
-export function refund(operation: Operation, id: string, minor: number): boolean {
+export function refundOperation(operation: Operation, id: string, minor: number): boolean {
   if (operation.refunds[id] !== undefined) return operation.refunds[id] === minor
   if (operation.state !== 'captured' || operation.refunded + minor > operation.minor) return false
   operation.refunds[id] = minor

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
-import { calm, type Fault, plan, strikes } from './faults.ts'
-import { known, ledger, type Operation, opened, present, refund } from './ledger.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
+import { clearFaults, consumeFault, type Fault, planFault } from './faults.ts'
+import { findOperation, ledger, type Operation, openOperation, refundOperation, settleOperation } from './ledger.ts'
 
 /**
  * A provider that drives its own terminals on request: an independent implementation of
@@ -19,20 +19,20 @@ const terminals = [
 ]
 
 /** Cards are held back until the test presents them. */
-let holds = false
+let isHolding = false
 
 function presentCard(operation: Operation): void {
-  const saysNo = operation.terminal === 'bus-2' || strikes('refuse')
-  present(operation, strikes('refuseDumbly') ? '' : saysNo ? NO_MONEY : undefined)
+  const saysNo = operation.terminal === 'bus-2' || consumeFault('refuse')
+  settleOperation(operation, consumeFault('refuseDumbly') ? '' : saysNo ? NO_MONEY : undefined)
 }
 
-const said = ({ state, error, authorization }: Operation) => ({
+const toReply = ({ state, error, authorization }: Operation) => ({
   state,
   ...(error && { error_description: error }),
   ...(authorization && { authorization, brand: 'VISA', last_digits: '4242' }),
 })
 
-interface Asked {
+interface RequestBody {
   readonly terminal_id: string
   readonly amount: number
   readonly currency: string
@@ -45,39 +45,39 @@ interface Answer {
 }
 
 const ok = (body: object): Answer => ({ status: 200, body })
-const refused = (error_description: string): Answer => ({ status: 422, body: { error_description } })
+const reject = (error_description: string): Answer => ({ status: 422, body: { error_description } })
 
-function start(number: string, asked: Asked): Answer {
-  const before = known(number)
+function start(number: string, asked: RequestBody): Answer {
+  const before = findOperation(number)
   // A number is started once: a repeated request returns its outcome.
-  if (before) return before.state === 'closed' ? refused('This payment was closed') : ok(said(before))
-  if (!terminals.some(({ terminal_id }) => terminal_id === asked.terminal_id)) return refused('Terminal not found')
-  if (strikes('cannotStart')) return refused('Terminal is busy')
-  const operation = opened(number, asked.terminal_id, asked.amount, asked.currency)
+  if (before) return before.state === 'closed' ? reject('This payment was closed') : ok(toReply(before))
+  if (!terminals.some(({ terminal_id }) => terminal_id === asked.terminal_id)) return reject('Terminal not found')
+  if (consumeFault('cannotStart')) return reject('Terminal is busy')
+  const operation = openOperation(number, asked.terminal_id, asked.amount, asked.currency)
   if (presentMs !== undefined) setTimeout(() => presentCard(operation), Number(presentMs))
-  else if (!holds) presentCard(operation)
-  return ok(said(operation))
+  else if (!isHolding) presentCard(operation)
+  return ok(toReply(operation))
 }
 
 function cancel(number: string): Answer {
-  const operation = known(number) ?? opened(number, '', 0, '')
+  const operation = findOperation(number) ?? openOperation(number, '', 0, '')
   if (operation.state === 'waiting') operation.state = operation.terminal === '' ? 'closed' : 'cancelled'
-  return ok(said(operation))
+  return ok(toReply(operation))
 }
 
-function give(number: string, { refund_id, amount }: Asked): Answer {
-  const operation = known(number)
-  if (!operation || !refund(operation, refund_id, amount)) return refused('There is not so much to give back')
+function refundPayment(number: string, { refund_id, amount }: RequestBody): Answer {
+  const operation = findOperation(number)
+  if (!operation || !refundOperation(operation, refund_id, amount)) return reject('There is not so much to give back')
   return ok({ reference: `R-${operation.authorization}-${Object.keys(operation.refunds).length}` })
 }
 
-const deeds: Readonly<Record<string, (number: string, asked: Asked) => Answer>> = {
+const actions: Readonly<Record<string, (number: string, asked: RequestBody) => Answer>> = {
   'PUT ': start,
   'POST cancel': cancel,
-  'POST refunds': give,
+  'POST refunds': refundPayment,
   'GET ': (number) => {
-    const operation = known(number)
-    return operation ? ok(said(operation)) : { status: 404, body: {} }
+    const operation = findOperation(number)
+    return operation ? ok(toReply(operation)) : { status: 404, body: {} }
   },
 }
 
@@ -88,12 +88,12 @@ async function answer(request: IncomingMessage): Promise<Answer | 'cut'> {
   const [path = ''] = (request.url ?? '').split('?')
   if (path === '/terminals') return ok(terminals)
   const [, number = '', more = ''] = /^\/payments\/(\w+)(?:\/(\w+))?$/.exec(path) ?? []
-  const deed = deeds[`${request.method} ${more}`]
+  const deed = actions[`${request.method} ${more}`]
   if (!number || !deed) return { status: 404, body: {} }
-  if (request.method === 'GET') return strikes('silent') ? 'cut' : deed(number, {} as Asked)
-  if (strikes('cutRequest')) return 'cut'
-  const done = deed(number, text ? (JSON.parse(text) as Asked) : ({} as Asked))
-  return strikes('cutAnswer') ? 'cut' : done
+  if (request.method === 'GET') return consumeFault('silent') ? 'cut' : deed(number, {} as RequestBody)
+  if (consumeFault('cutRequest')) return 'cut'
+  const done = deed(number, text ? (JSON.parse(text) as RequestBody) : ({} as RequestBody))
+  return consumeFault('cutAnswer') ? 'cut' : done
 }
 
 const http = createServer(async (request: IncomingMessage, response: ServerResponse) => {
@@ -102,16 +102,16 @@ const http = createServer(async (request: IncomingMessage, response: ServerRespo
   response.writeHead(answered.status, { 'content-type': 'application/json' }).end(JSON.stringify(answered.body))
 })
 
-const play = control(() => ledger, {
-  fault: (asked: { fault: Fault; times?: number }) => plan(asked),
-  calm,
+const controlServer = createControlServer(() => ledger, {
+  fault: (asked: { fault: Fault; times?: number }) => planFault(asked),
+  calm: clearFaults,
   hold: () => {
-    holds = true
+    isHolding = true
   },
   present: () => {
-    holds = false
+    isHolding = false
     for (const operation of ledger.filter(({ state }) => state === 'waiting')) presentCard(operation)
   },
 })
 
-await sayReady({ http, control: play }, { http: Number(process.env['BUS_PORT'] ?? 0) })
+await reportReady({ http, control: controlServer }, { http: Number(process.env['BUS_PORT'] ?? 0) })

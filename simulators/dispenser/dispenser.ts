@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { now } from '../control.ts'
-import { frameOf, framesIn } from './frames.ts'
+import { now } from '../control-server.ts'
+import { decodeFrames, encodeFrame } from './frames.ts'
 
 /** A card that left the stack, and where it went. */
 export interface MovedCard {
@@ -37,7 +37,7 @@ const UNKNOWN = '00'
 
 /** Time until a presented card is taken. */
 const HAND_MS = 20
-const FEW = 5
+const LOW_STACK = 5
 
 export class Dispenser {
   readonly ledger: MovedCard[] = []
@@ -66,7 +66,7 @@ export class Dispenser {
     let heard: Buffer = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (bytes: Buffer) => {
-      const { texts, rest } = framesIn(Buffer.concat([heard, bytes]))
+      const { texts, rest } = decodeFrames(Buffer.concat([heard, bytes]))
       heard = rest
       for (const text of texts) this.#hear(socket, text.slice(1, 3))
     })
@@ -81,10 +81,10 @@ export class Dispenser {
     if (fault?.kind === 'mute') return
     if (fault?.kind === 'cutAnswer') return void socket.destroy()
     const place = { none: 0, gate: 1, coder: 2 }[this.#place]
-    const level = this.stack === 0 ? 0 : this.stack <= FEW ? 1 : 2
+    const level = this.stack === 0 ? 0 : this.stack <= LOW_STACK ? 1 : 2
     const answer = Buffer.concat([
       Buffer.from([6]),
-      frameOf(error ? `N${command}${error}` : `P${command}${place}${level}0`),
+      encodeFrame(error ? `N${command}${error}` : `P${command}${place}${level}0`),
     ])
     socket.write(answer)
     if (fault?.kind === 'repeat') socket.write(answer)

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net'
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
 import { Dispenser, type DispenserFault } from './dispenser.ts'
 
 /** A card dispenser that speaks the CRT-571 protocol, behind a serial-to-network converter. */
 const STACK = 1_000
 const dispenser = new Dispenser(STACK)
 
-await sayReady({
+await reportReady({
   crt571: createServer((socket) => dispenser.serve(socket)),
-  http: control(() => dispenser.ledger, {
+  http: createControlServer(() => dispenser.ledger, {
     faults: (fault: DispenserFault) => dispenser.arm(fault),
     mend: () => dispenser.mend(STACK),
     empty: () => {

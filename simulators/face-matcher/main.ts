@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sayReady } from '../say-ready.ts'
+import { reportReady } from '../report-ready.ts'
 
 /**
  * A face comparison service: `POST /compare` with two pictures in a form and a key. They match if
@@ -27,14 +27,14 @@ interface Fault {
 
 const faults: Fault[] = []
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   return Buffer.concat(parts).toString('latin1')
 }
 
 /** The content of each part of a form. */
-function partsOf(body: string, type: string): string[] {
+function parseParts(body: string, type: string): string[] {
   const boundary = /boundary=(.+)$/.exec(type)?.[1] ?? ''
   return body
     .split(`--${boundary}`)
@@ -43,7 +43,7 @@ function partsOf(body: string, type: string): string[] {
 }
 
 async function compare(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [face = '', other = ''] = partsOf(await textOf(request), request.headers['content-type'] ?? '')
+  const [face = '', other = ''] = parseParts(await readBody(request), request.headers['content-type'] ?? '')
   const at = faults.findIndex((one) => face.includes(one.face))
   const fault = at < 0 ? undefined : faults.splice(at, 1)[0]
   if (fault?.kind === 'cutRequest') return void request.socket.destroy()
@@ -59,10 +59,10 @@ async function compare(request: IncomingMessage, response: ServerResponse): Prom
 const server = createServer(async (request, response) => {
   if (request.url === '/compare') return compare(request, response)
   if (request.url === '/faults') {
-    faults.push(JSON.parse(await textOf(request)))
+    faults.push(JSON.parse(await readBody(request)))
     return void response.end('{}')
   }
   response.end(JSON.stringify(ledger))
 })
 
-await sayReady({ http: server })
+await reportReady({ http: server })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { control, now } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
+import { createControlServer, now } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
 
 /**
  * A fiscal printer in the style of Epson's: POST /cgi-bin/fpmate.cgi in XML. Each receipt has a
@@ -26,7 +26,7 @@ let isSilent = false
 const answer = (success: boolean, code: string, inside: string) =>
   `<?xml version="1.0" encoding="utf-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><response success="${success}" code="${code}" status="2">${inside}</response></soapenv:Body></soapenv:Envelope>`
 
-function last(): string {
+function formatLast(): string {
   const receipt = ledger.at(-1)
   return `<addInfo><elementList>fiscalReceiptNumber,fiscalReceiptAmount,zRepNumber</elementList><fiscalReceiptNumber>${receipt?.number ?? 0}</fiscalReceiptNumber><fiscalReceiptAmount>${receipt?.total ?? '0,00'}</fiscalReceiptAmount><zRepNumber>${DAY}</zRepNumber></addInfo>`
 }
@@ -34,13 +34,13 @@ function last(): string {
 const attribute = (xml: string, element: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}\\b[^>]*\\b${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
-const minorOf = (amount: string): number => Number(amount.replace(',', ''))
+const toMinor = (amount: string): number => Number(amount.replace(',', ''))
 
 /** The tax office's rules: it begins, it ends, and the payments equal the total of the items. */
-function isWhole(xml: string): boolean {
-  const sum = attribute(xml, 'printRecItem', 'unitPrice').reduce((total, price) => total + minorOf(price), 0)
+function isBalanced(xml: string): boolean {
+  const sum = attribute(xml, 'printRecItem', 'unitPrice').reduce((total, price) => total + toMinor(price), 0)
   const [total = ''] = attribute(xml, 'printRecTotal', 'payment')
-  return xml.includes('<beginFiscalReceipt') && xml.includes('<endFiscalReceipt') && minorOf(total) === sum
+  return xml.includes('<beginFiscalReceipt') && xml.includes('<endFiscalReceipt') && toMinor(total) === sum
 }
 
 function print(xml: string): void {
@@ -56,19 +56,19 @@ const printer = createServer(async (request, response) => {
   if (!request.url?.startsWith('/cgi-bin/fpmate.cgi?devid=local_printer')) return void response.writeHead(404).end()
   const say = (text: string) =>
     isSilent ? undefined : response.writeHead(200, { 'content-type': 'text/xml' }).end(text)
-  if (!xml.includes('<printerFiscalReceipt>')) return void say(answer(true, '', last()))
+  if (!xml.includes('<printerFiscalReceipt>')) return void say(answer(true, '', formatLast()))
   const result = results.shift() ?? 'print'
   if (result === 'cut') return void request.socket.destroy()
-  if (!isWhole(xml)) return void say(answer(false, 'PARSER_ERROR', ''))
+  if (!isBalanced(xml)) return void say(answer(false, 'PARSER_ERROR', ''))
   if (result !== 'print' && result !== 'lost') return void say(answer(false, result, ''))
   print(xml)
   if (result === 'lost') return void request.socket.destroy()
-  say(answer(true, '', last()))
+  say(answer(true, '', formatLast()))
 })
 
-await sayReady({
+await reportReady({
   printer,
-  http: control(() => ledger, {
+  http: createControlServer(() => ledger, {
     answer: ({ result }: { result: string }) => void results.push(result),
     set: (changed: { isAway?: boolean; isSilent?: boolean }) => {
       isAway = changed.isAway ?? isAway

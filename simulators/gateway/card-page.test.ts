@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardPage, cardScript, wrongCard } from './card-page.ts'
+import { cardScript, findCardError, renderCardPage } from './card-page.ts'
 
 const card = { cardNumber: '4548812049400004', cardDate: '30/12', cardCvv: '123', cardHolder: 'A GUEST' }
 
@@ -19,7 +19,7 @@ it.each([
   ['PAY-25 no holder', { cardHolder: ' ' }, /every field/],
   ['PAY-25 no code', { cardCvv: '' }, /every field/],
 ] as const)('%s', (_, changes, wrong) => {
-  const said = wrongCard({ ...card, ...changes })
+  const said = findCardError({ ...card, ...changes })
   if (wrong) expect(said).toMatch(wrong)
   else expect(said).toBeUndefined()
 })
@@ -30,11 +30,11 @@ it.each([
   ['cardCvv', 4],
   ['cardHolder', 40],
 ])('MODEL-31 PAY-24 %s is required, and at most %i long', (name, most) => {
-  const page = cardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })
+  const page = renderCardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })
   expect(page).toMatch(new RegExp(`<input name="${name}"[^>]* maxlength="${most}"`))
 })
 
 it('PAY-22.d shows the date format, and PAY-23 inserts the slash automatically', () => {
-  expect(cardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })).toContain('Expiry (YY/MM)')
+  expect(renderCardPage({ order: '1', amount: '1 EUR', shop: 'A hotel' })).toContain('Expiry (YY/MM)')
   expect(cardScript).toContain("target.value += '/'")
 })

@@ -10,9 +10,9 @@ export interface CardForm {
 }
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '')
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '')
 
-export function cardPage({ order, amount, shop, wrong }: CardForm): string {
+export function renderCardPage({ order, amount, shop, wrong }: CardForm): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pay by card</title><style>
 body{font:18px/1.5 system-ui,sans-serif;background:#f4f5f7;color:#1d2433;margin:0;display:grid;place-items:center;min-height:100vh}
@@ -21,8 +21,8 @@ h1{font-size:22px;margin:0 0 4px}p{margin:0 0 16px;color:#4a5468}label{display:b
 input{display:block;width:100%;box-sizing:border-box;font:inherit;padding:12px;margin-top:4px;border:2px solid #8a93a6;border-radius:8px}
 button{font:inherit;font-weight:600;width:100%;padding:14px;border:0;border-radius:8px;background:#12467b;color:#fff;margin-top:8px}
 button[value=cancel]{background:none;color:#12467b}.wrong{color:#a3122a;font-weight:600}small{color:#4a5468}
-</style></head><body><main><h1>Pay ${escaped(amount)}</h1><p>${escaped(shop)} · ${escaped(order)}</p>
-${wrong ? `<p class="wrong" role="alert">${escaped(wrong)}</p>` : ''}
+</style></head><body><main><h1>Pay ${escapeHtml(amount)}</h1><p>${escapeHtml(shop)} · ${escapeHtml(order)}</p>
+${wrong ? `<p class="wrong" role="alert">${escapeHtml(wrong)}</p>` : ''}
 <form method="post" action="/card/${encodeURIComponent(order)}" novalidate>
 <label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="off" maxlength="19"></label>
 <label>Expiry (YY/MM)<input name="cardDate" autocomplete="off" maxlength="5"></label>
@@ -40,7 +40,7 @@ export const cardScript = `document.querySelector('[name=cardDate]').addEventLis
 `
 
 /** Returns undefined if the card is well-formed. */
-export function wrongCard(card: Readonly<Record<string, string>>): string | undefined {
+export function findCardError(card: Readonly<Record<string, string>>): string | undefined {
   const number = (card['cardNumber'] ?? '').replaceAll(' ', '')
   const [year = '', month = ''] = (card['cardDate'] ?? '').split('/')
   const missing = ['cardNumber', 'cardDate', 'cardCvv', 'cardHolder'].some((name) => !card[name]?.trim())

@@ -15,12 +15,12 @@ export type Fault =
 
 const next: { readonly order?: string; readonly fault: Fault }[] = []
 
-export function plan(asked: { readonly order?: string; readonly fault: Fault; readonly times?: number }): void {
+export function planFault(asked: { readonly order?: string; readonly fault: Fault; readonly times?: number }): void {
   for (let time = 0; time < (asked.times ?? 1); time++) next.push(asked)
 }
 
 /** Whether the fault is armed; consumes it. */
-export function strikes(fault: Fault, order: string): boolean {
+export function consumeFault(fault: Fault, order: string): boolean {
   const at = next.findIndex((one) => one.fault === fault && (one.order ?? order) === order)
   if (at < 0) return false
   next.splice(at, 1)

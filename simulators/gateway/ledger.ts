@@ -19,10 +19,10 @@ export interface Operation {
 
 export const ledger: Operation[] = []
 
-export const known = (order: string): Operation | undefined => ledger.find((one) => one.order === order)
+export const findOperation = (order: string): Operation | undefined => ledger.find((one) => one.order === order)
 
-export function opened(order: string, minor: number, currency: string): Operation {
-  const before = known(order)
+export function openOperation(order: string, minor: number, currency: string): Operation {
+  const before = findOperation(order)
   if (before) return before
   const operation: Operation = {
     order,
@@ -40,7 +40,7 @@ export function opened(order: string, minor: number, currency: string): Operatio
 }
 
 /** Cards of the provider's own test environment with the bank's answer; any other is accepted. */
-const answers: Readonly<Record<string, string>> = {
+const responseCodes: Readonly<Record<string, string>> = {
   '4012001037141112': '0190',
   '5576440022788500': '0180',
   '4918019199883839': '0101',
@@ -49,7 +49,7 @@ const answers: Readonly<Record<string, string>> = {
 export function decide(operation: Operation, card: string, refuses = false): void {
   // An order is used once: its outcome is final.
   if (operation.state !== 'open') return
-  operation.response = refuses ? '0190' : (answers[card] ?? '0000')
+  operation.response = refuses ? '0190' : (responseCodes[card] ?? '0000')
   operation.last4 = card.slice(-4)
   operation.state = operation.response === '0000' ? 'captured' : 'refused'
   if (operation.state !== 'captured') return

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sayReady } from '../say-ready.ts'
+import { reportReady } from '../report-ready.ts'
 
 /**
  * A kiosk maker's service: `POST /maintenance` puts a device into maintenance and answers
@@ -28,14 +28,14 @@ interface Answer {
 const ledger: Entry[] = []
 const answers: Answer[] = []
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   return JSON.parse(Buffer.concat(parts).toString('utf8') || '{}')
 }
 
 async function maintain(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { device, location, maintenance } = await bodyOf(request)
+  const { device, location, maintenance } = await readBody(request)
   const { status = 200, result = 'OK', cut, afterMs = 0 } = answers.shift() ?? {}
   if (cut === 'request') return void request.socket.destroy()
   const key = String(request.headers['idempotency-key'])
@@ -55,11 +55,11 @@ const server = createServer(async (request, response) => {
   const asked = `${request.method} ${request.url}`
   if (asked === 'POST /maintenance') return maintain(request, response)
   if (asked === 'POST /answers') {
-    answers.push(await bodyOf(request))
+    answers.push(await readBody(request))
     return void response.end('{}')
   }
   if (asked === 'GET /ledger') return void response.end(JSON.stringify(ledger))
   response.writeHead(404).end()
 })
 
-await sayReady({ http: server })
+await reportReady({ http: server })

@@ -16,7 +16,7 @@ export interface Faults {
   readonly refuse: readonly string[]
 }
 
-const none: Faults = {
+const noFaults: Faults = {
   down: false,
   slow: false,
   wrong: false,
@@ -27,7 +27,7 @@ const none: Faults = {
 }
 
 export class FaultBoard {
-  #now: Faults = none
+  #now: Faults = noFaults
   #held: (() => void)[] = []
 
   get now(): Faults {
@@ -36,7 +36,7 @@ export class FaultBoard {
 
   /** Missing faults are switched off. */
   set(faults: Partial<Faults>): void {
-    this.#now = { ...none, ...faults }
+    this.#now = { ...noFaults, ...faults }
     if (this.#now.slow) return
     for (const release of this.#held) release()
     this.#held = []

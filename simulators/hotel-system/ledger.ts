@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-export type Thing = { readonly version: number } & Readonly<Record<string, unknown>>
+export type Entity = { readonly version: number } & Readonly<Record<string, unknown>>
 
 export type Kind = 'roomType' | 'room' | 'reservation'
 
@@ -12,7 +12,7 @@ export interface FeedEvent {
   readonly id: string
   readonly at: string
   readonly kind: Kind
-  readonly thing: Thing
+  readonly thing: Entity
 }
 
 export interface Delivery {
@@ -40,7 +40,7 @@ export class Ledger {
   readonly events: FeedEvent[] = []
   readonly deliveries: Delivery[] = []
   readonly calls: Call[] = []
-  readonly #things = new Map<string, Thing>()
+  readonly #things = new Map<string, Entity>()
   readonly #file: string | undefined
 
   constructor(file: string | undefined) {
@@ -49,7 +49,7 @@ export class Ledger {
       for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) this.#keep(JSON.parse(line))
   }
 
-  one(kind: Kind, key: string): Thing | undefined {
+  one(kind: Kind, key: string): Entity | undefined {
     return this.#things.get(`${kind} ${key}`)
   }
 
@@ -87,7 +87,7 @@ export class Ledger {
     if (kind === 'arrival' || kind === 'departureUndone') this.put('reservation', { reference, state: 'inHouse' })
     if (kind === 'departure') this.put('reservation', { reference, state: 'departed' })
     if (kind === 'guestData')
-      this.put('reservation', { reference, guests: withGuests(known['guests'], body['guests']) })
+      this.put('reservation', { reference, guests: mergeGuests(known['guests'], body['guests']) })
   }
 
   #write(line: Line): void {
@@ -108,7 +108,7 @@ export class Ledger {
 
 type Guest = Readonly<Record<string, unknown>>
 
-function withGuests(known: unknown, told: unknown): Guest[] {
+function mergeGuests(known: unknown, told: unknown): Guest[] {
   const guests: Guest[] = Array.isArray(known) ? [...known] : []
   for (const { id, position, main: _, version: _version, ...given } of (Array.isArray(told) ? told : []) as Guest[]) {
     const at = Number(position) - 1

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { hotelSystem } from './hotel-system.ts'
+import { createHotelSystem } from './create-hotel-system.ts'
 import { Ledger } from './ledger.ts'
 
 const secret = process.env['SECRET']
@@ -7,7 +7,7 @@ if (!secret) {
   process.stderr.write('SECRET is needed: the one that stands in the hotel’s document.\n')
   process.exit(1)
 }
-const server = hotelSystem({ secret, ledger: new Ledger(process.env['LEDGER']) })
+const server = createHotelSystem({ secret, ledger: new Ledger(process.env['LEDGER']) })
 server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1')
 await once(server, 'listening')
 const address = server.address()

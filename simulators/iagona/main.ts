@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { control, now } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
+import { createControlServer, now } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
 
 /** A unit that reads documents and issues cards: one JSON POST per action. */
 interface Card {
@@ -17,9 +17,9 @@ let lines: readonly string[] = []
 /** Overrides the next results; `cut`: executed, and cut before the answer. */
 const results: string[] = []
 
-type Asked = Readonly<Record<string, string>>
+type RequestBody = Readonly<Record<string, string>>
 
-function distribute({ Id = '', Room = '', CheckIn = '', CheckOut = '' }: Asked): string {
+function distribute({ Id = '', Room = '', CheckIn = '', CheckOut = '' }: RequestBody): string {
   const result = results.shift() ?? 'SimulatedOk'
   if (result !== 'cut' && result !== 'OK' && result !== 'SimulatedOk') return result
   cards -= 1
@@ -27,7 +27,7 @@ function distribute({ Id = '', Room = '', CheckIn = '', CheckOut = '' }: Asked):
   return result
 }
 
-const deeds: Readonly<Record<string, (asked: Asked) => { readonly Result: string }>> = {
+const actions: Readonly<Record<string, (asked: RequestBody) => { readonly Result: string }>> = {
   '/status': () => ({ Result: 'SimulatedOk', Cards: cards, CardPath: 'Ready' }),
   '/distribute-cards': (asked) => ({ Result: distribute(asked) }),
   '/read-identity-document': () => ({ Result: results.shift() ?? 'SimulatedOk', Lines: lines }),
@@ -36,15 +36,15 @@ const deeds: Readonly<Record<string, (asked: Asked) => { readonly Result: string
 const unit = createServer(async (request, response) => {
   let text = ''
   for await (const part of request.setEncoding('utf8')) text += part
-  const answer = deeds[request.url ?? '']?.(JSON.parse(text || '{}'))
+  const answer = actions[request.url ?? '']?.(JSON.parse(text || '{}'))
   if (answer?.Result === 'cut') return void request.socket.destroy()
   response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
   response.end(JSON.stringify(answer ?? {}))
 })
 
-await sayReady({
+await reportReady({
   unit,
-  http: control(() => ledger, {
+  http: createControlServer(() => ledger, {
     answer: ({ result }: { result: string }) => void results.push(result),
     hold: (held: { lines: string[] }) => {
       lines = held.lines

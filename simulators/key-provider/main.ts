@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { sayReady } from '../say-ready.ts'
+import { reportReady } from '../report-ready.ts'
 
 /**
  * Locks with PIN codes: `PUT /pins/{id}` programs a door, `DELETE /pins/{id}` returns the outcome
@@ -25,32 +25,32 @@ interface Fault {
 
 const faults: Fault[] = []
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   return Buffer.concat(parts).toString()
 }
 
-const say = (response: ServerResponse, status: number, answer: object) =>
+const reply = (response: ServerResponse, status: number, answer: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 
 async function put(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { roomNumber: room } = JSON.parse(await textOf(request)) as { roomNumber: string }
+  const { roomNumber: room } = JSON.parse(await readBody(request)) as { roomNumber: string }
   const at = faults.findIndex((one) => one.room === room)
   const fault = at < 0 ? undefined : faults.splice(at, 1)[0]
   if (fault?.kind === 'cutRequest') return void request.socket.destroy()
-  if (fault?.kind === 'refuse' || closed.has(id)) return say(response, 422, {})
+  if (fault?.kind === 'refuse' || closed.has(id)) return reply(response, 422, {})
   const known = ledger.find((entry) => entry.id === id)
   const entry = known ?? { id, room, code: String(100_000 + ledger.length * 7_919).slice(-6) }
   if (!known) ledger.push(entry)
   if (fault?.kind === 'cutAnswer') return void request.socket.destroy()
-  say(response, 200, { code: entry.code })
+  reply(response, 200, { code: entry.code })
 }
 
 function close(id: string, response: ServerResponse): void {
   const known = ledger.find((entry) => entry.id === id)
   if (!known) closed.add(id)
-  say(response, known ? 200 : 410, known ? { code: known.code } : {})
+  reply(response, known ? 200 : 410, known ? { code: known.code } : {})
 }
 
 const server = createServer(async (request, response) => {
@@ -58,10 +58,10 @@ const server = createServer(async (request, response) => {
   if (id && request.method === 'PUT') return put(id, request, response)
   if (id && request.method === 'DELETE') return close(id, response)
   if (request.url === '/faults') {
-    faults.push(JSON.parse(await textOf(request)))
-    return say(response, 200, {})
+    faults.push(JSON.parse(await readBody(request)))
+    return reply(response, 200, {})
   }
-  say(response, 200, ledger)
+  reply(response, 200, ledger)
 })
 
-await sayReady({ http: server })
+await reportReady({ http: server })

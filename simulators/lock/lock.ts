@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { now } from '../control.ts'
-import { bytesOf, type LockRecord, recordsIn } from './records.ts'
+import { now } from '../control-server.ts'
+import { decodeRecords, encodeRecord, type LockRecord } from './records.ts'
 
 /** A card that this lock's coder has written. */
 export interface CutKey {
@@ -62,11 +62,11 @@ export class Lock {
     let isBegun = false
     socket.on('error', () => {})
     socket.setEncoding('utf8').on('data', (text: string) => {
-      const { records, rest } = recordsIn(heard + text)
+      const { records, rest } = decodeRecords(heard + text)
       heard = rest
       for (const record of records) {
         if (record.name === 'LS') this.#describe(socket)
-        if (record.name === 'LA' && isBegun) socket.write(bytesOf('LA|'))
+        if (record.name === 'LA' && isBegun) socket.write(encodeRecord('LA|'))
         if (record.name === 'LA') isBegun = true
         if (record.name === 'KR') this.#request(socket, record)
       }
@@ -75,13 +75,13 @@ export class Lock {
 
   #describe(socket: Socket): void {
     for (const text of ['LD|IFDL|V#1.0|', 'LR|RIKR|FLWSKCRNKTG#GAGDDTA0|', 'LR|RIKA|FLASKCWS|', 'LA|'])
-      socket.write(bytesOf(text))
+      socket.write(encodeRecord(text))
   }
 
   #request(socket: Socket, { fields }: LockRecord): void {
     const fault = this.#faults.shift()
     const answer = (status: string) =>
-      bytesOf(`KA|AS${status}|KC${fields.get('KC') ?? ''}|WS${fields.get('WS') ?? ''}|`)
+      encodeRecord(`KA|AS${status}|KC${fields.get('KC') ?? ''}|WS${fields.get('WS') ?? ''}|`)
     const cut = () => this.#write(fields)
     const finish = () => {
       if (this.#late) socket.write(this.#late)

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
 import { type CutKey, Lock, type LockFault } from './lock.ts'
 
 /** A hotel's lock system that speaks FIAS over TCP. With a file, its records survive a restart. */
@@ -15,10 +15,10 @@ const before: CutKey[] =
     : []
 const lock = new Lock(before, (cut) => LEDGER && appendFileSync(LEDGER, `${JSON.stringify(cut)}\n`))
 
-await sayReady(
+await reportReady(
   {
     fias: createServer((socket) => lock.serve(socket)),
-    http: control(() => lock.ledger, {
+    http: createControlServer(() => lock.ledger, {
       faults: (fault: LockFault) => lock.arm(fault),
       mend: () => lock.disarm(),
     }),

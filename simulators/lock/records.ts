@@ -4,12 +4,12 @@ export interface LockRecord {
   readonly fields: ReadonlyMap<string, string>
 }
 
-export function bytesOf(text: string): Buffer {
+export function encodeRecord(text: string): Buffer {
   return Buffer.from(`\x02${text}\x03`, 'utf8')
 }
 
 /** Extracts complete records from the received text, and returns the rest. */
-export function recordsIn(heard: string): { readonly records: LockRecord[]; readonly rest: string } {
+export function decodeRecords(heard: string): { readonly records: LockRecord[]; readonly rest: string } {
   const records: LockRecord[] = []
   let rest = heard
   for (let end = rest.indexOf('\x03'); end >= 0; end = rest.indexOf('\x03')) {

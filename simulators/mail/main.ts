@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sayReady } from '../say-ready.ts'
+import { reportReady } from '../report-ready.ts'
 
 /**
  * A mail server (the part of RFC 5321 that a sender needs) that records what it accepted, for whom
@@ -53,7 +53,7 @@ function serve(socket: Socket): void {
       heard = heard.slice(end + (isData ? END.length : 2))
       if (isData) {
         isData = false
-        if (!(await take(said, to))) return void socket.destroy()
+        if (!(await receiveMail(said, to))) return void socket.destroy()
         socket.write('250 taken\r\n')
         continue
       }
@@ -68,7 +68,7 @@ function serve(socket: Socket): void {
 }
 
 /** Returns false if the connection is to be cut. */
-async function take(text: string, to: string): Promise<boolean> {
+async function receiveMail(text: string, to: string): Promise<boolean> {
   const at = faults.findIndex((one) => one.to === to)
   const fault = at < 0 ? undefined : faults.splice(at, 1)[0]
   if (fault?.kind === 'cutRequest') return false
@@ -88,4 +88,4 @@ const control = createHttpServer(async (request, response) => {
   response.end(JSON.stringify(ledger))
 })
 
-await sayReady({ smtp: createServer(serve), http: control })
+await reportReady({ smtp: createServer(serve), http: control })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
 import { Printer } from './printer.ts'
 
 const printer = new Printer()
 
-await sayReady({
+await reportReady({
   escpos: createServer((socket) => printer.serve(socket)),
-  http: control(() => printer.pages, {
+  http: createControlServer(() => printer.pages, {
     set: ({ paper, isOpen, isSilent }: Partial<Pick<Printer, 'paper' | 'isOpen' | 'isSilent'>>) => {
       printer.paper = paper ?? printer.paper
       printer.isOpen = isOpen ?? printer.isOpen

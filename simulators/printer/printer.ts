@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 const [DLE, EOT, ESC, GS, LF] = [0x10, 0x04, 0x1b, 0x1d, 0x0a] as const
 
 /** Number of parameter bytes after a two-byte command. */
-const following: Readonly<Record<string, number>> = { '\x1b@': 0, '\x1bt': 1, '\x1bd': 1, '\x1dV': 2 }
+const parameterCounts: Readonly<Record<string, number>> = { '\x1b@': 0, '\x1bt': 1, '\x1bd': 1, '\x1dV': 2 }
 
 const READY = 0b0001_0010
 
@@ -47,7 +47,7 @@ export class Printer {
       this.#page.push(first)
       return 1
     }
-    const count = 2 + (following[held.subarray(0, 2).toString('latin1')] ?? 0)
+    const count = 2 + (parameterCounts[held.subarray(0, 2).toString('latin1')] ?? 0)
     if (held.length < count) return 0
     if (first === GS && second === 0x56) this.#cut()
     return count

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import type { Ended, Terminal } from './terminal.ts'
+import type { PaymentResult, Terminal } from './terminal.ts'
 
 const [DONE, BUSY, RUNNING, ABSENT, NOT_VALID, REFUSED, CANCELLED] = [0, 101, 102, 404, 511, 512, 513] as const
-const refusals = { refused: REFUSED, invalid: NOT_VALID, cancelled: CANCELLED } as const
+const rejectionCodes = { refused: REFUSED, invalid: NOT_VALID, cancelled: CANCELLED } as const
 
-interface Question {
+interface TerminalRequest {
   readonly command: string
   readonly id: string
   readonly amount?: number
@@ -14,31 +14,31 @@ interface Question {
 }
 
 /** The terminal behind a socket: one line of JSON each way. */
-export function ingenicoFace(terminal: Terminal): Server {
-  const pay = async (socket: Socket, { command, id, amount = 0, currency = '', cardType = '' }: Question) => {
+export function createIngenicoServer(terminal: Terminal): Server {
+  const pay = async (socket: Socket, { command, id, amount = 0, currency = '', cardType = '' }: TerminalRequest) => {
     const paying = terminal.pay({ id, amount, currency, command, cardType })
-    if (!paying) return say(socket, { id, code: BUSY })
+    if (!paying) return send(socket, { id, code: BUSY })
     const { ended, isLost } = await paying
     if (isLost || terminal.isAway) return void socket.destroy()
-    say(socket, { id, ...answerOf(ended) })
+    send(socket, { id, ...toAnswer(ended) })
   }
-  const does: Readonly<Record<string, (socket: Socket, asked: Question) => unknown>> = {
-    status: (socket, { id }) => say(socket, { id, code: DONE }),
+  const does: Readonly<Record<string, (socket: Socket, asked: TerminalRequest) => unknown>> = {
+    status: (socket, { id }) => send(socket, { id, code: DONE }),
     pay,
     payUnattended: pay,
     refund: (socket, { command, id, amount = 0, currency = '', authorization = '' }) => {
       const done = terminal.refund({ id, amount, currency, command, cardType: '', refundOf: authorization })
-      if (!done) return say(socket, { id, code: BUSY })
+      if (!done) return send(socket, { id, code: BUSY })
       if (done.isLost || terminal.isAway) return void socket.destroy()
-      say(socket, { id, ...answerOf(done.ended) })
+      send(socket, { id, ...toAnswer(done.ended) })
     },
     find: (socket, { id }) => {
       const found = terminal.find(id)
-      say(socket, { id, ...(found && found !== 'running' ? answerOf(found) : { code: found ? RUNNING : ABSENT }) })
+      send(socket, { id, ...(found && found !== 'running' ? toAnswer(found) : { code: found ? RUNNING : ABSENT }) })
     },
     cancel: (socket, { id }) => {
       terminal.cancel(id)
-      say(socket, { id, code: DONE })
+      send(socket, { id, code: DONE })
     },
   }
   return createServer((socket) => {
@@ -49,21 +49,21 @@ export function ingenicoFace(terminal: Terminal): Server {
       const lines = (held + bytes.toString('utf8')).split('\n')
       held = lines.pop() ?? ''
       for (const line of lines) {
-        const asked: Question = JSON.parse(line)
+        const asked: TerminalRequest = JSON.parse(line)
         does[asked.command]?.(socket, asked)
       }
     })
   })
 }
 
-function say(socket: Socket, answer: object): void {
+function send(socket: Socket, answer: object): void {
   socket.write(`${JSON.stringify(answer)}\n`)
 }
 
-function answerOf(ended: Ended): object {
+function toAnswer(ended: PaymentResult): object {
   if (ended.result === 'givenBack')
     return { code: DONE, amount: ended.entry.amount, authorization: ended.entry.authorization }
-  if (ended.result !== 'captured') return { code: refusals[ended.result] }
+  if (ended.result !== 'captured') return { code: rejectionCodes[ended.result] }
   const { amount, authorization, cardType } = ended.entry
   return { code: DONE, amount, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }
 }

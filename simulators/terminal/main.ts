@@ -1,15 +1,15 @@
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
-import { ingenicoFace } from './ingenico.ts'
-import { nexoFace } from './nexo.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
+import { createIngenicoServer } from './ingenico.ts'
+import { createNexoServer } from './nexo.ts'
 import { type CardResult, Terminal } from './terminal.ts'
 
 const terminal = new Terminal()
 
-await sayReady({
-  nexo: nexoFace(terminal),
-  ingenico: ingenicoFace(terminal),
-  http: control(() => terminal.ledger, {
+await reportReady({
+  nexo: createNexoServer(terminal),
+  ingenico: createIngenicoServer(terminal),
+  http: createControlServer(() => terminal.ledger, {
     answer: ({ result }: { result: CardResult }) => void terminal.results.push(result),
     present: () => terminal.present(),
     set: ({ isAway, holds, presentMs }: Partial<Pick<Terminal, 'isAway' | 'holds' | 'presentMs'>>) => {

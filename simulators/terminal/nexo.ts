@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { Ended, Terminal } from './terminal.ts'
+import type { PaymentResult, Terminal } from './terminal.ts'
 
 const PATH = '/nexo/'
 
@@ -39,7 +39,7 @@ const conditions = { refused: 'Refusal', invalid: 'InvalidCard', cancelled: 'Can
 const HUNDRED = 100
 
 /** A terminal requires every header field of the protocol. */
-function isUnderstood({ MessageHeader: header }: Request): boolean {
+function isSupported({ MessageHeader: header }: Request): boolean {
   return (
     header.ProtocolVersion === '3.0' &&
     header.MessageClass === 'Service' &&
@@ -51,7 +51,7 @@ function isUnderstood({ MessageHeader: header }: Request): boolean {
 }
 
 /** The terminal with Adyen's message format: POST /nexo/, one JSON message each way. */
-export function nexoFace(terminal: Terminal): Server {
+export function createNexoServer(terminal: Terminal): Server {
   const does: Readonly<Record<string, (asked: Request) => Promise<object | 'cut'>>> = {
     Diagnosis: async () => ({
       DiagnosisResponse: { Response: { Result: 'Success' }, POIStatus: { GlobalStatus: 'OK' } },
@@ -67,7 +67,7 @@ export function nexoFace(terminal: Terminal): Server {
       })
       if (!paying) return { PaymentResponse: { Response: failure('Busy') } }
       const { ended, isLost } = await paying
-      return isLost ? 'cut' : { PaymentResponse: responseOf(ended) }
+      return isLost ? 'cut' : { PaymentResponse: toResponse(ended) }
     },
     async Reversal({ MessageHeader, ReversalRequest }) {
       const { POITransactionID } = ReversalRequest?.OriginalPOITransaction ?? {}
@@ -82,14 +82,14 @@ export function nexoFace(terminal: Terminal): Server {
         refundOf: POITransactionID.TransactionID,
       })
       if (!done) return { ReversalResponse: { Response: failure('Busy') } }
-      return done.isLost ? 'cut' : { ReversalResponse: responseOf(done.ended) }
+      return done.isLost ? 'cut' : { ReversalResponse: toResponse(done.ended) }
     },
     async TransactionStatus({ TransactionStatusRequest }) {
       const { ServiceID = '', MessageCategory = 'Payment' } = TransactionStatusRequest?.MessageReference ?? {}
       const found = terminal.find(ServiceID)
       if (!found || found === 'running')
         return { TransactionStatusResponse: { Response: failure(found ? 'InProgress' : 'NotFound') } }
-      const RepeatedResponseMessageBody = { [`${MessageCategory}Response`]: responseOf(found) }
+      const RepeatedResponseMessageBody = { [`${MessageCategory}Response`]: toResponse(found) }
       return {
         TransactionStatusResponse: {
           Response: { Result: 'Success' },
@@ -108,7 +108,7 @@ export function nexoFace(terminal: Terminal): Server {
     for await (const part of request.setEncoding('utf8')) text += part
     const asked: Request | undefined = JSON.parse(text || '{}').SaleToPOIRequest
     const deed = asked && does[asked.MessageHeader.MessageCategory]
-    if (request.url !== PATH || !asked || !deed || !isUnderstood(asked)) return void response.writeHead(400).end('{}')
+    if (request.url !== PATH || !asked || !deed || !isSupported(asked)) return void response.writeHead(400).end('{}')
     const answer = await deed(asked)
     if (answer === 'cut' || terminal.isAway) return void request.socket.destroy()
     const MessageHeader = { ...asked.MessageHeader, MessageType: 'Response' }
@@ -117,7 +117,7 @@ export function nexoFace(terminal: Terminal): Server {
   })
 }
 
-function responseOf(ended: Ended): object {
+function toResponse(ended: PaymentResult): object {
   if (ended.result === 'givenBack')
     return {
       Response: { Result: 'Success' },

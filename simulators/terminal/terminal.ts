@@ -1,4 +1,4 @@
-import { now } from '../control.ts'
+import { now } from '../control-server.ts'
 
 /** Results of the next cards; `lost`: charged, and the connection is cut before the answer. */
 export type CardResult = 'approve' | 'refuse' | 'invalid' | 'lost'
@@ -17,12 +17,12 @@ export interface Entry {
   readonly refundOf?: string
 }
 
-export type Ended =
+export type PaymentResult =
   | { readonly result: 'captured'; readonly entry: Entry }
   | { readonly result: 'givenBack'; readonly entry: Entry }
   | { readonly result: 'refused' | 'invalid' | 'cancelled' }
 
-interface Asked {
+interface PaymentRequest {
   readonly id: string
   readonly amount: number
   readonly currency: string
@@ -39,13 +39,13 @@ export class Terminal {
   holds = false
   /** Unplugged: nothing is answered, and what has begun continues. */
   isAway = false
-  readonly #ended = new Map<string, Ended>()
-  #waiting: { asked: Asked; settle: (ended: Ended) => void } | undefined
+  readonly #ended = new Map<string, PaymentResult>()
+  #waiting: { asked: PaymentRequest; settle: (ended: PaymentResult) => void } | undefined
 
-  pay(asked: Asked): Promise<{ ended: Ended; isLost: boolean }> | undefined {
+  pay(asked: PaymentRequest): Promise<{ ended: PaymentResult; isLost: boolean }> | undefined {
     // A used id is not charged again.
     if (this.#waiting || this.#ended.has(asked.id)) return undefined
-    const { promise, resolve } = Promise.withResolvers<Ended>()
+    const { promise, resolve } = Promise.withResolvers<PaymentResult>()
     this.#waiting = { asked, settle: resolve }
     if (!this.holds) setTimeout(() => this.present(asked.id), this.presentMs)
     const isLost = this.results[0] === 'lost'
@@ -53,7 +53,7 @@ export class Terminal {
   }
 
   /** Needs no card, and never exceeds the captured amount. A used id is not refunded again. */
-  refund(asked: Asked & { readonly refundOf: string }): { ended: Ended; isLost: boolean } | undefined {
+  refund(asked: PaymentRequest & { readonly refundOf: string }): { ended: PaymentResult; isLost: boolean } | undefined {
     if (this.#waiting || this.#ended.has(asked.id)) return undefined
     const result = this.results.shift() ?? 'approve'
     const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
@@ -64,7 +64,7 @@ export class Terminal {
     return { ended, isLost: result === 'lost' }
   }
 
-  #given(isRefused: boolean, asked: Asked & { readonly refundOf: string }): Ended {
+  #given(isRefused: boolean, asked: PaymentRequest & { readonly refundOf: string }): PaymentResult {
     if (isRefused) return { result: 'refused' }
     const entry = { at: now(), authorization: this.#authorization(), ...asked }
     this.ledger.push(entry)
@@ -82,7 +82,7 @@ export class Terminal {
     this.#end(this.#played(result, waiting.asked))
   }
 
-  #played(result: CardResult, asked: Asked): Ended {
+  #played(result: CardResult, asked: PaymentRequest): PaymentResult {
     if (result === 'refuse') return { result: 'refused' }
     if (result === 'invalid') return { result: 'invalid' }
     const entry = { at: now(), authorization: this.#authorization(), ...asked }
@@ -94,11 +94,11 @@ export class Terminal {
     if (this.#waiting?.asked.id === id) this.#end({ result: 'cancelled' })
   }
 
-  find(id: string): Ended | 'running' | undefined {
+  find(id: string): PaymentResult | 'running' | undefined {
     return this.#waiting?.asked.id === id ? 'running' : this.#ended.get(id)
   }
 
-  #end(ended: Ended): void {
+  #end(ended: PaymentResult): void {
     const waiting = this.#waiting
     if (!waiting) return
     this.#waiting = undefined

@@ -1,8 +1,8 @@
-import { control } from '../control.ts'
-import { sayReady } from '../say-ready.ts'
-import { ledger, openRelay, refused } from './relay.ts'
+import { createControlServer } from '../control-server.ts'
+import { reportReady } from '../report-ready.ts'
+import { ledger, rejections, startRelay } from './relay.ts'
 
 /** A relay for calls, like coturn, for clients with a password derived from its secret. */
-const port = await openRelay(process.env['TURN_SECRET'] ?? '')
+const port = await startRelay(process.env['TURN_SECRET'] ?? '')
 
-await sayReady({ control: control(() => ({ port, ledger, refused }), {}) })
+await reportReady({ control: createControlServer(() => ({ port, ledger, refused: rejections }), {}) })

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import {
   type Address,
   type Attribute,
-  keyOf,
+  computeIntegrity,
+  deriveKey,
   type Message,
-  proofOf,
   readAddress,
   readMessage,
   writeAddress,
@@ -40,21 +40,22 @@ interface Allocation {
 
 /** Relayed packets, by user name. */
 export const ledger: { username: string; relayed: number }[] = []
-export const refused: string[] = []
+export const rejections: string[] = []
 
 /** RFC 8656 over UDP and IPv4, with passwords as coturn's use-auth-secret checks them. */
-export async function openRelay(secret: string): Promise<number> {
+export async function startRelay(secret: string): Promise<number> {
   const server = createSocket('udp4')
   const allocations = new Map<string, Allocation>()
 
   /** Returns undefined if the credentials are invalid or expired. */
   function proved({ attributes, proved: proof }: Message): { username: string; key: Buffer } | undefined {
-    const username = String(given(attributes, names.username) ?? '')
+    const username = String(findAttribute(attributes, names.username) ?? '')
     if (!proof) return undefined
-    const key = keyOf(username, REALM, createHmac('sha1', secret).update(username).digest('base64'))
+    const key = deriveKey(username, REALM, createHmac('sha1', secret).update(username).digest('base64'))
     const isGood =
-      timingSafeEqual(proofOf(proof.bytes, key), proof.by) && Number.parseInt(username, 10) * 1_000 > Date.now()
-    if (!isGood) refused.push(username)
+      timingSafeEqual(computeIntegrity(proof.bytes, key), proof.by) &&
+      Number.parseInt(username, 10) * 1_000 > Date.now()
+    if (!isGood) rejections.push(username)
     return isGood ? { username, key } : undefined
   }
 
@@ -65,7 +66,7 @@ export async function openRelay(secret: string): Promise<number> {
     const entry = { username, relayed: 0 }
     ledger.push(entry)
     const allocation: Allocation = { username, socket, channels: new Map() }
-    allocations.set(nameOf(from), allocation)
+    allocations.set(toName(from), allocation)
     socket.on('message', (bytes, { address: host, port }) => {
       entry.relayed += 1
       const bound = [...allocation.channels].find(([, peer]) => peer.host === host && peer.port === port)?.[0]
@@ -75,7 +76,7 @@ export async function openRelay(secret: string): Promise<number> {
         { type: names.data, value: data },
       ]
       const id = Buffer.alloc(12, entry.relayed & 255)
-      const packet = bound ? channelData(bound, data) : writeMessage(methods.data | INDICATION, id, told)
+      const packet = bound ? encodeChannelData(bound, data) : writeMessage(methods.data | INDICATION, id, told)
       server.send(packet, from.port, from.host)
     })
     return { host: HOST, port: socket.address().port }
@@ -85,9 +86,9 @@ export async function openRelay(secret: string): Promise<number> {
     const { type, id, attributes } = message
     const mapped = { type: names.mapped, value: writeAddress(from) }
     if (type === methods.binding) return writeMessage(type | SUCCESS, id, [mapped])
-    const known = allocations.get(nameOf(from))
+    const known = allocations.get(toName(from))
     if (type === (methods.send | INDICATION)) {
-      const [peer, data] = [given(attributes, names.peer), given(attributes, names.data)]
+      const [peer, data] = [findAttribute(attributes, names.peer), findAttribute(attributes, names.data)]
       if (known && peer && data) sendTo(known, readAddress(peer), data)
       return undefined
     }
@@ -100,14 +101,14 @@ export async function openRelay(secret: string): Promise<number> {
       ]
       return writeMessage(type | ERROR, id, asked)
     }
-    const lifetime = { type: names.lifetime, value: uint32(LIFETIME_S) }
+    const lifetime = { type: names.lifetime, value: encodeUint32(LIFETIME_S) }
     const said: Attribute[] = []
     if (type === methods.allocate) {
       const relayed = writeAddress(await allocate(from, who.username))
       said.push({ type: names.relayed, value: relayed }, mapped, lifetime)
     } else if (type === methods.refresh) said.push(lifetime)
     else if (type === methods.bindChannel) {
-      const [channel, peer] = [given(attributes, names.channel), given(attributes, names.peer)]
+      const [channel, peer] = [findAttribute(attributes, names.channel), findAttribute(attributes, names.peer)]
       if (channel && peer) known?.channels.set(channel.readUInt16BE(0), readAddress(peer))
     }
     return writeMessage(type | SUCCESS, id, said, who.key)
@@ -116,7 +117,7 @@ export async function openRelay(secret: string): Promise<number> {
   server.on('message', async (packet, { address: host, port }) => {
     const from = { host, port }
     const channel = packet.length >= 4 ? packet.readUInt16BE(0) : 0
-    const known = allocations.get(nameOf(from))
+    const known = allocations.get(toName(from))
     const peer = channel >= 0x4000 && channel < 0x5000 ? known?.channels.get(channel) : undefined
     if (known && peer) return sendTo(known, peer, packet.subarray(4, 4 + packet.readUInt16BE(2)))
     const message = readMessage(packet)
@@ -128,17 +129,18 @@ export async function openRelay(secret: string): Promise<number> {
   return server.address().port
 }
 
-const nameOf = ({ host, port }: Address) => `${host}:${port}`
-const given = (attributes: readonly Attribute[], type: number) => attributes.find((one) => one.type === type)?.value
+const toName = ({ host, port }: Address) => `${host}:${port}`
+const findAttribute = (attributes: readonly Attribute[], type: number) =>
+  attributes.find((one) => one.type === type)?.value
 const sendTo = ({ socket }: Allocation, { host, port }: Address, data: Buffer) => socket.send(data, port, host)
 
-function uint32(number: number): Buffer {
+function encodeUint32(number: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(number)
   return bytes
 }
 
-function channelData(channel: number, data: Buffer): Buffer {
+function encodeChannelData(channel: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4)
   head.writeUInt16BE(channel, 0)
   head.writeUInt16BE(data.length, 2)

@@ -32,31 +32,33 @@ export function readMessage(packet: Buffer): Message | undefined {
     const [type, length] = [packet.readUInt16BE(at), packet.readUInt16BE(at + 2)]
     const value = packet.subarray(at + 4, at + 4 + length)
     attributes.push({ type, value })
-    if (type === MESSAGE_INTEGRITY) proved = { bytes: withLength(packet.subarray(0, at), at + 4), by: value }
+    if (type === MESSAGE_INTEGRITY) proved = { bytes: patchLength(packet.subarray(0, at), at + 4), by: value }
     at += 4 + Math.ceil(length / 4) * 4
   }
   return { type: packet.readUInt16BE(0), id: packet.subarray(8, HEADER), attributes, proved }
 }
 
 /** The length includes the integrity attribute that covers it. */
-function withLength(bytes: Buffer, upTo: number): Buffer {
+function patchLength(bytes: Buffer, upTo: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt16BE(upTo, 2)
   return copy
 }
 
 export function writeMessage(type: number, id: Buffer, attributes: readonly Attribute[], key?: Buffer): Buffer {
-  const body = Buffer.concat(attributes.map(written))
+  const body = Buffer.concat(attributes.map(encodeAttribute))
   const head = Buffer.alloc(HEADER)
   head.writeUInt16BE(type, 0)
   head.writeUInt16BE(body.length + (key ? 24 : 0), 2)
   head.writeUInt32BE(COOKIE, 4)
   id.copy(head, 8)
   const message = Buffer.concat([head, body])
-  return key ? Buffer.concat([message, written({ type: MESSAGE_INTEGRITY, value: proofOf(message, key) })]) : message
+  return key
+    ? Buffer.concat([message, encodeAttribute({ type: MESSAGE_INTEGRITY, value: computeIntegrity(message, key) })])
+    : message
 }
 
-function written({ type, value }: Attribute): Buffer {
+function encodeAttribute({ type, value }: Attribute): Buffer {
   const bytes = Buffer.alloc(4 + Math.ceil(value.length / 4) * 4)
   bytes.writeUInt16BE(type, 0)
   bytes.writeUInt16BE(value.length, 2)
@@ -64,9 +66,9 @@ function written({ type, value }: Attribute): Buffer {
   return bytes
 }
 
-export const proofOf = (bytes: Buffer, key: Buffer) => createHmac('sha1', key).update(bytes).digest()
+export const computeIntegrity = (bytes: Buffer, key: Buffer) => createHmac('sha1', key).update(bytes).digest()
 
-export const keyOf = (username: string, realm: string, password: string) =>
+export const deriveKey = (username: string, realm: string, password: string) =>
   createHash('md5').update(`${username}:${realm}:${password}`).digest()
 
 export function writeAddress({ host, port }: Address): Buffer {

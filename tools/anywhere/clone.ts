@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sourceFiles } from '../sources.ts'
-import { atExit } from './at-exit.ts'
+import { listSourceFiles } from '../list-source-files.ts'
+import { runAtExit } from './run-at-exit.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,10 +13,10 @@ export class Clone implements Disposable {
 
   constructor(parent = tmpdir()) {
     this.path = mkdtempSync(join(parent, 'foyer-clone-'))
-    this.#remove = atExit(() => rmSync(this.path, { recursive: true, force: true, maxRetries: 5 }))
+    this.#remove = runAtExit(() => rmSync(this.path, { recursive: true, force: true, maxRetries: 5 }))
     // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(this.path, 0o755)
-    for (const file of sourceFiles(root)) {
+    for (const file of listSourceFiles(root)) {
       mkdirSync(dirname(join(this.path, file)), { recursive: true })
       cpSync(join(root, file), join(this.path, file))
     }

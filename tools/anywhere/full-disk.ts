@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atExit } from './at-exit.ts'
 import { Clone } from './clone.ts'
-import { aScript, commonMachine } from './machine.ts'
-import { Started } from './started.ts'
+import { createCommonMachine, sampleScript } from './machine.ts'
+import { runAtExit } from './run-at-exit.ts'
+import { StartedProcess } from './started-process.ts'
 import type { Trial } from './trial.ts'
 
-const sentence = 'The packages could not be installed: the disk is full.'
+const expectedMessage = 'The packages could not be installed: the disk is full.'
 
 /** A disk of a few megabytes, which only root can create. */
 class SmallDisk implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
-  readonly #remove = atExit(() => {
+  readonly #remove = runAtExit(() => {
     execFileSync('umount', ['-l', this.path])
     rmdirSync(this.path)
   })
@@ -40,22 +40,23 @@ const installs: readonly Trial[] = [100, 500].map((megabytes) => ({
   name: `an install with ${megabytes} MB left`,
   async run(say) {
     if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
-    const machine = commonMachine()
+    const machine = createCommonMachine()
     using disk = new SmallDisk(megabytes)
     using clone = new Clone(disk.path)
     say('installing')
-    const full = await machine.npm(clone.path, aScript).ended
-    if (full.code === 0 || !full.said.includes(sentence)) throw new Error(`It does not say "${sentence}"\n${full.said}`)
+    const full = await machine.npm(clone.path, sampleScript).ended
+    if (full.code === 0 || !full.output.includes(expectedMessage))
+      throw new Error(`It does not say "${expectedMessage}"\n${full.output}`)
     say('installing with more room')
     disk.enlarge(4000)
-    const again = await machine.npm(clone.path, aScript).ended
-    if (again.code !== 0) throw new Error(`With room it fails too.\n${again.said}`)
+    const again = await machine.npm(clone.path, sampleScript).ended
+    if (again.code !== 0) throw new Error(`With room it fails too.\n${again.output}`)
     return 'said, and with room it goes on'
   },
 }))
 
-const start = (dataDir: string): Started =>
-  new Started(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+const start = (dataDir: string): StartedProcess =>
+  new StartedProcess(process.execPath, [join(import.meta.dirname, '../start.ts')], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HUB_PORT: '0', DATABASE_URL: '', PUBLIC_URL: '' },
   })
@@ -65,9 +66,9 @@ const firstStart: Trial = {
   async run() {
     if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
     using disk = new SmallDisk(40)
-    const { code, said } = await start(join(disk.path, 'data')).ends(120_000)
+    const { code, output } = await start(join(disk.path, 'data')).ends(120_000)
     const wanted = `The disk of ${join(disk.path, 'data')} is full; make room, and start again.\n`
-    if (code !== 1 || said !== wanted) throw new Error(`It does not say "${wanted}" alone.\n${said}`)
+    if (code !== 1 || output !== wanted) throw new Error(`It does not say "${wanted}" alone.\n${output}`)
     return 'said in a sentence'
   },
 }
@@ -80,7 +81,7 @@ const running: Trial = {
     const server = start(join(disk.path, 'data'))
     try {
       await server.hears('Ctrl-C closes it.', 300_000)
-      const url = /Foyer is open at (\S+)/.exec(server.said)?.[1]
+      const url = /Foyer is open at (\S+)/.exec(server.output)?.[1]
       const isReady = async () => (await fetch(`${url}/readyz`)).status
       const filler = join(disk.path, 'filler')
       say('filling it')
@@ -93,9 +94,9 @@ const running: Trial = {
       rmSync(filler)
       if ((await isReady()) !== 200) throw new Error('With room again it is not ready.')
       server.ctrlC()
-      const { said } = await server.ends(60_000)
-      const times = said.split('The disk is full: nothing can be saved until there is room.').length - 1
-      if (times !== 1) throw new Error(`It says so ${times} times.\n${said}`)
+      const { output } = await server.ends(60_000)
+      const times = output.split('The disk is full: nothing can be saved until there is room.').length - 1
+      if (times !== 1) throw new Error(`It says so ${times} times.\n${output}`)
       return 'not ready, said once; ready again with room'
     } finally {
       server.stop()

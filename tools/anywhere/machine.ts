@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { atExit } from './at-exit.ts'
-import { nodeFromRegistry, npmFromRegistry } from './from-registry.ts'
-import { Started } from './started.ts'
+import { installNode, installNpm } from './install-from-registry.ts'
+import { runAtExit } from './run-at-exit.ts'
+import { StartedProcess } from './started-process.ts'
 
-let shelf: string | undefined
+let cacheFolder: string | undefined
 
 /** Temporary folder for the npms and Nodes under test. */
-function shelfOfAll(): string {
-  if (shelf !== undefined) return shelf
+function getCacheFolder(): string {
+  if (cacheFolder !== undefined) return cacheFolder
   const folder = mkdtempSync(join(tmpdir(), 'foyer-machines-'))
-  atExit(() => rmSync(folder, { recursive: true, force: true }))
-  shelf = folder
+  runAtExit(() => rmSync(folder, { recursive: true, force: true }))
+  cacheFolder = folder
   return folder
 }
 
 /** The environment without npm's variables and without the executables of our own packages. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+function buildEnvironment(): NodeJS.ProcessEnv {
   const ofNpm = /^(?:npm_|INIT_CWD$|NODE$|NODE_COMPILE_CACHE$)/
   const chosen = /^npm_config_(?:registry|cache|cafile|userconfig|https?_proxy|proxy|noproxy)$/
   const kept = Object.entries(process.env).filter(([name]) => !ofNpm.test(name) || chosen.test(name))
@@ -33,20 +33,20 @@ export class Machine {
 
   constructor(node: string, npm: string) {
     this.name = `npm ${npm} on Node ${node}`
-    this.#node = nodeFromRegistry(node, shelfOfAll())
-    this.#npm = npmFromRegistry(npm, shelfOfAll())
+    this.#node = installNode(node, getCacheFolder())
+    this.#npm = installNpm(npm, getCacheFolder())
   }
 
   /** Runs `npm …` in a folder. */
-  npm(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
-    const own = ownEnvironment()
+  npm(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): StartedProcess {
+    const own = buildEnvironment()
     const path = [dirname(this.#node), own['PATH']].join(delimiter)
-    return new Started(this.#node, [this.#npm, ...args], { cwd, env: { ...own, PATH: path, ...env } })
+    return new StartedProcess(this.#node, [this.#npm, ...args], { cwd, env: { ...own, PATH: path, ...env } })
   }
 }
 
 /** The most common combination: this npm links no Node. */
-export const commonMachine = (): Machine => new Machine('20.20.2', '10.8.2')
+export const createCommonMachine = (): Machine => new Machine('20.20.2', '10.8.2')
 
 /** A script with little output whose success only proves that it ran. */
-export const aScript = ['run', 'vitest', '--', '--version']
+export const sampleScript = ['run', 'vitest', '--', '--version']

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Clone } from './clone.ts'
 import { Machine } from './machine.ts'
+import { measureSize } from './measure-size.ts'
 import { openHotel } from './open-hotel.ts'
-import { sizeOf } from './size-of.ts'
 import type { Trial } from './trial.ts'
 
 /** The oldest version that the registry has for this platform. */
@@ -18,7 +18,7 @@ const machines = [
   { node: '24.21.0', npm: 'latest' },
 ]
 
-const size = (folder: string): string => `${Math.round(sizeOf(folder) / 1024 ** 2)} MB`
+const formatSize = (folder: string): string => `${Math.round(measureSize(folder) / 1024 ** 2)} MB`
 
 /** Runs in an empty clone and then again: the second time nothing is left to install. */
 export const npms: readonly Trial[] = machines.map(({ node, npm }) => ({
@@ -31,6 +31,6 @@ export const npms: readonly Trial[] = machines.map(({ node, npm }) => ({
     say('npm start again')
     const again = await openHotel(machine, clone)
     if (again.said.includes('Installing')) throw new Error(`It installs again.\n${again.said}`)
-    return `open after ${first.seconds} s, again after ${again.seconds} s; stopped in ${first.stopSeconds} and ${again.stopSeconds} s; packages ${size(join(clone.path, 'node_modules'))}, data ${size(join(clone.path, 'data'))}`
+    return `open after ${first.seconds} s, again after ${again.seconds} s; stopped in ${first.stopSeconds} and ${again.stopSeconds} s; packages ${formatSize(join(clone.path, 'node_modules'))}, data ${formatSize(join(clone.path, 'data'))}`
   },
 }))

@@ -3,19 +3,20 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { commandsIn } from '../operating/commands.ts'
-import { atExit } from './at-exit.ts'
-import { Started } from './started.ts'
+import { findCommands } from '../operating/commands.ts'
+import { runAtExit } from './run-at-exit.ts'
+import { StartedProcess } from './started-process.ts'
 import type { Trial } from './trial.ts'
 
 const root = join(import.meta.dirname, '../..')
-const openWithinMs = 120_000
-const stopWithinMs = 3_000
+const openTimeoutMs = 120_000
+const stopTimeoutMs = 3_000
 
 /** System folders, which are below a temporary folder here. */
-const places = /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|etc\/caddy|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
+const installPaths =
+  /(?<![\w.])\/(opt|etc\/foyer|etc\/chromium|etc\/caddy|var\/lib\/foyer|var\/backups\/foyer)(?=[/\s]|$)/gm
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
@@ -26,7 +27,7 @@ async function freePort(): Promise<number> {
 /** A machine with only the archives of a release; runs the guide's commands without root. */
 class EmptyMachine implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-machine-'))
-  readonly #remove = atExit(() => rmSync(this.path, { recursive: true, force: true }))
+  readonly #remove = runAtExit(() => rmSync(this.path, { recursive: true, force: true }))
   readonly port: number
 
   constructor(port: number) {
@@ -42,7 +43,7 @@ class EmptyMachine implements Disposable {
     return (
       commands
         .replace(/\bsudo (?:-u \w+ )?/g, '')
-        .replace(places, (place) => this.path + place)
+        .replace(installPaths, (place) => this.path + place)
         // The guide assumes the most common platform; archives are built for the platform that made
         // them.
         .replaceAll('linux-x64', `${process.platform}-${process.arch}`)
@@ -59,10 +60,10 @@ class EmptyMachine implements Disposable {
   }
 
   /** Starts it like the unit does, with the demo hotels instead of a configured hotel. */
-  serve(): Started {
+  serve(): StartedProcess {
     const where = { DATA_DIR: this.here('/var/lib/foyer'), PORT: String(this.port), HOST: '127.0.0.1' }
     const env = { ...process.env, ...where, DEMO: 'on' }
-    return new Started(this.here('/opt/foyer/bin/foyer'), ['start'], { cwd: this.path, env })
+    return new StartedProcess(this.here('/opt/foyer/bin/foyer'), ['start'], { cwd: this.path, env })
   }
 
   [Symbol.dispose](): void {
@@ -78,16 +79,16 @@ export const operating: readonly Trial[] = [
   {
     name: 'docs/operating.md from an empty machine',
     async run(say) {
-      const blocks = commandsIn(readFileSync(join(root, 'docs/operating.md'), 'utf8'))
+      const blocks = findCommands(readFileSync(join(root, 'docs/operating.md'), 'utf8'))
       say('makes the archives')
-      using machine = new EmptyMachine(await freePort())
-      let server: Started | undefined
+      using machine = new EmptyMachine(await findFreePort())
+      let server: StartedProcess | undefined
       let firstStart = 0
       for (const { commands, notRun, line } of blocks) {
         if (notRun?.includes('services of this machine')) {
           const begin = performance.now()
           server = machine.serve()
-          await server.hears('is open at', openWithinMs)
+          await server.hears('is open at', openTimeoutMs)
           firstStart = performance.now() - begin
         }
         if (notRun) continue
@@ -97,13 +98,13 @@ export const operating: readonly Trial[] = [
         // It notices the restored backup and exits with this code, after which systemd would
         // restart it.
         const ended = await server?.ends(20_000)
-        if (ended?.code !== 75) throw new Error(`The server ended with ${ended?.code}.\n${ended?.said}`)
+        if (ended?.code !== 75) throw new Error(`The server ended with ${ended?.code}.\n${ended?.output}`)
         server = machine.serve()
-        await server.hears('is open at', openWithinMs)
+        await server.hears('is open at', openTimeoutMs)
       }
       const begin = performance.now()
       server?.stop()
-      await server?.ends(stopWithinMs)
+      await server?.ends(stopTimeoutMs)
       const stopped = ((performance.now() - begin) / 1000).toFixed(1)
       const count = blocks.filter(({ notRun }) => !notRun).length
       return `${count} of ${blocks.length} blocks run; open ${(firstStart / 1000).toFixed(1)} s after its first start, stopped in ${stopped} s`

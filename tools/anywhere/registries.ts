@@ -4,14 +4,14 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Clone } from './clone.ts'
-import { commonMachine } from './machine.ts'
+import { createCommonMachine } from './machine.ts'
 import type { Trial } from './trial.ts'
 
 /** The silence limit plus the time npm needs to start and retry. */
-const withinMs = 150_000
+const timeoutMs = 150_000
 
-const cannotBeReached = 'the package registry cannot be reached'
-const doesNotAnswer = 'the package registry does not answer'
+const unreachableMessage = 'the package registry cannot be reached'
+const noAnswerMessage = 'the package registry does not answer'
 
 interface Registry {
   readonly name: string
@@ -22,9 +22,9 @@ interface Registry {
 }
 
 const registries: readonly Registry[] = [
-  { name: 'a registry whose name is unknown', at: 'http://registry.invalid/', reason: cannotBeReached },
+  { name: 'a registry whose name is unknown', at: 'http://registry.invalid/', reason: unreachableMessage },
   // The discard port, on which nothing listens.
-  { name: 'a registry that refuses connections', at: 'http://127.0.0.1:9/', reason: cannotBeReached },
+  { name: 'a registry that refuses connections', at: 'http://127.0.0.1:9/', reason: unreachableMessage },
   {
     name: 'a registry that is busy',
     answer: (_, response) => void response.writeHead(503).end('{}'),
@@ -35,11 +35,11 @@ const registries: readonly Registry[] = [
     answer: (_, response) => void response.writeHead(401).end('{}'),
     reason: 'the package registry does not hand out a package that is needed',
   },
-  { name: 'a registry that hangs', answer: () => {}, reason: doesNotAnswer },
+  { name: 'a registry that hangs', answer: () => {}, reason: noAnswerMessage },
   {
     name: 'a registry that hangs in the middle of an answer',
     answer: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"name":'),
-    reason: doesNotAnswer,
+    reason: noAnswerMessage,
   },
 ]
 
@@ -55,12 +55,12 @@ export const registryTrials: readonly Trial[] = registries.map(({ name, answer, 
       using clone = new Clone()
       const begin = performance.now()
       const env = { npm_config_registry: at ?? `http://127.0.0.1:${port}/`, npm_config_cache: cache }
-      const start = commonMachine().npm(clone.path, ['start'], env)
-      const { code, said } = await start.ended
+      const start = createCommonMachine().npm(clone.path, ['start'], env)
+      const { code, output } = await start.ended
       const seconds = Math.round((performance.now() - begin) / 1000)
       const sentence = `The packages could not be installed: ${reason}.`
-      if (code === 0 || !said.includes(sentence)) throw new Error(`It does not say "${sentence}"\n${said}`)
-      if (seconds * 1000 > withinMs) throw new Error(`It says so after ${seconds} s only.`)
+      if (code === 0 || !output.includes(sentence)) throw new Error(`It does not say "${sentence}"\n${output}`)
+      if (seconds * 1000 > timeoutMs) throw new Error(`It says so after ${seconds} s only.`)
       return `said after ${seconds} s`
     } finally {
       server.closeAllConnections()

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atExit } from './at-exit.ts'
-import { postgresFromRegistry } from './from-registry.ts'
+import { installPostgres } from './install-from-registry.ts'
+import { runAtExit } from './run-at-exit.ts'
 import type { Trial } from './trial.ts'
 
 const program = join(import.meta.dirname, '../../apps/server/src/platform/database/testing/upgrade-process.ts')
@@ -19,14 +19,14 @@ export const upgrades: readonly Trial[] = earlier.map((version) => ({
   name: `data of PostgreSQL ${version}`,
   async run(say) {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-upgrade-'))
-    const remove = atExit(() => rmSync(folder, { recursive: true, force: true }))
+    const remove = runAtExit(() => rmSync(folder, { recursive: true, force: true }))
     // As root, the database runs as another user, who must be able to traverse the folder.
     chmodSync(folder, 0o755)
     try {
       const dataDir = join(folder, 'data')
       const ask = (...args: string[]) =>
         execFileSync(process.execPath, [program, dataDir, ...args], { encoding: 'utf8' })
-      const before = ask(postgresFromRegistry(version, folder))
+      const before = ask(installPostgres(version, folder))
       say('is laid, and opened')
       const begin = performance.now()
       const after = ask()

@@ -1,5 +1,5 @@
 /** Folders whose subfolders are checked separately; any other subfolder belongs to its parent. */
-const divided = [
+const dividedFolders = [
   /^apps\/server\/src\/[^/]+\/[^/]+(?=\/)/,
   /^apps\/guest\/src\/screens\/[^/]+(?=\/)/,
   /^apps\/staff\/src\/views\/[^/]+(?=\/)/,
@@ -13,7 +13,7 @@ const isShipped = (file: string): boolean => !/\.test\.tsx?$|\.spec\.ts$|\/testi
 /** The folder that a file belongs to; undefined if the file is not shipped. */
 export function folderOf(file: string): string | undefined {
   if (!isShipped(file)) return undefined
-  for (const pattern of [...divided, folder]) {
+  for (const pattern of [...dividedFolders, folder]) {
     const found = pattern.exec(file)?.[0]
     if (found !== undefined) return found
   }

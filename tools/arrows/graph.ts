@@ -1,6 +1,6 @@
 interface Fault {
-  readonly place: string
-  readonly sentence: string
+  readonly location: string
+  readonly message: string
 }
 
 /** The import graph, filled while imports are read. */
@@ -27,7 +27,10 @@ export class Graph {
       for (const [to, place] of this.#imports.get(from) ?? []) {
         const start = here.indexOf(to)
         if (start >= 0) {
-          found.push({ place, sentence: `closes a cycle of ${things}: ${[...here.slice(start), to].join(' → ')}.` })
+          found.push({
+            location: place,
+            message: `closes a cycle of ${things}: ${[...here.slice(start), to].join(' → ')}.`,
+          })
         } else if (!done.has(to)) visit(to, here)
       }
       done.add(from)

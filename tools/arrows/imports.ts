@@ -11,7 +11,7 @@ export interface ModuleImport {
 
 type Node = { readonly type: string; readonly start: number }
 
-const textOf = (node: Node | undefined | null): string | undefined =>
+const readText = (node: Node | undefined | null): string | undefined =>
   node?.type === 'Literal' && 'value' in node && typeof node.value === 'string' ? node.value : undefined
 
 /**
@@ -23,7 +23,7 @@ const otherWays = /\bimport\s*[(/]|\bimport\.meta\.glob\b|\brequire\b|\bexport\s
 /**
  * Every way in which a file can depend on another: static, re-export, dynamic, type, glob, require.
  */
-export function importsOf(file: ParsedFile): ModuleImport[] {
+export function findImports(file: ParsedFile): ModuleImport[] {
   return otherWays.test(file.source) ? importsInTree(file) : importStatements(file)
 }
 
@@ -43,7 +43,7 @@ function importStatements({ module }: ParsedFile): ModuleImport[] {
 function importsInTree({ source, program }: ParsedFile): ModuleImport[] {
   const imports: ModuleImport[] = []
   const add = (node: Node | undefined | null, isType = false): void => {
-    if (node) imports.push({ start: node.start, specifier: textOf(node), isType })
+    if (node) imports.push({ start: node.start, specifier: readText(node), isType })
   }
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),

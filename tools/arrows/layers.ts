@@ -46,7 +46,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Tests and their helpers may import any layer. */
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file)
 
-export function layerFaults(file: string, target: string): string[] {
+export function findLayerFaults(file: string, target: string): string[] {
   const source = Object.keys(layers).find((folder) => file.startsWith(folder))
   if (source === undefined || !target.startsWith(source) || !isShipped(file) || !isShipped(target)) return []
   const order = layers[source] ?? []
@@ -61,4 +61,4 @@ export function layerFaults(file: string, target: string): string[] {
 }
 
 /** The server's layers, as shown on the map. */
-export const serverLayers = (): string => ['root', ...(layers['apps/server/src/'] ?? []).flat()].join(' → ')
+export const describeServerLayers = (): string => ['root', ...(layers['apps/server/src/'] ?? []).flat()].join(' → ')

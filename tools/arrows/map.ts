@@ -1,14 +1,14 @@
-import { serverLayers } from './layers.ts'
-import { workspaceTable } from './workspace-table.ts'
+import { describeServerLayers } from './layers.ts'
+import { renderWorkspaceTable } from './workspace-table.ts'
 
 /** Generated parts of ARCHITECTURE.md, between `<!-- NAME -->` and `<!-- end of NAME -->`. */
 const generated: Readonly<Record<string, () => string>> = {
-  'workspace table': workspaceTable,
-  'server layers': () => `\`${serverLayers()}\``,
+  'workspace table': renderWorkspaceTable,
+  'server layers': () => `\`${describeServerLayers()}\``,
 }
 
 /** The map with its generated parts updated from the checked tables. */
-export function drawMap(text: string): string {
+export function renderMap(text: string): string {
   return Object.entries(generated).reduce((map, [name, content]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
     const [from, to] = [map.indexOf(begin), map.indexOf(end)]

@@ -25,7 +25,7 @@ const anyMode = /kiosk|tablet|front-?app|own-?device|channel|process/i
  * Where a file compares `channel === 'kiosk'`, in an `if`, a `switch` or a list, instead of using a
  * trait.
  */
-export function modeComparisons(file: ParsedFile): number[] {
+export function findModeComparisons(file: ParsedFile): number[] {
   const { path, source } = file
   if (path.startsWith(home) || !anyMode.test(source)) return []
   const found: number[] = []

@@ -12,10 +12,10 @@ const allowed = /\.store\.ts$|\.test\.ts$|\/testing\//
 const route = /\.routes\.ts$/
 
 /** Methods that begin a query. */
-const beginnings = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
+const queryStarters = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
 /** A file without these words contains no SQL. */
-const anySql = new RegExp(['kysely', 'statement\\.ts', '\\bsql\\b', ...beginnings].join('|'))
+const anySql = new RegExp(['kysely', 'statement\\.ts', '\\bsql\\b', ...queryStarters].join('|'))
 
 const isKysely = (specifier: string): boolean => /^kysely(?:\/|$)/.test(specifier)
 
@@ -35,7 +35,7 @@ const hasValue = (specifiers: readonly Specified[]): boolean =>
  * Where a server file other than a store uses SQL: a query, a template, or values of the query
  * builder.
  */
-export function sqlOutsideStores(file: ParsedFile): number[] {
+export function findSqlOutsideStores(file: ParsedFile): number[] {
   const { path, source } = file
   if (!path.startsWith(SERVER) || path.startsWith(DATABASE) || allowed.test(path) || !anySql.test(source)) return []
   const found: number[] = []
@@ -58,7 +58,7 @@ export function sqlOutsideStores(file: ParsedFile): number[] {
     },
     CallExpression({ callee, start }) {
       const name = callee.type === 'MemberExpression' && !callee.computed ? callee.property : callee
-      if (name.type === 'Identifier' && beginnings.has(name.name)) found.push(start)
+      if (name.type === 'Identifier' && queryStarters.has(name.name)) found.push(start)
     },
     TaggedTemplateExpression({ tag, start }) {
       const name = tag.type === 'TSInstantiationExpression' ? tag.expression : tag

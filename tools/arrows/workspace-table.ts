@@ -1,5 +1,5 @@
 /** Which workspace may import which. A workspace without a row is an error. */
-export const mayImport: Readonly<Record<string, readonly string[]>> = {
+export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   vision: ['domain'],
@@ -17,8 +17,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The same table in Markdown. */
-export function workspaceTable(): string {
-  const rows = Object.entries(mayImport)
+export function renderWorkspaceTable(): string {
+  const rows = Object.entries(allowedImports)
     .filter(([name]) => name !== 'foyer')
     .map(([name, others]) => `| ${name} | ${others.join(', ') || 'nothing of ours'} |`)
   return ['| Workspace | May import |', '|---|---|', ...rows].join('\n')

@@ -44,7 +44,7 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, '
 /**
  * Strips the path: `@scope/name/inside.ts` becomes `@scope/name`, `name/inside.ts` becomes `name`.
  */
-export const packageOf = (specifier: string): string =>
+export const toPackageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

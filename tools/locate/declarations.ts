@@ -64,7 +64,7 @@ function visit(node: unknown, path: readonly string[], found: Declaration[], sta
     for (const one of node['declarations']) visitDeclarator(one, path, found, only)
     return
   }
-  const own = named.test(node.type) ? nameOf(node['id'] ?? node['key']) : undefined
+  const own = named.test(node.type) ? findName(node['id'] ?? node['key']) : undefined
   const inner = own === undefined ? path : [...path, own]
   if (own !== undefined) found.push({ path: inner, start: whole.start, end: node.end })
   for (const child of Object.values(node)) visit(child, inner, found)
@@ -72,7 +72,7 @@ function visit(node: unknown, path: readonly string[], found: Declaration[], sta
 
 function visitDeclarator(node: unknown, path: readonly string[], found: Declaration[], whole: Range | undefined): void {
   if (!isNode(node)) return
-  const own = nameOf(node['id'])
+  const own = findName(node['id'])
   const inner = own === undefined ? path : [...path, own]
   const { start, end } = whole ?? node
   if (own !== undefined) found.push({ path: inner, start, end })
@@ -86,7 +86,7 @@ interface Node extends Range {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-function nameOf(node: unknown): string | undefined {
+function findName(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   const name = node.type === 'Literal' ? node['value'] : node['name']
   return typeof name === 'string' && /^[\w$-]+$/.test(name) ? name : undefined

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { sourceFiles } from '../sources.ts'
+import { listSourceFiles } from '../list-source-files.ts'
 import { type Parsed, parseDeclarations, parseRules } from './declarations.ts'
-import { type Range, type Token, tokensOf } from './tokens.ts'
+import { type Range, type Token, tokenize } from './tokens.ts'
 
 /** A range of a source file. */
 export interface Place extends Range {
@@ -22,7 +22,7 @@ export class ShippedSources {
   readonly #tokens = new Map<string, readonly Token[]>()
 
   constructor(root: string) {
-    const files = sourceFiles(root).filter((file) => folder.test(file) && extension.test(file) && !test.test(file))
+    const files = listSourceFiles(root).filter((file) => folder.test(file) && extension.test(file) && !test.test(file))
     this.#texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
     this.#byName = Map.groupBy(files, (file) => basename(file))
     for (const [file, text] of this.#texts)
@@ -33,7 +33,7 @@ export class ShippedSources {
   }
 
   /**
-   * Resolves a symbol: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, `toast.css#.shelf`, or a
+   * Resolves a symbol: `useCaptureFlow`, `channels.kiosk`, `use-capture-flow.ts#useCaptureFlow`, `toast.css#.shelf`, or a
    * whole `en.json`.
    */
   placesOf(symbol: string): Place[] {
@@ -46,14 +46,14 @@ export class ShippedSources {
       hash === -1 ? [...(this.#declaring.get(names[0] ?? '') ?? [])] : (this.#byName.get(symbol.slice(0, hash)) ?? [])
     return files.flatMap((file) =>
       this.#parse(file)
-        .declarations.filter((declaration) => leadsTo(names, declaration.path))
+        .declarations.filter((declaration) => matchesPath(names, declaration.path))
         .map(({ start, end }) => ({ file, start, end })),
     )
   }
 
   /** The tokens of a range, without its comments. */
   tokensAt({ file, start, end }: Place): Token[] {
-    const known = this.#tokens.get(file) ?? tokensOf(this.#parse(file).code)
+    const known = this.#tokens.get(file) ?? tokenize(this.#parse(file).code)
     this.#tokens.set(file, known)
     return known.filter((token) => token.start >= start && token.end <= end)
   }
@@ -73,7 +73,7 @@ function parse(file: string, text: string): Parsed {
 /**
  * The first name is the module's own, the last the declaration's; names in between may be left out.
  */
-function leadsTo(names: readonly string[], path: readonly string[]): boolean {
+function matchesPath(names: readonly string[], path: readonly string[]): boolean {
   if (names[0] !== path[0] || names.at(-1) !== path.at(-1) || names.length > path.length) return false
   let next = 0
   for (const name of path) if (name === names[next]) next += 1

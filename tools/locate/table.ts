@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export interface ProofLine {
   readonly clause: string
   /**
-   * The enclosing declaration: `useWay`, `channels.kiosk`, `use-way.ts#useWay`, or a file's name.
+   * The enclosing declaration: `useCaptureFlow`, `channels.kiosk`, `use-capture-flow.ts#useCaptureFlow`, or a file's name.
    */
   readonly symbol: string
   readonly text: string

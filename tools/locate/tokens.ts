@@ -16,7 +16,7 @@ const closing = new Set([')', ']', '}'])
  * Words and single characters. Both kinds of quotes are equal, so that formatting does not matter;
  * whitespace separates.
  */
-export function tokensOf(text: string, offset = 0): Token[] {
+export function tokenize(text: string, offset = 0): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}_$]+|\\?['"]|\S/gu)].map((match) => ({
     text: quote.test(match[0]) ? "'" : match[0],
     start: offset + match.index,
@@ -32,7 +32,7 @@ const isTrailingComma = (token: Token, index: number, all: readonly Token[]): bo
  * a comma at the end of the pattern also matches the last element of a list, which has none.
  */
 export function findTokens(source: readonly Token[], pattern: string): Range[] {
-  const wanted = tokensOf(pattern).filter((token, index, all) => !isTrailingComma(token, index, all))
+  const wanted = tokenize(pattern).filter((token, index, all) => !isTrailingComma(token, index, all))
   const endsList = wanted.length > 1 && wanted.at(-1)?.text === ','
   if (endsList) wanted.pop()
   const relevant = source.filter((token, index, all) => !isTrailingComma(token, index, all))

@@ -11,7 +11,7 @@ const fence = /^```sh *(.*)\n([\s\S]*?)^```$/gm
 /**
  * The commands in a document. Throws if one is neither run by a test nor excluded with a reason.
  */
-export function commandsIn(document: string): Block[] {
+export function findCommands(document: string): Block[] {
   const marked = [...document.matchAll(fence)].map(([, mark = '', commands = ''], index, all) => {
     const line = document.slice(0, document.indexOf(all[index]?.[0] ?? '')).split('\n').length
     if (mark === 'run') return { line, commands }

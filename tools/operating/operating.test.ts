@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { releases } from '../release/releases.ts'
-import { commandsIn } from './commands.ts'
+import { findCommands } from './commands.ts'
 
 const root = join(import.meta.dirname, '../..')
 const document = readFileSync(join(root, 'docs/operating.md'), 'utf8')
 
 it('N11 every command of the operating guide is run by a test, or says why not', () => {
-  const blocks = commandsIn(document)
+  const blocks = findCommands(document)
   const counted = Object.groupBy(blocks, ({ notRun }) => (notRun ? 'notRun' : 'run'))
   expect(counted.run?.length).toBeGreaterThanOrEqual(9)
-  expect(() => commandsIn('```sh\nrm -r /\n```\n')).toThrow('Line 1: say "sh run"')
-  expect(() => commandsIn('```sh not-run: \nrm -r /\n```\n')).toThrow('Line 1')
-  expect(() => commandsIn('```\nrm -r /\n```\n')).toThrow('not marked')
+  expect(() => findCommands('```sh\nrm -r /\n```\n')).toThrow('Line 1: say "sh run"')
+  expect(() => findCommands('```sh not-run: \nrm -r /\n```\n')).toThrow('Line 1')
+  expect(() => findCommands('```\nrm -r /\n```\n')).toThrow('not marked')
 })
 
 it('N11 the operating guide names only existing files, commands and settings', () => {

@@ -5,11 +5,11 @@ import { NodeProcess } from './node-process.ts'
  * A killed hub is back before a guest has read the message; one that keeps failing is restarted
  * ever more rarely.
  */
-const againMs = 500
-const atMostMs = 60_000
+const retryDelayMs = 500
+const maxRetryDelayMs = 60_000
 
 /** Exit code of a hub that a restart would not help: its port is taken, or a setting is wrong. */
-const notStartable = 2
+const notStartableExitCode = 2
 
 type HubStart = { readonly lobby: string } | { readonly problem: string }
 
@@ -21,7 +21,7 @@ const main = join(import.meta.dirname, '../../apps/device-hub/src/main.ts')
  */
 export function runHub(env: Readonly<Record<string, string>>, program = main): Promise<HubStart> {
   return new Promise((resolve) => {
-    let pauseMs = againMs
+    let pauseMs = retryDelayMs
     const start = () => {
       const hub = new NodeProcess([program], {
         name: 'The device hub',
@@ -31,15 +31,15 @@ export function runHub(env: Readonly<Record<string, string>>, program = main): P
       })
       hub.onMessage((message) => {
         if (!isReady(message)) return
-        pauseMs = againMs
+        pauseMs = retryDelayMs
         resolve({ lobby: message.lobby })
       })
       hub.child.on('error', (error) => resolve({ problem: error.message }))
       hub.child.on('close', (code, signal) => {
         resolve({ problem: hub.output.trim() || `the device hub ended with ${signal ?? code}.` })
-        if (code === notStartable) return
+        if (code === notStartableExitCode) return
         setTimeout(start, pauseMs).unref()
-        pauseMs = Math.min(2 * pauseMs, atMostMs)
+        pauseMs = Math.min(2 * pauseMs, maxRetryDelayMs)
       })
       hub.unref()
     }

@@ -26,7 +26,7 @@ export class NodeProcess {
     this.#name = name
     this.child = spawn(process.execPath, args, {
       env,
-      stdio: ['ignore', streamFor(stdout), streamFor(stderr), 'ipc'],
+      stdio: ['ignore', toStdio(stdout), toStdio(stderr), 'ipc'],
       detached: hasOwnGroup === true && process.platform !== 'win32',
     })
     let bytes = 0
@@ -103,5 +103,5 @@ export class NodeProcess {
   }
 }
 
-const streamFor = (use: 'inherit' | 'ignore' | 'collect' = 'inherit'): 'inherit' | 'ignore' | 'pipe' =>
+const toStdio = (use: 'inherit' | 'ignore' | 'collect' = 'inherit'): 'inherit' | 'ignore' | 'pipe' =>
   use === 'collect' ? 'pipe' : use

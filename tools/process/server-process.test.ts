@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 /** Exits with the next of these codes at each start. */
-function aServerThatEnds(codes: readonly number[]): string {
+function createEndingServer(codes: readonly number[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-server-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const program = join(folder, 'server.cjs')
@@ -21,7 +21,7 @@ function aServerThatEnds(codes: readonly number[]): string {
 
 function run(codes: readonly number[]) {
   const script = `import { runServer } from ${JSON.stringify(join(import.meta.dirname, 'server-process.ts'))}
-    runServer([], {}, ({ url }) => console.log('ready', url), ${JSON.stringify(aServerThatEnds(codes))})`
+    runServer([], {}, ({ url }) => console.log('ready', url), ${JSON.stringify(createEndingServer(codes))})`
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   return [status, stdout]
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Links } from '../start/list-links.ts'
-import { onStopSignal } from '../stop-signals.ts'
+import { onStopSignal } from '../on-stop-signal.ts'
+import type { Links } from '../start/format-links.ts'
 import { compileCache } from './compile-cache.ts'
 import { NodeProcess } from './node-process.ts'
 
@@ -18,10 +18,10 @@ const isReady = (message: unknown): message is Ready =>
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 
 /** After this the server will not exit on its own. Longer than any request it still answers. */
-const patienceMs = 20_000
+const stopTimeoutMs = 20_000
 
 /** Exit code of a server that asks for a restart, because a backup was restored under it. */
-const beginAnew = 75
+const restartExitCode = 75
 
 /**
  * Runs the server until it exits, and exits with its code. It has its own process group, so that
@@ -49,7 +49,7 @@ export function runServer(
       process.exit(1)
     })
     server.child.on('exit', (code) => {
-      if (code !== beginAnew || isStopping) process.exit(code ?? 1)
+      if (code !== restartExitCode || isStopping) process.exit(code ?? 1)
       start(({ url }) => console.log(`A backup was restored. Foyer is open again at ${url}`))
     })
   }
@@ -58,6 +58,6 @@ export function runServer(
   onStopSignal(() => {
     isStopping = true
     void server.stop()
-    setTimeout(() => void server.stop('SIGKILL'), patienceMs).unref()
+    setTimeout(() => void server.stop('SIGKILL'), stopTimeoutMs).unref()
   })
 }

@@ -1,15 +1,17 @@
 import type { ProofLine } from '../locate/table.ts'
 
 /** By clause, by row or by area: `SHELL-12.c`, `SHELL-12`, `SHELL`. */
-export function named<Line extends ProofLine>(lines: readonly Line[], names: readonly string[]): Line[] {
-  return lines.filter(({ clause }) => names.some((name) => [name, `${name}.`, `${name}-`].some(beginning(clause))))
+export function selectNamed<Line extends ProofLine>(lines: readonly Line[], names: readonly string[]): Line[] {
+  return lines.filter(({ clause }) =>
+    names.some((name) => [name, `${name}.`, `${name}-`].some(createPrefixMatcher(clause))),
+  )
 }
 
-const beginning = (clause: string) => (start: string) =>
+const createPrefixMatcher = (clause: string) => (start: string) =>
   /[.-]$/.test(start) ? clause.startsWith(start) : clause === start
 
 /** The same seed draws the same lines from the same table. */
-export function drawn<Line extends ProofLine>(lines: readonly Line[], count: number, seed: number): Line[] {
+export function drawSample<Line extends ProofLine>(lines: readonly Line[], count: number, seed: number): Line[] {
   const random = mulberry32(seed)
   const left = [...lines]
   return Array.from({ length: Math.min(count, left.length) }, () =>

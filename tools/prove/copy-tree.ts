@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { sourceFiles } from '../sources.ts'
+import { listSourceFiles } from '../list-source-files.ts'
 
 /**
  * A copy of the tree in which code can be removed. Libraries are shared, our own workspaces are
@@ -9,7 +9,7 @@ import { sourceFiles } from '../sources.ts'
  */
 export function copyTree(root: string): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-prove-')))
-  for (const file of sourceFiles(root)) {
+  for (const file of listSourceFiles(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(root, file), join(copy, file))
   }

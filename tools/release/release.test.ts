@@ -12,30 +12,30 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { listPackages } from './list-packages.ts'
 import { makeLinks } from './make-links.ts'
 import { pack, type Release } from './pack.ts'
-import { packagesOf } from './packages.ts'
 import { releases } from './releases.ts'
 
 const root = join(import.meta.dirname, '../..')
 const hub = releases.find(({ name }) => name === 'foyer-hub') as Release
 
-function aFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** A real Node is large, so this one only links to ours. */
-function aNode(): string {
-  const file = join(aFolder(), 'node')
+function createNodeFile(): string {
+  const file = join(createFolder(), 'node')
   writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
   chmodSync(file, 0o755)
   return file
 }
 
 it('N11 a kiosk gets only what its hub needs', () => {
-  expect(packagesOf(root, hub.workspaces)).toEqual([
+  expect(listPackages(root, hub.workspaces)).toEqual([
     'apps/device-hub',
     'node_modules/mrz',
     'node_modules/ws',
@@ -43,14 +43,14 @@ it('N11 a kiosk gets only what its hub needs', () => {
     'packages/contract',
     'packages/domain',
   ])
-  const server = packagesOf(root, ['apps/server'])
+  const server = listPackages(root, ['apps/server'])
   expect(server).toContain('node_modules/fastify')
   expect(server.filter((place) => /vite|playwright|react|biome|smtp-server/.test(place))).toEqual([])
 })
 
 it('N11 an archive runs where it is unpacked, without npm, tests or types', { timeout: 60_000 }, () => {
-  const folder = join(aFolder(), 'a folder with spaces')
-  pack(root, folder, hub, aNode())
+  const folder = join(createFolder(), 'a folder with spaces')
+  pack(root, folder, hub, createNodeFile())
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => /\.test\.ts$|\.d\.ts$|\.map$|\/testing\/|package-lock/.test(file))).toEqual([])
   expect(existsSync(join(folder, 'node_modules/ws/LICENSE'))).toBe(true)
@@ -68,7 +68,7 @@ it('N11 an archive runs where it is unpacked, without npm, tests or types', { ti
 })
 
 it('N11 an archive has the links that npm does not carry', () => {
-  const folder = aFolder()
+  const folder = createFolder()
   mkdirSync(join(folder, 'native/lib'), { recursive: true })
   writeFileSync(join(folder, 'native/lib/libpq.so.5.18'), 'a library')
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]

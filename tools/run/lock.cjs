@@ -2,7 +2,7 @@
 const fs = require('fs')
 const path = require('path')
 const { root } = require('./pinned.cjs')
-const { isAlive, nameOf } = require('./process-name.cjs')
+const { isAlive, formatName } = require('./process-name.cjs')
 const { remove, removeBeside } = require('./remove.cjs')
 
 /**
@@ -11,7 +11,7 @@ const { remove, removeBeside } = require('./remove.cjs')
  */
 const workFolder = path.join(root, '.install')
 
-const lookEveryMs = 200
+const pollIntervalMs = 200
 
 const ownersOf = (folder) => path.join(folder, 'owners')
 
@@ -25,7 +25,7 @@ function livingOwners(folder) {
 
 /** Adds a process to the owners of the lock. */
 function joinLock(pid) {
-  fs.appendFileSync(ownersOf(workFolder), `${nameOf(pid)}\n`)
+  fs.appendFileSync(ownersOf(workFolder), `${formatName(pid)}\n`)
 }
 
 /** Process-specific names, for a lock being created and a lock being removed. */
@@ -36,7 +36,7 @@ const gone = `${coming}-gone`
 function take() {
   remove(coming)
   fs.mkdirSync(coming)
-  fs.writeFileSync(ownersOf(coming), `${nameOf(process.pid)}\n`)
+  fs.writeFileSync(ownersOf(coming), `${formatName(process.pid)}\n`)
   try {
     fs.renameSync(coming, workFolder)
     return true
@@ -85,7 +85,7 @@ function takeLock(onWait) {
       } catch (error) {
         return reject(error)
       }
-      setTimeout(attempt, lookEveryMs)
+      setTimeout(attempt, pollIntervalMs)
     }
     attempt()
   })

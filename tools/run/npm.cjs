@@ -5,10 +5,10 @@ const path = require('path')
 const { giveUpMs, patience, warnMs } = require('./patience.cjs')
 const { processorSeconds } = require('./processor-time.cjs')
 
-const lookEveryMs = 5000
+const pollIntervalMs = 5000
 
 /** The number of files in a folder plus their bytes. */
-function sizeOf(folder) {
+function measureSize(folder) {
   let entries
   try {
     entries = fs.readdirSync(folder)
@@ -19,7 +19,7 @@ function sizeOf(folder) {
     const file = path.join(folder, name)
     try {
       const entry = fs.lstatSync(file)
-      return sum + 1 + (entry.isDirectory() ? sizeOf(file) : entry.size)
+      return sum + 1 + (entry.isDirectory() ? measureSize(file) : entry.size)
     } catch (_) {
       return sum
     }
@@ -63,7 +63,7 @@ function watchNpm(child, grows, say) {
     const look = setInterval(() => {
       // Output counts as activity. Only without it do we sum up the sizes of tens of thousands of
       // files.
-      const come = heard === before ? heard + sizeOf(grows) + processorSeconds(child.pid) : heard
+      const come = heard === before ? heard + measureSize(grows) + processorSeconds(child.pid) : heard
       const verdict = judge(come, Date.now())
       before = heard
       if (verdict === 'warn')
@@ -74,7 +74,7 @@ function watchNpm(child, grows, say) {
         quiet = true
         killGroup(child)
       }
-    }, lookEveryMs)
+    }, pollIntervalMs)
     const end = (code) => {
       clearInterval(look)
       const words = Buffer.concat(said).toString()

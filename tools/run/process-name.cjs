@@ -3,7 +3,7 @@ const childProcess = require('child_process')
 const fs = require('fs')
 
 /** The start time of a process, in its system's format; empty if there is no such process. */
-function startOf(pid) {
+function readStart(pid) {
   try {
     if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : ''
     if (process.platform !== 'linux')
@@ -20,11 +20,11 @@ function startOf(pid) {
 }
 
 /** Process ids are reused, at the latest after a reboot: id and start time together are unique. */
-const nameOf = (pid) => `${pid} ${startOf(pid)}`
+const formatName = (pid) => `${pid} ${readStart(pid)}`
 
 function isAlive(name) {
-  const start = startOf(Number(name.split(' ')[0]))
+  const start = readStart(Number(name.split(' ')[0]))
   return start !== '' && name.split(' ').slice(1).join(' ') === start
 }
 
-module.exports = { isAlive, nameOf }
+module.exports = { isAlive, formatName }

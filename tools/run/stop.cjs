@@ -1,6 +1,6 @@
 'use strict'
 
-const lookEveryMs = 250
+const pollIntervalMs = 250
 const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 /**
@@ -14,7 +14,7 @@ function onStop(stop) {
     if (process.ppid === parent) return
     clearInterval(watch)
     stop('SIGTERM')
-  }, lookEveryMs)
+  }, pollIntervalMs)
   watch.unref()
   const hear = (signal) => stop(signal)
   Object.keys(numbers).forEach((signal) => {

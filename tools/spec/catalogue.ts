@@ -59,7 +59,7 @@ export const isMeta = (requirement: Requirement): boolean => requirement.kind ==
  * Matches everything that looks like an id of this catalogue, including nonexistent numbers and
  * clauses.
  */
-export function idPattern(catalogue: readonly Requirement[]): RegExp {
+export function buildIdPattern(catalogue: readonly Requirement[]): RegExp {
   const areas = [...new Set(catalogue.map((requirement) => requirement.area))]
   return new RegExp(`(?<![\\w-])(?:${areas.join('|')})-\\d+(?:\\.[a-z](?!\\w)|(?![\\w-]))`, 'g')
 }

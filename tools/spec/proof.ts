@@ -14,7 +14,7 @@ export interface Proof {
   readonly state: string
 }
 
-export function proofsOf(catalogue: readonly Requirement[], quotes: readonly Quote[]): Proof[] {
+export function toProofs(catalogue: readonly Requirement[], quotes: readonly Quote[]): Proof[] {
   const quoted = Map.groupBy(quotes, (quote) => quote.id)
   return catalogue.map((requirement) => {
     const ids = isMeta(requirement) ? [] : requirement.clauses.map((clause) => clause.id)
@@ -23,15 +23,16 @@ export function proofsOf(catalogue: readonly Requirement[], quotes: readonly Quo
       requirement,
       quotes: ids.flatMap((id) => quoted.get(id) ?? []),
       open,
-      state: isMeta(requirement) ? 'meta' : stateOf(ids, open),
+      state: isMeta(requirement) ? 'meta' : toState(ids, open),
     }
   })
 }
 
-function stateOf(ids: readonly string[], open: readonly string[]): string {
+function toState(ids: readonly string[], open: readonly string[]): string {
   if (open.length === 0) return 'proved'
-  return open.length === ids.length ? 'open' : `open: ${letters(open)}`
+  return open.length === ids.length ? 'open' : `open: ${formatLetters(open)}`
 }
 
 /** `SHELL-12.a`, `SHELL-12.c` become `a c`. */
-export const letters = (ids: readonly string[]): string => ids.map((id) => id.slice(id.indexOf('.') + 1)).join(' ')
+export const formatLetters = (ids: readonly string[]): string =>
+  ids.map((id) => id.slice(id.indexOf('.') + 1)).join(' ')

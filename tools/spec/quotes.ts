@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { sourceFiles } from '../sources.ts'
+import { listSourceFiles } from '../list-source-files.ts'
 
 /** An id in a test file: in a title, or in the table that titles are made from. */
 export interface Quote {
@@ -13,16 +13,16 @@ export interface Quote {
 
 const testFile = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/
 
-export function quotesIn(root: string, ids: RegExp): Quote[] {
-  return sourceFiles(root)
+export function findQuotes(root: string, ids: RegExp): Quote[] {
+  return listSourceFiles(root)
     .filter((file) => testFile.test(file))
-    .flatMap((file) => quotesOf(file, readFileSync(join(root, file), 'utf8'), ids))
+    .flatMap((file) => parseQuotes(file, readFileSync(join(root, file), 'utf8'), ids))
 }
 
 /**
  * Strings inside a test's own body are data, not claims, and do not count; nor do imported names.
  */
-export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
+export function parseQuotes(file: string, source: string, ids: RegExp): Quote[] {
   // Most files quote nothing, which shows without a parser; a backslash may occur inside a string.
   if (source.replaceAll('\\', '').search(ids) < 0) return []
   const { program } = parseSync(file, source)
@@ -41,10 +41,10 @@ export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
       bodies.push({ start, end })
     },
     CallExpression(call) {
-      const name = rootName(call.callee)
+      const name = findRootName(call.callee)
       if (name !== 'it' && name !== 'test' && name !== 'describe') return
       const place = call.arguments.map((argument) =>
-        livesInOf(source.slice(argument.start, argument.end), argument.type),
+        parseLivesIn(source.slice(argument.start, argument.end), argument.type),
       )
       const livesIn = place.find((path) => path !== undefined)
       if (livesIn !== undefined) places.push({ end: call.end, livesIn })
@@ -62,15 +62,15 @@ export function quotesOf(file: string, source: string, ids: RegExp): Quote[] {
   return quotes
 }
 
-function livesInOf(argument: string, type: string): string | undefined {
+function parseLivesIn(argument: string, type: string): string | undefined {
   return type === 'ObjectExpression' ? /\blivesIn\('([^']+)'\)/.exec(argument)?.[1] : undefined
 }
 
 /** `it`, `it.each(rows)`, `test.describe`, `it.concurrent.for(rows)`: all begin with one name. */
-function rootName(callee: { type: string }): string | undefined {
+function findRootName(callee: { type: string }): string | undefined {
   if ('name' in callee && typeof callee.name === 'string') return callee.name
   const inner = 'object' in callee ? callee.object : 'callee' in callee ? callee.callee : 'tag' in callee && callee.tag
   return typeof inner === 'object' && inner !== null && 'type' in inner && typeof inner.type === 'string'
-    ? rootName({ ...inner, type: inner.type })
+    ? findRootName({ ...inner, type: inner.type })
     : undefined
 }

@@ -1,15 +1,15 @@
 import { type Clause, catalogueTable } from './catalogue.ts'
 import type { Proof } from './proof.ts'
 
-const clausesWithReason = (proofs: readonly Proof[]): Clause[] =>
+const selectClausesWithReason = (proofs: readonly Proof[]): Clause[] =>
   proofs.flatMap(({ requirement }) => requirement.clauses.filter(({ openBecause }) => openBecause !== ''))
 
 /**
  * A reason for a proved clause is out of date; if reasons are given at all, every open clause needs
  * one.
  */
-export function reasonFaults(proofs: readonly Proof[]): string[] {
-  const given = clausesWithReason(proofs).map(({ id }) => id)
+export function findReasonFaults(proofs: readonly Proof[]): string[] {
+  const given = selectClausesWithReason(proofs).map(({ id }) => id)
   const open = proofs.flatMap((proof) => proof.open)
   const missing = given.length === 0 ? [] : open.filter((id) => !given.includes(id))
   return [
@@ -20,7 +20,7 @@ export function reasonFaults(proofs: readonly Proof[]): string[] {
   ]
 }
 
-export function writeReasons(proofs: readonly Proof[]): string {
-  const lines = clausesWithReason(proofs).map(({ id, openBecause }) => `- \`${id}\` ${openBecause}`)
+export function renderReasons(proofs: readonly Proof[]): string {
+  const lines = selectClausesWithReason(proofs).map(({ id, openBecause }) => `- \`${id}\` ${openBecause}`)
   return lines.length === 0 ? '' : ['## Open on purpose', '', ...lines, ''].join('\n')
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { changedFiles, testsNear } from './changed.ts'
-import { command, type Outcome, root } from './command.ts'
-import { judge, type Report, type Verdict } from './count.ts'
-import { filesWith, wordPattern } from './only.ts'
+import { evaluateReport, type Report, type Verdict } from './count.ts'
+import { buildWordPattern, findFilesWith } from './find-files-with.ts'
 import { createProgress } from './progress.ts'
 import type { ProgressMessage } from './progress-message.ts'
-import { mergeTimes, playwrightTimes, readTimes, type Time, timesTable, vitestTimes } from './times.ts'
+import { listChangedFiles, selectRelatedTests } from './related-tests.ts'
+import { type Outcome, root, runCommand } from './run-command.ts'
+import { formatTimes, mergeTimes, parseTimes, readPlaywrightTimes, readVitestTimes, type Time } from './times.ts'
 import { types, workspacesAffectedBy } from './types.ts'
 
 const here = import.meta.dirname
@@ -17,7 +17,7 @@ export interface Check {
 }
 
 /** A command that passes or fails as a whole counts as one test. */
-const whole = (name: string, run: () => Promise<Outcome>): Check => ({
+const buildWholeCheck = (name: string, run: () => Promise<Outcome>): Check => ({
   name,
   run: async () => {
     const { code, output } = await run()
@@ -45,43 +45,43 @@ interface Part {
  * A test runner writes its results to a file, and each of its tests counts. The durations are
  * saved.
  */
-const runner = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false }: Part = {}): Check => ({
+const buildRunnerCheck = ({ name, run, read, times }: Runner, { chosen, mayBeNone = false }: Part = {}): Check => ({
   name,
   run: async (folder) => {
     const report = join(folder, `${name}.json`)
     const onProgress = createProgress({
       name,
-      lastRun: lastTimes(name),
+      lastRun: readLastTimes(name),
       print: console.log,
       now: () => performance.now(),
     })
     const { code, output } = await run(report, chosen ?? [], onProgress)
     const said = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     const figures = said ? read(said) : { passed: 0, failed: 0, skipped: 0 }
-    if (said) saveTimes(name, chosen ? mergeTimes(lastTimes(name), times(said)) : times(said))
-    return { ...judge({ ...figures, code, mayBeNone }), output }
+    if (said) saveTimes(name, chosen ? mergeTimes(readLastTimes(name), times(said)) : times(said))
+    return { ...evaluateReport({ ...figures, code, mayBeNone }), output }
   },
 })
 
-const timesFile = (name: string): string => join(root, 'results', `${name}-times.txt`)
+const getTimesFile = (name: string): string => join(root, 'results', `${name}-times.txt`)
 
 /** Durations from the last whole run; empty if there was none. */
-function lastTimes(name: string): Time[] {
-  const file = timesFile(name)
-  return existsSync(file) ? readTimes(readFileSync(file, 'utf8')) : []
+function readLastTimes(name: string): Time[] {
+  const file = getTimesFile(name)
+  return existsSync(file) ? parseTimes(readFileSync(file, 'utf8')) : []
 }
 
 function saveTimes(name: string, times: readonly Time[]): void {
   mkdirSync(join(root, 'results'), { recursive: true })
-  writeFileSync(timesFile(name), timesTable(times))
+  writeFileSync(getTimesFile(name), formatTimes(times))
 }
 
-function vitestFigures(report: string): Omit<Report, 'code'> {
+function readVitestCounts(report: string): Omit<Report, 'code'> {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-function playwrightFigures(report: string): Omit<Report, 'code'> {
+function readPlaywrightCounts(report: string): Omit<Report, 'code'> {
   const { expected, unexpected, skipped } = JSON.parse(report).stats
   return { passed: expected, failed: unexpected, skipped }
 }
@@ -91,10 +91,10 @@ const vitest: Runner = {
   run: (report, chosen, onProgress) => {
     const reporters = ['--reporter=default', '--reporter=json', `--reporter=${join(here, 'vitest-reporter.ts')}`]
     const args = ['run', ...reporters, `--outputFile.json=${report}`, ...chosen]
-    return command('node_modules/vitest/vitest.mjs', args, {}, { onProgress })
+    return runCommand('node_modules/vitest/vitest.mjs', args, {}, { onProgress })
   },
-  read: vitestFigures,
-  times: (report) => vitestTimes(report, root),
+  read: readVitestCounts,
+  times: (report) => readVitestTimes(report, root),
 }
 
 const playwright: Runner = {
@@ -104,25 +104,28 @@ const playwright: Runner = {
     const pictures = join('test-results', basename(dirname(report)))
     const reporters = `--reporter=list,json,${join(here, 'playwright-reporter.ts')}`
     const args = [reporters, '--output', join(root, pictures), ...chosen]
-    const outcome = await command('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, { onProgress })
+    const outcome = await runCommand('tools/e2e.ts', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, { onProgress })
     if (outcome.code === 0) rmSync(join(root, pictures), { recursive: true, force: true })
     return outcome
   },
-  read: playwrightFigures,
-  times: playwrightTimes,
+  read: readPlaywrightCounts,
+  times: readPlaywrightTimes,
 }
 
-const biome = whole('biome', () =>
-  command('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
+const biome = buildWholeCheck('biome', () =>
+  runCommand('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
 )
-const knip = whole('knip', () => command('node_modules/knip/bin/knip.js'))
+const knip = buildWholeCheck('knip', () => runCommand('node_modules/knip/bin/knip.js'))
 /** Caches files with the same date and size; a whole run reads all of them. */
-const knipChanged = whole('knip', () =>
-  command('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.foyer/knip']),
+const knipChanged = buildWholeCheck('knip', () =>
+  runCommand('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', 'node_modules/.foyer/knip']),
 )
-const readers = [whole('arrows', () => command('tools/arrows.ts')), whole('spec', () => command('tools/spec.ts'))]
-const cheap = [knip, ...readers]
-const builds = whole('builds', () => command('tools/build-apps.ts'))
+const readers = [
+  buildWholeCheck('arrows', () => runCommand('tools/arrows.ts')),
+  buildWholeCheck('spec', () => runCommand('tools/spec.ts')),
+]
+const cheapChecks = [knip, ...readers]
+const builds = buildWholeCheck('builds', () => runCommand('tools/build-apps.ts'))
 
 /** Tag of the journeys that complement a run of all of vitest: what only a browser can show. */
 const GATE = '@gate'
@@ -131,35 +134,35 @@ const GATE = '@gate'
  * Lists run one after another. The checks of one list run in parallel, since none of them keeps
  * both cores busy.
  */
-export const checks = (isFull: boolean): readonly (readonly Check[])[] => [
+export const selectChecks = (isFull: boolean): readonly (readonly Check[])[] => [
   [biome],
-  [whole('types', () => types(root))],
-  [...cheap, builds],
-  [runner(vitest)],
-  [runner(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
+  [buildWholeCheck('types', () => types(root))],
+  [...cheapChecks, builds],
+  [buildRunnerCheck(vitest)],
+  [buildRunnerCheck(playwright, isFull ? {} : { chosen: ['--grep', GATE] })],
 ]
 
 /** The cheap checks, and the tests with the word in their path or title. */
-export function checksOnly(word: string): readonly (readonly Check[])[] {
-  const files = filesWith(root, word)
+export function selectChecksFor(word: string): readonly (readonly Check[])[] {
+  const files = findFilesWith(root, word)
   const mayBeNone = files.length > 0
-  const journeys = ['--grep', String(wordPattern(word)), ...(mayBeNone ? ['--pass-with-no-tests'] : [])]
+  const journeys = ['--grep', String(buildWordPattern(word)), ...(mayBeNone ? ['--pass-with-no-tests'] : [])]
   return [
-    [biome, ...cheap],
-    ...(mayBeNone ? [[runner(vitest, { chosen: files })]] : []),
-    [runner(playwright, { chosen: journeys, mayBeNone })],
+    [biome, ...cheapChecks],
+    ...(mayBeNone ? [[buildRunnerCheck(vitest, { chosen: files })]] : []),
+    [buildRunnerCheck(playwright, { chosen: journeys, mayBeNone })],
   ]
 }
 
 /**
  * What differs from the last commit: its style and types, the cheap checks, and the nearest tests.
  */
-export function checksChanged(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
-  const changed = changedFiles(root)
+export function selectChangedChecks(): { readonly checks: readonly (readonly Check[])[]; readonly note: string } {
+  const changed = listChangedFiles(root)
   const written = changed.filter((file) => existsSync(join(root, file)))
-  const { chosen, leftOut } = testsNear(root, changed, lastTimes('vitest'))
-  const style = whole('biome', () =>
-    command('node_modules/@biomejs/biome/bin/biome', [
+  const { chosen, leftOut } = selectRelatedTests(root, changed, readLastTimes('vitest'))
+  const style = buildWholeCheck('biome', () =>
+    runCommand('node_modules/@biomejs/biome/bin/biome', [
       'ci',
       '--error-on-warnings',
       '--colors=off',
@@ -173,10 +176,10 @@ export function checksChanged(): { readonly checks: readonly (readonly Check[])[
     checks: [
       [
         style,
-        whole('types', () => types(root, workspacesAffectedBy(root, changed))),
+        buildWholeCheck('types', () => types(root, workspacesAffectedBy(root, changed))),
         knipChanged,
         ...readers,
-        ...(chosen.length > 0 ? [runner(vitest, { chosen })] : []),
+        ...(chosen.length > 0 ? [buildRunnerCheck(vitest, { chosen })] : []),
       ],
     ],
     note: `changed files: ${changed.length}; test files: ${chosen.length} of ${chosen.length + leftOut} that are related; no journeys`,

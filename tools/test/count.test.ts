@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { add, judge, lastLine } from './count.ts'
+import { addCounts, evaluateReport, formatLastLine } from './count.ts'
 
 it.each([
   ['all passed', { passed: 3, failed: 0, skipped: 0, code: 0 }, { passed: 3, failed: 0 }],
@@ -18,16 +18,16 @@ it.each([
     { passed: 0, failed: 1 },
   ],
 ])('rates a run: %s', (_, report, count) => {
-  expect(judge(report).count).toEqual(count)
+  expect(evaluateReport(report).count).toEqual(count)
 })
 
 it('never skips silently', () => {
-  expect(judge({ passed: 2, failed: 0, skipped: 2, code: 0 })).toEqual({
+  expect(evaluateReport({ passed: 2, failed: 0, skipped: 2, code: 0 })).toEqual({
     count: { passed: 2, failed: 0 },
     remark: '2 skipped',
   })
 })
 
 it('ends with the total', () => {
-  expect(lastLine(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }))).toBe('5 passed, 1 failed')
+  expect(formatLastLine(addCounts({ passed: 2, failed: 1 }, { passed: 3, failed: 0 }))).toBe('5 passed, 1 failed')
 })

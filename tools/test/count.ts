@@ -5,12 +5,12 @@ export interface Count {
 
 export const zero: Count = { passed: 0, failed: 0 }
 
-export const add = (one: Count, other: Count): Count => ({
+export const addCounts = (one: Count, other: Count): Count => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
 })
 
-export const lastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`
+export const formatLastLine = ({ passed, failed }: Count): string => `${passed} passed, ${failed} failed`
 
 /** A test runner's results, and its exit code. */
 export interface Report extends Count {
@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 /** A run that executed nothing, or failed outside its tests, has not proved anything. */
-export function judge({ passed, failed, skipped, code, mayBeNone = false }: Report): Verdict {
+export function evaluateReport({ passed, failed, skipped, code, mayBeNone = false }: Report): Verdict {
   const remark = skipped > 0 ? `${skipped} skipped` : ''
   if (failed > 0) return { count: { passed, failed }, remark }
   if (mayBeNone && passed === 0 && code === 0) return { count: zero, remark: 'nothing concerns it' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createProgress, secondsLeft } from './progress.ts'
+import { createProgress, estimateSecondsLeft } from './progress.ts'
 import { decodeProgress, encodeProgress } from './progress-message.ts'
 
 const lastRun = [
@@ -13,7 +13,7 @@ it.each([
   ['the slow one was twice as quick as last time', ['slow'], 10 / 9],
   ['what ended is new: all count alike', ['new'], 10],
 ])('estimates how much is left when %s', (_, done, left) => {
-  expect(secondsLeft({ total: 2, done: new Set(done), failed: 0 }, 10, lastRun)).toBe(left)
+  expect(estimateSecondsLeft({ total: 2, done: new Set(done), failed: 0 }, 10, lastRun)).toBe(left)
 })
 
 it('prints failures at once, and progress every 15 seconds', () => {

@@ -14,7 +14,11 @@ export interface Progress {
  * compares so far. Without a last run all tests count alike. Returns undefined before the first
  * test has ended.
  */
-export function secondsLeft({ total, done }: Progress, elapsed: number, lastRun: readonly Time[]): number | undefined {
+export function estimateSecondsLeft(
+  { total, done }: Progress,
+  elapsed: number,
+  lastRun: readonly Time[],
+): number | undefined {
   if (done.size === 0) return undefined
   const known = lastRun.filter(({ what }) => done.has(what))
   const before = sum(known)
@@ -25,7 +29,7 @@ export function secondsLeft({ total, done }: Progress, elapsed: number, lastRun:
 
 const sum = (times: readonly Time[]): number => times.reduce((all, { seconds }) => all + seconds, 0)
 
-export function progressLine(name: string, progress: Progress, left: number | undefined): string {
+export function formatProgress(name: string, progress: Progress, left: number | undefined): string {
   const { total, done, failed } = progress
   const rest =
     left === undefined ? '' : `, about ${left < 90 ? `${Math.round(left)} s` : `${Math.round(left / 60)} min`} left`
@@ -55,14 +59,14 @@ export function createProgress({
       const tests = new Set(message.tests)
       known = lastRun.filter(({ what }) => tests.has(what))
       progress = { ...progress, total: tests.size }
-      return print(progressLine(name, progress, undefined))
+      return print(formatProgress(name, progress, undefined))
     }
     progress.done.add(message.done)
     progress = { ...progress, failed: progress.failed + message.failures.length }
     for (const { title, error } of message.failures) print(`${name.padEnd(12)}failed: ${title}\n${indent(error)}`)
     if (now() - printed < INTERVAL_MS) return
     printed = now()
-    print(progressLine(name, progress, secondsLeft(progress, (now() - start) / 1_000, known)))
+    print(formatProgress(name, progress, estimateSecondsLeft(progress, (now() - start) / 1_000, known)))
   }
 }
 

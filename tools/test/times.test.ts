@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { mergeTimes, playwrightTimes, timesTable, vitestTimes } from './times.ts'
+import { formatTimes, mergeTimes, readPlaywrightTimes, readVitestTimes } from './times.ts'
 
 it('reads the duration of each file from vitest’s report', () => {
   const report = { testResults: [{ name: '/root/apps/a.test.ts', startTime: 1_000, endTime: 3_500 }] }
-  expect(vitestTimes(JSON.stringify(report), '/root')).toEqual([{ seconds: 2.5, what: 'apps/a.test.ts' }])
+  expect(readVitestTimes(JSON.stringify(report), '/root')).toEqual([{ seconds: 2.5, what: 'apps/a.test.ts' }])
 })
 
 it('reads the duration of each test from Playwright’s report, at any depth', () => {
@@ -13,14 +13,14 @@ it('reads the duration of each test from Playwright’s report, at any depth', (
     tests: [{ results: [{ duration }] }],
   })
   const report = { suites: [{ specs: [spec('first', 1_000)], suites: [{ specs: [spec('inner', 250)] }] }] }
-  expect(playwrightTimes(JSON.stringify(report))).toEqual([
+  expect(readPlaywrightTimes(JSON.stringify(report))).toEqual([
     { seconds: 0.25, what: 'a.spec.ts  inner' },
     { seconds: 1, what: 'a.spec.ts  first' },
   ])
 })
 
 it('lists the slowest first, below the total', () => {
-  const table = timesTable([
+  const table = formatTimes([
     { seconds: 1, what: 'quick' },
     { seconds: 61.26, what: 'slow' },
   ])

@@ -9,7 +9,7 @@ interface VitestReport {
 }
 
 /** By file, from the start of its first test to the end of its last. */
-export function vitestTimes(report: string, root: string): Time[] {
+export function readVitestTimes(report: string, root: string): Time[] {
   const { testResults }: VitestReport = JSON.parse(report)
   return testResults.map(({ name, startTime, endTime }) => ({
     seconds: (endTime - startTime) / 1000,
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
 }
 
 /** By test. */
-export function playwrightTimes(report: string): Time[] {
+export function readPlaywrightTimes(report: string): Time[] {
   const timesIn = ({ suites = [], specs = [] }: PlaywrightSuite): Time[] => [
     ...suites.flatMap(timesIn),
     ...specs.map(({ file, title, tests }) => ({
@@ -39,15 +39,15 @@ export function playwrightTimes(report: string): Time[] {
 }
 
 /** Slowest first, below their total. */
-export function timesTable(times: readonly Time[]): string {
+export function formatTimes(times: readonly Time[]): string {
   const line = ({ seconds, what }: Time) => `${seconds.toFixed(1).padStart(7)} s  ${what}\n`
   const sum = times.reduce((all, { seconds }) => all + seconds, 0)
   const slowestFirst = times.toSorted((a, b) => b.seconds - a.seconds)
   return [{ seconds: sum, what: `all ${times.length}` }, ...slowestFirst].map(line).join('')
 }
 
-/** Reads what `timesTable` wrote, without the total. */
-export function readTimes(table: string): Time[] {
+/** Reads what `formatTimes` wrote, without the total. */
+export function parseTimes(table: string): Time[] {
   return table
     .split('\n')
     .slice(1)

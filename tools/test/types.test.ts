@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { root as ownRoot } from './command.ts'
+import { root as ownRoot } from './run-command.ts'
 import { types, workspacesAffectedBy } from './types.ts'
 
 let root = ''

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readWorkspaces } from '../arrows/workspaces.ts'
-import { sourceFiles } from '../sources.ts'
-import { command, type Outcome } from './command.ts'
+import { listSourceFiles } from '../list-source-files.ts'
+import { type Outcome, runCommand } from './run-command.ts'
 
 const PROGRAMS_AT_ONCE = 2
 
@@ -18,7 +18,7 @@ const stateFile = (root: string, workspace: string): string =>
  * without that. A quarter of the time was garbage collection, which `GOGC` makes less frequent.
  */
 const check = (root: string, workspace: string): Promise<Outcome> =>
-  command(
+  runCommand(
     'node_modules/typescript/bin/tsc',
     ['-p', workspace, '--checkers', '1', '--incremental', '--tsBuildInfoFile', stateFile(root, workspace)],
     { GOGC: '400' },
@@ -49,7 +49,7 @@ const typedWorkspaces = (root: string): string[] =>
  * started last.
  */
 function largestFirst(root: string, workspaces: readonly string[]): string[] {
-  const size = new Map(workspaces.map((folder) => [folder, sourceFiles(root, folder).length]))
+  const size = new Map(workspaces.map((folder) => [folder, listSourceFiles(root, folder).length]))
   return workspaces.toSorted((a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0))
 }
 

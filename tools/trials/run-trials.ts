@@ -17,7 +17,7 @@ export async function runTrials(kind: string, all: Readonly<Record<string, Trial
   for (const [name, trial] of Object.entries(all)) {
     if (wanted !== undefined && name !== wanted) continue
     try {
-      if (!(await isKept(name, trial))) process.exitCode = 1
+      if (!(await runTrial(name, trial))) process.exitCode = 1
     } catch (error) {
       console.error(error instanceof Error ? (error.stack ?? error.message) : error)
       console.log(`${name}: not tried`)
@@ -26,14 +26,14 @@ export async function runTrials(kind: string, all: Readonly<Record<string, Trial
   }
 }
 
-async function isKept(name: string, trial: Trial): Promise<boolean> {
+async function runTrial(name: string, trial: Trial): Promise<boolean> {
   const outcome = await trial.run((line) => console.error(`${name}: ${line} …`))
   mkdirSync(results, { recursive: true })
-  const kept = outcome.broken.length === 0
-  const page = { kept, broken: outcome.broken, ...outcome.results }
+  const kept = outcome.violations.length === 0
+  const page = { kept, broken: outcome.violations, ...outcome.results }
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify(page, null, 2)}\n`)
   for (const line of outcome.lines) console.log(line)
-  for (const sentence of outcome.broken) console.error(sentence)
-  console.log(`${name}: ${outcome.figures}`)
+  for (const sentence of outcome.violations) console.error(sentence)
+  console.log(`${name}: ${outcome.summary}`)
   return kept
 }

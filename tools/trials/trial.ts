@@ -7,9 +7,9 @@ export interface Outcome {
   /** The printed table. */
   readonly lines: readonly string[]
   /** The last line, after the name. */
-  readonly figures: string
+  readonly summary: string
   /** Broken promises, one sentence each. */
-  readonly broken: readonly string[]
+  readonly violations: readonly string[]
   /** Content of results/<name>.json. */
   readonly results: Readonly<Record<string, unknown>>
 }

@@ -1,13 +1,13 @@
 import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import type { Obeys } from './orders/obey-orders.ts'
-import { type CardTerminals, cardTerminalRole, type Payments } from './roles/card-terminal.ts'
-import { type DocumentScanner, scannerRole } from './roles/document-scanner.ts'
-import { type FiscalPrinters, fiscalPrinterRole } from './roles/fiscal-printer.ts'
-import { type KeyCutter, type KeyEncoders, keyEncoderRole } from './roles/key-encoder.ts'
-import { type Printer, printerRole } from './roles/printer.ts'
-import type { Doers, Tell, Told } from './roles/role.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import type { OrderExecutor } from './orders/order-executor.ts'
+import { type CardTerminals, createCardTerminalRole, type Payments } from './roles/card-terminal.ts'
+import { createScannerRole, type DocumentScanner } from './roles/document-scanner.ts'
+import { createFiscalPrinterRole, type FiscalPrinters } from './roles/fiscal-printer.ts'
+import { createKeyEncoderRole, type KeyCutter, type KeyEncoders } from './roles/key-encoder.ts'
+import { createPrinterRole, type Printer } from './roles/printer.ts'
+import type { CommandHandlers, DeviceEvent, PublishEvent } from './roles/role.ts'
 
 type Answer = Extract<DeviceMessage, { type: 'done' | 'status' | 'problem' }>
 type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
@@ -24,7 +24,7 @@ export interface Devices extends KeyEncoders {
 export interface Orders {
   readonly cutter?: KeyCutter | undefined
   readonly payments?: Payments | undefined
-  readonly bills?: Obeys | undefined
+  readonly bills?: OrderExecutor | undefined
 }
 
 export interface Hub {
@@ -33,32 +33,32 @@ export interface Hub {
    * Checks each idle device and returns the broken ones; one that takes too long keeps its last
    * state.
    */
-  brokenParts(): Promise<DevicePart[]>
+  findBrokenParts(): Promise<DevicePart[]>
   /** Never rejects: a failure is an answer too. */
   answer(command: DeviceCommand): Promise<Answer>
-  watch(listener: (told: Told) => void): () => void
+  watch(listener: (told: DeviceEvent) => void): () => void
   /** Called when the page disconnects. */
-  rest(): void
+  onPageGone(): void
 }
 
 /**
  * A card moves within two seconds. A device that takes longer would keep the hub from its server
  * and the kiosk from its reader.
  */
-export const LOOK_WITHIN_MS = 3_000
+export const STATUS_TIMEOUT_MS = 3_000
 
 /** Routes each command to its role and returns the answer. */
-export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders = {}): Hub {
-  const listeners = new Set<(told: Told) => void>()
-  const tell: Tell = (told) => {
+export function createHub(devices: Devices, { cutter, payments, bills }: Orders = {}): Hub {
+  const listeners = new Set<(told: DeviceEvent) => void>()
+  const tell: PublishEvent = (told) => {
     for (const listener of listeners) listener(told)
   }
   const roles = {
-    scanner: scannerRole(devices.scanner, tell),
-    printer: printerRole(devices.printer, tell),
-    keyEncoder: keyEncoderRole(devices, cutter, tell),
-    cardTerminals: cardTerminalRole(devices.cardTerminals, payments, tell),
-    fiscalPrinter: fiscalPrinterRole(devices.fiscalPrinters, bills, tell),
+    scanner: createScannerRole(devices.scanner, tell),
+    printer: createPrinterRole(devices.printer, tell),
+    keyEncoder: createKeyEncoderRole(devices, cutter, tell),
+    cardTerminals: createCardTerminalRole(devices.cardTerminals, payments, tell),
+    fiscalPrinter: createFiscalPrinterRole(devices.fiscalPrinters, bills, tell),
   }
   const statuses = (): Statuses => {
     const keyEncoder = roles.keyEncoder.status()
@@ -72,12 +72,12 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
       ...(fiscalPrinter && { fiscalPrinter }),
     }
   }
-  const doers: Doers<DeviceCommandType> = {
-    ...roles.scanner.does,
-    ...roles.printer.does,
-    ...roles.keyEncoder.does,
-    ...roles.cardTerminals.does,
-    ...roles.fiscalPrinter.does,
+  const doers: CommandHandlers<DeviceCommandType> = {
+    ...roles.scanner.handlers,
+    ...roles.printer.handlers,
+    ...roles.keyEncoder.handlers,
+    ...roles.cardTerminals.handlers,
+    ...roles.fiscalPrinter.handlers,
     status: () => {},
   }
 
@@ -85,15 +85,17 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
     get statuses() {
       return statuses()
     },
-    async brokenParts() {
+    async findBrokenParts() {
       // A reader in use has already been checked.
-      const scanner = Promise.resolve(roles.scanner.does.initialize_scanner({ type: 'initialize_scanner', id: 'look' }))
+      const scanner = Promise.resolve(
+        roles.scanner.handlers.initialize_scanner({ type: 'initialize_scanner', id: 'look' }),
+      )
       const others = [roles.printer, roles.keyEncoder, roles.cardTerminals, roles.fiscalPrinter]
       const { promise: late, resolve } = Promise.withResolvers<void>()
-      const timer = setTimeout(resolve, LOOK_WITHIN_MS)
-      await Promise.race([late, Promise.all([scanner.catch(() => {}), ...others.map((role) => role.look())])])
+      const timer = setTimeout(resolve, STATUS_TIMEOUT_MS)
+      await Promise.race([late, Promise.all([scanner.catch(() => {}), ...others.map((role) => role.refreshStatus())])])
       clearTimeout(timer)
-      return brokenIn(statuses())
+      return findBrokenParts(statuses())
     },
     async answer(command) {
       const { id, type } = command
@@ -101,7 +103,7 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
         await (doers[type] as (command: DeviceCommand) => unknown)(command)
         return type === 'status' ? { type, id, ...statuses() } : { type: 'done', id }
       } catch (caught) {
-        const { code, detail } = asProblem(caught)
+        const { code, detail } = ensureProblem(caught)
         return { type: 'problem', id, code, ...(detail && { detail }) }
       }
     },
@@ -109,8 +111,8 @@ export function deviceHub(devices: Devices, { cutter, payments, bills }: Orders 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    rest() {
-      for (const role of Object.values(roles)) role.rest()
+    onPageGone() {
+      for (const role of Object.values(roles)) role.onPageGone()
     },
   }
 }
@@ -121,7 +123,7 @@ const brokenEncoders = { ready: [], no_cards: ['cards'], jammed: ['encoder'], aw
 
 const brokenFiscalPrinters = { ready: [], no_paper: ['fiscalPrinter'], away: ['fiscalPrinter'] } as const
 
-function brokenIn({ scanner, printer, keyEncoder, cardTerminals, fiscalPrinter }: Statuses): DevicePart[] {
+function findBrokenParts({ scanner, printer, keyEncoder, cardTerminals, fiscalPrinter }: Statuses): DevicePart[] {
   return [
     ...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []),
     ...brokenPrinters[printer.state],

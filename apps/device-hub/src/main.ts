@@ -2,7 +2,7 @@ import { readSettings, StartProblem } from './settings.ts'
 import { startHub } from './start.ts'
 
 /** Exit code that tells the supervisor that a restart would not help. */
-const NOT_STARTABLE = 2
+const EXIT_NOT_STARTABLE = 2
 
 try {
   const hub = await startHub(readSettings(process.env), (words) => {
@@ -20,5 +20,5 @@ try {
   const known = error instanceof StartProblem
   const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)
   process.stderr.write(`${words}\n`)
-  process.exit(known ? NOT_STARTABLE : 1)
+  process.exit(known ? EXIT_NOT_STARTABLE : 1)
 }

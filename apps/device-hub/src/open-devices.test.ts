@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Lobby } from './bench/lobby.ts'
-import { openDevices, placeOf } from './open-devices.ts'
+import { openDevices, toDeviceLocation } from './open-devices.ts'
 
 it('opens the devices in the settings; a kiosk without a key encoder has none', async () => {
   const devices = await openDevices({ scanner: { kind: 'keyboard' }, printer: { kind: 'simulated' } }, new Lobby())
@@ -33,6 +33,8 @@ it('there is a fake dispenser next to a simulated lock, but not next to a real o
 
 it('a device without a simulation needs an address', async () => {
   const at = { host: '127.0.0.1', port: 1 }
-  expect(() => placeOf({ kind: 'tesa' }, new Lobby()).link()).toThrow('tesa@host:port')
-  await expect(placeOf({ kind: 'tesa', at }, new Lobby()).link().open()).rejects.toMatchObject({ code: 'deviceAway' })
+  expect(() => toDeviceLocation({ kind: 'tesa' }, new Lobby()).link()).toThrow('tesa@host:port')
+  await expect(toDeviceLocation({ kind: 'tesa', at }, new Lobby()).link().open()).rejects.toMatchObject({
+    code: 'deviceAway',
+  })
 })

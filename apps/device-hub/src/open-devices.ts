@@ -2,14 +2,14 @@ import type { Lobby } from './bench/lobby.ts'
 import { lobbyNames, simulatedCalls, simulatedDevices, simulatedTexts } from './bench/simulated-devices.ts'
 import { cardTerminals } from './drivers/card-terminals.ts'
 import { dispensers } from './drivers/dispensers.ts'
-import type { DevicePlace } from './drivers/driver.ts'
+import type { DeviceLocation } from './drivers/driver.ts'
 import { fiscalPrinters } from './drivers/fiscal-printers.ts'
 import { keyEncoders } from './drivers/key-encoders.ts'
 import { printers } from './drivers/printers.ts'
 import { scanners } from './drivers/scanners.ts'
 import type { Devices } from './hub.ts'
-import { httpCalls, httpTexts } from './links/http-calls.ts'
-import { tcpLink } from './links/tcp.ts'
+import { createHttpCalls, createHttpTexts } from './links/http-calls.ts'
+import { createTcpLink } from './links/tcp.ts'
 import type { KeyEncoders } from './roles/key-encoder.ts'
 import {
   type DeviceSetting,
@@ -24,21 +24,23 @@ import {
 export async function openDevices(settings: DeviceSettings, lobby: Lobby): Promise<Devices> {
   const { scanner, printer, keyEncoder, terminals, fiscalPrinters: fiscal } = settings
   return {
-    scanner: await scanners[scanner.kind](placeOf(scanner, lobby)),
-    printer: await printers[printer.kind](placeOf(printer, lobby)),
+    scanner: await scanners[scanner.kind](toDeviceLocation(scanner, lobby)),
+    printer: await printers[printer.kind](toDeviceLocation(printer, lobby)),
     ...(keyEncoder && (await openKeyEncoders(keyEncoder, lobby))),
     ...(terminals && {
-      cardTerminals: await opened(terminals, (setting, id) =>
-        cardTerminals[setting.kind]({ ...placeOf(setting, lobby), id }),
+      cardTerminals: await openAll(terminals, (setting, id) =>
+        cardTerminals[setting.kind]({ ...toDeviceLocation(setting, lobby), id }),
       ),
     }),
     ...(fiscal && {
-      fiscalPrinters: await opened(fiscal, (setting) => fiscalPrinters[setting.kind](placeOf(setting, lobby))),
+      fiscalPrinters: await openAll(fiscal, (setting) =>
+        fiscalPrinters[setting.kind](toDeviceLocation(setting, lobby)),
+      ),
     }),
   }
 }
 
-async function opened<Kind extends string, Device>(
+async function openAll<Kind extends string, Device>(
   settings: NamedDevices<Kind>,
   open: (setting: DeviceSetting<Kind>, name: string) => Promise<Device>,
 ): Promise<Record<string, Device>> {
@@ -49,11 +51,11 @@ async function opened<Kind extends string, Device>(
 async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promise<KeyEncoders> {
   const { kind, dispenser, coder, writeMs, takeMs } = setting
   const place = {
-    ...placeOf(setting, lobby),
+    ...toDeviceLocation(setting, lobby),
     coder,
     writeMs,
     takeMs,
-    dispenser: () => dispensers[dispenser.kind](placeOf(dispenser, lobby)),
+    dispenser: () => dispensers[dispenser.kind](toDeviceLocation(dispenser, lobby)),
   }
   const encoder = await keyEncoders[kind](place)
   if (kind === 'fake') return { fakeDispenser: encoder }
@@ -62,25 +64,25 @@ async function openKeyEncoders(setting: KeyEncoderSetting, lobby: Lobby): Promis
   return { keyEncoder: encoder, ...(!setting.at && { fakeDispenser: await keyEncoders.fake(place) }) }
 }
 
-export function placeOf({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): DevicePlace {
+export function toDeviceLocation({ kind, at, name = '' }: DeviceSetting, lobby: Lobby): DeviceLocation {
   return {
     lobby,
     name,
     link() {
-      if (at) return tcpLink(at)
-      return lobby.lines.through(lobbyNames[kind] ?? kind, twin(simulatedDevices, kind)(lobby))
+      if (at) return createTcpLink(at)
+      return lobby.connections.wrapLink(lobbyNames[kind] ?? kind, findTwin(simulatedDevices, kind)(lobby))
     },
-    calls: () => (at ? httpCalls(at, schemeOf(kind, at)) : twin(simulatedCalls, kind)(lobby)),
-    texts: () => (at ? httpTexts(at) : twin(simulatedTexts, kind)(lobby)),
+    calls: () => (at ? createHttpCalls(at, getScheme(kind, at)) : findTwin(simulatedCalls, kind)(lobby)),
+    texts: () => (at ? createHttpTexts(at) : findTwin(simulatedTexts, kind)(lobby)),
   }
 }
 
 /** A terminal's answers are worth money, so they need TLS on a network. */
-function schemeOf(kind: string, { host }: { host: string }): 'http' | 'https' {
+function getScheme(kind: string, { host }: { host: string }): 'http' | 'https' {
   return kind === 'nexo' && host !== LOOPBACK ? 'https' : 'http'
 }
 
-function twin<Twin>(twins: Readonly<Record<string, Twin>>, kind: string): Twin {
+function findTwin<Twin>(twins: Readonly<Record<string, Twin>>, kind: string): Twin {
   const found = twins[kind]
   if (!found) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
   return found

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepPaired } from './pairing.ts'
+import { startPairing } from './pairing.ts'
 
 /** Staff see a fault within this time; a hub checks its devices every three seconds. */
 const SEEN_MS = 5_000
-const LOOK_MS = 3_000
+const POLL_INTERVAL_MS = 3_000
 
 let told: { at: number; paper: boolean }[] = []
 let answersAfterMs = 0
@@ -36,9 +36,9 @@ afterEach(() => {
 /** A hub that runs out of paper at this moment, and checks its printer as usual. */
 async function untilPaperIsOut(outAtMs: number): Promise<number> {
   let seen = true
-  const pairing = keepPaired({
+  const pairing = startPairing({
     server: 'http://127.0.0.1:1',
-    told: async () => ({ paper: seen }) as never,
+    buildReport: async () => ({ paper: seen }) as never,
     onPaired: () => {},
     onChange: () => {},
   })
@@ -46,8 +46,8 @@ async function untilPaperIsOut(outAtMs: number): Promise<number> {
     const now = Date.now() < outAtMs
     if (now === seen) return
     seen = now
-    pairing.tellNow()
-  }, LOOK_MS)
+    pairing.reportNow()
+  }, POLL_INTERVAL_MS)
   await vi.advanceTimersByTimeAsync(outAtMs + 20_000)
   clearInterval(looking)
   pairing.stop()
@@ -57,7 +57,7 @@ async function untilPaperIsOut(outAtMs: number): Promise<number> {
 it.each([1, 2_999, 3_001, 7_500, 10_000, 12_345])(
   'reports a fault %i ms after the start within 5 s, though full reports are sent only every 10 s',
   async (outAtMs) => {
-    expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(LOOK_MS)
+    expect(await untilPaperIsOut(outAtMs)).toBeLessThanOrEqual(POLL_INTERVAL_MS)
   },
 )
 
@@ -77,9 +77,9 @@ it.each([
 ])('waits for a server that takes %i ms to answer, longer with each attempt', async (takesMs, withinMs) => {
   answersAfterMs = takesMs
   const words: string[] = []
-  const pairing = keepPaired({
+  const pairing = startPairing({
     server: 'http://127.0.0.1:1',
-    told: async () => ({}) as never,
+    buildReport: async () => ({}) as never,
     onPaired: () => {},
     onChange: (said) => words.push(said),
   })

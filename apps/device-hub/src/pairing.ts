@@ -1,25 +1,25 @@
 import { problemAnswer } from '@foyer/contract/common.ts'
-import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
+import { bootHub, type UnresolvedGrant } from '@foyer/contract/hub.ts'
 import * as z from 'zod/mini'
 
 /**
  * Intervals while the server answers and while it does not: the whole kiosk is switched on at once,
  * and hubs start fast.
  */
-const TOLD_MS = 10_000
-const AWAY_MS = 1_000
+const REPORT_INTERVAL_MS = 10_000
+const RETRY_DELAY_MS = 1_000
 /** A wrong code is unlikely to be right a second later, and failed attempts are counted. */
-const REFUSED_MS = 60_000
+const REJECTED_RETRY_DELAY_MS = 60_000
 /**
  * The timeout grows with each attempt, because a slow server would never get through a fixed one.
  */
-const ANSWER_MS = 5_000
-const ANSWER_AT_MOST_MS = 40_000
+const ANSWER_TIMEOUT_MS = 5_000
+const MAX_ANSWER_TIMEOUT_MS = 40_000
 
 interface PairingDependencies {
   readonly server: string
   /** Returns what to report now. */
-  readonly told: () => Promise<Told>
+  readonly buildReport: () => Promise<HubReport>
   /** Called with the server's data after each answer. */
   readonly onPaired: (paired: Paired) => void
   /** Called with a message when the answer differs from the last one. */
@@ -35,12 +35,12 @@ export interface Paired {
   /** The printer's host in the hotel's document. */
   readonly printerHost?: string | undefined
   /** The grants that the server asks about. */
-  readonly doubts?: readonly Doubt[] | undefined
+  readonly doubts?: readonly UnresolvedGrant[] | undefined
 }
 
-type Told = z.input<typeof bootHub.body>
-interface Outcome {
-  readonly words: string
+type HubReport = z.input<typeof bootHub.body>
+interface PairingOutcome {
+  readonly message: string
   readonly waitMs: number
   readonly paired?: Paired
   /** The server may have been about to answer. */
@@ -49,35 +49,35 @@ interface Outcome {
 
 interface Pairing {
   /** Reports a change at once instead of within ten seconds. */
-  tellNow(): void
+  reportNow(): void
   stop(): void
 }
 
 /** Reports our token now and repeatedly, because either side may restart. */
-export function keepPaired({ server, told, onPaired, onChange }: PairingDependencies): Pairing {
+export function startPairing({ server, buildReport, onPaired, onChange }: PairingDependencies): Pairing {
   let timer: NodeJS.Timeout | undefined
   let last = ''
   let stopped = false
   let telling = false
   /** Something changed while a report was in progress. */
   let stale = false
-  let patienceMs = ANSWER_MS
+  let patienceMs = ANSWER_TIMEOUT_MS
 
   async function tell(): Promise<void> {
     telling = true
     stale = false
-    const { words, waitMs, paired, isLate } = await outcome(server, await told(), patienceMs)
-    patienceMs = isLate ? Math.min(patienceMs * 2, ANSWER_AT_MOST_MS) : ANSWER_MS
+    const { message, waitMs, paired, isLate } = await sendReport(server, await buildReport(), patienceMs)
+    patienceMs = isLate ? Math.min(patienceMs * 2, MAX_ANSWER_TIMEOUT_MS) : ANSWER_TIMEOUT_MS
     telling = false
     if (stopped) return
     if (paired) onPaired(paired)
-    if (words !== last) onChange(words)
-    last = words
+    if (message !== last) onChange(message)
+    last = message
     timer = setTimeout(tell, stale ? 0 : waitMs)
   }
   void tell()
   return {
-    tellNow() {
+    reportNow() {
       stale = true
       if (stopped || telling) return
       clearTimeout(timer)
@@ -90,7 +90,7 @@ export function keepPaired({ server, told, onPaired, onChange }: PairingDependen
   }
 }
 
-async function outcome(server: string, told: Told, patienceMs: number): Promise<Outcome> {
+async function sendReport(server: string, told: HubReport, patienceMs: number): Promise<PairingOutcome> {
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(new URL(bootHub.path, server), {
@@ -101,22 +101,22 @@ async function outcome(server: string, told: Told, patienceMs: number): Promise<
       signal: patience,
     })
     const answer: unknown = await response.json()
-    if (!response.ok) return refusal(answer)
+    if (!response.ok) return toRejection(answer)
     const { origin = new URL(server).origin, grantKey, hotels, doubts, printerHost } = z.parse(bootHub.reply, answer)
     return {
-      words: `paired with ${origin}`,
-      waitMs: TOLD_MS,
+      message: `paired with ${origin}`,
+      waitMs: REPORT_INTERVAL_MS,
       paired: { origin, grantKey, hotels, doubts, printerHost },
     }
   } catch {
-    return { words: `${server} does not answer`, waitMs: AWAY_MS, isLate: patience.aborted }
+    return { message: `${server} does not answer`, waitMs: RETRY_DELAY_MS, isLate: patience.aborted }
   }
 }
 
-function refusal(answer: unknown): Outcome {
+function toRejection(answer: unknown): PairingOutcome {
   const parsed = z.safeParse(problemAnswer, answer)
   const problem = parsed.success ? parsed.data.problem : 'unexpected'
   return problem === 'pairingNotFound'
-    ? { words: 'the server does not know this pairing code', waitMs: REFUSED_MS }
-    : { words: `the server refuses: ${problem}`, waitMs: TOLD_MS }
+    ? { message: 'the server does not know this pairing code', waitMs: REJECTED_RETRY_DELAY_MS }
+    : { message: `the server refuses: ${problem}`, waitMs: REPORT_INTERVAL_MS }
 }

@@ -11,16 +11,16 @@ import { scanners } from './drivers/scanners.ts'
 /** Why the hub cannot start, as a sentence for the operator. */
 export class StartProblem extends Error {}
 
-const HIGHEST_PORT = 65_535
+const MAX_PORT = 65_535
 /** Reachable only from this machine. */
 export const LOOPBACK = '127.0.0.1'
 /** The default port of network printers. */
 const RAW_PORT = 9100
-const LONGEST_WAIT = 60
+const MAX_WAIT_SECONDS = 60
 
 const seconds = z.pipe(
   z.string().check(z.regex(/^\d{1,2}$/)),
-  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(LONGEST_WAIT))),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_WAIT_SECONDS))),
 )
 
 const schema = z.object({
@@ -28,10 +28,7 @@ const schema = z.object({
     z.regex(/^[\w][\w.-]*$/),
     z.refine((host) => host !== '0.0.0.0'),
   ),
-  HUB_PORT: z.pipe(
-    z.string().check(z.regex(/^\d{1,5}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.lte(HIGHEST_PORT))),
-  ),
+  HUB_PORT: z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(MAX_PORT)))),
   HUB_SERVER: z.url(),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   HUB_SCANNER: z.string(),
@@ -48,31 +45,31 @@ const schema = z.object({
 
 export type SettingName = keyof z.infer<typeof schema>
 
-const anyOf = (drivers: object): string =>
+const formatChoices = (drivers: object): string =>
   `${Object.keys(drivers).join(' or ')}, with @host:port behind it for a real one`
 
-const namedOf = (drivers: object): string =>
-  `names as the hotel’s document has them, each with what it is: name=${anyOf(drivers)}; several with a comma between`
+const formatNamedChoices = (drivers: object): string =>
+  `names as the hotel’s document has them, each with what it is: name=${formatChoices(drivers)}; several with a comma between`
 
-const wanted: Partial<Record<string, string>> = {
+const expectedValues: Partial<Record<string, string>> = {
   HUB_HOST: 'the one name or address of this machine by which the kiosk’s page calls it, like 127.0.0.1',
-  HUB_PORT: `a number from 0 to ${HIGHEST_PORT}`,
+  HUB_PORT: `a number from 0 to ${MAX_PORT}`,
   HUB_SERVER: 'an address like https://checkin.example.com',
   HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
-  HUB_SCANNER: anyOf(scanners),
+  HUB_SCANNER: formatChoices(scanners),
   HUB_PRINTER: 'simulated, escpos (with @host or @host:port behind it when it is not on this machine) or cups@queue',
-  HUB_KEY_ENCODER: anyOf(keyEncoders),
-  HUB_DISPENSER: anyOf(dispensers),
+  HUB_KEY_ENCODER: formatChoices(keyEncoders),
+  HUB_DISPENSER: formatChoices(dispensers),
   HUB_KEY_CODER: 'the number, 1 to 99, under which the lock system knows this kiosk’s coder',
-  HUB_KEY_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
-  HUB_TAKE_SECONDS: `a number from 1 to ${LONGEST_WAIT}`,
-  HUB_TERMINALS: namedOf(cardTerminals),
-  HUB_FISCAL_PRINTERS: namedOf(fiscalPrinters),
+  HUB_KEY_SECONDS: `a number from 1 to ${MAX_WAIT_SECONDS}`,
+  HUB_TAKE_SECONDS: `a number from 1 to ${MAX_WAIT_SECONDS}`,
+  HUB_TERMINALS: formatNamedChoices(cardTerminals),
+  HUB_FISCAL_PRINTERS: formatNamedChoices(fiscalPrinters),
 }
 
 /** Does not repeat a secret in a message. */
-const notUsable = (name: string, given: string | undefined): string =>
-  `${name === 'HUB_PAIRING' ? name : `${name}=${given}`} is not usable: set ${wanted[name]}.`
+const formatInvalid = (name: string, given: string | undefined): string =>
+  `${name === 'HUB_PAIRING' ? name : `${name}=${given}`} is not usable: set ${expectedValues[name]}.`
 
 export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
@@ -135,7 +132,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   })
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartProblem(names.map((name) => notUsable(name, given[name])).join(' '))
+    throw new StartProblem(names.map((name) => formatInvalid(name, given[name])).join(' '))
   }
   const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
   const { HUB_TERMINALS, HUB_FISCAL_PRINTERS } = parsed.data
@@ -146,36 +143,36 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: HUB_PORT,
     server: HUB_SERVER,
     pairing: HUB_PAIRING,
-    scanner: readDevice('HUB_SCANNER', HUB_SCANNER, scanners),
-    printer: readPrinter(HUB_PRINTER),
+    scanner: parseDevice('HUB_SCANNER', HUB_SCANNER, scanners),
+    printer: parsePrinter(HUB_PRINTER),
     data: resolve(HUB_DATA),
-    ...readKeyEncoder(parsed.data),
-    ...(HUB_TERMINALS && { terminals: readNamed('HUB_TERMINALS', HUB_TERMINALS, cardTerminals) }),
+    ...parseKeyEncoder(parsed.data),
+    ...(HUB_TERMINALS && { terminals: parseNamedDevices('HUB_TERMINALS', HUB_TERMINALS, cardTerminals) }),
     ...(HUB_FISCAL_PRINTERS && {
-      fiscalPrinters: readNamed('HUB_FISCAL_PRINTERS', HUB_FISCAL_PRINTERS, fiscalPrinters),
+      fiscalPrinters: parseNamedDevices('HUB_FISCAL_PRINTERS', HUB_FISCAL_PRINTERS, fiscalPrinters),
     }),
   }
 }
 
 /** Parses `lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico@10.0.0.8:4100`. */
-function readNamed<Kind extends string>(
+function parseNamedDevices<Kind extends string>(
   setting: string,
   text: string,
   drivers: Record<Kind, unknown>,
 ): NamedDevices<Kind> {
   const named = text.split(',').map((one) => {
     const [, name, device] = /^\s*([\w.-]{1,80})=(\S+)\s*$/.exec(one) ?? []
-    if (!name || !device) throw new StartProblem(notUsable(setting, text))
-    return [name, readDevice(setting, device, drivers)] as const
+    if (!name || !device) throw new StartProblem(formatInvalid(setting, text))
+    return [name, parseDevice(setting, device, drivers)] as const
   })
   return Object.fromEntries(named)
 }
 
-function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'keyEncoder'> {
+function parseKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'keyEncoder'> {
   const { HUB_KEY_ENCODER, HUB_DISPENSER, HUB_KEY_CODER, HUB_KEY_SECONDS, HUB_TAKE_SECONDS } = given
   if (!HUB_KEY_ENCODER) return {}
-  const encoder = readDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders)
-  const dispenser = readDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
+  const encoder = parseDevice('HUB_KEY_ENCODER', HUB_KEY_ENCODER, keyEncoders)
+  const dispenser = parseDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
   // Otherwise a real lock would write keys on cards that do not exist, or the other way round.
   if (encoder.kind === 'fias' && (encoder.at === undefined) !== (dispenser.at === undefined))
     throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
@@ -184,17 +181,17 @@ function readKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, 'k
 }
 
 /** A receipt printer without an address is on this machine; a CUPS printer has a queue name. */
-function readPrinter(text: string): DeviceSettings['printer'] {
+function parsePrinter(text: string): DeviceSettings['printer'] {
   const [kind, where] = text.split('@', 2)
   if (kind === 'cups') {
-    if (!where || !/^[\w.-]{1,127}$/.test(where)) throw new StartProblem(notUsable('HUB_PRINTER', text))
+    if (!where || !/^[\w.-]{1,127}$/.test(where)) throw new StartProblem(formatInvalid('HUB_PRINTER', text))
     return { kind, name: where }
   }
-  if (kind !== 'escpos') return readDevice('HUB_PRINTER', text, printers)
+  if (kind !== 'escpos') return parseDevice('HUB_PRINTER', text, printers)
   const host = where ?? LOOPBACK
   return {
     ...(where === undefined && { followsHotel: true as const }),
-    ...readDevice('HUB_PRINTER', `${kind}@${host}${host.includes(':') ? '' : `:${RAW_PORT}`}`, printers),
+    ...parseDevice('HUB_PRINTER', `${kind}@${host}${host.includes(':') ? '' : `:${RAW_PORT}`}`, printers),
   }
 }
 
@@ -202,11 +199,11 @@ function readPrinter(text: string): DeviceSettings['printer'] {
  * `access-is` is a reader of the simulated lobby; `access-is@10.0.0.7:4001` is one behind a
  * converter.
  */
-function readDevice<Kind extends string>(name: string, text: string, drivers: Record<Kind, unknown>) {
+function parseDevice<Kind extends string>(name: string, text: string, drivers: Record<Kind, unknown>) {
   const [kind, address] = text.split('@', 2)
   const at = /^([\w.-]+):(\d{1,5})$/.exec(address ?? '')
-  const isReachable = address === undefined || Number(at?.[2] ?? Number.NaN) <= HIGHEST_PORT
-  if (!isKind(kind, drivers) || !isReachable) throw new StartProblem(notUsable(name, text))
+  const isReachable = address === undefined || Number(at?.[2] ?? Number.NaN) <= MAX_PORT
+  if (!isKind(kind, drivers) || !isReachable) throw new StartProblem(formatInvalid(name, text))
   return { kind, ...(at?.[1] && { at: { host: at[1], port: Number(at[2]) } }) }
 }
 

@@ -2,38 +2,38 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import {
+  buildHubProtocols,
   type DeviceCommand,
   type DeviceMessage,
   type HubCaller,
-  offeredProtocols,
-  REPLACED,
+  REPLACED_CLOSE_CODE,
 } from '@foyer/contract/messages/device.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
-import { deviceSocket } from './socket.ts'
-import { handshakeStatus } from './testing/raw-client.ts'
+import { createDeviceSocket } from './socket.ts'
+import { getHandshakeStatus } from './testing/raw-client.ts'
 
 const ORIGIN = 'https://checkin.example'
 const TOKEN = 'T'.repeat(43)
 
-async function aSocket({ isPaired = true } = {}) {
+async function createSocket({ isPaired = true } = {}) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const commands: DeviceCommand[] = []
   const hub: Hub = {
-    brokenParts: async () => [],
+    findBrokenParts: async () => [],
     statuses: { scanner: { kind: 'access-is', state: 'stopped' }, printer: { state: 'ready' } },
     async answer(command) {
       commands.push(command)
       return { type: 'done', id: command.id }
     },
     watch: () => () => {},
-    rest: vi.fn(),
+    onPageGone: vi.fn(),
   }
   const lock = { host: '127.0.0.1', port, token: TOKEN, origin: isPaired ? ORIGIN : undefined }
-  const socket = deviceSocket({ server, hub, version: '1', lock: () => lock })
+  const socket = createDeviceSocket({ server, hub, version: '1', lock: () => lock })
   onTestFinished(() => {
     socket.close()
     server.close()
@@ -42,13 +42,13 @@ async function aSocket({ isPaired = true } = {}) {
   const usual = {
     Host: `127.0.0.1:${port}`,
     Origin: ORIGIN,
-    'Sec-WebSocket-Protocol': offeredProtocols(TOKEN).join(', '),
+    'Sec-WebSocket-Protocol': buildHubProtocols(TOKEN).join(', '),
   }
   return { port, server, commands, hub, usual }
 }
 
-async function aPage(port: number, as: HubCaller = 'kiosk') {
-  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(TOKEN, as), { origin: ORIGIN })
+async function openPage(port: number, as: HubCaller = 'kiosk') {
+  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, buildHubProtocols(TOKEN, as), { origin: ORIGIN })
   const heard: DeviceMessage[] = []
   page.on('message', (data) => heard.push(JSON.parse(String(data))))
   await once(page, 'message')
@@ -62,8 +62,8 @@ async function aPage(port: number, as: HubCaller = 'kiosk') {
 }
 
 it('T12 admits the page of the paired server with this boot’s token', async () => {
-  const { port, usual } = await aSocket()
-  expect(await handshakeStatus({ port, headers: usual })).toBe(101)
+  const { port, usual } = await createSocket()
+  expect(await getHandshakeStatus({ port, headers: usual })).toBe(101)
 })
 
 it.each([
@@ -73,30 +73,30 @@ it.each([
   ['our origin with a port', { Origin: 'https://checkin.example:444' }, 403],
   ['a foreign host name that resolves to us', { Host: 'rebound.example:{port}' }, 421],
   ['localhost, which is not our host name', { Host: 'localhost:{port}' }, 421],
-  ['the token of an earlier boot', { 'Sec-WebSocket-Protocol': offeredProtocols('S'.repeat(43)).join(', ') }, 401],
-  ['a part of the token', { 'Sec-WebSocket-Protocol': offeredProtocols(TOKEN.slice(1)).join(', ') }, 401],
+  ['the token of an earlier boot', { 'Sec-WebSocket-Protocol': buildHubProtocols('S'.repeat(43)).join(', ') }, 401],
+  ['a part of the token', { 'Sec-WebSocket-Protocol': buildHubProtocols(TOKEN.slice(1)).join(', ') }, 401],
   ['no token', { 'Sec-WebSocket-Protocol': 'foyer-hub.1' }, 401],
   ['another protocol version', { 'Sec-WebSocket-Protocol': `foyer-hub.0, foyer-token.${TOKEN}` }, 401],
 ])('T12 rejects %s', async (_, wrong, status) => {
-  const { port, usual, commands, hub } = await aSocket()
+  const { port, usual, commands, hub } = await createSocket()
   const headers = { ...usual, ...wrong }
   headers.Host = headers.Host.replace('{port}', String(port))
-  expect(await handshakeStatus({ port, headers })).toBe(status)
+  expect(await getHandshakeStatus({ port, headers })).toBe(status)
   expect(commands).toEqual([])
-  expect(hub.rest).not.toHaveBeenCalled()
+  expect(hub.onPageGone).not.toHaveBeenCalled()
 })
 
 it('T12 rejects a missing origin, another path, and any caller before pairing', async () => {
-  const { port, usual } = await aSocket()
+  const { port, usual } = await createSocket()
   const { Origin: _, ...withoutOrigin } = usual
-  expect(await handshakeStatus({ port, headers: withoutOrigin })).toBe(403)
-  expect(await handshakeStatus({ port, headers: usual, path: '/' })).toBe(404)
-  const early = await aSocket({ isPaired: false })
-  expect(await handshakeStatus({ port: early.port, headers: early.usual })).toBe(503)
+  expect(await getHandshakeStatus({ port, headers: withoutOrigin })).toBe(403)
+  expect(await getHandshakeStatus({ port, headers: usual, path: '/' })).toBe(404)
+  const early = await createSocket({ isPaired: false })
+  expect(await getHandshakeStatus({ port: early.port, headers: early.usual })).toBe(503)
 })
 
 it('T12 a rejected caller cannot hold its connection open', async () => {
-  const { port, server } = await aSocket()
+  const { port, server } = await createSocket()
   const held = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
   onTestFinished(() => void held.destroy())
   held.on('error', () => {})
@@ -110,8 +110,8 @@ it('T12 a rejected caller cannot hold its connection open', async () => {
 })
 
 it('says hello under /socketService and answers with the id of the request, never with the token', async () => {
-  const { port } = await aSocket()
-  const { page, heard, ask } = await aPage(port)
+  const { port } = await createSocket()
+  const { page, heard, ask } = await openPage(port)
   expect(page.protocol).toBe('foyer-hub.1')
   expect(heard[0]).toMatchObject({ type: 'hello', protocol: 1, scanner: { state: 'stopped' } })
   expect(await ask({ type: 'start_read', id: 'a-1' })).toEqual({ type: 'done', id: 'a-1' })
@@ -124,47 +124,47 @@ it.each([
   ['a list', '[]', undefined],
   ['null', 'null', undefined],
 ])('answers %s with a problem', async (_, frame, id) => {
-  const { port, commands } = await aSocket()
-  const { ask } = await aPage(port)
+  const { port, commands } = await createSocket()
+  const { ask } = await openPage(port)
   expect(await ask(frame)).toMatchObject({ type: 'problem', code: 'badInput', ...(id && { id }) })
   expect(commands).toEqual([])
 })
 
 it('T12 the newest of two pages gets the devices, and the older one is ignored', async () => {
-  const { port, commands, hub } = await aSocket()
-  const older = await aPage(port)
+  const { port, commands, hub } = await createSocket()
+  const older = await openPage(port)
   const closed = once(older.page, 'close')
-  const newer = await aPage(port)
+  const newer = await openPage(port)
   older.page.send(JSON.stringify({ type: 'start_read', id: 'older' }))
   const [code] = await closed
-  expect(code).toBe(REPLACED)
+  expect(code).toBe(REPLACED_CLOSE_CODE)
   await newer.ask({ type: 'status', id: 'newer' })
   expect(commands.map(({ id }) => id)).toEqual(['newer'])
-  expect(hub.rest).toHaveBeenCalledTimes(2)
+  expect(hub.onPageGone).toHaveBeenCalledTimes(2)
 })
 
 it('stops reading when a page disconnects', async () => {
-  const { port, hub } = await aSocket()
-  const { page } = await aPage(port)
+  const { port, hub } = await createSocket()
+  const { page } = await openPage(port)
   page.close()
-  await expect.poll(() => hub.rest).toHaveBeenCalledTimes(2)
+  await expect.poll(() => hub.onPageGone).toHaveBeenCalledTimes(2)
 })
 
 it('closes the connection on binary or oversized frames', async () => {
-  const { port, commands } = await aSocket()
-  const binary = await aPage(port)
+  const { port, commands } = await createSocket()
+  const binary = await openPage(port)
   binary.page.send(Buffer.from('{"type":"status","id":"1"}'))
   expect((await once(binary.page, 'close'))[0]).toBe(1003)
-  const large = await aPage(port)
+  const large = await openPage(port)
   large.page.send('x'.repeat(3_200_000))
   expect((await once(large.page, 'close'))[0]).toBe(1009)
   expect(commands).toEqual([])
 })
 
 it('a caller from the desk takes no devices away, and can only cut keys', async () => {
-  const { port, commands } = await aSocket()
-  const kiosk = await aPage(port)
-  const desk = await aPage(port, 'desk')
+  const { port, commands } = await createSocket()
+  const kiosk = await openPage(port)
+  const desk = await openPage(port, 'desk')
   const grant = `e30.${'A'.repeat(86)}`
   expect(await desk.ask({ type: 'programCardVendor', id: '1', grant })).toEqual({ type: 'done', id: '1' })
   desk.page.send(JSON.stringify({ type: 'start_read', id: '2' }))

@@ -1,23 +1,23 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import {
-  BEAT_MS,
   DEVICE_PROTOCOL,
   type DeviceCommandType,
   type DeviceMessage,
   deviceCommand,
-  REPLACED,
-  readMessage,
-  readOffer,
+  HEARTBEAT_MS,
+  parseHubProtocols,
+  parseMessage,
+  REPLACED_CLOSE_CODE,
 } from '@foyer/contract/messages/device.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type Lock, offerOf, whyRefused } from './admission.ts'
+import { type AdmissionRules, parseProtocolOffer, rejectionStatus } from './admission.ts'
 import type { Hub } from './hub.ts'
 
 /** A base64 receipt and its frame. */
-const LARGEST_FRAME = 3_100_000
+const MAX_FRAME_BYTES = 3_100_000
 
-const NOT_TEXT = 1003
+const NOT_TEXT_CLOSE_CODE = 1003
 
 const deskCommands: ReadonlySet<DeviceCommandType> = new Set([
   'programCardVendor',
@@ -30,7 +30,7 @@ interface SocketDependencies {
   readonly server: Server
   readonly hub: Hub
   readonly version: string
-  readonly lock: () => Lock
+  readonly lock: () => AdmissionRules
   /** For the simulator panel: whether a page is connected. */
   readonly onPage?: (isHere: boolean) => void
 }
@@ -40,39 +40,39 @@ interface SocketDependencies {
  * a page that was reloaded or has crashed may leave its connection behind, and rejecting the new
  * one would lock the guest out until that is noticed.
  */
-export function deviceSocket({ server, hub, version, lock, onPage }: SocketDependencies): { close(): void } {
+export function createDeviceSocket({ server, hub, version, lock, onPage }: SocketDependencies): { close(): void } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_FRAME,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
-    handleProtocols: (offered) => readOffer(offered)?.subprotocol ?? false,
+    handleProtocols: (offered) => parseHubProtocols(offered)?.subprotocol ?? false,
   })
   let page: WebSocket | undefined
 
   server.on('upgrade', (request, stream, head) => {
-    const refusal = whyRefused(request, lock())
-    if (refusal !== undefined) return refuse(stream, refusal)
-    sockets.handleUpgrade(request, stream, head, offerOf(request)?.as === 'desk' ? serveDesk : welcome)
+    const refusal = rejectionStatus(request, lock())
+    if (refusal !== undefined) return rejectConnection(stream, refusal)
+    sockets.handleUpgrade(request, stream, head, parseProtocolOffer(request)?.as === 'desk' ? serveDesk : welcome)
   })
 
   function welcome(socket: WebSocket): void {
-    page?.close(REPLACED, 'replaced')
-    hub.rest()
+    page?.close(REPLACED_CLOSE_CODE, 'replaced')
+    hub.onPageGone()
     page = socket
     const isPage = () => page === socket
     const say = (message: DeviceMessage) => {
       if (isPage() && socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
     }
     const unwatch = hub.watch(say)
-    const beat = setInterval(() => say({ type: 'beat' }), BEAT_MS)
+    const beat = setInterval(() => say({ type: 'beat' }), HEARTBEAT_MS)
 
     socket.on('message', async (data, isBinary) => {
       if (!isPage()) return
-      if (isBinary) return socket.close(NOT_TEXT)
+      if (isBinary) return socket.close(NOT_TEXT_CLOSE_CODE)
       const frame = String(data)
-      const command = readMessage(deviceCommand, frame)
+      const command = parseMessage(deviceCommand, frame)
       if (command) say(await hub.answer(command))
-      else say({ type: 'problem', ...idIn(frame), code: 'badInput', detail: 'this is no command' })
+      else say({ type: 'problem', ...parseId(frame), code: 'badInput', detail: 'this is no command' })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -80,7 +80,7 @@ export function deviceSocket({ server, hub, version, lock, onPage }: SocketDepen
       unwatch()
       if (!isPage()) return
       page = undefined
-      hub.rest()
+      hub.onPageGone()
       onPage?.(false)
     })
     say({ type: 'hello', protocol: DEVICE_PROTOCOL, version, ...hub.statuses })
@@ -98,11 +98,11 @@ export function deviceSocket({ server, hub, version, lock, onPage }: SocketDepen
     const unwatch = hub.watch((told) => {
       if (told.type === 'card' || told.type === 'keyEncoder') say(told)
     })
-    const beat = setInterval(() => say({ type: 'beat' }), BEAT_MS)
+    const beat = setInterval(() => say({ type: 'beat' }), HEARTBEAT_MS)
     socket.on('message', async (data) => {
-      const command = readMessage(deviceCommand, String(data))
+      const command = parseMessage(deviceCommand, String(data))
       if (command && deskCommands.has(command.type)) say(await hub.answer(command))
-      else say({ type: 'problem', ...idIn(String(data)), code: 'badInput', detail: 'this is nothing for a desk' })
+      else say({ type: 'problem', ...parseId(String(data)), code: 'badInput', detail: 'this is nothing for a desk' })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -121,13 +121,13 @@ export function deviceSocket({ server, hub, version, lock, onPage }: SocketDepen
 }
 
 /** Closes the connection, because the other side could hold it open otherwise. */
-function refuse(stream: Duplex, status: number): void {
+function rejectConnection(stream: Duplex, status: number): void {
   stream.on('error', () => {})
   stream.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
 }
 
 /** Extracts the id of an invalid request, so that the caller can tell which one failed. */
-function idIn(frame: string): { id?: string } {
+function parseId(frame: string): { id?: string } {
   try {
     const { id } = JSON.parse(frame)
     return typeof id === 'string' && id.length > 0 && id.length <= 64 ? { id } : {}

@@ -3,18 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { deviceMessage, offeredProtocols, readMessage } from '@foyer/contract/messages/device.ts'
+import { buildHubProtocols, deviceMessage, parseMessage } from '@foyer/contract/messages/device.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Settings } from './settings.ts'
 import { startHub } from './start.ts'
-import { aFolder } from './testing/a-folder.ts'
-import { aSigner, PAIRING } from './testing/a-signer.ts'
-import { handshakeStatus } from './testing/raw-client.ts'
+import { createFolder } from './testing/create-folder.ts'
+import { createSigner, PAIRING } from './testing/create-signer.ts'
+import { getHandshakeStatus } from './testing/raw-client.ts'
 
-const signer = aSigner()
+const signer = createSigner()
 
-interface Told {
+interface HubReport {
   readonly pairing: string
   readonly token: string
   readonly port: number
@@ -27,8 +27,8 @@ const LOOK_MS = 100
 const devices = { scanner: { kind: 'access-is' }, printer: { kind: 'simulated' } } as const
 
 /** A server that knows just one pairing code. */
-async function aServer() {
-  const told: Told[] = []
+async function createTestServer() {
+  const told: HubReport[] = []
   const keys: object[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     let text = ''
@@ -52,20 +52,28 @@ async function aServer() {
   return { told, keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function aRunningHub(url: string, pairing = PAIRING, more: Partial<Settings> = {}) {
+async function startTestHub(url: string, pairing = PAIRING, more: Partial<Settings> = {}) {
   const words: string[] = []
-  const settings = { host: '127.0.0.1', port: 0, server: url, pairing, data: aFolder(), ...devices, ...more } as const
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    server: url,
+    pairing,
+    data: createFolder(),
+    ...devices,
+    ...more,
+  } as const
   const hub = await startHub(settings, (said) => words.push(said), LOOK_MS)
   onTestFinished(() => hub.stop())
   await expect.poll(() => words).not.toEqual([])
   return { hub, words }
 }
 
-async function aPage({ port, token, origin }: { port: number; token: string; origin: string }) {
-  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, offeredProtocols(token), { origin })
+async function openPage({ port, token, origin }: { port: number; token: string; origin: string }) {
+  const page = new WebSocket(`ws://127.0.0.1:${port}/socketService`, buildHubProtocols(token), { origin })
   onTestFinished(() => page.terminate())
   const heard: unknown[] = []
-  page.on('message', (data) => heard.push(readMessage(deviceMessage, String(data))))
+  page.on('message', (data) => heard.push(parseMessage(deviceMessage, String(data))))
   await once(page, 'message')
   return { page, heard }
 }
@@ -74,11 +82,11 @@ const turn = ({ bench }: { bench: string }, asked: object, origin = new URL(benc
   fetch(new URL('switch', bench), { method: 'POST', headers: { origin }, body: JSON.stringify(asked) })
 
 it('reports its token to the server, and reads a document from the simulator panel for a page of that server', async () => {
-  const { told, url } = await aServer()
-  const { hub, words } = await aRunningHub(url)
+  const { told, url } = await createTestServer()
+  const { hub, words } = await startTestHub(url)
   expect(words).toEqual([`paired with ${url}`])
   expect(told[0]).toMatchObject({ port: hub.port, version: expect.any(String) })
-  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  const { page, heard } = await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
   page.send(JSON.stringify({ type: 'start_read', id: '1' }))
   const reading = { type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } }
   await expect.poll(() => heard).toContainEqual(reading)
@@ -92,17 +100,17 @@ it('reports its token to the server, and reads a document from the simulator pan
 })
 
 it('creates a new token at each start', async () => {
-  const { told, url } = await aServer()
-  const first = await aRunningHub(url)
+  const { told, url } = await createTestServer()
+  const first = await startTestHub(url)
   first.hub.stop()
-  await aRunningHub(url)
+  await startTestHub(url)
   expect(told[0]?.token).toMatch(/^[\w-]{43}$/)
   expect(told[1]?.token).not.toBe(told[0]?.token)
 })
 
 it('S13 reports missing paper at once, and a missing reader with its next report, even if no one reads', async () => {
-  const { told, url } = await aServer()
-  const { hub } = await aRunningHub(url)
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url)
   expect(told.at(-1)?.broken).toEqual([])
   await turn(hub, { type: 'cable', cable: 'pulled' })
   await turn(hub, { type: 'paper', paper: 'empty' })
@@ -113,28 +121,28 @@ it('S13 reports missing paper at once, and a missing reader with its next report
 })
 
 it('reports that its pairing code is unknown', async () => {
-  const { url } = await aServer()
-  const { words } = await aRunningHub(url, 'another-code-altogether')
+  const { url } = await createTestServer()
+  const { words } = await startTestHub(url, 'another-code-altogether')
   expect(words).toEqual(['the server does not know this pairing code'])
 })
 
 it('reports a port that is in use in one sentence', async () => {
-  const { url } = await aServer()
-  const { hub } = await aRunningHub(url)
+  const { url } = await createTestServer()
+  const { hub } = await startTestHub(url)
   const settings = {
     host: '127.0.0.1',
     port: hub.port,
     server: url,
     pairing: PAIRING,
-    data: aFolder(),
+    data: createFolder(),
     ...devices,
   } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`port ${hub.port} is taken`)
 })
 
 it('the simulator panel rejects actions from foreign pages, and answers only under its own host name', async () => {
-  const { url } = await aServer()
-  const { hub } = await aRunningHub(url)
+  const { url } = await createTestServer()
+  const { hub } = await startTestHub(url)
   expect((await turn(hub, { type: 'cable', cable: 'pulled' }, 'https://evil.example')).status).toBe(403)
   expect((await turn(hub, { type: 'cable', cable: 'cut' })).status).toBe(400)
   expect((await turn(hub, { type: 'hold', specimen: 'nothing' })).status).toBe(400)
@@ -146,22 +154,22 @@ it('the simulator panel rejects actions from foreign pages, and answers only und
 
 it('the lobby frames the kiosk of a server on this machine, under the only host name whose cookies are sent', async () => {
   const framed = async (server: string) => {
-    const { hub } = await aRunningHub(server)
+    const { hub } = await startTestHub(server)
     const policies = [hub.lobby, hub.bench].map(
       async (page) => /frame-src ([^;]*)/.exec((await fetch(page)).headers.get('content-security-policy') ?? '')?.[1],
     )
     return Promise.all(policies)
   }
-  const { url } = await aServer()
+  const { url } = await createTestServer()
   const local = url.replace('127.0.0.1', 'localhost')
   expect(await framed(local)).toEqual([local, "'none'"])
   expect(await framed(url)).toEqual(["'none'", "'none'"])
 })
 
 it('the lobby shows the traffic, the available actions, and a printed sheet', async () => {
-  const { told, url } = await aServer()
-  const { hub } = await aRunningHub(url)
-  const { page } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url)
+  const { page } = await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
   const file = Buffer.from('Thank you').toString('base64')
   page.send(JSON.stringify({ type: 'printReceipt', id: '1', base64File: file }))
   await once(page, 'message')
@@ -188,9 +196,9 @@ it('the lobby shows the traffic, the available actions, and a printed sheet', as
 const keyEncoder = { kind: 'fias', dispenser: { kind: 'crt-571' }, coder: '1', writeMs: 1_000, takeMs: 1_000 } as const
 
 it('cuts granted cards one by one, reports to the server itself, and never cuts twice', async () => {
-  const { told, keys, url } = await aServer()
-  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
-  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  const { told, keys, url } = await createTestServer()
+  const { hub } = await startTestHub(url, PAIRING, { keyEncoder })
+  const { page, heard } = await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
   expect(heard[0]).toMatchObject({ type: 'hello', keyEncoder: { state: 'ready' } })
   const { id, sealed } = signer.grant({ cards: 2, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
   page.send(JSON.stringify({ type: 'programCardVendor', id: '1', grant: sealed }))
@@ -204,9 +212,9 @@ it('cuts granted cards one by one, reports to the server itself, and never cuts 
 })
 
 it('a card waits at the gate until the user of the lobby takes it', async () => {
-  const { told, keys, url } = await aServer()
-  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder: { ...keyEncoder, takeMs: 20_000 } })
-  const { page, heard } = await aPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  const { told, keys, url } = await createTestServer()
+  const { hub } = await startTestHub(url, PAIRING, { keyEncoder: { ...keyEncoder, takeMs: 20_000 } })
+  const { page, heard } = await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
   await turn(hub, { type: 'taker', taker: 'hand' })
   expect((await turn(hub, { type: 'take' })).status).toBe(400)
   const { id, sealed } = signer.grant({ cards: 1, expiresAt: Math.floor(Date.now() / 1_000) + 60 })
@@ -219,8 +227,8 @@ it('a card waits at the gate until the user of the lobby takes it', async () => 
 })
 
 it('reports which part of the encoder is broken, even if no one needs a key', async () => {
-  const { told, url } = await aServer()
-  const { hub } = await aRunningHub(url, PAIRING, { keyEncoder })
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url, PAIRING, { keyEncoder })
   expect(told.at(-1)?.broken).toEqual([])
   await turn(hub, { type: 'cards', cards: 'empty' })
   await expect.poll(() => told.at(-1)?.broken).toEqual(['cards'])
@@ -230,21 +238,21 @@ it('reports which part of the encoder is broken, even if no one needs a key', as
 })
 
 it('listens on another host name if one is set, and has no simulator panel then', async () => {
-  const { told, url } = await aServer()
-  const { hub } = await aRunningHub(url, PAIRING, { host: 'localhost' })
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url, PAIRING, { host: 'localhost' })
   const offer = { origin: url, headers: { host: `localhost:${hub.port}` } }
-  const page = new WebSocket(`ws://localhost:${hub.port}/socketService`, offeredProtocols(told[0]?.token ?? ''), offer)
+  const page = new WebSocket(`ws://localhost:${hub.port}/socketService`, buildHubProtocols(told[0]?.token ?? ''), offer)
   onTestFinished(() => page.terminate())
   await once(page, 'message')
   expect((await fetch(`http://localhost:${hub.port}/bench/`)).status).toBe(404)
   const stranger = { Host: `127.0.0.1:${hub.port}`, Origin: url }
-  const status = await handshakeStatus({ host: 'localhost', port: hub.port, headers: stranger })
+  const status = await getHandshakeStatus({ host: 'localhost', port: hub.port, headers: stranger })
   expect(status).toBe(421)
 })
 
 it('reports a folder that cannot be written in one sentence: a hub without its memory cuts nothing', async () => {
-  const { url } = await aServer()
-  const data = join(aFolder(), 'a-file')
+  const { url } = await createTestServer()
+  const data = join(createFolder(), 'a-file')
   writeFileSync(data, '')
   const settings = { host: '127.0.0.1', port: 0, server: url, pairing: PAIRING, data, keyEncoder, ...devices } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`HUB_DATA=${data} cannot be read and written`)

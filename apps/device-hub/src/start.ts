@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { BENCH_PATH, bench } from './bench/bench.ts'
-import { demoKiosk, THIS_MACHINE } from './bench/demo-kiosk.ts'
-import { guestSpecimens } from './bench/guest-specimens.ts'
+import { getDemoKiosk, LOCALHOST } from './bench/demo-kiosk.ts'
+import { buildGuestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
-import { specimens } from './bench/specimens.ts'
-import { openBills } from './bills/open-bills.ts'
-import { deviceHub, type Hub } from './hub.ts'
-import { openKeys } from './keys/open-keys.ts'
+import { createSimulatorPanel, SIMULATOR_PATH } from './bench/simulator-panel.ts'
+import { buildSpecimens } from './bench/specimens.ts'
+import { createBills } from './bills/create-bills.ts'
+import { createHub, type Hub } from './hub.ts'
+import { createKeys } from './keys/create-keys.ts'
 import { openDevices } from './open-devices.ts'
-import { orderHome } from './orders/order-home.ts'
-import { keepPaired, type Paired } from './pairing.ts'
-import { openPayments } from './payments/open-payments.ts'
-import { openRefunds } from './refunds/open-refunds.ts'
+import { createOrderContext } from './orders/order-context.ts'
+import { type Paired, startPairing } from './pairing.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { createRefunds } from './refunds/create-refunds.ts'
 import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
-import { deviceSocket } from './socket.ts'
+import { createDeviceSocket } from './socket.ts'
 import { version } from './version.ts'
-import { watchedHub } from './watched-hub.ts'
+import { withWireLog } from './with-wire-log.ts'
 
-const A_SLOW_STRANGER_MS = 5_000
-const LOOK_MS = 3_000
+const REQUEST_TIMEOUT_MS = 5_000
+const POLL_INTERVAL_MS = 3_000
 
 export interface RunningHub {
   readonly port: number
@@ -37,43 +37,43 @@ export interface RunningHub {
 export async function startHub(
   settings: Settings,
   onPairing: (words: string) => void,
-  lookMs: number = LOOK_MS,
+  lookMs: number = POLL_INTERVAL_MS,
 ): Promise<RunningHub> {
   const token = randomBytes(32).toString('base64url')
   const lobby = new Lobby()
   let paired: Paired | undefined
   const devices = await openDevices(
-    following(settings, () => paired?.printerHost),
+    withHotelPrinter(settings, () => paired?.printerHost),
     lobby,
   )
-  const home = orderHome(settings, () => paired)
+  const home = createOrderContext(settings, () => paired)
   const { cardTerminals, fiscalPrinters } = devices
-  const keys = settings.keyEncoder && remembering(settings, () => openKeys(home))
-  const payments = cardTerminals && remembering(settings, () => openPayments(home, cardTerminals))
-  const refunds = cardTerminals && remembering(settings, () => openRefunds(home, cardTerminals))
-  const bills = fiscalPrinters && remembering(settings, () => openBills(home, fiscalPrinters))
-  const hub = watchedHub(deviceHub(devices, { cutter: keys?.cutter, payments, bills }), lobby.lines.log)
+  const keys = settings.keyEncoder && openStore(settings, () => createKeys(home))
+  const payments = cardTerminals && openStore(settings, () => createPayments(home, cardTerminals))
+  const refunds = cardTerminals && openStore(settings, () => createRefunds(home, cardTerminals))
+  const bills = fiscalPrinters && openStore(settings, () => createBills(home, fiscalPrinters))
+  const hub = withWireLog(createHub(devices, { cutter: keys?.cutter, payments, bills }), lobby.connections.log)
 
   let port = settings.port
   const now = new Date()
-  const documents = [...guestSpecimens(now), ...specimens(now)]
-  const table = bench({
+  const documents = [...buildGuestSpecimens(now), ...buildSpecimens(now)]
+  const table = createSimulatorPanel({
     lobby,
     specimens: documents,
     reader: settings.scanner.kind,
     statuses: () => hub.statuses,
-    kiosk: demoKiosk(settings.server),
+    kiosk: getDemoKiosk(settings.server),
     port: () => port,
   })
   const server = createServer(
-    { headersTimeout: A_SLOW_STRANGER_MS, requestTimeout: A_SLOW_STRANGER_MS },
+    { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
       // A lobby's network is not trusted.
-      if (settings.host === LOOPBACK && request.url?.startsWith(BENCH_PATH)) table.answer(request, response)
+      if (settings.host === LOOPBACK && request.url?.startsWith(SIMULATOR_PATH)) table.answer(request, response)
       else response.writeHead(404).end()
     },
   )
-  const socket = deviceSocket({
+  const socket = createDeviceSocket({
     server,
     hub,
     version,
@@ -81,9 +81,9 @@ export async function startHub(
     onPage: (isHere) => lobby.setPage(isHere),
   })
   port = await listen(server, settings)
-  const pairing = keepPaired({
+  const pairing = startPairing({
     server: settings.server,
-    told: async () => ({ pairing: settings.pairing, token, port, version, ...(await told(hub)) }),
+    buildReport: async () => ({ pairing: settings.pairing, token, port, version, ...(await buildReport(hub)) }),
     onPaired: (told) => {
       paired = told
       if (told.doubts) keys?.answer(told.doubts)
@@ -91,21 +91,21 @@ export async function startHub(
     onChange: onPairing,
   })
   const unwatch = hub.watch(({ type }) => {
-    if (type !== 'document' && type !== 'card' && type !== 'payment') pairing.tellNow()
+    if (type !== 'document' && type !== 'card' && type !== 'payment') pairing.reportNow()
     table.changed()
   })
   // Changes are reported at once; devices that do not report are polled.
-  const looks = setInterval(() => void hub.brokenParts(), lookMs)
+  const looks = setInterval(() => void hub.findBrokenParts(), lookMs)
   return {
     port,
-    bench: `http://${LOOPBACK}:${port}${BENCH_PATH}`,
-    lobby: `http://${THIS_MACHINE}:${port}${BENCH_PATH}`,
+    bench: `http://${LOOPBACK}:${port}${SIMULATOR_PATH}`,
+    lobby: `http://${LOCALHOST}:${port}${SIMULATOR_PATH}`,
     stop() {
       unwatch()
       clearInterval(looks)
       for (const kind of [keys, payments, refunds, bills]) kind?.stop()
       pairing.stop()
-      hub.rest()
+      hub.onPageGone()
       socket.close()
       server.close()
       server.closeAllConnections()
@@ -114,7 +114,7 @@ export async function startHub(
 }
 
 /** A hub without durable memory does not start. */
-function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Kept {
+function openStore<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Kept {
   try {
     return open()
   } catch (cause) {
@@ -123,7 +123,7 @@ function remembering<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): 
 }
 
 /** A printer without an address is where the hotel's document says, once that is known. */
-function following(settings: Settings, host: () => string | undefined): Settings {
+function withHotelPrinter(settings: Settings, host: () => string | undefined): Settings {
   const { followsHotel, at } = settings.printer
   if (!followsHotel || !at) return settings
   const there = {
@@ -136,8 +136,8 @@ function following(settings: Settings, host: () => string | undefined): Settings
 }
 
 /** Checks first, so that the reported states are current. */
-async function told(hub: Hub) {
-  const broken = await hub.brokenParts()
+async function buildReport(hub: Hub) {
+  const broken = await hub.findBrokenParts()
   return { broken, parts: hub.statuses }
 }
 

@@ -4,20 +4,20 @@ import { rateExperience } from '@foyer/contract/rating.ts'
 import { endVisit, searchReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { withOwnerClient } from './platform/database/testing/owner-client.ts'
-import { aServer } from './testing/a-server.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from './testing/journey.ts'
+import { createTestServer } from './testing/create-test-server.ts'
+import { arrive, buildGuestPayload, findReservation, saveGuests, sign } from './testing/journey.ts'
 
 it('T19 a whole journey, its mistakes included, leaves nothing of the guest in the log', async () => {
   const lines: string[] = []
-  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const server = await createTestServer({ logTo: { write: (line) => lines.push(line) } })
   const page = await server.open()
   await page.send(searchReservations, { body: { voucher: 'CANARY1', surname: 'Canaryson' } })
   await page.send(searchReservations, { body: { voucher: '\u0000CANARY1', surname: 'Canaryson' } })
   await page.send(searchReservations, { body: { voucher: 7, surname: ['Canaryson'] } })
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   const payload = (changes: object) =>
     found.guests.map((guest) =>
-      everythingOf(guest, {
+      buildGuestPayload(guest, {
         firstName: 'Canary',
         lastName: 'Canaryson',
         documentNumber: 'CANARY42',
@@ -58,7 +58,7 @@ it('T19 a whole journey, its mistakes included, leaves nothing of the guest in t
 })
 
 it('describes every call', async () => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   const { statusCode, body } = await app.inject({ method: 'GET', url: '/api/docs/json' })
   expect(statusCode).toBe(200)
   const { paths } = JSON.parse(body)
@@ -69,14 +69,14 @@ it('describes every call', async () => {
 })
 
 it('every call of the contract is built', async () => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   const { paths } = (await app.inject({ method: 'GET', url: '/api/docs/json' })).json<{ paths: object }>()
   const operations = Object.values(paths).flatMap((path: object) => Object.values(path) as object[])
   expect(operations.flatMap((operation) => Reflect.get(operation, 'x-not-built') ?? [])).toEqual([])
 })
 
 it('answers of calls are never cached, and neither are refusals', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   for (const call of calls) {
     expect([call.name, (await page.send(call, {})).headers['cache-control']]).toEqual([call.name, 'no-store'])

@@ -1,33 +1,33 @@
 import { calls as guestCalls } from '@foyer/contract/calls.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import type { FastifyInstance } from 'fastify'
+import { createAccess } from './access/create-access.ts'
 import { describeCalls } from './access/describe/describe-calls.ts'
-import { openAccess } from './access/open-access.ts'
-import { guestAssets, openPage, whenBuilt } from './access/page/page.ts'
+import { loadPage, readBuildTime, registerGuestAssets } from './access/page/page.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import { openBook } from './book/open-book.ts'
-import { openCheckin } from './checkin/open-checkin.ts'
-import { layDemoJob } from './demo/lay-demo-job.ts'
-import { tellHotelFigures } from './desk/figures/hotel-figures.ts'
-import { isFrontDesk } from './desk/front-desk/front-desk.routes.ts'
-import { openDesk } from './desk/open-desk.ts'
-import { isVideoCall } from './desk/video-calls/call-socket.ts'
+import { createBook } from './book/create-book.ts'
+import { createCheckin } from './checkin/create-checkin.ts'
+import { createDeliveries } from './create-deliveries.ts'
+import { createPorts } from './create-ports.ts'
+import { createSeedDemoJob } from './demo/seed-demo-job.ts'
+import { createDesk } from './desk/create-desk.ts'
+import { isFrontDeskRequest } from './desk/front-desk/front-desk.routes.ts'
+import { registerHotelMetrics } from './desk/metrics/hotel-metrics.ts'
+import { isVideoCallRequest } from './desk/video-calls/call-socket.ts'
 import { noIce } from './desk/video-calls/ice-servers.ts'
-import { openJobs } from './jobs/open-jobs.ts'
-import { openMoney } from './money/open-money.ts'
-import { openOutbox } from './open-outbox.ts'
-import { openPorts } from './open-ports.ts'
-import { openPapers } from './papers/open-papers.ts'
-import { inBackground } from './platform/background/in-background.ts'
+import { createJobs } from './jobs/create-jobs.ts'
+import { createMoney } from './money/create-money.ts'
+import { createPapers } from './papers/create-papers.ts'
+import { createRunInBackground } from './platform/background/run-in-background.ts'
 import type { PoolSettings } from './platform/database/connections.ts'
-import { tellDiskFigures } from './platform/disk/disk-figures.ts'
+import { registerDiskMetrics } from './platform/disk/disk-metrics.ts'
 import { watchDisk } from './platform/disk/disk-watch.ts'
 import { version } from './platform/env/version.ts'
-import { openHttp } from './platform/http/open-http.ts'
+import { createHttp } from './platform/http/create-http.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
-import { tellPoolFigures } from './platform/operations/pool-figures.ts'
-import { tellOutboxFigures } from './platform/outbox/outbox-figures.ts'
-import { passwords } from './platform/secrets/password-hash.ts'
+import { registerPoolMetrics } from './platform/operations/pool-metrics.ts'
+import { registerOutboxMetrics } from './platform/outbox/outbox-metrics.ts'
+import { createPasswords } from './platform/secrets/password-hash.ts'
 
 /**
  * Guests, staff and background work have separate pools, so that a flood in one leaves the others
@@ -40,13 +40,13 @@ const background: PoolSettings = { name: 'background', size: 6, waitMs: 2_000, h
 /** The whole server, without a port. Each wing is opened once, after the wings it depends on. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { db, now, keySecret, publicUrl, trustProxy = [], logTo, development = false, logLevel = 'silent' } = parts
-  const ports = openPorts(parts)
+  const ports = createPorts(parts)
   const baseUrl = publicUrl ?? parts.localUrl ?? 'http://localhost:8080'
   const isSecure = publicUrl?.startsWith('https:') ?? false
-  const page = { ...(parts.page ?? (await openPage(development))), builtAt: await whenBuilt() }
+  const page = { ...(parts.page ?? (await loadPage(development))), builtAt: await readBuildTime() }
 
-  const onDiskFull = () => disk.sawFull()
-  const app = await openHttp({
+  const onDiskFull = () => disk.reportFull()
+  const app = await createHttp({
     logLevel,
     logTo,
     isSecure,
@@ -54,10 +54,10 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     trustProxy,
     operators: parts.operators ?? ['loopback'],
     onDiskFull,
-    takesUpgrade: (request) => isFrontDesk(request) || isVideoCall(request),
+    acceptsUpgrade: (request) => isFrontDeskRequest(request) || isVideoCallRequest(request),
     describe: () => describeCalls(access.calls.addresses, { version }),
   })
-  const disk = watchDisk({ freeBytes: parts.freeBytes, now, say: (sentence) => app.log.error(sentence) })
+  const disk = watchDisk({ freeBytes: parts.freeBytes, now, log: (sentence) => app.log.error(sentence) })
   const [staffDb, backgroundDb] = [db.beside(staff), db.beside(background)]
   const ground = {
     app,
@@ -70,30 +70,35 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     secureCookies: isSecure,
     development,
     keySecret,
-    passwords: passwords(parts.passwordCost),
-    inBackground: inBackground(app),
+    passwords: createPasswords(parts.passwordCost),
+    inBackground: createRunInBackground(app),
   }
-  const access = await openAccess({ ...ground, ...ports, page })
-  const base = { ...ground, ...access, ...ports, ...openOutbox({ ...ground, ...access, ...ports }) }
-  const papers = openPapers(base)
-  const book = await openBook(base)
-  const money = openMoney({ ...base, ...book, ...papers })
+  const access = await createAccess({ ...ground, ...ports, page })
+  const base = { ...ground, ...access, ...ports, ...createDeliveries({ ...ground, ...access, ...ports }) }
+  const papers = createPapers(base)
+  const book = await createBook(base)
+  const money = createMoney({ ...base, ...book, ...papers })
   const wings = { ...base, ...book, ...papers, ...money }
-  const checkin = await openCheckin({ ...wings, builtAt: page.builtAt })
+  const checkin = await createCheckin({ ...wings, builtAt: page.builtAt })
   const ice = parts.ice ?? noIce
-  await openDesk({ ...wings, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
-  const jobs = openJobs({ ...wings, clock: parts.clock, backups: parts.backups, layDemo: layDemoJob(keySecret) })
+  await createDesk({ ...wings, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
+  const jobs = createJobs({
+    ...wings,
+    clock: parts.clock,
+    backups: parts.backups,
+    seedDemo: createSeedDemoJob(keySecret),
+  })
   access.calls.register(app, [...guestCalls, ...staffCalls])
   operationsRoutes(
     app,
     backgroundDb,
     disk,
     jobs.tellFigures,
-    (registry) => tellPoolFigures(registry, db.figures),
-    (registry) => tellOutboxFigures(registry, backgroundDb),
-    (registry) => tellHotelFigures(registry, backgroundDb),
-    (registry) => tellDiskFigures(registry, parts.freeBytes),
+    (registry) => registerPoolMetrics(registry, db.metrics),
+    (registry) => registerOutboxMetrics(registry, backgroundDb),
+    (registry) => registerHotelMetrics(registry, backgroundDb),
+    (registry) => registerDiskMetrics(registry, parts.freeBytes),
   )
-  await guestAssets(app)
+  await registerGuestAssets(app)
   return app
 }

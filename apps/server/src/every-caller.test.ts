@@ -4,12 +4,12 @@ import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { expect, it } from 'vitest'
 import { lucia, signInAs } from './checkin/account/testing/account-page.ts'
-import { aServer, type TestServer } from './testing/a-server.ts'
 import { Browser } from './testing/browser.ts'
-import { find } from './testing/journey.ts'
-import { sampleInput } from './testing/sample-input.ts'
-import { aColleague, StaffPage } from './testing/staff-page.ts'
-import { printOf } from './testing/tables-print.ts'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+import { findReservation } from './testing/journey.ts'
+import { printTables } from './testing/print-tables.ts'
+import { buildSampleInput } from './testing/sample-input.ts'
+import { createColleague, StaffPage } from './testing/staff-page.ts'
 
 const all: readonly AnyCall[] = [...calls, ...staffCalls]
 const by = (...callers: AnyCall['by'][]) => all.filter((call) => callers.includes(call.by))
@@ -50,8 +50,8 @@ const strangers: Readonly<Record<string, Stranger>> = {
   'a guest who has found their reservation, at the desk’s calls': {
     async come(server) {
       const page = await server.open()
-      await find(page, 'FOY1001', 'García López')
-      return (call) => page.send(call, sampleInput(call))
+      await findReservation(page, 'FOY1001', 'García López')
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: by('staff', 'member'),
     refused: '401 notSignedIn',
@@ -59,7 +59,7 @@ const strangers: Readonly<Record<string, Stranger>> = {
   'an enrolled kiosk, at the desk’s calls': {
     async come(server) {
       const page = await server.openKiosk()
-      return (call) => page.send(call, sampleInput(call))
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: by('staff', 'member'),
     refused: '401 notSignedIn',
@@ -68,15 +68,15 @@ const strangers: Readonly<Record<string, Stranger>> = {
     async come(server) {
       const page = await server.open()
       await signInAs(page, lucia)
-      return (call) => page.send(call, sampleInput(call))
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: by('staff', 'member'),
     refused: '401 notSignedIn',
   },
   'an administrator, at a guest’s calls': {
     async come({ app, db }) {
-      const page = await aColleague(db, new Browser(app), { role: 'administrator' })
-      return (call) => page.send(call, { ...sampleInput(call), headers: { [headers.appKey]: 'own' } })
+      const page = await createColleague(db, new Browser(app), { role: 'administrator' })
+      return (call) => page.send(call, { ...buildSampleInput(call), headers: { [headers.appKey]: 'own' } })
     },
     to: by('visit', 'user'),
     refused: '401 noVisit',
@@ -84,9 +84,9 @@ const strangers: Readonly<Record<string, Stranger>> = {
   'a guest without an account, at an account’s calls': {
     async come(server) {
       const page = await server.open()
-      await find(page, 'FOY1001', 'García López')
+      await findReservation(page, 'FOY1001', 'García López')
       page.token = 'x'.repeat(43)
-      return (call) => page.send(call, sampleInput(call))
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: by('user'),
     refused: '401 tokenExpired',
@@ -97,15 +97,15 @@ const strangers: Readonly<Record<string, Stranger>> = {
       await signInAs(home, lucia)
       const page = await server.open({ hotelId: 2 })
       page.token = home.token
-      return (call) => page.send(call, sampleInput(call))
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: by('user'),
     refused: '401 tokenExpired',
   },
   'an administrator, as a hub': {
     async come({ app, db }) {
-      const page = await aColleague(db, new Browser(app), { role: 'administrator' })
-      return (call) => page.send(call, sampleInput(call, { pairing: 'FOYE-RHOT-ELKI-OSK1' }))
+      const page = await createColleague(db, new Browser(app), { role: 'administrator' })
+      return (call) => page.send(call, buildSampleInput(call, { pairing: 'FOYE-RHOT-ELKI-OSK1' }))
     },
     to: ofHubs,
     refused: '404 pairingNotFound',
@@ -113,7 +113,7 @@ const strangers: Readonly<Record<string, Stranger>> = {
   'nobody, as a hub': {
     async come({ app }) {
       const page = new StaffPage(new Browser(app))
-      return (call) => page.send(call, sampleInput(call))
+      return (call) => page.send(call, buildSampleInput(call))
     },
     to: ofHubs,
     refused: '404 pairingNotFound',
@@ -123,17 +123,17 @@ const strangers: Readonly<Record<string, Stranger>> = {
 it('T10 T18 credentials of one kind are worth nothing elsewhere: every kind of caller by every call of another kind', {
   timeout: 120_000,
 }, async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const come: [string, Send, Stranger][] = []
   for (const [who, stranger] of Object.entries(strangers)) come.push([who, await stranger.come(server), stranger])
-  const before = await printOf(server.db)
+  const before = await printTables(server.db)
   for (const [who, send, { to, refused }] of come) {
     for (const call of to) {
       const { statusCode, body } = await send(call)
       expect([who, call.name, `${statusCode} ${JSON.parse(body).problem}`]).toEqual([who, call.name, refused])
     }
   }
-  const after = await printOf(server.db)
+  const after = await printTables(server.db)
   // Guesses at codes are counted.
   expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['failed_tries'])
 })

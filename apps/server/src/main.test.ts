@@ -11,27 +11,27 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openDatabase } from './platform/database/open-database.ts'
 import { aPreparedDataDir } from './platform/database/testing/embedded.ts'
-import { postmasterPid, runsIn } from './platform/database/testing/processes.ts'
+import { isRunningIn, readPostmasterPid } from './platform/database/testing/processes.ts'
 import { readSettings } from './platform/env/env.ts'
-import { wordsOf } from './platform/env/run-command.ts'
-import { factsIn } from './testing/guest-page.ts'
-import { everythingOf } from './testing/journey.ts'
-import { aDataDir, failedStart, patient, startServer } from './testing/server-process.ts'
+import { toErrorText } from './platform/env/run-command.ts'
+import { parseFacts } from './testing/guest-page.ts'
+import { buildGuestPayload } from './testing/journey.ts'
+import { createDataDir, longTimeout, startAndFail, startServer } from './testing/server-process.ts'
 
-it('reports in one sentence that the port is taken, and leaves no database behind', patient, async () => {
+it('reports in one sentence that the port is taken, and leaves no database behind', longTimeout, async () => {
   const dataDir = await aPreparedDataDir()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { code, said } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) })
+  const { code, said } = await startAndFail({ DATA_DIR: dataDir, PORT: String(port) })
   other.close()
   expect([code, said]).toEqual([1, `Port ${port} is taken; stop what uses it or set PORT to another.\n`])
-  await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
+  await expect(readPostmasterPid(dataDir)).rejects.toThrow('ENOENT')
 })
 
 /** What `runCommand` prints for the error; the test above shows it with a real process. */
-const saidOf = (work: () => unknown) => Promise.try(work).then(() => 'It started.', wordsOf)
+const saidOf = (work: () => unknown) => Promise.try(work).then(() => 'It started.', toErrorText)
 
 it('reports in one sentence that the database cannot be reached, without its password', async () => {
   const { databaseUrl } = readSettings({ DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' })
@@ -41,7 +41,7 @@ it('reports in one sentence that the database cannot be reached, without its pas
 })
 
 it('reports in one sentence that the data folder is unusable', async () => {
-  const file = join(await aDataDir(), 'a file')
+  const file = join(await createDataDir(), 'a file')
   await writeFile(file, '')
   const { dataDir = '' } = readSettings({ DATA_DIR: join(file, 'data') })
   const said = await saidOf(() => openDatabase({ dataDir }))
@@ -55,10 +55,10 @@ it('reports in one sentence that a setting is invalid', async () => {
 
 it(
   'N17 a server with a public address and a fresh database accepts no demo administrator and asks for set-up',
-  patient,
+  longTimeout,
   async () => {
     const production = { PUBLIC_URL: 'https://checkin.example.com', DEMO: '' }
-    const { local } = await startServer({ DATA_DIR: await aDataDir(), ...production })
+    const { local } = await startServer({ DATA_DIR: await createDataDir(), ...production })
     expect((await fetch(`${local}/pok/1/company/1/hotel/1/lang/en/appkey/own/`)).status).toBe(404)
     const signedIn = await fetch(local + signInStaff.path, {
       method: 'POST',
@@ -86,7 +86,7 @@ async function begin(url: string, bytes: string): Promise<void> {
 
 it(
   'N7 stops within seconds when asked to or when its parent process is gone, whatever connections are open, and stops its database too',
-  patient,
+  longTimeout,
   async () => {
     const dataDir = await aPreparedDataDir()
     for (const end of [
@@ -95,7 +95,7 @@ it(
     ]) {
       const server = await startServer({ DATA_DIR: dataDir })
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-      const pid = await postmasterPid(dataDir)
+      const pid = await readPostmasterPid(dataDir)
       for (const bytes of Object.values(unfinished)) await begin(server.url, bytes)
       // Sent on another connection: by now the server has read what the others sent.
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -103,15 +103,15 @@ it(
       end(server)
       // Left alone, it would take at least 72 s.
       expect(await Promise.race([exit, delay(40_000)])).toEqual([0, null])
-      expect(await runsIn(dataDir, pid)).toBe(false)
+      expect(await isRunningIn(dataDir, pid)).toBe(false)
     }
   },
 )
 
-it('F10 killed while guests are saved, it has every save that it acknowledged', patient, async () => {
+it('F10 killed while guests are saved, it has every save that it acknowledged', longTimeout, async () => {
   const dataDir = await aPreparedDataDir()
   const first = await startServer({ DATA_DIR: dataDir })
-  const guest = await pageAt(first.url)
+  const guest = await openPageAt(first.url)
   const exit = once(first.child, 'exit')
   const acknowledged: string[] = []
   for (let saved = 1; acknowledged.at(-1) !== 'gone'; saved++) {
@@ -130,7 +130,7 @@ it('F10 killed while guests are saved, it has every save that it acknowledged', 
   const last = acknowledged.length - 1
 
   const second = await startServer({ DATA_DIR: dataDir })
-  const kept = await (await pageAt(second.url, guest.visit)).street()
+  const kept = await (await openPageAt(second.url, guest.visit)).street()
   // The save in progress may have been committed although its answer never arrived.
   expect(kept).toBeOneOf([`Lindenallee ${last}`, `Lindenallee ${last + 1}`])
 })
@@ -138,11 +138,11 @@ it('F10 killed while guests are saved, it has every save that it acknowledged', 
 async function beginVisit(url: string) {
   const page = await fetch(`${url}/pok/1/company/1/hotel/1/lang/en/`)
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? ''
-  return { cookie, csrf: factsIn(await page.text()).hotelPage?.csrf ?? '' }
+  return { cookie, csrf: parseFacts(await page.text()).hotelPage?.csrf ?? '' }
 }
 
 /** A page over real HTTP that has found FOY1003. A visit may continue at another server. */
-async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>>) {
+async function openPageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>>) {
   const visit = begun ?? (await beginVisit(url))
   const post = async (path: string, body: unknown) => {
     const sent = { 'content-type': 'application/json', cookie: visit.cookie, [headers.csrf]: visit.csrf }
@@ -163,7 +163,7 @@ async function pageAt(url: string, begun?: Awaited<ReturnType<typeof beginVisit>
     visit,
     street: async () => guest.street,
     async save(street: string): Promise<boolean> {
-      const guests = [everythingOf(guest, { street })]
+      const guests = [buildGuestPayload(guest, { street })]
       const { id, reference } = found
       const body = { reservationId: id, reference, hotelId: 1, isPok: false, language: 'en', guests }
       return (await post(updateGuests.path, z.encode(updateGuests.body, body))).ok

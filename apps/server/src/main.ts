@@ -1,15 +1,15 @@
 import { buildApp } from './app.ts'
-import { agreeOnSecret } from './book/door-codes/agree-on-secret.ts'
-import { demoLinks } from './demo/demo-links.ts'
-import { layDemo } from './demo/lay-demo.ts'
-import { type OpenedDemo, openDemo } from './demo/open-demo.ts'
+import { ensureKeySecret } from './book/door-codes/ensure-key-secret.ts'
+import { listDemoLinks } from './demo/demo-links.ts'
 import { pairDemo } from './demo/pair-demo.ts'
-import { hotelLinks } from './desk/setup/hotel-links.ts'
-import { setUpNotes } from './desk/setup/start-notes.ts'
+import { type PreparedDemo, prepareDemo } from './demo/prepare-demo.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { listHotelLinks } from './desk/setup/hotel-links.ts'
+import { listSetUpNotes } from './desk/setup/start-notes.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
-import { visionReader } from './outside/document-reader/vision-reader.ts'
+import { createVisionReader } from './outside/document-reader/vision-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
-import { visionFaceMatcher } from './outside/face-matcher/vision-face-matcher.ts'
+import { createVisionFaceMatcher } from './outside/face-matcher/vision-face-matcher.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
@@ -17,26 +17,26 @@ import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
-import { keepPrograms } from './platform/database/postgres-programs.ts'
+import { storePrograms } from './platform/database/postgres-programs.ts'
 import { isSuperuser } from './platform/database/superuser.ts'
-import { oldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
+import { listOldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
-import { freeBytes } from './platform/disk/free-bytes.ts'
+import { readFreeBytes } from './platform/disk/read-free-bytes.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
 import { version } from './platform/env/version.ts'
 import { closeHttp } from './platform/http/close-http.ts'
-import { keptKeySecret } from './platform/secrets/kept-key-secret.ts'
+import { loadKeySecret } from './platform/secrets/load-key-secret.ts'
 import { systemClock } from './platform/time/clock.ts'
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const folder = settings.dataDir === undefined ? defaultDataDir() : { dataDir: settings.dataDir }
-  if (settings.databaseUrl) return open(settings, folder)
-  const room = () => freeBytes(folder.dataDir)
+  if (settings.databaseUrl) return openServer(settings, folder)
+  const room = () => readFreeBytes(folder.dataDir)
   try {
-    await open(settings, folder, room)
+    await openServer(settings, folder, room)
   } catch (error) {
     // Failed writes report different errors; a full disk is the common cause.
     if (await isFull(room))
@@ -45,20 +45,20 @@ async function start(): Promise<void> {
   }
 }
 
-async function open(settings: Settings, folder: DataDir, room?: () => Promise<number>): Promise<void> {
+async function openServer(settings: Settings, folder: DataDir, room?: () => Promise<number>): Promise<void> {
   const clock = systemClock
   const { now } = clock
   const isWatched = process.connected
   const { databaseUrl, preparedStatements } = settings
   const db = await openDatabase({ databaseUrl, preparedStatements, dataDir: folder.dataDir })
   try {
-    const keySecret = await keptKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
-    const lostCodes = await agreeOnSecret(db, keySecret)
-    const demo = await openDemo({ db, now, keySecret, wanted: settings.demo })
+    const keySecret = await loadKeySecret({ keySecret: settings.keySecret, dataDir: folder.dataDir })
+    const lostCodes = await ensureKeySecret(db, keySecret)
+    const demo = await prepareDemo({ db, now, keySecret, enabled: settings.demo })
     if (settings.hubPairing && demo.isDemo) await pairDemo(db, settings.hubPairing)
-    const app = await buildApp({ ...configuredParts(settings), db, now, clock, keySecret, freeBytes: room })
+    const app = await buildApp({ ...toConfiguredDependencies(settings), db, now, clock, keySecret, freeBytes: room })
     await listen(app, settings)
-    const local = `http://localhost:${portOf(app)}`
+    const local = `http://localhost:${getPort(app)}`
     const url = settings.publicUrl ?? local
     const end = once(async (code: number) => {
       await closeHttp(app)
@@ -66,22 +66,22 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
       process.exit(code)
     })
     const stop = () => end(0)
-    await db.listen(RESTORED_CHANNEL, { hear: () => end(BEGIN_ANEW), again() {} })
+    await db.listen(RESTORED_CHANNEL, { onMessage: () => end(EXIT_RESTART), onReconnect() {} })
     process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
     // The parent process may be gone before we start listening for its exit.
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
-      if (isAsking(message, 'demo-reset')) {
-        if (demo.isDemo) await layDemo(db, now, keySecret, { anew: true })
+      if (isMessageOfType(message, 'demo-reset')) {
+        if (demo.isDemo) await seedDemo(db, now, keySecret, { anew: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const notes = await startNotes({ settings, folder, db, url, demo, lostCodes })
-    const links = demo.isDemo ? demoLinks(url) : await hotelLinks(db, url)
+    const notes = await listStartNotes({ settings, folder, db, url, demo, lostCodes })
+    const links = demo.isDemo ? listDemoLinks(url) : await listHotelLinks(db, url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: demo.isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nothing waits for this, and an interrupted start does it next time.
-    if (!settings.databaseUrl) await keepPrograms(folder.dataDir).catch(() => {})
+    if (!settings.databaseUrl) await storePrograms(folder.dataDir).catch(() => {})
   } catch (error) {
     await db.close()
     throw error
@@ -91,7 +91,7 @@ async function open(settings: Settings, folder: DataDir, room?: () => Promise<nu
 /**
  * The app's dependencies that come from the settings: its address, operators and external systems.
  */
-function configuredParts(settings: Settings) {
+function toConfiguredDependencies(settings: Settings) {
   const { publicUrl, trustProxy, operators, logLevel, development, ice } = settings
   const { folder, ...howKept } = settings.backups
   return {
@@ -103,8 +103,8 @@ function configuredParts(settings: Settings) {
     mailer: chooseMailer(settings),
     maps: chooseMaps(settings),
     ice,
-    documentReader: visionReader(),
-    faceMatcherFor: chooseFaceMatcher(visionFaceMatcher()),
+    documentReader: createVisionReader(),
+    faceMatcherFor: chooseFaceMatcher(createVisionFaceMatcher()),
     keyProviderFor: chooseKeyProvider(settings),
     gatewayFor: chooseGateway(settings),
     busFor: chooseBusPayment(settings),
@@ -113,38 +113,38 @@ function configuredParts(settings: Settings) {
   }
 }
 
-interface Started {
+interface StartContext {
   readonly settings: Settings
   readonly folder: DataDir
   readonly db: Database
   readonly url: string
-  readonly demo: OpenedDemo
+  readonly demo: PreparedDemo
   /** Number of door codes that this machine's secret cannot decrypt. */
   readonly lostCodes: number
 }
 
 /** Notes for the operator who starts the server. */
-async function startNotes({ settings, folder, db, url, demo, lostCodes }: Started): Promise<string[]> {
+async function listStartNotes({ settings, folder, db, url, demo, lostCodes }: StartContext): Promise<string[]> {
   const { databaseUrl, publicUrl, trustProxy, backups } = settings
-  const oldClusters = databaseUrl ? [] : await oldClusterNotes(folder.dataDir)
+  const oldClusters = databaseUrl ? [] : await listOldClusterNotes(folder.dataDir)
   const folderNotes = [...(folder.note && !databaseUrl ? [folder.note] : []), ...oldClusters]
   const superuserNotes = databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
   const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
   const backupNotes = !demo.isDemo && backups.folder === undefined ? [BACKUP_NOTE] : []
-  const keyNotes = lostCodes > 0 ? [lostCodesNote(lostCodes)] : []
+  const keyNotes = lostCodes > 0 ? [formatLostCodesNote(lostCodes)] : []
   return [
     ...folderNotes,
     ...demo.notes,
     ...superuserNotes,
     ...keyNotes,
     ...proxyNotes,
-    ...(await setUpNotes(db, url)),
+    ...(await listSetUpNotes(db, url)),
     ...backupNotes,
   ]
 }
 
 /** Exit code that asks the supervisor to restart us after a restore. */
-const BEGIN_ANEW = 75
+const EXIT_RESTART = 75
 
 const SUPERUSER_NOTE =
   'DATABASE_URL signs in a superuser, whom no rule of the database binds; make an ordinary owner for Foyer.'
@@ -152,14 +152,14 @@ const SUPERUSER_NOTE =
 const PROXY_NOTE =
   'PUBLIC_URL is https, so that a proxy stands before this server; set TRUST_PROXY to its address, or all guests count as one.'
 
-const lostCodesNote = (count: number) =>
+const formatLostCodesNote = (count: number) =>
   `${count} door codes could not be read with the secret of this machine and have ended; reception gives new ones.`
 
 const BACKUP_NOTE = 'No backups are made: set BACKUP_DIR to a folder on another disk.'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-const sentences: Partial<Record<string, (settings: Settings) => string>> = {
+const listenErrors: Partial<Record<string, (settings: Settings) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken; stop what uses it or set PORT to another.`,
   EACCES: ({ port }) => `Port ${port} may not be used by this user; set PORT to one above 1023.`,
   EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
@@ -171,12 +171,12 @@ async function listen(app: App, settings: Settings): Promise<void> {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await app.close()
-    const sentence = error instanceof Error && 'code' in error ? sentences[String(error.code)] : undefined
+    const sentence = error instanceof Error && 'code' in error ? listenErrors[String(error.code)] : undefined
     throw sentence ? new StartProblem(sentence(settings), { cause: error }) : error
   }
 }
 
-function portOf(app: App): number {
+function getPort(app: App): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
@@ -191,7 +191,7 @@ function once(work: (code: number) => Promise<void>): (code: number) => void {
   }
 }
 
-function isAsking(message: unknown, type: string): boolean {
+function isMessageOfType(message: unknown, type: string): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type
 }
 

@@ -11,24 +11,24 @@ import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from '
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { videoConfig } from '@foyer/contract/video.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
-import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
+import { parseHandOverToken } from '@foyer/domain/hand-over/hand-over.ts'
 import { expect, it } from 'vitest'
-import { aServer } from './testing/a-server.ts'
 import { Browser } from './testing/browser.ts'
-import { arrive, find, saveParty, sign } from './testing/journey.ts'
-import { sentStatements } from './testing/sent-statements.ts'
-import { aColleague } from './testing/staff-page.ts'
+import { createTestServer } from './testing/create-test-server.ts'
+import { arrive, findReservation, saveParty, sign } from './testing/journey.ts'
+import { recordStatements } from './testing/sent-statements.ts'
+import { createColleague } from './testing/staff-page.ts'
 
-const SEARCH_AT_MOST = 6
-const CALL_AT_MOST = 10
+const MAX_SEARCH_STATEMENTS = 6
+const MAX_CALL_STATEMENTS = 10
 
 it('J14 a search takes at most six statements, and no call of a check-in or of the reception more than ten', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const kiosk = await server.openKiosk(2)
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const taken: Record<string, number> = {}
-  const sent = sentStatements()
+  const sent = recordStatements()
   const counting = async <T>({ name }: AnyCall, at: string, work: () => Promise<T>): Promise<T> => {
     sent()
     const answer = await work()
@@ -39,7 +39,7 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
   for (const one of [page, kiosk]) await one.call(visitReservations)
   await desk.call(listDevices)
 
-  const found = await counting(searchReservations, 'by number', () => find(page, 'FOY1002', 'Müller'))
+  const found = await counting(searchReservations, 'by number', () => findReservation(page, 'FOY1002', 'Müller'))
   await counting(searchReservations, 'surname at a kiosk', () =>
     kiosk.call(searchReservations, { body: { surname: 'Jensen' } }),
   )
@@ -75,25 +75,26 @@ it('J14 a search takes at most six statements, and no call of a check-in or of t
   await counting(recordIdentity, 'one', () => desk.call(recordIdentity, { params, body: seen }))
   await counting(endVisit, 'one', () => page.call(endVisit))
 
-  const limit = (call: string) => (call.startsWith(searchReservations.name) ? SEARCH_AT_MOST : CALL_AT_MOST)
+  const limit = (call: string) =>
+    call.startsWith(searchReservations.name) ? MAX_SEARCH_STATEMENTS : MAX_CALL_STATEMENTS
   const over = Object.entries(taken).filter(([call, statements]) => statements > limit(call))
   expect(over).toEqual([])
   expect(Object.values(taken).every((statements) => statements > 0)).toBe(true)
 })
 
 it('J14 nor does any call that hands a check-in over', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [phone, lobby, own] = [await server.open(), await server.openKiosk(), await server.open()]
   for (const one of [phone, lobby, own]) await one.call(visitReservations)
-  await find(phone, 'FOY1001', 'García López')
-  const sent = sentStatements()
+  await findReservation(phone, 'FOY1001', 'García López')
+  const sent = recordStatements()
   const step = { reference: 'FOY1001', screen: 'guest-list', unsaved: false } as const
   const { code } = await phone.call(makeHandOver, { body: step })
   const made = sent().length
-  await lobby.call(takeHandOver, { body: { code: handOverIn(code) ?? '' } })
+  await lobby.call(takeHandOver, { body: { code: parseHandOverToken(code) ?? '' } })
   const takenAtKiosk = sent().length
   const back = await lobby.call(makeHandOver, { body: step })
   sent()
   await own.call(takeHandOver, { body: { code: back.code.split('/').at(-1) ?? '' } })
-  expect([made, takenAtKiosk, sent().length].filter((statements) => statements > CALL_AT_MOST)).toEqual([])
+  expect([made, takenAtKiosk, sent().length].filter((statements) => statements > MAX_CALL_STATEMENTS)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { calls } from '@foyer/contract/calls.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
-import { type AnyCall, addressOf, DRAWN_BYTES } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, MAX_DRAWING_BYTES } from '@foyer/contract/wire/call.ts'
 import { describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from './testing/a-server.ts'
-import { sampleInput } from './testing/sample-input.ts'
+import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+import { buildSampleInput } from './testing/sample-input.ts'
 
 const posts = [...calls, ...staffCalls].filter(({ method }) => method === 'POST')
 
-async function listening({ app }: TestServer): Promise<number> {
+async function startListening({ app }: TestServer): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
@@ -18,12 +18,12 @@ async function listening({ app }: TestServer): Promise<number> {
 
 /** Announces a body, sends none of it, and reads what is answered meanwhile. */
 async function answerToHeaders(port: number, call: AnyCall): Promise<string> {
-  const { params } = sampleInput(call)
+  const { params } = buildSampleInput(call)
   const socket = connect(port, '127.0.0.1')
   const type = { form: 'multipart/form-data; boundary=x', picture: 'image/png' }
   socket.write(
     [
-      `POST ${addressOf(call.path, params as Record<string, string>, {})} HTTP/1.1`,
+      `POST ${buildUrl(call.path, params as Record<string, string>, {})} HTTP/1.1`,
       'host: localhost',
       `content-type: ${call.bodyAs ? type[call.bodyAs] : 'application/json'}`,
       'content-length: 1000',
@@ -37,7 +37,7 @@ async function answerToHeaders(port: number, call: AnyCall): Promise<string> {
 
 describe('R2 an unknown caller', () => {
   it('is answered by every protected call before any of the body has arrived', async () => {
-    const port = await listening(await aServer())
+    const port = await startListening(await createTestServer())
     const known = posts.filter(({ by }) => by !== 'anyone')
     const answers = await Promise.all(known.map(async (call) => [call.name, await answerToHeaders(port, call)]))
     expect(answers).toEqual(known.map(({ name }) => [name, '401']))
@@ -45,7 +45,7 @@ describe('R2 an unknown caller', () => {
   })
 
   it('may send next to nothing to the public calls', async () => {
-    const { app } = await aServer()
+    const { app } = await createTestServer()
     for (const call of posts.filter(({ by, name }) => by === 'anyone' && name !== 'setUpHotel')) {
       const payload = JSON.stringify({ text: 'x'.repeat(70_000) })
       const answer = await app.inject({
@@ -68,10 +68,10 @@ describe('R2 a guest’s page', () => {
   }
 
   it.each(Object.entries(shapes))('is refused a body of countless %s before it is parsed', async (_, payload) => {
-    const server = await aServer()
+    const server = await createTestServer()
     const page = await server.open()
-    expect(payload.length).toBeLessThan(DRAWN_BYTES)
-    const large = posts.filter((call) => call.by === 'visit' && call.mostBytes === DRAWN_BYTES)
+    expect(payload.length).toBeLessThan(MAX_DRAWING_BYTES)
+    const large = posts.filter((call) => call.by === 'visit' && call.maxBytes === MAX_DRAWING_BYTES)
     expect(large.length).toBeGreaterThan(3)
     for (const call of large) {
       const answer = await page.browser.send({ ...page.request(call, {}), payload })
@@ -80,9 +80,9 @@ describe('R2 a guest’s page', () => {
   })
 
   it('is refused more guests than a reservation has before any of them is read', async () => {
-    const server = await aServer()
+    const server = await createTestServer()
     const page = await server.open({ appKey: 'prechk' })
-    const { body } = sampleInput(preCheckIn)
+    const { body } = buildSampleInput(preCheckIn)
     const answer = await page.send(preCheckIn, { body: { ...body, customers: Array.from({ length: 51 }, () => ({})) } })
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'customers', issue: 'too_big' }]])
   })

@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 const accountScreens = ['edit-profile', 'close-account', 'update-password', 'update-identity-document', 'auth/signup']
 

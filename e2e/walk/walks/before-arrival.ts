@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /** Guests who fill in their data at home. */
 export const beforeArrivalWalks = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fillForms, toGuest, toGuests, type Walk, type Walks } from '../ways.ts'
+import { fillForms, openGuest, openGuestList, type Walk, type Walks } from '../walk-steps.ts'
 
 /** Reads to the end, and agrees to everything. */
 async function agree(walk: Walk) {
@@ -18,7 +18,7 @@ async function agree(walk: Walk) {
 /** Where guests are asked for consents. */
 export const consentWalks = {
   async consent(walk) {
-    await toGuests(walk, 'FOY1001', 'Garcia Lopez', await walk.as('face'))
+    await openGuestList(walk, 'FOY1001', 'Garcia Lopez', await walk.as('face'))
     await walk.look('guests who are asked')
     await walk.primary.click()
     await walk.dialog.waitFor()
@@ -45,7 +45,7 @@ export const consentWalks = {
       }
       Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: getUserMedia })
     })
-    await toGuests(walk, 'FOY1001', 'Garcia Lopez', await walk.as('face'))
+    await openGuestList(walk, 'FOY1001', 'Garcia Lopez', await walk.as('face'))
     await walk.primary.click()
     await walk.dialog.waitFor()
     await agree(walk)
@@ -59,7 +59,7 @@ export const consentWalks = {
   },
 
   async membership(walk) {
-    await toGuest(walk, 'FOY1001', 'Garcia Lopez', await walk.as('member'))
+    await openGuest(walk, 'FOY1001', 'Garcia Lopez', await walk.as('member'))
     await fillForms(walk)
     await walk.arrive('bme-subscription')
     await walk.look('membership')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Walk, Walks } from '../ways.ts'
+import type { Walk, Walks } from '../walk-steps.ts'
 
 /** The demo's two guests who leave today, with the second factor that their own phones ask for. */
 const owes = { roomNumber: '204', firstName: 'Piotr', lastName: 'Kowalski', secondFactor: '0000' }
@@ -16,19 +16,19 @@ export const departureWalks = {
     await walk.page.goto(`${walk.start}home`)
     await walk.arrive(/\/(?:home|check-in)/)
     await walk.look('menu')
-    await toCheckOut(walk)
+    await openCheckOut(walk)
     await walk.look('check-out')
     await walk.primary.click()
     await walk.page.locator('[aria-invalid="true"]').first().waitFor()
     await walk.look('check-out with issues')
-    await leave(walk, { ...owes, roomNumber: noRoom() })
+    await checkOut(walk, { ...owes, roomNumber: noRoom() })
     await walk.page.locator('main [role="status"]').first().waitFor()
     await walk.look('check-out of nobody')
-    await leave(walk, owes)
+    await checkOut(walk, owes)
     await walk.arrive('check-in-summary')
     await walk.look('balance')
-    await toCheckOut(walk)
-    await leave(walk, owesNothing)
+    await openCheckOut(walk)
+    await checkOut(walk, owesNothing)
     await walk.arrive('farewell')
     await walk.look('farewell')
     const star = walk.page.locator('main input[type="radio"]').nth(3)
@@ -40,12 +40,12 @@ export const departureWalks = {
   },
 } satisfies Walks
 
-async function toCheckOut(walk: Walk) {
+async function openCheckOut(walk: Walk) {
   await walk.page.goto(`${walk.start}checkout/-/-/-/-/-`)
   await walk.arrive('checkout')
 }
 
-async function leave(walk: Walk, said: Readonly<Record<string, string>>) {
+async function checkOut(walk: Walk, said: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(said)) {
     const box = walk.page.locator(`input[name="${name}"]`)
     if (await box.isVisible()) await box.fill(value)

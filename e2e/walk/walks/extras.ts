@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /** Extras and upgrades. */
 export const extrasWalks = {

@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 const ofCode: ReadonlySet<string> = new Set(['stay-card', 'hand-over'])
 

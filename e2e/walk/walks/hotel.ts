@@ -1,4 +1,4 @@
-import { checkIn, onlySaves, pastList, save, toSummary, type Walk, type Walks } from '../ways.ts'
+import { checkIn, openSummary, saveReservation, savesOnly, skipList, type Walk, type Walks } from '../walk-steps.ts'
 
 /** One adult in each of the other hotels. */
 const elsewhere: Readonly<Record<number, readonly [string, string]>> = {
@@ -46,12 +46,12 @@ export const hotelWalks = {
     await walk.arrive('your-booking')
     await walk.look('booking')
     await walk.primary.click()
-    await pastList(walk, () => walk.look('drivers'))
+    await skipList(walk, () => walk.look('drivers'))
     await walk.look('document')
-    await toSummary(walk, voucher, surname)
+    await openSummary(walk, voucher, surname)
     await walk.arrive('check-in-summary')
     await walk.look('summary')
-    if (onlySaves(walk)) return save(walk)
+    if (savesOnly(walk)) return saveReservation(walk)
     if (walk.hotel === 2 && walk.start.includes('/appkey/own/')) return codeForKey(walk)
     await checkIn(walk)
   },

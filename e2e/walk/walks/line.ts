@@ -1,5 +1,5 @@
 import { atStage } from '../../stages.ts'
-import { checkIn, onlySaves, passesByCompleted, save, toGuest, type Walks } from '../ways.ts'
+import { checkIn, openGuest, saveReservation, savesOnly, skipsCompletedList, type Walks } from '../walk-steps.ts'
 
 /** From the language to the thanks, with possible obstacles. */
 export const lineWalks = {
@@ -70,7 +70,7 @@ export const lineWalks = {
   },
 
   async data(walk) {
-    await toGuest(walk, 'FOY1001', 'Garcia Lopez')
+    await openGuest(walk, 'FOY1001', 'Garcia Lopez')
     await walk.passReader(() => walk.look('scan'))
     await walk.look('document')
     await walk.primary.click()
@@ -112,7 +112,7 @@ export const lineWalks = {
     await atStage(walk.page, walk.start, 'signed')
     await walk.arrive('check-in-summary')
     await walk.look('summary')
-    if (onlySaves(walk)) return save(walk)
+    if (savesOnly(walk)) return saveReservation(walk)
     await checkIn(walk)
     await walk.page.locator('input[type="radio"]').nth(4).check({ force: true })
     await walk.look('thanks for the rating')
@@ -121,13 +121,13 @@ export const lineWalks = {
   async 'prepared at home'(walk) {
     await walk.begin()
     await walk.search('FOY1003', 'Rossi')
-    await walk.arrive(passesByCompleted(walk) ? 'check-in-summary' : 'your-booking')
+    await walk.arrive(skipsCompletedList(walk) ? 'check-in-summary' : 'your-booking')
     await walk.look('pre-check-in complete')
   },
 
   async 'no room'(walk) {
     await atStage(walk.page, walk.start, 'signed', { stay: { reservation: 'FOY1007', surname: 'Lindqvist' } })
-    await walk.arrive(onlySaves(walk) ? 'check-in-summary' : 'show-error')
+    await walk.arrive(savesOnly(walk) ? 'check-in-summary' : 'show-error')
     await walk.look('room not available')
   },
 } satisfies Walks

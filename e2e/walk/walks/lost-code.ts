@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /** A guest who stays at the Palace until today, and has lost their door code. */
 export const lostCodeWalks = {

@@ -1,5 +1,5 @@
 import { atStage } from '../../stages.ts'
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /** A hotel that takes online payments: the bill in all its states, and the way to the gateway. */
 export const payingWalks = {

@@ -1,7 +1,7 @@
-import type { Walk, Walks } from '../ways.ts'
+import type { Walk, Walks } from '../walk-steps.ts'
 
 /** The watchers start a moment after the screen, and send an event. */
-async function watched(walk: Walk, start: string, screen = 'select-language') {
+async function openWatched(walk: Walk, start: string, screen = 'select-language') {
   const watching = walk.page.waitForResponse('**/api/events/track/')
   await walk.page.goto(start + screen)
   await walk.arrive(screen)
@@ -17,7 +17,7 @@ async function tapMark(walk: Walk, times: number) {
 export const staffOnlyWalks = {
   async 'staff only'(walk) {
     await walk.page.clock.install()
-    await watched(walk, await walk.as('kiosk'))
+    await openWatched(walk, await walk.as('kiosk'))
     await tapMark(walk, 5)
     await walk.dialog.waitFor()
     await walk.look('for the staff')
@@ -33,7 +33,7 @@ export const staffOnlyWalks = {
 
   async 'nobody there'(walk) {
     await walk.page.clock.install()
-    await watched(walk, await walk.as('kiosk'), 'check-in')
+    await openWatched(walk, await walk.as('kiosk'), 'check-in')
     await walk.page.clock.fastForward('03:01')
     await walk.dialog.waitFor()
     await walk.look('still there')
@@ -45,7 +45,7 @@ export const staffOnlyWalks = {
     await walk.page.goto(`${start}lean-frontapp-screensaver/`)
     await walk.page.locator('main h1').waitFor()
     await walk.look('resting')
-    await watched(walk, start)
+    await openWatched(walk, start)
     await tapMark(walk, 3)
     await walk.page.clock.fastForward(2_100)
     await walk.dialog.waitFor()

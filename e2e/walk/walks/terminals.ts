@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /** A kiosk whose staff choose which of two card terminals is next to it. */
 export const terminalWalks = {

@@ -1,4 +1,4 @@
-import type { Walks } from '../ways.ts'
+import type { Walks } from '../walk-steps.ts'
 
 /**
  * A room for a guest without a booking. Where a device sells none, the same addresses lead to

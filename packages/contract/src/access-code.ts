@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
 /** The tracks of one key, joined into a single string on the wire. */
@@ -17,6 +17,6 @@ export const uploadAccessCode = call({
   path: '/api/upload_access_code/',
   body: renamed(
     { reference: z.string(), hotelId: z.int(), keyCode: text, tracks: z.optional(tracks) },
-    { ...usualNames, keyCode: 'access_code', tracks: 'wefts' },
+    { ...commonWireNames, keyCode: 'access_code', tracks: 'wefts' },
   ),
 })

@@ -8,33 +8,33 @@ import {
   updateProfile,
   userStatus,
 } from './account.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const session = { token: 't', user: { id: 'u1', name: 'Ana' } }
 const sessionWire = { token: 't', user: { id: 'u1', profile: { name: 'Ana' } } }
 
 it('api-token-auth sends the login form and reads token and user', () => {
-  expectSame(signIn.body, { email: 'a@b.c', password: 'p' }, { email: 'a@b.c', password: 'p' })
-  expectSame(signIn.reply, session, sessionWire)
+  expectRoundTrip(signIn.body, { email: 'a@b.c', password: 'p' }, { email: 'a@b.c', password: 'p' })
+  expectRoundTrip(signIn.reply, session, sessionWire)
 })
 
 it('signup maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     signUp.body,
     { firstName: 'Ana', lastName: 'García', email: 'a@b.c', phone: '1', password: 'p', repeatedPassword: 'p' },
     { name: 'Ana', surname: 'García', email: 'a@b.c', phone: '1', password: 'p', password2: 'p' },
   )
-  expectSame(signUp.reply, session, sessionWire)
+  expectRoundTrip(signUp.reply, session, sessionWire)
 })
 
 it('the account forms map their fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     updateProfile.body,
     { firstName: 'Ana', lastName: 'García', email: 'a@b.c' },
     { name: 'Ana', surname: 'García', email: 'a@b.c' },
   )
-  expectSame(updatePassword.body, { password: 'p', repeatedPassword: 'p' }, { password: 'p', password2: 'p' })
-  expectSame(
+  expectRoundTrip(updatePassword.body, { password: 'p', repeatedPassword: 'p' }, { password: 'p', password2: 'p' })
+  expectRoundTrip(
     updateIdentityDocument.body,
     { documentType: 'P', documentNumber: 'X1', expiryDate: '2031-05-01' },
     { type: 'P', number: 'X1', expiry: '2031-05-01' },
@@ -42,7 +42,7 @@ it('the account forms map their fields to wire names', () => {
 })
 
 it('our profile uses the same wire names as the forms that fill it', () => {
-  expectSame(
+  expectRoundTrip(
     fetchProfile.reply,
     {
       firstName: 'Ana',
@@ -62,5 +62,5 @@ it('our profile uses the same wire names as the forms that fill it', () => {
 })
 
 it('user/status reads checked and room', () => {
-  expectSame(userStatus.reply, { checkedIn: true, room: '204' }, { checked: true, room: '204' })
+  expectRoundTrip(userStatus.reply, { checkedIn: true, room: '204' }, { checked: true, room: '204' })
 })

@@ -1,11 +1,11 @@
-import { line } from '@foyer/domain/basics/line.ts'
+import { singleLineSchema } from '@foyer/domain/basics/line.ts'
 import { documentTypes } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 import { typedDay } from './wire/values.ts'
 
-const text = line(254)
+const text = singleLineSchema(254)
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 const sessionUser = z.codec(

@@ -3,8 +3,8 @@ import { screenNames } from '@foyer/domain/journey/screens.ts'
 import { type ProblemCode, problems } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { wrapped } from './wire/wrapped.ts'
 
 /** Alerts hotel staff to a problem with a reservation. */
@@ -16,7 +16,7 @@ export const createAlert = call({
     'request_data',
     renamed(
       { hotelId: z.int(), reference: z.string(), message: z.string().check(z.minLength(1), z.maxLength(1000)) },
-      { ...usualNames, message: 'alertMessage' },
+      { ...commonWireNames, message: 'alertMessage' },
     ),
   ),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
-import { addressOf } from './wire/call.ts'
+import { buildUrl } from './wire/call.ts'
 
 it('has every call of the specification, our extensions, and nothing else', () => {
   const specified: [id: string, address: string, variant?: string][] = [
@@ -161,7 +161,7 @@ it('changes data by GET only in the one call where the specification does', () =
 })
 
 it('fills the parameters of an address and escapes them', () => {
-  expect(addressOf('/api/download-qr/{code}/{surname}/', { code: '../x', surname: 'a b' }, { pok: '1' })).toBe(
+  expect(buildUrl('/api/download-qr/{code}/{surname}/', { code: '../x', surname: 'a b' }, { pok: '1' })).toBe(
     '/api/download-qr/..%2Fx/a%20b/?pok=1',
   )
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { saveStep, startLog, updateLog } from './checkin-log.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('a step maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     saveStep.body,
     {
       hotelId: 1,
@@ -30,17 +30,17 @@ it('a step maps its fields to wire names', () => {
 })
 
 it('the start of the process maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     startLog.body,
     { reference: 'FOY1001', hotelId: 1, guestCount: 3, action: 'pre-checkin', appId: 'own' },
     { reservation: 'FOY1001', pok_hotel_id: 1, guest_amount: 3, action: 'pre-checkin', app_id: 'own' },
   )
-  expectSame(startLog.reply, { success: true, errors: [] }, { success: true, errors: [] })
+  expectRoundTrip(startLog.reply, { success: true, errors: [] }, { success: true, errors: [] })
 })
 
 it('the process ends as completed or with errors', () => {
   const body = { status: 'error' as const, errors: ['Check-in'] }
-  expectSame(updateLog.body, body, body)
-  expectSame(updateLog.reply, { success: true }, { success: true })
+  expectRoundTrip(updateLog.body, body, body)
+  expectRoundTrip(updateLog.reply, { success: true }, { success: true })
   expect(z.safeDecode(updateLog.body, { status: 'done' } as never).success).toBe(false)
 })

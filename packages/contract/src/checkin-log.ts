@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { MOST_ENTRIES, opaque, text } from './wire/values.ts'
+import { MAX_ENTRIES, opaque, text } from './wire/values.ts'
 
 const outcome = z.object({ success: z.boolean(), errors: z.optional(z.array(z.string())) })
 
@@ -25,7 +25,7 @@ export const saveStep = call({
       appKey: text,
       extras: z.optional(opaque),
     },
-    { ...usualNames, finished: 'finish_checkin', appKey: 'appkey' },
+    { ...commonWireNames, finished: 'finish_checkin', appKey: 'appkey' },
   ),
 })
 
@@ -42,7 +42,7 @@ export const startLog = call({
       action: z.enum(['pre-checkin', 'checkin']),
       appId: text,
     },
-    { ...usualNames, reference: 'reservation', hotelId: 'pok_hotel_id', guestCount: 'guest_amount' },
+    { ...commonWireNames, reference: 'reservation', hotelId: 'pok_hotel_id', guestCount: 'guest_amount' },
   ),
   reply: outcome,
 })
@@ -55,7 +55,7 @@ export const updateLog = call({
   params: z.object({ code: z.string() }),
   body: z.object({
     status: z.enum(['completed', 'error']),
-    errors: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
+    errors: z.optional(z.array(z.string()).check(z.maxLength(MAX_ENTRIES))),
   }),
   reply: outcome,
 })

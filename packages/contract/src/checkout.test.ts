@@ -1,9 +1,9 @@
 import { it } from 'vitest'
 import { answerSurvey, checkOut } from './checkout.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('user/checkout sends data', () => {
-  expectSame(
+  expectRoundTrip(
     checkOut.body,
     {
       hotelId: 1,
@@ -31,7 +31,7 @@ it('user/checkout sends data', () => {
 })
 
 it('user/checkout reads the result', () => {
-  expectSame(
+  expectRoundTrip(
     checkOut.reply,
     { code: 5, reservations: [], reference: 'FOY1011', error: 'e', message: 'm' },
     { internal_code: 5, reservations: [], reservation_number: 'FOY1011', error: 'e', message_error: 'm' },
@@ -39,5 +39,5 @@ it('user/checkout reads the result', () => {
 })
 
 it('customer-survey maps its fields to wire names', () => {
-  expectSame(answerSurvey.body, { rating: 4, comment: 'ok' }, { rating: 4, comment: 'ok' })
+  expectRoundTrip(answerSurvey.body, { rating: 4, comment: 'ok' }, { rating: 4, comment: 'ok' })
 })

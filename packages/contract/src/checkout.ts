@@ -2,15 +2,15 @@ import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 import { reservationWire } from './reservation.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 import { wrapped } from './wire/wrapped.ts'
 
 /** Maximum length of each field of the form. */
-export const longestCheckOut = { roomNumber: 20, firstName: 100, lastName: 100, secondFactor: 40 } as const
+export const maxCheckOutLength = { roomNumber: 20, firstName: 100, lastName: 100, secondFactor: 40 } as const
 
-const atMost = (most: number) => z.string().check(z.maxLength(most))
+const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 
 /**
  * Has no idempotency key: repeating it returns the stay, checked out once. A page that lost the
@@ -26,9 +26,9 @@ export const checkOut = call({
     renamed(
       {
         hotelId: z.int(),
-        roomNumber: atMost(longestCheckOut.roomNumber),
-        firstName: z.optional(atMost(longestCheckOut.firstName)),
-        lastName: z.optional(atMost(longestCheckOut.lastName)),
+        roomNumber: textUpTo(maxCheckOutLength.roomNumber),
+        firstName: z.optional(textUpTo(maxCheckOutLength.firstName)),
+        lastName: z.optional(textUpTo(maxCheckOutLength.lastName)),
         language: z.string(),
         sendBill: z.boolean(),
         /** Accepted but ignored: the server calculates what is owed. */
@@ -37,10 +37,10 @@ export const checkOut = call({
          * Extension: the reservation number or the last digits of the phone, if room and name are
          * not enough.
          */
-        secondFactor: z.optional(atMost(longestCheckOut.secondFactor)),
+        secondFactor: z.optional(textUpTo(maxCheckOutLength.secondFactor)),
       },
       {
-        ...usualNames,
+        ...commonWireNames,
         roomNumber: 'room_number',
         firstName: 'first_name',
         lastName: 'last_name',
@@ -112,7 +112,7 @@ export const makeBill = call({
   reply: z.object({ name: z.string(), content: z.string() }),
 })
 
-export const MOST_COMMENT = 2000
+export const MAX_COMMENT_LENGTH = 2000
 
 export const answerSurvey = call({
   name: 'answerSurvey',
@@ -120,6 +120,6 @@ export const answerSurvey = call({
   path: '/api/customer-survey/',
   body: z.object({
     rating: z.int().check(z.gte(1), z.lte(5)),
-    comment: z.optional(z.string().check(z.maxLength(MOST_COMMENT))),
+    comment: z.optional(z.string().check(z.maxLength(MAX_COMMENT_LENGTH))),
   }),
 })

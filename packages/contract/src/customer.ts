@@ -1,4 +1,4 @@
-import { line } from '@foyer/domain/basics/line.ts'
+import { singleLineSchema } from '@foyer/domain/basics/line.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
@@ -6,8 +6,8 @@ import { renamed } from './wire/renamed.ts'
 import { text } from './wire/values.ts'
 
 const type = z.enum(customerTypes)
-const value = line(200)
-const MOST_FIELDS = 30
+const value = singleLineSchema(200)
+const MAX_FIELDS = 30
 
 /** The fields that the hotel's system requires for the invoice holder. */
 export const customerFields = call({
@@ -38,7 +38,7 @@ export const createCustomer = call({
       language: text,
       fields: z
         .record(z.string().check(z.maxLength(40)), value)
-        .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS)),
+        .check(z.refine((fields) => Object.keys(fields).length <= MAX_FIELDS)),
     },
     { type: 'customer_type', reference: 'reservation_reference', firstName: 'name', lastName: 'surname' },
   ),

@@ -1,4 +1,4 @@
-import { depositNews, depositStates } from '@foyer/domain/payment/deposit.ts'
+import { depositStates, depositStatuses } from '@foyer/domain/payment/deposit.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { currency, decimal, priced } from './wire/money.ts'
@@ -43,7 +43,7 @@ export const readDeposit = call({
   body: z.object({ reference: z.string() }),
   reply: priced(
     z.object({
-      news: z.enum(depositNews),
+      news: z.enum(depositStatuses),
       amount: z.optional(decimal),
       currency,
       card: z.optional(z.string()),
@@ -54,7 +54,7 @@ export const readDeposit = call({
        * is issued, and the result of requesting it.
        */
       short: z.optional(decimal),
-      shortNews: z.optional(z.enum(depositNews)),
+      shortNews: z.optional(z.enum(depositStatuses)),
     }),
     'amount',
     'short',

@@ -1,15 +1,15 @@
 import { it } from 'vitest'
 import { saveSocketVersion, signInDevice } from './device.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('signing in sends the license code and the app key', () => {
   const body = { licenseCode: 'FOYE-RHOT-ELKI-OSK1', appKey: 'kiosk' }
-  expectSame(signInDevice.body, body, body)
-  expectSame(signInDevice.body, { licenseCode: 'X' }, { licenseCode: 'X' })
+  expectRoundTrip(signInDevice.body, body, body)
+  expectRoundTrip(signInDevice.body, { licenseCode: 'X' }, { licenseCode: 'X' })
 })
 
 it('the reply has the company, the hotel, its country and the app key', () => {
-  expectSame(
+  expectRoundTrip(
     signInDevice.reply,
     { companyId: 1, hotelId: 2, countryAlpha3: 'ESP', appKey: 'kiosk' },
     { company_id: 1, hotel_id: 2, hotel_country_alfa_3: 'ESP', pok_key: 'kiosk' },
@@ -17,5 +17,9 @@ it('the reply has the company, the hotel, its country and the app key', () => {
 })
 
 it('save-socket-version maps its fields to wire names', () => {
-  expectSame(saveSocketVersion.body, { appId: 'kiosk', version: '1.2' }, { app_id: 'kiosk', socket_version: '1.2' })
+  expectRoundTrip(
+    saveSocketVersion.body,
+    { appId: 'kiosk', version: '1.2' },
+    { app_id: 'kiosk', socket_version: '1.2' },
+  )
 })

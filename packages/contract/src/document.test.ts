@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decodeMrz, documentIn, scanDocument } from './document.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { decodeMrz, scanDocument, toScannedDocument } from './document.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('MRZ-05 mrz-decode maps its fields to wire names and writes dates as DD/MM/YYYY', () => {
-  expectSame(decodeMrz.body, { mrz: 'P<ESP' }, { mrz: 'P<ESP' })
-  expectSame(
+  expectRoundTrip(decodeMrz.body, { mrz: 'P<ESP' }, { mrz: 'P<ESP' })
+  expectRoundTrip(
     decodeMrz.reply,
     {
       lastName: 'García',
@@ -28,7 +28,7 @@ it('MRZ-05 mrz-decode maps its fields to wire names and writes dates as DD/MM/YY
       type: 'Passport',
     },
   )
-  expectSame(decodeMrz.reply, { error: { message: 'unreadable' } }, { error: { message: 'unreadable' } })
+  expectRoundTrip(decodeMrz.reply, { error: { message: 'unreadable' } }, { error: { message: 'unreadable' } })
 })
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['MODEL-26.b MRZ-06.b', 'DNI', 'DNI'],
   ['MODEL-26.b MRZ-06.c', 'NIE', 'N'],
 ] as const)('%s the decoder returns %s for %s', (_, type, documentType) => {
-  expectSame(decodeMrz.reply, { documentType }, { type })
+  expectRoundTrip(decodeMrz.reply, { documentType }, { type })
 })
 
 it.each([
@@ -50,14 +50,14 @@ it.each([
 
 it('a decoded result is a document unless it is an error', () => {
   const found = { documentNumber: 'X1', lastName: 'GARCIA', supportNumber: 'S1', issueDateDerived: true } as const
-  expect(documentIn(found)).toEqual({ ...found, firstName: '' })
-  expect(documentIn({ error: { message: 'unreadable', reason: 'checkDigit' } })).toBeUndefined()
+  expect(toScannedDocument(found)).toEqual({ ...found, firstName: '' })
+  expect(toScannedDocument({ error: { message: 'unreadable', reason: 'checkDigit' } })).toBeUndefined()
 })
 
 it('the camera scanner takes a picture and names its findings', () => {
   expect(scanDocument.bodyAs).toBe('picture')
   expect(z.safeDecode(scanDocument.body, 'text' as never).success).toBe(false)
-  expectSame(
+  expectRoundTrip(
     scanDocument.reply,
     {
       hasMrz: true,

@@ -75,7 +75,7 @@ export const decodeMrz = call({
 })
 
 /** Returns the decoded document, or undefined if there is none. */
-export function documentIn({ error, ...decoded }: Decoded): ScannedDocument | undefined {
+export function toScannedDocument({ error, ...decoded }: Decoded): ScannedDocument | undefined {
   const { documentNumber, firstName = '', lastName = '' } = decoded
   return error || documentNumber === undefined ? undefined : { ...decoded, documentNumber, firstName, lastName }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
-const ofRental = {
+const rentalShape = {
   hotelId: z.int(),
   reference: z.string().check(z.maxLength(64)),
   pickUpProcess: text,
@@ -15,7 +15,7 @@ export const addDriver = call({
   name: 'addDriver',
   method: 'POST',
   path: '/api/drivers/add/',
-  body: renamed(ofRental, usualNames),
+  body: renamed(rentalShape, commonWireNames),
 })
 
 /** Extension: removes a driver; one with complete data only after confirmation. */
@@ -24,7 +24,7 @@ export const removeDriver = call({
   method: 'POST',
   path: '/api/drivers/remove/',
   body: renamed(
-    { ...ofRental, driver: z.string().check(z.maxLength(64)), confirmed: z.boolean() },
-    { ...usualNames, driver: 'guest_id' },
+    { ...rentalShape, driver: z.string().check(z.maxLength(64)), confirmed: z.boolean() },
+    { ...commonWireNames, driver: 'guest_id' },
   ),
 })

@@ -1,10 +1,10 @@
 import { licenceReadings } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './wire/call.ts'
+import { call, MAX_DRAWING_BYTES } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { signaturePicture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { maybeWord } from './wire/values.ts'
+import { optionalShortText } from './wire/values.ts'
 
 /**
  * Extension: a driver presents the licence. The text read from it is sent and parsed again by the
@@ -15,13 +15,13 @@ export const showLicence = call({
   name: 'showLicence',
   method: 'POST',
   path: '/api/driving-licence/',
-  mostBytes: DRAWN_BYTES,
+  maxBytes: MAX_DRAWING_BYTES,
   body: renamed(
     {
       hotelId: z.int(),
       reference: z.string().check(z.maxLength(64)),
       driver: z.string().check(z.maxLength(64)),
-      pickUpProcess: maybeWord,
+      pickUpProcess: optionalShortText,
       barcode: z.optional(z.string().check(z.maxLength(4000))),
       lines: z.optional(z.string().check(z.maxLength(400))),
       picture: z.optional(signaturePicture),
@@ -37,7 +37,7 @@ export const showLicence = call({
         ),
       ),
     },
-    { ...usualNames, driver: 'guest_id', picture: 'driveLicenseImage' },
+    { ...commonWireNames, driver: 'guest_id', picture: 'driveLicenseImage' },
   ),
   reply: renamed({ readBy: z.enum(licenceReadings) }, { readBy: 'read_by' }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { maybeWord, text, word } from './wire/values.ts'
+import { optionalShortText, shortText, text } from './wire/values.ts'
 
 /** An extra offered by a hotel's configuration. */
 export const extraWire = priced(
@@ -53,12 +53,12 @@ const sentence = z.optional(z.string().check(z.maxLength(5_000)))
 export const availableExtraWire = priced(
   renamed(
     {
-      id: word,
-      type: maybeWord,
+      id: shortText,
+      type: optionalShortText,
       quantity: z.optional(z.int()),
       price: z.optional(decimal),
       currency,
-      name: maybeWord,
+      name: optionalShortText,
       description: sentence,
       priceDescription: sentence,
       max: z.optional(z.int()),

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { availableExtraWire, extraWire } from './extra.ts'
 import { addExtras, priceExtras } from './extras.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' })
 
 it('an extra maps its fields to wire names', () => {
   const same = { id: 'e1', order: 1, title: 'Breakfast', description: 'D', currency: 'EUR', max: 3, checked: true }
-  expectSame(
+  expectRoundTrip(
     extraWire,
     {
       ...same,
@@ -46,7 +46,7 @@ it('an extra maps its fields to wire names', () => {
 })
 
 it('a car rental extra maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     availableExtraWire,
     {
       id: 'e1',
@@ -78,7 +78,7 @@ it('a car rental extra maps its fields to wire names', () => {
 })
 
 it('adding extras maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     addExtras.body,
     {
       extras: [
@@ -129,21 +129,21 @@ it('adding extras maps its fields to wire names', () => {
       reservation_items: [],
     },
   )
-  expectSame(
+  expectRoundTrip(
     addExtras.reply,
     { extras: [{ extraId: 'e1', quantity: 2 }] },
     { add_extras_response: [{ product_id: 'e1', quantity: 2 }] },
   )
-  expectSame(addExtras.query, { isPok: true }, { pok: '1' })
+  expectRoundTrip(addExtras.query, { isPok: true }, { pok: '1' })
 })
 
 it('extras-price-allotment maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     priceExtras.body,
     { reference: 'F', roomTypeId: 'DBL', extraIds: ['e1'], startDate: '2030-01-02', endDate: '2030-01-04' },
     { reference: 'F', roomTypeId: 'DBL', extrasIds: ['e1'], checkinDate: '2030-01-02', checkoutDate: '2030-01-04' },
   )
-  expectSame(
+  expectRoundTrip(
     priceExtras.reply,
     [{ extraId: 'e1', price: euro(1250), currency: 'EUR', limited: true, left: 4 }],
     [{ pok_extra_id: 'e1', price: 12.5, currency: 'EUR', has_allotment: true, allotment: 4 }],

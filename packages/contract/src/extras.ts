@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { availableExtraWire } from './extra.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { day, MOST_ENTRIES, maybeWord, opaque, text } from './wire/values.ts'
+import { day, MAX_ENTRIES, opaque, optionalShortText, text } from './wire/values.ts'
 
 /** One extra of an order to the hotel's system, with its new total quantity. */
 const extraOrderWire = priced(
@@ -26,7 +26,7 @@ const extraOrderWire = priced(
       currency,
     },
     {
-      ...usualNames,
+      ...commonWireNames,
       roomTypeId: 'room_type_id',
       extraId: 'product_id',
       children: 'childs',
@@ -40,9 +40,9 @@ const extraOrderWire = priced(
 
 /** Additional fields of car rentals. */
 export const carRental = {
-  pickUpProcess: maybeWord,
-  extrasAvailable: z.optional(z.array(availableExtraWire).check(z.maxLength(MOST_ENTRIES))),
-  items: z.optional(z.array(opaque).check(z.maxLength(MOST_ENTRIES))),
+  pickUpProcess: optionalShortText,
+  extrasAvailable: z.optional(z.array(availableExtraWire).check(z.maxLength(MAX_ENTRIES))),
+  items: z.optional(z.array(opaque).check(z.maxLength(MAX_ENTRIES))),
 }
 
 export const addExtras = call({
@@ -51,12 +51,12 @@ export const addExtras = call({
   variant: 'post_product_data',
   body: renamed(
     {
-      extras: z.array(extraOrderWire).check(z.maxLength(MOST_ENTRIES)),
+      extras: z.array(extraOrderWire).check(z.maxLength(MAX_ENTRIES)),
       isRac: z.boolean(),
       language: z.string(),
       ...carRental,
     },
-    { ...usualNames, extras: 'post_product_data', isRac: 'is_rac_app', language: 'lang' },
+    { ...commonWireNames, extras: 'post_product_data', isRac: 'is_rac_app', language: 'lang' },
   ),
   reply: renamed(
     { extras: z.array(renamed({ extraId: z.string(), quantity: z.int() }, { extraId: 'product_id' })) },
@@ -73,7 +73,7 @@ export const priceExtras = call({
     {
       reference: z.string(),
       roomTypeId: z.string(),
-      extraIds: z.array(z.string()).check(z.maxLength(MOST_ENTRIES)),
+      extraIds: z.array(z.string()).check(z.maxLength(MAX_ENTRIES)),
       startDate: day,
       endDate: day,
     },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('face-recognition-consent maps its fields to wire names, for yes and no alike', () => {
-  expectSame(
+  expectRoundTrip(
     saveFaceConsent.body,
     {
       people: [
@@ -23,8 +23,8 @@ it('face-recognition-consent maps its fields to wire names, for yes and no alike
 
 it('compare-faces takes a form with two pictures', () => {
   expect(compareFaces.bodyAs).toBe('form')
-  expectSame(compareFaces.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest_number: '2' })
-  expectSame(
+  expectRoundTrip(compareFaces.query, { reservation: 'r1', guestIndex: 2 }, { reservation: 'r1', guest_number: '2' })
+  expectRoundTrip(
     compareFaces.query,
     { reservation: 'r1', guestIndex: 2, demo: true },
     { reservation: 'r1', guest_number: '2', demo_match: '1' },
@@ -36,7 +36,7 @@ it('compare-faces takes a form with two pictures', () => {
 })
 
 it('sends the reason for a skipped face check', () => {
-  expectSame(
+  expectRoundTrip(
     skipFace.body,
     { reference: 'FOY1001', guestId: 'g1', why: 'noCamera' },
     { reference: 'FOY1001', person_id: 'g1', reason: 'noCamera' },

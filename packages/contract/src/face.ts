@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { picture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
-import { MOST_GUESTS, numberText, queryFlag } from './wire/values.ts'
+import { MAX_GUESTS, numberText, queryFlag } from './wire/values.ts'
 
 /** One person's answers. A hotel that only scans documents does not ask about faces. */
 const answers = renamed(
@@ -19,10 +19,7 @@ export const saveFaceConsent = call({
   name: 'saveFaceConsent',
   method: 'POST',
   path: '/api/face-recognition-consent/',
-  body: renamed(
-    { people: z.array(answers).check(z.minLength(1), z.maxLength(MOST_GUESTS)) },
-    { people: 'person_list' },
-  ),
+  body: renamed({ people: z.array(answers).check(z.minLength(1), z.maxLength(MAX_GUESTS)) }, { people: 'person_list' }),
 })
 
 /**

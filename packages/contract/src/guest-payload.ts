@@ -1,18 +1,18 @@
-import { alpha2Of, alpha3Of } from '@foyer/domain/country/country-codes.ts'
+import { toAlpha2, toAlpha3 } from '@foyer/domain/country/country-codes.ts'
 import { documentTypes, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import * as z from 'zod/mini'
 import { genderWire } from './gender.ts'
-import { membershipFlags, membershipOf } from './membership-flags.ts'
+import { toMembership, toMembershipFlags } from './membership-flags.ts'
 import { signaturePicture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
-import { maybeWord, word } from './wire/values.ts'
+import { optionalShortText, shortText } from './wire/values.ts'
 
 const guest = guestSchema.shape
 const time = z.optional(z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)))
 const letters = documentTypes.filter((type) => type.length === 1)
 
 /** Sent with a guest, but not part of our guest model. */
-const beside = {
+const wireOnlyFields = {
   signature: z.optional(signaturePicture),
   age: z.optional(z.int().check(z.gte(0), z.lte(150))),
   lastDocumentNumber: guest.documentNumber,
@@ -23,7 +23,7 @@ const beside = {
 /**
  * Accepted and dropped: document pictures and lines are read where they are taken and never stored.
  */
-const leftOutside = {
+const ignoredFields = {
   documentFace: z.optional(signaturePicture),
   documentImage1: z.optional(signaturePicture),
   documentImage2: z.optional(signaturePicture),
@@ -37,8 +37,8 @@ const membership = { joined: z.optional(z.boolean()), refused: z.optional(z.bool
 
 /** Same in our model and on the wire, except for the name. */
 const plain = {
-  id: word,
-  customerId: maybeWord,
+  id: shortText,
+  customerId: optionalShortText,
   internalCode: guest.internalCode,
   step: guest.step,
   index: guest.index,
@@ -72,14 +72,14 @@ const plain = {
   faceConsent: guest.faceConsent,
   scanConsent: guest.scanConsent,
   version: guest.version,
-  ...beside,
+  ...wireOnlyFields,
 }
 
 const named = renamed(
   {
     ...plain,
     ...membership,
-    ...leftOutside,
+    ...ignoredFields,
     board: z.enum(['0', '1']),
     documentType: z.optional(z.enum(letters)),
     birthDate: guest.birthDate,
@@ -126,14 +126,14 @@ const named = renamed(
 )
 
 type Given = keyof typeof plain | 'documentType' | 'birthDate' | 'expiryDate' | 'issueDate' | 'country'
-type Beside = z.output<z.ZodMiniObject<typeof beside>>
+type WireOnlyFields = z.output<z.ZodMiniObject<typeof wireOnlyFields>>
 
 /** The data a guest has entered, as sent to the server. */
 export type GuestPayload = Pick<
   Guest,
   'main' | 'arrivalTime' | 'checkoutTime' | 'membership' | Extract<Given, keyof Guest>
 > &
-  Beside
+  WireOnlyFields
 
 /** Some fields are sent twice, for two consumers. A document type is sent as its first letter. */
 export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
@@ -141,23 +141,23 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
     const { passportExpiration, expiration, passportExpedition, expedition, ...known } = sent
     const { documentFace: _, documentImage1: _1, documentImage2: _2, documentMrz: _lines, ...others } = known
     const { licenceImage: _licence, ...rest } = others
-    return filled({
+    return omitEmpty({
       ...rest,
-      ...membershipOf({ joined, refused }),
+      ...toMembership({ joined, refused }),
       main: board === '0',
-      documentType: spelledOut(rest),
+      documentType: toFullDocumentType(rest),
       birthDate: sent.birthDate ?? birth,
       expiryDate: passportExpiration ?? expiration,
       issueDate: passportExpedition ?? expedition,
-      country: alpha3 ?? (alpha2 && alpha3Of(alpha2)),
+      country: alpha3 ?? (alpha2 && toAlpha3(alpha2)),
       arrivalTime: sent.arrivalTime?.slice(0, 5),
       checkoutTime: sent.checkoutTime?.slice(0, 5),
     })
   },
   encode: ({ main, expiryDate, issueDate, country, membership, ...given }) =>
-    filled({
+    omitEmpty({
       ...given,
-      ...membershipFlags({ membership }),
+      ...toMembershipFlags({ membership }),
       board: main ? ('0' as const) : ('1' as const),
       documentType: letters.find((letter) => given.documentType?.startsWith(letter)),
       birth: given.birthDate,
@@ -165,7 +165,7 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
       expiration: expiryDate,
       passportExpedition: issueDate,
       expedition: issueDate,
-      alpha2: country && alpha2Of(country),
+      alpha2: country && toAlpha2(country),
       alpha3: country,
       arrivalTime: given.arrivalTime && `${given.arrivalTime}:00`,
       checkoutTime: given.checkoutTime && `${given.checkoutTime}:00`,
@@ -173,10 +173,10 @@ export const guestPayload = z.codec(named, z.custom<GuestPayload>(), {
 })
 
 /** A DNI is sent as D; we restore it so that a Spaniard's number is validated as a DNI. */
-function spelledOut({ documentType, nationality }: Pick<Guest, 'documentType' | 'nationality'>) {
+function toFullDocumentType({ documentType, nationality }: Pick<Guest, 'documentType' | 'nationality'>) {
   return documentType === 'D' && nationality === 'ESP' ? ('DNI' as const) : documentType
 }
 
-function filled<T extends object>(fields: T): T {
+function omitEmpty<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { guestWire } from './guest.ts'
 import { guestPayload } from './guest-payload.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const bare: Guest = {
   id: 'g1',
@@ -34,7 +34,7 @@ const bareWire = {
 }
 
 it('a guest without data still has its flags', () => {
-  expectSame(guestWire, bare, bareWire)
+  expectRoundTrip(guestWire, bare, bareWire)
 })
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['signed', true, false],
   ['uploaded', true, true],
 ] as const)('a %s signature is sent as two flags', (signatureState, signed, uploaded) => {
-  expectSame(
+  expectRoundTrip(
     guestWire,
     { ...bare, signatureState },
     { ...bareWire, has_signature: signed, signatureUploaded: uploaded },
@@ -103,7 +103,7 @@ it('drops pictures in a guest read from the server; the payload accepts only inl
 it('MODEL-14.a state and process of a guest have these wire names', () => {
   const same = { state: 'complete', step: 3, manual: false, authorized: true, changed: true, index: 2 } as const
   const ofHotel = { segment: 'VIP', notes: 'Ground floor, please' }
-  expectSame(
+  expectRoundTrip(
     guestWire,
     {
       ...bare,
@@ -140,7 +140,7 @@ it('reads the time of arrival under either of its names', () => {
 })
 
 it('sends what a page reports about the capture with the payload', () => {
-  expectSame(
+  expectRoundTrip(
     guestPayload,
     { id: 'g1', index: 1, main: true, step: 3, manual: false, hasDocumentFace: true, language: 'es' },
     { id: 'g1', index: 1, board: '0', step: 3, manual: false, has_document_face: true, language_code: 'es' },
@@ -149,7 +149,7 @@ it('sends what a page reports about the capture with the payload', () => {
 
 it('MODEL-09.c identity', () => {
   const same = { firstName: 'Ana', lastName: 'García', gender: 'F', nationality: 'ESP' } as const
-  expectSame(
+  expectRoundTrip(
     guestWire,
     { ...bare, ...same, secondLastName: 'López', birthDate: '1990-02-28', country: 'ESP' },
     { ...bareWire, ...same, lastName2: 'López', birth: '1990-02-28', country: 'ESP' },
@@ -163,7 +163,7 @@ it('MODEL-09.c identity', () => {
 })
 
 it('document', () => {
-  expectSame(
+  expectRoundTrip(
     guestWire,
     {
       ...bare,
@@ -200,7 +200,7 @@ it('document types are P, ID, I, DNI, N and D', () => {
 
 it('birth and residence', () => {
   const same = { region: 'Girona', municipality: 'Olot', street: 'Nou 1', city: 'Olot' }
-  expectSame(
+  expectRoundTrip(
     guestWire,
     {
       ...bare,
@@ -223,7 +223,7 @@ it('birth and residence', () => {
 
 it('contact and consent, each true or false', () => {
   const same = { email: 'ana@example.com', phone: '+34600000000', phone2: '+34600000001' }
-  expectSame(
+  expectRoundTrip(
     guestWire,
     { ...bare, ...same, emailConsent: true, emailPrivacy: false },
     { ...bareWire, ...same, email_consent: true, email_privacy: false },
@@ -236,8 +236,12 @@ it.each([
   ['MEMBER-09.b', 'refused', false, true],
 ] as const)('%s a membership that was %s is sent as two flags, both ways', (_, membership, joined, refused) => {
   const flags = { b_and_me_subscription: joined, b_and_me_subscription_refused: refused }
-  expectSame(guestWire, { ...bare, membership }, { ...bareWire, ...flags })
-  expectSame(guestPayload, { id: 'g1', index: 1, main: true, membership }, { id: 'g1', index: 1, board: '0', ...flags })
+  expectRoundTrip(guestWire, { ...bare, membership }, { ...bareWire, ...flags })
+  expectRoundTrip(
+    guestPayload,
+    { id: 'g1', index: 1, main: true, membership },
+    { id: 'g1', index: 1, board: '0', ...flags },
+  )
 })
 
 it.each([{}, { b_and_me_subscription: false }, { b_and_me_subscription: false, b_and_me_subscription_refused: false }])(

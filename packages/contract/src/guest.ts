@@ -1,7 +1,7 @@
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { hasSigned } from '@foyer/domain/signature/signature-skip.ts'
 import * as z from 'zod/mini'
-import { membershipFlags, membershipOf } from './membership-flags.ts'
+import { toMembership, toMembershipFlags } from './membership-flags.ts'
 import { renamed } from './wire/renamed.ts'
 
 const { signatureState: _, membership: _membership, ...shape } = guestSchema.shape
@@ -67,7 +67,7 @@ export const guestWire = z.codec(named, z.custom<Guest>(), {
     ...guest,
     ...(arrives !== undefined && guest.arrivalTime === undefined && { arrivalTime: arrives }),
     signatureState: uploaded ? ('uploaded' as const) : signed ? ('signed' as const) : ('missing' as const),
-    ...membershipOf({ joined, refused }),
+    ...toMembership({ joined, refused }),
   }),
   encode: ({ signatureState, membership, ...guest }) => ({
     ...guest,
@@ -75,6 +75,6 @@ export const guestWire = z.codec(named, z.custom<Guest>(), {
     arrives: guest.arrivalTime,
     signed: hasSigned({ signatureState }),
     uploaded: signatureState === 'uploaded',
-    ...membershipFlags({ membership }),
+    ...toMembershipFlags({ membership }),
   }),
 })

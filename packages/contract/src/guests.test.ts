@@ -1,12 +1,12 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
 import { confirmArrival, updateGuests } from './guests.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
 it('saves guests under update_customer_data', () => {
-  expectSame(
+  expectRoundTrip(
     updateGuests.body,
     {
       reservationId: 'r1',
@@ -50,7 +50,7 @@ it('saves guests under update_customer_data', () => {
 })
 
 it('reads the reply from guests_data', () => {
-  expectSame(
+  expectRoundTrip(
     updateGuests.reply,
     { guests: [{ id: 'g1', customerId: 'c1', firstName: 'Ana', lastName: 'García', documentNumber: 'X1' }] },
     { guests_data: [{ id: 'g1', customer_id: 'c1', name: 'Ana', surname: 'García', passport: 'X1' }] },
@@ -58,8 +58,8 @@ it('reads the reply from guests_data', () => {
 })
 
 it('the query has pok=1 or nothing', () => {
-  expectSame(updateGuests.query, { isPok: true }, { pok: '1' })
-  expectSame(updateGuests.query, {}, {})
+  expectRoundTrip(updateGuests.query, { isPok: true }, { pok: '1' })
+  expectRoundTrip(updateGuests.query, {}, {})
   expect(z.safeDecode(updateGuests.query, { pok: '0' }).success).toBe(false)
 })
 
@@ -69,7 +69,7 @@ it('rejects a booking without guests', () => {
 })
 
 it('confirms the arrival under confirm_arrival_data', () => {
-  expectSame(
+  expectRoundTrip(
     confirmArrival.body,
     {
       hotelId: 1,
@@ -109,12 +109,12 @@ it('confirms the arrival under confirm_arrival_data', () => {
 })
 
 it('the reply has what opens the room', () => {
-  expectSame(
+  expectRoundTrip(
     confirmArrival.reply,
     { keyCode: '1234', roomNumber: '204', receiptFile: 'JVBERi0=', keyboxQrUri: '/qr/1' },
     { key_code: '1234', room_code: '204', printer_receipt_file: 'JVBERi0=', keybox_opening_qr_uri: '/qr/1' },
   )
-  expectSame(confirmArrival.reply, {}, {})
+  expectRoundTrip(confirmArrival.reply, {}, {})
 })
 
 it('the arrival of a car rental has language and drivers', () => {

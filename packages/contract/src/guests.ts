@@ -4,21 +4,21 @@ import { carRental } from './extras.ts'
 import { guestPayload } from './guest-payload.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { ticks } from './signature.ts'
-import { call, DRAWN_BYTES } from './wire/call.ts'
+import { call, MAX_DRAWING_BYTES } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { signaturePicture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { day, MOST_GUESTS, maybeWord, opaque, text, word } from './wire/values.ts'
+import { day, MAX_GUESTS, opaque, optionalShortText, shortText, text } from './wire/values.ts'
 import { wrapped } from './wire/wrapped.ts'
 
-export const MOST_NOTES = 500
+export const MAX_NOTES_LENGTH = 500
 
 /**
  * The guest's requests for the whole stay. Absent fields stay unchanged; empty notes delete them.
  */
-export const arrivalWishes = renamed(
+export const arrivalPreferences = renamed(
   {
-    notes: z.optional(z.string().check(z.maxLength(MOST_NOTES))),
+    notes: z.optional(z.string().check(z.maxLength(MAX_NOTES_LENGTH))),
     arrivalTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   },
   { arrivalTime: 'arrival_time' },
@@ -27,28 +27,28 @@ export const arrivalWishes = renamed(
 export const updateGuests = call({
   ...reservationUpdate,
   name: 'updateGuests',
-  mostBytes: DRAWN_BYTES,
+  maxBytes: MAX_DRAWING_BYTES,
   variant: 'update_customer_data',
   body: wrapped(
     'update_customer_data',
     renamed(
       {
-        reservationId: word,
-        reference: word,
+        reservationId: shortText,
+        reference: shortText,
         hotelId: z.int(),
         isPok: z.boolean(),
-        language: word,
-        guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(MOST_GUESTS)),
+        language: shortText,
+        guests: z.array(guestPayload).check(z.minLength(1), z.maxLength(MAX_GUESTS)),
         /** The guest being saved, if guests are saved one by one. */
         guestIndex: z.optional(z.int()),
-        groupLocator: maybeWord,
-        initialNumber: maybeWord,
-        legNumber: maybeWord,
-        businessEntity: maybeWord,
+        groupLocator: optionalShortText,
+        initialNumber: optionalShortText,
+        legNumber: optionalShortText,
+        businessEntity: optionalShortText,
         youngDriverMaxAge: z.optional(z.int()),
         ...carRental,
       },
-      { ...usualNames, language: 'lang' },
+      { ...commonWireNames, language: 'lang' },
     ),
   ),
   reply: renamed(
@@ -68,49 +68,49 @@ export const updateGuests = call({
 export const confirmArrival = call({
   ...reservationUpdate,
   name: 'confirmArrival',
-  mostBytes: DRAWN_BYTES,
+  maxBytes: MAX_DRAWING_BYTES,
   variant: 'confirm_arrival_data',
   body: wrapped(
     'confirm_arrival_data',
     renamed(
       {
         hotelId: z.int(),
-        reservationId: word,
-        reference: word,
+        reservationId: shortText,
+        reference: shortText,
         startDate: day,
         endDate: day,
-        billId: maybeWord,
+        billId: optionalShortText,
         sendBill: z.optional(z.boolean()),
-        email: maybeWord,
+        email: optionalShortText,
         printer: z.optional(opaque),
-        confirmedAt: word,
+        confirmedAt: shortText,
         simulateAccessCode: z.optional(z.boolean()),
         /** Extension: how the guest settles the balance. */
         payAction: z.optional(z.enum(payActionNames)),
-        wishes: z.optional(arrivalWishes),
+        wishes: z.optional(arrivalPreferences),
         guests: z
           .array(
             renamed(
               {
-                id: word,
-                documentNumber: maybeWord,
-                firstName: maybeWord,
-                lastName: maybeWord,
+                id: shortText,
+                documentNumber: optionalShortText,
+                firstName: optionalShortText,
+                lastName: optionalShortText,
                 signature: z.optional(signaturePicture),
-                signatureId: maybeWord,
+                signatureId: optionalShortText,
                 /** Extension: the boxes ticked, if the signature is sent only with this call. */
                 ticks: z.optional(ticks),
               },
               { documentNumber: 'identification', signatureId: 'signature_id' },
             ),
           )
-          .check(z.maxLength(MOST_GUESTS)),
+          .check(z.maxLength(MAX_GUESTS)),
         /** Car rental only. */
-        language: maybeWord,
-        drivers: z.optional(z.array(guestPayload).check(z.maxLength(MOST_GUESTS))),
+        language: optionalShortText,
+        drivers: z.optional(z.array(guestPayload).check(z.maxLength(MAX_GUESTS))),
       },
       {
-        ...usualNames,
+        ...commonWireNames,
         startDate: 'reservation_start_date',
         endDate: 'reservation_end_date',
         sendBill: 'sendbill',

@@ -1,8 +1,8 @@
 import { handOverSteps } from '@foyer/domain/hand-over/hand-over.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
-import { handOverEnds } from '@foyer/domain/proof/carried-proof.ts'
+import { handOverTargets } from '@foyer/domain/proof/transfer-proof.ts'
 import * as z from 'zod/mini'
-import { found } from './reservation.ts'
+import { foundReservations } from './reservation.ts'
 import { call } from './wire/call.ts'
 
 const step = {
@@ -28,7 +28,7 @@ export const makeHandOver = call({
     id: z.uuid(),
     /** Lets this page withdraw the code before or after it is used. */
     secret: z.string(),
-    to: z.enum(handOverEnds),
+    to: z.enum(handOverTargets),
     code: z.string(),
     picture: z.string(),
     seconds: z.int(),
@@ -67,5 +67,5 @@ export const takeHandOver = call({
   path: '/api/visit/hand-over/take/',
   changes: false,
   body: z.object({ code: token }),
-  reply: z.intersection(found, z.object({ ...step, from: z.enum(channelNames) })),
+  reply: z.intersection(foundReservations, z.object({ ...step, from: z.enum(channelNames) })),
 })

@@ -1,7 +1,7 @@
-import { line } from '@foyer/domain/basics/line.ts'
+import { singleLineSchema } from '@foyer/domain/basics/line.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
-import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
+import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
@@ -14,9 +14,9 @@ import { day } from './wire/values.ts'
  * hotel's currency.
  */
 
-const words = (most: number) => line(most).check(z.minLength(1))
+const requiredText = (most: number) => singleLineSchema(most).check(z.minLength(1))
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
-const names = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), words(200))
+const names = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), requiredText(200))
 /** Grows with every change of the object that carries it. */
 const version = z.int().check(z.gte(1))
 
@@ -51,13 +51,13 @@ const personal = z.pick(guestSchema, {
 })
 
 /** The hotel's own codes and notes for a guest, which guests cannot change. */
-const ofHotel = z.pick(guestSchema, { customerId: true, internalCode: true, segment: true, notes: true })
+const hotelOwned = z.pick(guestSchema, { customerId: true, internalCode: true, segment: true, notes: true })
 
 export const personalFields = Object.keys(personal.shape) as readonly (keyof z.infer<typeof personal>)[]
-export const hotelFields = Object.keys(ofHotel.shape) as readonly (keyof z.infer<typeof ofHotel>)[]
+export const hotelFields = Object.keys(hotelOwned.shape) as readonly (keyof z.infer<typeof hotelOwned>)[]
 
-const saidGuest = z.object({ ...personal.shape, ...ofHotel.shape, adult: z.optional(z.boolean()) })
-export type SaidGuest = z.infer<typeof saidGuest>
+const systemGuest = z.object({ ...personal.shape, ...hotelOwned.shape, adult: z.optional(z.boolean()) })
+export type SystemGuest = z.infer<typeof systemGuest>
 
 const folioLine = z.object({
   kind: z.enum(['charge', 'tax', 'payment']),
@@ -67,31 +67,31 @@ const folioLine = z.object({
   line: z.optional(z.uuid()),
 })
 
-const saidRental = z.object({
+const systemRental = z.object({
   driverMinAge: z.optional(count(150)),
   youngDriverMaxAge: z.optional(count(150)),
   youngDriverPrice: z.optional(decimal),
-  pickUpProcess: z.optional(words(40)),
+  pickUpProcess: z.optional(requiredText(40)),
 })
 
-const MOST_PEOPLE = 40
+const MAX_PEOPLE = 40
 
 /** A complete reservation, as sent by the hotel's system. */
-export const saidReservation = z
+export const systemReservation = z
   .object({
-    reference: words(40),
+    reference: requiredText(40),
     version,
     state: z.enum(reservationStates),
     arrival: day,
     departure: day,
-    adults: count(MOST_PEOPLE),
-    children: z._default(count(MOST_PEOPLE), 0),
-    groupLocator: z.optional(words(40)),
-    firstName: z.optional(words(100)),
-    lastName: words(100),
+    adults: count(MAX_PEOPLE),
+    children: z._default(count(MAX_PEOPLE), 0),
+    groupLocator: z.optional(requiredText(40)),
+    firstName: z.optional(requiredText(100)),
+    lastName: requiredText(100),
     email: z.optional(z.email()),
-    roomType: words(40),
-    room: z.optional(words(20)),
+    roomType: requiredText(40),
+    room: z.optional(requiredText(20)),
     roomAvailable: z._default(z.boolean(), true),
     hasPets: z._default(z.boolean(), false),
     /**
@@ -99,50 +99,50 @@ export const saidReservation = z
      * initially true.
      */
     customerCanEdit: z.optional(z.boolean()),
-    included: z._default(z.array(words(40)).check(z.maxLength(20)), []),
-    segment: z.optional(words(40)),
+    included: z._default(z.array(requiredText(40)).check(z.maxLength(20)), []),
+    segment: z.optional(requiredText(40)),
     /** How the hotel's system files it; sent back with every message about it. */
-    initialNumber: z.optional(words(40)),
-    legNumber: z.optional(words(40)),
-    businessEntity: z.optional(words(40)),
+    initialNumber: z.optional(requiredText(40)),
+    legNumber: z.optional(requiredText(40)),
+    businessEntity: z.optional(requiredText(40)),
     items: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
     /** Day and payment method of the contract, required by the travellers' register. */
     bookedOn: z.optional(day),
     paymentType: z.optional(z.enum(paymentTypes)),
-    rental: z.optional(saidRental),
+    rental: z.optional(systemRental),
     /**
      * In the order of the party, main guest first. If absent, only the person who booked is known.
      */
-    guests: z.optional(z.array(saidGuest).check(z.maxLength(MOST_PEOPLE))),
+    guests: z.optional(z.array(systemGuest).check(z.maxLength(MAX_PEOPLE))),
     /** If absent, the folio stays unchanged. */
     folio: z.optional(z.array(folioLine).check(z.maxLength(500))),
   })
   .check(z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'before arrival' }))
-export type SaidReservation = z.infer<typeof saidReservation>
+export type SystemReservation = z.infer<typeof systemReservation>
 
-export const saidRoomType = z.object({ id: words(40), version, names })
-export const saidRoom = z.object({
-  number: words(20),
+export const systemRoomType = z.object({ id: requiredText(40), version, names })
+export const systemRoom = z.object({
+  number: requiredText(20),
   version,
-  roomType: words(40),
+  roomType: requiredText(40),
   floor: z._default(z.int().check(z.gte(-20), z.lte(200)), 0),
   ready: z.boolean(),
 })
-export type SaidRoom = z.infer<typeof saidRoom>
+export type SystemRoom = z.infer<typeof systemRoom>
 
-const envelope = { id: words(100), at: z.iso.datetime({ offset: true }) }
+const envelope = { id: requiredText(100), at: z.iso.datetime({ offset: true }) }
 
 /** An event from the hotel's system. It may arrive twice or out of order; the version decides. */
 export const feedEvent = z.discriminatedUnion('kind', [
-  z.object({ ...envelope, kind: z.literal('roomType'), roomType: saidRoomType }),
-  z.object({ ...envelope, kind: z.literal('room'), room: saidRoom }),
-  z.object({ ...envelope, kind: z.literal('reservation'), reservation: saidReservation }),
+  z.object({ ...envelope, kind: z.literal('roomType'), roomType: systemRoomType }),
+  z.object({ ...envelope, kind: z.literal('room'), room: systemRoom }),
+  z.object({ ...envelope, kind: z.literal('reservation'), reservation: systemReservation }),
 ])
 export type FeedEvent = z.infer<typeof feedEvent>
 
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 /** Parsed one by one, so that an invalid event does not block the others. */
-const events = z.array(z.unknown()).check(z.maxLength(MOST_EVENTS))
+const events = z.array(z.unknown()).check(z.maxLength(MAX_EVENTS))
 
 /** `GET {url}/feed?since={cursor}`; without a cursor, from the beginning. */
 export const feedPage = z.object({ events, cursor: z.string().check(z.maxLength(500)), more: z.boolean() })
@@ -159,12 +159,12 @@ export const webhookAnswer = z.object({
 export type WebhookAnswer = z.infer<typeof webhookAnswer>
 
 /** `GET {url}/reservations/{reference}`: the current state of data that may just have changed. */
-export const currentReservation = z.object({ reservation: saidReservation, room: z.optional(saidRoom) })
+export const currentReservation = z.object({ reservation: systemReservation, room: z.optional(systemRoom) })
 export type CurrentReservation = z.infer<typeof currentReservation>
 
-const toldGuest = z.object({
+const deliveryGuest = z.object({
   ...personal.shape,
-  customerId: ofHotel.shape.customerId,
+  customerId: hotelOwned.shape.customerId,
   /** Our id, which never changes. */
   id: z.uuid(),
   /** Starts at 1, in the order of the party. */
@@ -173,32 +173,36 @@ const toldGuest = z.object({
   adult: z.optional(z.boolean()),
   version,
 })
-export type ToldGuest = z.infer<typeof toldGuest>
+export type DeliveryGuest = z.infer<typeof deliveryGuest>
 
 /** A bill line that we created. */
-const toldCharge = { line: z.uuid(), names, amount: decimal }
+const deliveryCharge = { line: z.uuid(), names, amount: decimal }
 
-const told = { key: z.uuid(), at: z.iso.datetime(), reference: words(40) }
+const deliveryShape = { key: z.uuid(), at: z.iso.datetime(), reference: requiredText(40) }
 
 /** Events that we send to the hotel's system, by kind. */
-export const toldEvents = {
+export const deliveryEvents = {
   /** Complete guests: one, or the whole party. Absent fields were not given or were removed. */
-  guestData: z.object({ ...told, kind: z.literal('guestData'), guests: z.array(toldGuest).check(z.minLength(1)) }),
+  guestData: z.object({
+    ...deliveryShape,
+    kind: z.literal('guestData'),
+    guests: z.array(deliveryGuest).check(z.minLength(1)),
+  }),
   preCheckinCompleted: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('preCheckinCompleted'),
     arrivalTime: z.optional(z.string()),
     notes: z.optional(z.string()),
   }),
   arrival: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('arrival'),
     room: z.optional(z.string()),
     guests: z.array(z.object({ id: z.uuid(), position: z.int(), signed: z.boolean() })),
     /**
      * The upgrade they chose: its room type replaces the booked one, and its line must be posted.
      */
-    upgrade: z.optional(z.object({ roomType: words(60), ...toldCharge })),
+    upgrade: z.optional(z.object({ roomType: requiredText(60), ...deliveryCharge })),
     /** The line of the payment that settled it, as sent before. */
     bill: z.optional(z.uuid()),
     /** New requests for the stay, if any. */
@@ -207,10 +211,15 @@ export const toldEvents = {
   }),
   /** The complete order from now on: absent extras are no longer ordered. */
   extras: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('extras'),
     extras: z.array(
-      z.object({ extra: words(40), product: words(60), quantity: z.int().check(z.gte(1)), ...toldCharge }),
+      z.object({
+        extra: requiredText(40),
+        product: requiredText(60),
+        quantity: z.int().check(z.gte(1)),
+        ...deliveryCharge,
+      }),
     ),
   }),
   /**
@@ -218,12 +227,12 @@ export const toldEvents = {
    * with it.
    */
   payment: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('payment'),
     line: z.uuid(),
     amount: decimal,
     currency: z.string(),
-    way: z.enum(payWayNames),
+    way: z.enum(paymentMethodNames),
     provider: z.optional(z.string()),
     /** The provider's own reference. */
     number: z.optional(z.string()),
@@ -232,41 +241,41 @@ export const toldEvents = {
   }),
   /** All voucher discounts: absent ones no longer apply. */
   discounts: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('discounts'),
-    discounts: z.array(z.object({ code: words(40), ...toldCharge })),
+    discounts: z.array(z.object({ code: requiredText(40), ...deliveryCharge })),
   }),
   /** The invoice holder from now on: a guest, by our id, or someone else. */
   invoiceHolder: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('invoiceHolder'),
     guest: z.optional(z.uuid()),
     customer: z.optional(
       z.object({
         id: z.uuid(),
         type: z.enum(customerTypes),
-        name: words(200),
-        surname: z.optional(words(200)),
-        language: words(10),
+        name: requiredText(200),
+        surname: z.optional(requiredText(200)),
+        language: requiredText(10),
         fields: z.record(z.string(), z.string()),
       }),
     ),
   }),
   departure: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('departure'),
     room: z.optional(z.string()),
     /** Whether the guest or the desk did it. */
     by: z.enum(['guest', 'staff']),
   }),
   /** The desk undid a departure: the party is in house. */
-  departureUndone: z.object({ ...told, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
+  departureUndone: z.object({ ...deliveryShape, kind: z.literal('departureUndone'), room: z.optional(z.string()) }),
   /**
    * The outcome of a key that a machine encoded or the desk settled. `unknown`: not known yet;
    * another event follows.
    */
   key: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('key'),
     /** Our id, constant for one key. */
     id: z.uuid(),
@@ -278,7 +287,7 @@ export const toldEvents = {
   }),
   /** A guest without a booking took a room. Amounts are decimals in the hotel's currency. */
   walkIn: z.object({
-    ...told,
+    ...deliveryShape,
     kind: z.literal('walkIn'),
     startDate: z.string(),
     endDate: z.string(),
@@ -293,26 +302,26 @@ export const toldEvents = {
     currency: z.string(),
   }),
   /** Cancelled by the guest, by the desk, or by us because the walk-in guest left. */
-  cancelled: z.object({ ...told, kind: z.literal('cancelled'), by: z.enum(['guest', 'staff', 'hold']) }),
+  cancelled: z.object({ ...deliveryShape, kind: z.literal('cancelled'), by: z.enum(['guest', 'staff', 'hold']) }),
 } as const
 
 /** `POST {url}/deliveries`. */
-export const toldEvent = z.discriminatedUnion('kind', [
-  toldEvents.guestData,
-  toldEvents.preCheckinCompleted,
-  toldEvents.arrival,
-  toldEvents.departure,
-  toldEvents.departureUndone,
-  toldEvents.key,
-  toldEvents.walkIn,
-  toldEvents.cancelled,
-  toldEvents.extras,
-  toldEvents.payment,
-  toldEvents.discounts,
-  toldEvents.invoiceHolder,
+export const deliveryEvent = z.discriminatedUnion('kind', [
+  deliveryEvents.guestData,
+  deliveryEvents.preCheckinCompleted,
+  deliveryEvents.arrival,
+  deliveryEvents.departure,
+  deliveryEvents.departureUndone,
+  deliveryEvents.key,
+  deliveryEvents.walkIn,
+  deliveryEvents.cancelled,
+  deliveryEvents.extras,
+  deliveryEvents.payment,
+  deliveryEvents.discounts,
+  deliveryEvents.invoiceHolder,
 ])
-export type ToldEvent = z.infer<typeof toldEvent>
-export type ToldKind = keyof typeof toldEvents
+export type DeliveryEvent = z.infer<typeof deliveryEvent>
+export type DeliveryKind = keyof typeof deliveryEvents
 
 /** `t={seconds},v1={hex}` in a request and `v1={hex}` in the reply. */
 export const SIGNATURE_HEADER = 'x-foyer-signature'

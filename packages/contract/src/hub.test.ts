@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bootHub, hubAccess } from './hub.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const token = 'A'.repeat(43)
 
 it('a hub reports its token, port and version, and receives the origin of the pages it may serve', () => {
   const body = { pairing: 'secret', token, port: 9988, version: '0.1.0' }
-  expectSame(bootHub.body, body, body)
-  expectSame(bootHub.reply, { origin: 'https://checkin.example' }, { origin: 'https://checkin.example' })
+  expectRoundTrip(bootHub.body, body, body)
+  expectRoundTrip(bootHub.reply, { origin: 'https://checkin.example' }, { origin: 'https://checkin.example' })
 })
 
 it('rejects a token that does not fit into a subprotocol', () => {
@@ -18,5 +18,5 @@ it('rejects a token that does not fit into a subprotocol', () => {
 
 it('a kiosk receives every hub that may be its own', () => {
   const reply = { hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token }] }
-  expectSame(hubAccess.reply, reply, reply)
+  expectRoundTrip(hubAccess.reply, reply, reply)
 })

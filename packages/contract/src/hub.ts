@@ -1,7 +1,7 @@
 import { deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import * as z from 'zod/mini'
-import { hubParts } from './messages/device.ts'
-import { hubId, MOST_CARDS } from './messages/key-grant.ts'
+import { hubStatus } from './messages/device.ts'
+import { hubId, MAX_CARDS } from './messages/key-grant.ts'
 import { sealedRefundOrder } from './messages/refund-order.ts'
 import { call } from './wire/call.ts'
 
@@ -9,8 +9,8 @@ const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32,86}$/))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
 
 /** Seconds since 1970, as in the grant. */
-const doubt = z.object({ id: z.uuid(), expiresAt: z.int() })
-export type Doubt = z.infer<typeof doubt>
+const unresolvedGrant = z.object({ id: z.uuid(), expiresAt: z.int() })
+export type UnresolvedGrant = z.infer<typeof unresolvedGrant>
 
 /** A grant that the hub never received and has since blocked, so that it can no longer be used. */
 export const NEVER_SHOWN = 'neverShown'
@@ -32,7 +32,7 @@ export const bootHub = call({
     /** Devices that do not work at the moment. Absent from older hubs. */
     broken: z.optional(z.array(z.enum(deviceParts)).check(z.maxLength(deviceParts.length))),
     /** The state of each device. */
-    parts: z.optional(hubParts),
+    parts: z.optional(hubStatus),
   }),
   /** The origin of the pages that the hub may serve, if it is not the address the hub calls. */
   reply: z.object({
@@ -49,7 +49,7 @@ export const bootHub = call({
     /**
      * Expired grants to this hub without a reported outcome; the hub answers with what it knows.
      */
-    doubts: z.optional(z.array(doubt)),
+    doubts: z.optional(z.array(unresolvedGrant)),
   }),
 })
 
@@ -57,13 +57,13 @@ export const bootHub = call({
  * The outcome of a grant, as the hub saw it. `unknown`: a card may have been written but was not
  * handed to the guest.
  */
-const cutKey = z.object({
+const reportedKey = z.object({
   id: z.uuid(),
   outcome: z.enum(['done', 'refused', 'unknown']),
-  cards: z.int().check(z.gte(0), z.lte(MOST_CARDS)),
+  cards: z.int().check(z.gte(0), z.lte(MAX_CARDS)),
   problem: z.optional(z.string().check(z.maxLength(60))),
 })
-export type CutKey = z.infer<typeof cutKey>
+export type ReportedKey = z.infer<typeof reportedKey>
 
 /**
  * The hub reports the keys it has cut and retries until acknowledged; a page's report proves
@@ -76,7 +76,7 @@ export const tellKeys = call({
   by: 'anyone',
   body: z.object({
     pairing: z.string().check(z.minLength(1), z.maxLength(100)),
-    keys: z.array(cutKey).check(z.minLength(1), z.maxLength(50)),
+    keys: z.array(reportedKey).check(z.minLength(1), z.maxLength(50)),
   }),
   reply: z.object({ taken: z.array(z.uuid()) }),
 })
@@ -86,35 +86,35 @@ export const tellKeys = call({
  * outcome reported again.
  */
 const outcome = z.enum(['done', 'refused', 'unknown'])
-const words = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+const optionalText = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 
-const toldPayment = z.object({
+const reportedPayment = z.object({
   id: z.uuid(),
   outcome,
   /** Captured amount according to the terminal, in minor units. */
   minor: z.optional(z.int()),
   /** The terminal's code for the decline. */
-  code: words(60),
+  code: optionalText(60),
   /** Reference in the provider's ledger. */
-  reference: words(80),
-  brand: words(40),
+  reference: optionalText(80),
+  brand: optionalText(40),
   lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/))),
 })
-export type ToldPayment = z.infer<typeof toldPayment>
+export type ReportedPayment = z.infer<typeof reportedPayment>
 
-const toldBill = z.object({
+const reportedBill = z.object({
   id: z.uuid(),
   outcome,
   /** Number that the printer assigned. */
-  number: words(40),
-  code: words(60),
+  number: optionalText(40),
+  code: optionalText(60),
   /** The printer's raw answer, possibly truncated. */
-  answer: words(800),
+  answer: optionalText(800),
 })
-export type ToldBill = z.infer<typeof toldBill>
+export type ReportedBill = z.infer<typeof reportedBill>
 
 const pairing = z.string().check(z.minLength(1), z.maxLength(100))
-const taken = z.object({
+const acknowledgement = z.object({
   taken: z.array(z.uuid()),
   /** Expired orders to this hub without a reported outcome. */
   asks: z.array(z.object({ id: z.uuid(), expiresAt: z.int() })),
@@ -129,19 +129,19 @@ export const tellPayments = call({
   method: 'POST',
   path: '/api/hub/payments/',
   by: 'anyone',
-  body: z.object({ pairing, payments: z.array(toldPayment).check(z.maxLength(50)) }),
-  reply: taken,
+  body: z.object({ pairing, payments: z.array(reportedPayment).check(z.maxLength(50)) }),
+  reply: acknowledgement,
 })
 
-const toldRefund = z.object({
+const reportedRefund = z.object({
   id: z.uuid(),
   outcome,
   /** Refunded amount according to the terminal, in minor units. */
   minor: z.optional(z.int()),
-  code: words(60),
-  reference: words(80),
+  code: optionalText(60),
+  reference: optionalText(80),
 })
-export type ToldRefund = z.infer<typeof toldRefund>
+export type ReportedRefund = z.infer<typeof reportedRefund>
 
 /** Reports refunds in the same way; the reply contains the refunds that the desk has ordered. */
 export const tellRefunds = call({
@@ -149,8 +149,8 @@ export const tellRefunds = call({
   method: 'POST',
   path: '/api/hub/refunds/',
   by: 'anyone',
-  body: z.object({ pairing, refunds: z.array(toldRefund).check(z.maxLength(50)) }),
-  reply: z.object({ ...taken.shape, orders: z.array(sealedRefundOrder) }),
+  body: z.object({ pairing, refunds: z.array(reportedRefund).check(z.maxLength(50)) }),
+  reply: z.object({ ...acknowledgement.shape, orders: z.array(sealedRefundOrder) }),
 })
 
 /** Reports fiscal bills in the same way. */
@@ -159,8 +159,8 @@ export const tellBills = call({
   method: 'POST',
   path: '/api/hub/bills/',
   by: 'anyone',
-  body: z.object({ pairing, bills: z.array(toldBill).check(z.maxLength(50)) }),
-  reply: taken,
+  body: z.object({ pairing, bills: z.array(reportedBill).check(z.maxLength(50)) }),
+  reply: acknowledgement,
 })
 
 /**

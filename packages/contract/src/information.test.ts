@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fetchInformation } from './information.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('API-30.a API-30.b info-from-bb-api sends url and lang, and reads data', () => {
-  expectSame(fetchInformation.body, { subject: 'times', language: 'es' }, { url: 'times', lang: 'es' })
+  expectRoundTrip(fetchInformation.body, { subject: 'times', language: 'es' }, { url: 'times', lang: 'es' })
   const breakfast = { from: '07:00', until: '10:30', place: 'Jardín de invierno' }
-  expectSame(
+  expectRoundTrip(
     fetchInformation.reply,
     { data: { breakfast, checkOutUntil: '12:00' } },
     { data: { breakfast, check_out_until: '12:00' } },

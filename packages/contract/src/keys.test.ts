@@ -1,9 +1,9 @@
 import { it } from 'vitest'
 import { generateKey } from './keys.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('generate-key-provider maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     generateKey.body,
     {
       roomNumber: '204',
@@ -22,5 +22,5 @@ it('generate-key-provider maps its fields to wire names', () => {
       app_id: 'kiosk',
     },
   )
-  expectSame(generateKey.reply, { keyCode: '1234' }, { key_code: '1234' })
+  expectRoundTrip(generateKey.reply, { keyCode: '1234' }, { key_code: '1234' })
 })

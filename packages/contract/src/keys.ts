@@ -1,9 +1,9 @@
 import { keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
-import { hubId, MOST_CARDS, sealedGrant } from './messages/key-grant.ts'
+import { hubId, MAX_CARDS, sealedGrant } from './messages/key-grant.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { day, text } from './wire/values.ts'
 
 export const generateKey = call({
@@ -20,7 +20,7 @@ export const generateKey = call({
       appId: text,
     },
     {
-      ...usualNames,
+      ...commonWireNames,
       roomNumber: 'room_code',
       startDate: 'start_date',
       endDate: 'end_date',
@@ -42,7 +42,7 @@ export const grantKey = call({
     {
       reference: z.string(),
       hub: hubId,
-      amount: z.optional(z.int().check(z.gte(1), z.lte(MOST_CARDS))),
+      amount: z.optional(z.int().check(z.gte(1), z.lte(MAX_CARDS))),
       // As in the page's address; the booking decides.
       roomNumber: z.optional(z.string().check(z.maxLength(20))),
       endDate: z.optional(day),

@@ -1,13 +1,13 @@
 import { it } from 'vitest'
 import { legalConditions } from './legal.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('requests legal texts by hotel and language', () => {
-  expectSame(legalConditions.body, { hotelId: 1, language: 'es' }, { hotel: 1, lang: 'es' })
+  expectRoundTrip(legalConditions.body, { hotelId: 1, language: 'es' }, { hotel: 1, lang: 'es' })
 })
 
 it('the reply names every text', () => {
-  expectSame(
+  expectRoundTrip(
     legalConditions.reply,
     {
       termsContent: 'T',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { staffCalls } from './staff/calls.ts'
-import { type AnyCall, DRAWN_BYTES, USUAL_BYTES } from './wire/call.ts'
+import { type AnyCall, DEFAULT_MAX_BYTES, MAX_DRAWING_BYTES } from './wire/call.ts'
 
 const all = [...calls, ...staffCalls]
 
@@ -34,7 +34,7 @@ function endlessTexts(schema: unknown, path = ''): string[] {
 }
 
 it('R2 every text in a large guest request has a maximum length', () => {
-  const large = calls.filter(({ mostBytes, bodyAs }) => mostBytes > USUAL_BYTES && !bodyAs)
+  const large = calls.filter(({ maxBytes, bodyAs }) => maxBytes > DEFAULT_MAX_BYTES && !bodyAs)
   const endless = large.flatMap(({ name, body }) =>
     endlessTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((path) => `${name}${path}`),
   )
@@ -50,8 +50,8 @@ it('R2 rejects a list that is too long before checking its entries', () => {
 })
 
 it('R2 only pictures, signatures and complete lists of a hotel are large', () => {
-  const large = all.filter(({ mostBytes }) => mostBytes > USUAL_BYTES)
-  expect(large.map(({ name, mostBytes }) => [name, mostBytes / DRAWN_BYTES < 1 ? 'list' : 'picture'])).toEqual([
+  const large = all.filter(({ maxBytes }) => maxBytes > DEFAULT_MAX_BYTES)
+  expect(large.map(({ name, maxBytes }) => [name, maxBytes / MAX_DRAWING_BYTES < 1 ? 'list' : 'picture'])).toEqual([
     ['updateGuests', 'picture'],
     ['confirmArrival', 'picture'],
     ['uploadSignature', 'picture'],

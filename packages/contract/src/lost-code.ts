@@ -1,8 +1,8 @@
 import { lostCodeFieldNames, lostCodeIssues } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { opaque, text } from './wire/values.ts'
 
 const lostReservation = renamed(
@@ -18,7 +18,10 @@ export const resendAccessCode = call({
   name: 'resendAccessCode',
   method: 'POST',
   path: '/api/resend-access-code/',
-  body: renamed({ hotelId: z.int(), roomNumber: typed, surname: typed }, { ...usualNames, roomNumber: 'room_code' }),
+  body: renamed(
+    { hotelId: z.int(), roomNumber: typed, surname: typed },
+    { ...commonWireNames, roomNumber: 'room_code' },
+  ),
   reply: renamed(
     { emails: z.array(z.string()), reservation: lostReservation, logId: z.string() },
     { emails: 'emails_sent', logId: 'lost_room_code_log_id' },
@@ -61,7 +64,7 @@ export const logLostCode = call({
       action: z.enum(['show_room_code', 'print_room_code']),
       logId: z.string().check(z.maxLength(64)),
     },
-    { ...usualNames, action: 'room_code_action', logId: 'log_id' },
+    { ...commonWireNames, action: 'room_code_action', logId: 'log_id' },
   ),
 })
 

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { sendCompletionMails } from './mail.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('complete/send-emails maps its fields to wire names', () => {
-  expectSame(sendCompletionMails.body, { reference: 'F', appId: 'own' }, { booking: 'F', app_id: 'own' })
+  expectRoundTrip(sendCompletionMails.body, { reference: 'F', appId: 'own' }, { booking: 'F', app_id: 'own' })
 })

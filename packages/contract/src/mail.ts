@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
 /**
@@ -12,5 +12,5 @@ export const sendCompletionMails = call({
   name: 'sendCompletionMails',
   method: 'POST',
   path: '/api/checkin/complete/send-emails/',
-  body: renamed({ reference: z.string(), appId: text }, { ...usualNames, reference: 'booking' }),
+  body: renamed({ reference: z.string(), appId: text }, { ...commonWireNames, reference: 'booking' }),
 })

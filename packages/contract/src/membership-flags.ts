@@ -8,11 +8,11 @@ interface MembershipFlags {
 /**
  * Two flags on the wire form one answer in our model; without either, the guest has not answered.
  */
-export function membershipOf({ joined, refused }: MembershipFlags): Pick<Guest, 'membership'> {
+export function toMembership({ joined, refused }: MembershipFlags): Pick<Guest, 'membership'> {
   if (joined) return { membership: 'joined' }
   return refused ? { membership: 'refused' } : {}
 }
 
-export function membershipFlags({ membership }: Pick<Guest, 'membership'>): MembershipFlags {
+export function toMembershipFlags({ membership }: Pick<Guest, 'membership'>): MembershipFlags {
   return membership ? { joined: membership === 'joined', refused: membership === 'refused' } : {}
 }

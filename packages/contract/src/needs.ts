@@ -5,13 +5,13 @@ import type { Call } from './wire/call.ts'
 
 type CallName = keyof typeof callsByName
 
-interface Asked<P extends z.core.$ZodType, Q extends z.core.$ZodType, B extends z.core.$ZodType> {
+interface CallInput<P extends z.core.$ZodType, Q extends z.core.$ZodType, B extends z.core.$ZodType> {
   readonly params: z.output<P>
   readonly query: z.output<Q>
   readonly body: z.output<B>
 }
 
-type AskedOf<C> = C extends Call<infer P, infer Q, infer B, z.core.$ZodType> ? Asked<P, Q, B> : never
+type CallInputOf<C> = C extends Call<infer P, infer Q, infer B, z.core.$ZodType> ? CallInput<P, Q, B> : never
 
 /**
  * What proof of a reservation a call needs. `nothing`: it concerns none. `finding`: it searches,
@@ -31,16 +31,16 @@ interface Referring {
   readonly body: { readonly reference: string }
 }
 
-const inBody = (...to: Entitlement[]) => ({ to, named: ({ body }: Referring) => body.reference })
+const needsInBody = (...to: Entitlement[]) => ({ to, named: ({ body }: Referring) => body.reference })
 
-const reads = inBody('read')
-const changes = inBody('change')
-const makesKey = inBody('arrive', 'key')
+const reads = needsInBody('read')
+const changes = needsInBody('change')
+const makesKey = needsInBody('arrive', 'key')
 
 /**
  * Every call of a guest's page must be listed here. The server checks it before serving the call.
  */
-export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsByName)[Name]>> } = {
+export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof callsByName)[Name]>> } = {
   // Searches.
   searchReservations: 'finding',
   proveReservation: 'finding',
@@ -87,55 +87,55 @@ export const needs: { readonly [Name in CallName]: Needs<AskedOf<(typeof callsBy
   downloadQr: { to: ['change'], named: ({ params }) => params.code },
 
   // Signs and consents.
-  uploadSignature: inBody('sign'),
-  readAgreement: inBody('sign'),
-  acceptTerms: inBody('sign'),
+  uploadSignature: needsInBody('sign'),
+  readAgreement: needsInBody('sign'),
+  acceptTerms: needsInBody('sign'),
   saveFaceConsent: { to: ['sign'], every: true },
 
   // Arrives, pays and gets a key.
-  confirmArrival: inBody('arrive'),
+  confirmArrival: needsInBody('arrive'),
   generateKey: makesKey,
-  grantKey: inBody('key'),
-  readKey: inBody('key'),
+  grantKey: needsInBody('key'),
+  readKey: needsInBody('key'),
   uploadAccessCode: makesKey,
   makeQr: makesKey,
   keyboxQr: makesKey,
   // Requested by guests who have no key yet.
-  mailKeyCode: inBody('arrive'),
-  takeOverCheckin: inBody('change', 'arrive'),
+  mailKeyCode: needsInBody('arrive'),
+  takeOverCheckin: needsInBody('change', 'arrive'),
   // Passes on only the rights it has.
   makeHandOver: changes,
   // Concerns what this page created, and proves it with a secret.
   readHandOver: 'nothing',
   endHandOver: 'nothing',
-  shareStayCard: inBody('key'),
-  mailStayCard: inBody('key'),
-  sendCompletionMails: inBody('arrive'),
-  cancelReservation: inBody('arrive'),
-  pay: inBody('arrive'),
-  payWithSavedCard: inBody('arrive'),
-  blockOwnDeposit: inBody('arrive'),
-  startDeposit: inBody('arrive'),
-  readDeposit: inBody('arrive'),
-  readPayment: inBody('arrive'),
-  payByBus: inBody('arrive'),
-  cancelPayment: inBody('arrive'),
-  markBillSent: inBody('arrive'),
-  orderBill: inBody('arrive'),
-  readBill: inBody('arrive'),
-  reportRacPaymentError: inBody('arrive'),
-  changeCustomer: inBody('arrive'),
+  shareStayCard: needsInBody('key'),
+  mailStayCard: needsInBody('key'),
+  sendCompletionMails: needsInBody('arrive'),
+  cancelReservation: needsInBody('arrive'),
+  pay: needsInBody('arrive'),
+  payWithSavedCard: needsInBody('arrive'),
+  blockOwnDeposit: needsInBody('arrive'),
+  startDeposit: needsInBody('arrive'),
+  readDeposit: needsInBody('arrive'),
+  readPayment: needsInBody('arrive'),
+  payByBus: needsInBody('arrive'),
+  cancelPayment: needsInBody('arrive'),
+  markBillSent: needsInBody('arrive'),
+  orderBill: needsInBody('arrive'),
+  readBill: needsInBody('arrive'),
+  reportRacPaymentError: needsInBody('arrive'),
+  changeCustomer: needsInBody('arrive'),
   // Without a reference, it means the only reservation this page has found.
   createCustomer: { to: ['arrive'], named: ({ body }) => body.reference },
 
   // After check-out: checked when served, since guests who have arrived may read it too.
-  readCheckOut: inBody('find'),
-  mailBill: inBody('find'),
-  makeBill: inBody('find'),
+  readCheckOut: needsInBody('find'),
+  mailBill: needsInBody('find'),
+  makeBill: needsInBody('find'),
 
   // Reports on its own progress.
-  createAlert: inBody('find'),
-  checkinHolder: inBody('find'),
+  createAlert: needsInBody('find'),
+  checkinHolder: needsInBody('find'),
   // Names only reservations that the visit has found, and reveals nothing about them to the page.
   raiseAlert: 'nothing',
   readAlertProgress: 'nothing',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { markBillSent, pay, payByBus, payWithSavedCard, reportRacPaymentError } from './payment.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const total = { minor: 19990, currency: 'EUR' }
 
 it('a payment maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     pay.body,
     {
       hotelId: 1,
@@ -44,7 +44,7 @@ it('a payment maps its fields to wire names', () => {
 const one = { id: 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001', currency: 'EUR', card: 'MC ·· 9999' }
 
 it.each([pay, payWithSavedCard])('$name reads payment_response', ({ reply }) => {
-  expectSame(
+  expectRoundTrip(
     reply,
     {
       completed: true,
@@ -66,7 +66,7 @@ it.each([pay, payWithSavedCard])('$name reads payment_response', ({ reply }) => 
 })
 
 it('a payment with a saved card maps its fields to wire names and has no card number', () => {
-  expectSame(
+  expectRoundTrip(
     payWithSavedCard.body,
     {
       card: { token: 't1', providerName: 'adyen' },
@@ -96,7 +96,7 @@ it('a payment with a saved card maps its fields to wire names and has no card nu
 })
 
 it('leanbus-payment maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     payByBus.body,
     {
       appId: 'kiosk',
@@ -121,16 +121,16 @@ it('leanbus-payment maps its fields to wire names', () => {
       simulate: true,
     },
   )
-  expectSame(payByBus.reply, { error: 'refused' }, { error_description: 'refused' })
+  expectRoundTrip(payByBus.reply, { error: 'refused' }, { error_description: 'refused' })
 })
 
 it('rac-payment-error and set-bill-as-sent map their fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     reportRacPaymentError.body,
     { hotelId: 3, reference: 'RAC3001', pickUpProcess: 'P1' },
     { hotel_id: 3, reference: 'RAC3001', pick_up_proccess_number: 'P1' },
   )
-  expectSame(
+  expectRoundTrip(
     markBillSent.body,
     { hotelId: 4, reference: 'FOY4001', logId: 'l1', sent: false, answer: 'timeout' },
     {

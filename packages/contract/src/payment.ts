@@ -1,13 +1,13 @@
 import { cardTypes } from '@foyer/domain/payment/card-type.ts'
-import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
+import { declineReasons, paymentStates } from '@foyer/domain/payment/payment.ts'
 import * as z from 'zod/mini'
 import { hubId } from './messages/key-grant.ts'
 import { sealedPaymentOrder } from './messages/payment-order.ts'
 import { reservationUpdate } from './reservation-update.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 import { wrapped } from './wire/wrapped.ts'
 
@@ -43,7 +43,7 @@ const paymentReply = wrapped(
       order: z.optional(sealedPaymentOrder),
     },
     {
-      ...usualNames,
+      ...commonWireNames,
       completed: 'payment_completed',
       fiscalPrinterUrl: 'fiscal_printer_url',
       fiscalXml: 'xml_to_send',
@@ -80,7 +80,7 @@ export const pay = call({
           simulate: z.optional(z.boolean()),
         },
         {
-          ...usualNames,
+          ...commonWireNames,
           ...billNames,
           total: 'totalToPay',
           deviceId: 'posDeviceId',
@@ -113,7 +113,7 @@ export const payWithSavedCard = call({
           ...bill,
           asDeposit: z.optional(z.boolean()),
         },
-        { ...usualNames, ...billNames, card: 'tokenDetails', total: 'totalToPay', asDeposit: 'save_as_deposit' },
+        { ...commonWireNames, ...billNames, card: 'tokenDetails', total: 'totalToPay', asDeposit: 'save_as_deposit' },
       ),
       'total',
     ),
@@ -136,7 +136,7 @@ export const readPayment = call({
       state: z.enum(paymentStates),
       amount: decimal,
       currency,
-      reason: z.optional(z.enum(refusalReasons)),
+      reason: z.optional(z.enum(declineReasons)),
       card: text,
       /** The provider's own message for a decline. */
       error: text,
@@ -174,7 +174,7 @@ export const payByBus = call({
         ...bill,
         simulate: z.optional(z.boolean()),
       },
-      { ...usualNames, ...billNames, terminalId: 'terminal_id' },
+      { ...commonWireNames, ...billNames, terminalId: 'terminal_id' },
     ),
     'amount',
   ),
@@ -187,7 +187,7 @@ export const payByBus = call({
       /** Bill of the payment, with which the arrival is confirmed. */
       billId: text,
     },
-    { ...usualNames, error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
+    { ...commonWireNames, error: 'error_description', completed: 'payment_completed', paymentId: 'payment_id' },
   ),
 })
 
@@ -195,7 +195,7 @@ export const reportRacPaymentError = call({
   name: 'reportRacPaymentError',
   method: 'POST',
   path: '/api/rac-payment-error/',
-  body: renamed({ hotelId: z.int(), reference: z.string(), pickUpProcess: z.string() }, usualNames),
+  body: renamed({ hotelId: z.int(), reference: z.string(), pickUpProcess: z.string() }, commonWireNames),
 })
 
 /** Reports the outcome of a bill at the fiscal printer. */
@@ -205,6 +205,6 @@ export const markBillSent = call({
   path: '/api/set-bill-as-sent/',
   body: renamed(
     { hotelId: z.int(), reference: z.string(), logId: z.string(), sent: z.boolean(), answer: text },
-    { ...usualNames, logId: 'fiscal_printer_log_id', sent: 'successfully_sent', answer: 'response_received' },
+    { ...commonWireNames, logId: 'fiscal_printer_log_id', sent: 'successfully_sent', answer: 'response_received' },
   ),
 })

@@ -1,9 +1,9 @@
 import { it } from 'vitest'
 import { startPickUp } from './pick-up.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 it('start-pick-up-process maps its fields to wire names', () => {
-  expectSame(
+  expectRoundTrip(
     startPickUp.body,
     { appId: 'kiosk', hotelId: 3, isPok: true, reference: 'RAC3001' },
     { app_id: 'kiosk', hotel: 3, is_pok: true, voucher: 'RAC3001' },
@@ -11,5 +11,5 @@ it('start-pick-up-process maps its fields to wire names', () => {
 })
 
 it('replies with the number that later calls use', () => {
-  expectSame(startPickUp.reply, { pickUpProcess: 'PU-3001' }, { pick_up_proccess_number: 'PU-3001' })
+  expectRoundTrip(startPickUp.reply, { pickUpProcess: 'PU-3001' }, { pick_up_proccess_number: 'PU-3001' })
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { findPostalCodes } from './postal-codes.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const { body, reply } = findPostalCodes
 const paris = { postalCode: '75001', city: 'Paris', region: '75' }
 
 it('returns codes with their town', () => {
-  expectSame(reply, { results: [paris] }, { results: [{ postal_code: '75001', city: 'Paris', region: '75' }] })
+  expectRoundTrip(reply, { results: [paris] }, { results: [{ postal_code: '75001', city: 'Paris', region: '75' }] })
 })
 
 it.each([

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { renamed } from './wire/renamed.ts'
 
-const { leastCharacters, mostResults } = postalSearch
+const { minCharacters, maxResults } = postalSearch
 
 const foundPostalCode = renamed(
   {
@@ -32,7 +32,7 @@ export const findPostalCodes = call({
   body: z.object({
     /** Alpha-3. */
     country: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    query: z.string().check(z.trim(), z.minLength(leastCharacters), z.maxLength(20)),
+    query: z.string().check(z.trim(), z.minLength(minCharacters), z.maxLength(20)),
   }),
-  reply: z.object({ results: z.array(foundPostalCode).check(z.maxLength(mostResults)) }),
+  reply: z.object({ results: z.array(foundPostalCode).check(z.maxLength(maxResults)) }),
 })

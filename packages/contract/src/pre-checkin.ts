@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { guestPayload } from './guest-payload.ts'
-import { arrivalWishes } from './guests.ts'
+import { arrivalPreferences } from './guests.ts'
 import { reservations } from './reservation.ts'
-import { call, DRAWN_BYTES } from './wire/call.ts'
+import { call, MAX_DRAWING_BYTES } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { day, MOST_GUESTS, maybeWord, numberText, text, word } from './wire/values.ts'
+import { day, MAX_GUESTS, numberText, optionalShortText, shortText, text } from './wire/values.ts'
 
 interface PreCheckinResult {
   readonly errors: readonly string[]
@@ -26,19 +26,19 @@ export const preCheckIn = call({
   name: 'preCheckIn',
   method: 'POST',
   path: '/api/pre-checkin/',
-  mostBytes: DRAWN_BYTES,
+  maxBytes: MAX_DRAWING_BYTES,
   body: renamed(
     {
       hotelId: z.int(),
-      reference: word,
-      wishes: arrivalWishes,
-      guests: z.array(guestPayload).check(z.maxLength(MOST_GUESTS)),
+      reference: shortText,
+      wishes: arrivalPreferences,
+      guests: z.array(guestPayload).check(z.maxLength(MAX_GUESTS)),
       isPok: z.boolean(),
       /** Car rental only. */
-      pickUpProcess: maybeWord,
-      language: maybeWord,
+      pickUpProcess: optionalShortText,
+      language: optionalShortText,
     },
-    { ...usualNames, wishes: 'reservation_info' },
+    { ...commonWireNames, wishes: 'reservation_info' },
   ),
   reply: result,
 })

@@ -21,10 +21,10 @@ export const rentalNames = {
   car: 'rental_car',
 } as const satisfies Record<keyof RentalTerms, string>
 
-type OnWire = z.output<z.ZodMiniObject<typeof rentalFields>>
+type RentalWire = z.output<z.ZodMiniObject<typeof rentalFields>>
 
 /** Returns no rental if the reservation has no rental fields. */
-export function rentalOf({ youngDriverPrice: price, currency = defaultCurrency, ...said }: OnWire): {
+export function toRentalTerms({ youngDriverPrice: price, currency = defaultCurrency, ...said }: RentalWire): {
   rental?: RentalTerms
 } {
   const terms = { ...said, ...(price !== undefined && { youngDriverPrice: fromDecimal(price, currency) }) }
@@ -32,6 +32,6 @@ export function rentalOf({ youngDriverPrice: price, currency = defaultCurrency, 
   return known.length > 0 ? { rental: Object.fromEntries(known) } : {}
 }
 
-export function rentalOnWire({ youngDriverPrice: price, ...terms }: RentalTerms = {}): OnWire {
+export function toRentalWire({ youngDriverPrice: price, ...terms }: RentalTerms = {}): RentalWire {
   return { ...terms, ...(price && { youngDriverPrice: toDecimal(price), currency: price.currency }) }
 }

@@ -1,24 +1,24 @@
-import { askedFactors } from '@foyer/domain/proof/proof.ts'
-import { bookingLanguage } from '@foyer/domain/reservation/booking-language.ts'
+import { promptedFactors } from '@foyer/domain/proof/proof.ts'
+import { getBookingLanguage } from '@foyer/domain/reservation/booking-language.ts'
 import {
   messageSchema,
   type Reservation,
   reservationSchema,
   roomSchema,
 } from '@foyer/domain/reservation/reservation.ts'
-import { longestSearch } from '@foyer/domain/search/longest-search.ts'
+import { maxSearchLength } from '@foyer/domain/search/max-search-length.ts'
 import * as z from 'zod/mini'
 import { availableExtraWire, extraWire } from './extra.ts'
 import { guestWire } from './guest.ts'
-import { rentalFields, rentalNames, rentalOf, rentalOnWire } from './rental-terms.ts'
+import { rentalFields, rentalNames, toRentalTerms, toRentalWire } from './rental-terms.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { defaultCurrency } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
 /** Enough for a full name. */
-const LONGEST_FACTOR = 120
+const MAX_FACTOR_LENGTH = 120
 
 const roomWire = renamed(roomSchema.shape, {
   picture: 'roomImage',
@@ -39,7 +39,7 @@ const preCheckin = renamed(
 )
 
 /** Fields that only some hotel systems send. */
-const beside = {
+const optionalFields = {
   hotel: z.optional(z.object({ id: z.int(), name: z.string() })),
   extras: z.optional(z.array(extraWire)),
   includedExtras: z.optional(z.array(extraWire)),
@@ -62,7 +62,7 @@ const { rental: _, ...shape } = reservationSchema.shape
 const named = renamed(
   {
     ...shape,
-    ...beside,
+    ...optionalFields,
     ...secondNames,
     ...rentalFields,
     guests: z.array(guestWire),
@@ -70,7 +70,7 @@ const named = renamed(
     messages: z.array(messageSchema),
   },
   {
-    ...usualNames,
+    ...commonWireNames,
     ...rentalNames,
     guests: 'guests',
     number: 'reservationNumber',
@@ -93,39 +93,39 @@ const named = renamed(
 type Named = z.output<typeof named>
 
 /** A face matched before arrival counts only for its own guest. */
-function withFaces<One extends Named['guests'][number]>(guests: One[], preCheckin: Named['preCheckin']): One[] {
+function withFaceMatches<One extends Named['guests'][number]>(guests: One[], preCheckin: Named['preCheckin']): One[] {
   const matched = new Set(preCheckin?.faceMatches.flatMap((one) => (one.matched ? [one.guestIndex] : [])))
   return guests.map((guest) => (matched.has(guest.index) ? { ...guest, faceMatched: true } : guest))
 }
 
 /** Face matches of a completed pre-check-in. */
-function facesOnWire({ preCheckin, preCheckinCompleted, guests }: Reservation & Partial<Beside>) {
+function toFaceMatchesWire({ preCheckin, preCheckinCompleted, guests }: Reservation & Partial<OptionalFields>) {
   if (preCheckin || !preCheckinCompleted) return {}
   const faceMatches = guests.map(({ index, faceMatched }) => ({ guestIndex: index, matched: faceMatched }))
   return { preCheckin: { faceMatches } }
 }
 
 /** The included services as extras, for consumers that expect them there. */
-function includedOnWire({ included = [], includedExtras }: Partial<Reservation> & Partial<Beside>) {
+function toIncludedExtrasWire({ included = [], includedExtras }: Partial<Reservation> & Partial<OptionalFields>) {
   if (includedExtras || included.length === 0) return {}
   const currency = defaultCurrency
   return { includedExtras: included.map((type) => ({ id: type, type, included: true, quantity: 1, currency })) }
 }
 
-type Beside = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof typeof rentalFields>
+type OptionalFields = Omit<Named, keyof Reservation | keyof typeof secondNames | keyof typeof rentalFields>
 
 /**
  * Some fields are sent twice, for two consumers; rental terms are sent as fields of the
  * reservation.
  */
-export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Beside>>(), {
+export const reservationWire = z.codec(named, z.custom<Reservation & Partial<OptionalFields>>(), {
   decode: ({ number: _, voucher: _voucher, preCheckinDone: _done, language: _spoken, keyCode, room, ...sent }) => {
     const { driverMinAge, youngDriverMaxAge, youngDriverPrice, youngDriverChargeable, ...others } = sent
     const { pickUpProcess, car, currency, ...reservation } = others
     return {
       ...reservation,
-      guests: withFaces(reservation.guests, reservation.preCheckin),
-      ...rentalOf({
+      guests: withFaceMatches(reservation.guests, reservation.preCheckin),
+      ...toRentalTerms({
         driverMinAge,
         youngDriverMaxAge,
         youngDriverPrice,
@@ -139,14 +139,14 @@ export const reservationWire = z.codec(named, z.custom<Reservation & Partial<Bes
   },
   encode: ({ rental, ...reservation }) => ({
     ...reservation,
-    ...rentalOnWire(rental),
+    ...toRentalWire(rental),
     number: reservation.reference,
     voucher: reservation.reference,
     preCheckinDone: reservation.preCheckinCompleted,
     keyCode: reservation.room.keyCode,
-    language: bookingLanguage(reservation),
-    ...includedOnWire(reservation),
-    ...facesOnWire(reservation),
+    language: getBookingLanguage(reservation),
+    ...toIncludedExtrasWire(reservation),
+    ...toFaceMatchesWire(reservation),
   }),
 })
 
@@ -156,10 +156,10 @@ export const reservations = z.object({ reservations: z.array(reservationWire) })
  * Extension: the second factors accepted for a reservation that was found but needs one before it
  * is shown.
  */
-const secondFactors = z.optional(z.array(z.enum(askedFactors)))
+const secondFactors = z.optional(z.array(z.enum(promptedFactors)))
 
 /** What a visit has found, limited by its proof. */
-export const found = renamed(
+export const foundReservations = renamed(
   {
     reservations: z.array(reservationWire),
     secondFactors,
@@ -176,8 +176,8 @@ export const searchReservations = call({
   changes: false,
   body: renamed(
     {
-      voucher: z.optional(z.string().check(z.maxLength(longestSearch.voucher))),
-      surname: z.optional(z.string().check(z.maxLength(longestSearch.surname))),
+      voucher: z.optional(z.string().check(z.maxLength(maxSearchLength.voucher))),
+      surname: z.optional(z.string().check(z.maxLength(maxSearchLength.surname))),
       hotel: z.optional(z.int()),
       isPok: z.optional(z.boolean()),
       isFrontApp: z.optional(z.boolean()),
@@ -204,7 +204,7 @@ export const searchReservations = call({
       picked: 'reservation_id',
     },
   ),
-  reply: found,
+  reply: foundReservations,
 })
 
 /** The reservations of the signed-in user. */
@@ -230,7 +230,7 @@ export const visitReservations = call({
   method: 'POST',
   path: '/api/visit/reservations/',
   changes: false,
-  reply: found,
+  reply: foundReservations,
 })
 
 /**
@@ -243,7 +243,7 @@ export const followDesk = call({
   path: '/api/visit/front-desk/',
   changes: false,
   body: z.object({ id: z.uuid() }),
-  reply: found,
+  reply: foundReservations,
 })
 
 /**
@@ -255,8 +255,8 @@ export const proveReservation = call({
   method: 'POST',
   path: '/api/visit/prove/',
   changes: false,
-  body: z.object({ factor: z.enum(askedFactors), value: z.string().check(z.maxLength(LONGEST_FACTOR)) }),
-  reply: found,
+  body: z.object({ factor: z.enum(promptedFactors), value: z.string().check(z.maxLength(MAX_FACTOR_LENGTH)) }),
+  reply: foundReservations,
 })
 
 /** Extension: the guest has closed the hotel's messages. */

@@ -1,8 +1,8 @@
-import { readQuery, writeQuery } from '@foyer/domain/journey/query.ts'
+import { formatQuery, parseQuery } from '@foyer/domain/journey/query.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 
 /** The available lists. The wire calls the name a url; it is never fetched. */
 export const selectLists = [
@@ -33,10 +33,10 @@ const sourceWire = z.codec(
   {
     decode: (url) => {
       const [list = '', query = ''] = url.split('?')
-      const { country__alfa3: country, region_id: regionId } = readQuery(query)
+      const { country__alfa3: country, region_id: regionId } = parseQuery(query)
       return { list: list as SelectList, ...(country && { country }), ...(regionId && { regionId }) }
     },
-    encode: ({ list, country, regionId }) => list + writeQuery({ country__alfa3: country, region_id: regionId }),
+    encode: ({ list, country, regionId }) => list + formatQuery({ country__alfa3: country, region_id: regionId }),
   },
 )
 
@@ -84,7 +84,7 @@ export const selectOptions = call({
   changes: false,
   body: renamed(
     { source: sourceWire, hotelId: z.optional(z.int()), language: z.optional(z.string()) },
-    { ...usualNames, source: 'url', language: 'lang' },
+    { ...commonWireNames, source: 'url', language: 'lang' },
   ),
   reply: z.array(selectOptionWire),
 })

@@ -1,11 +1,11 @@
 import { it } from 'vitest'
 import { uploadSignature } from './signature.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
 it('uploads signatures by guest', () => {
-  expectSame(
+  expectRoundTrip(
     uploadSignature.body,
     { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature }] },
     { reference: 'FOY1001', hotel_id: 1, customers: [{ id: 'g1', signature }] },
@@ -13,7 +13,7 @@ it('uploads signatures by guest', () => {
 })
 
 it('a typed signature is marked as typed and has the typed name', () => {
-  expectSame(
+  expectRoundTrip(
     uploadSignature.body,
     { reference: 'FOY1001', hotelId: 1, guests: [{ id: 'g1', signature, kind: 'typed', typedName: 'Ana Soler' }] },
     {

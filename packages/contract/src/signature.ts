@@ -1,10 +1,10 @@
-import { LONGEST_TYPED_NAME, signatureKinds } from '@foyer/domain/signature/typed-name.ts'
+import { MAX_TYPED_NAME_LENGTH, signatureKinds } from '@foyer/domain/signature/typed-name.ts'
 import * as z from 'zod/mini'
-import { call, DRAWN_BYTES } from './wire/call.ts'
+import { call, MAX_DRAWING_BYTES } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { signaturePicture } from './wire/picture.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { MOST_GUESTS, word } from './wire/values.ts'
+import { MAX_GUESTS, shortText } from './wire/values.ts'
 
 /**
  * Extension: the boxes ticked above a signature, and the version of the hotel's configuration that
@@ -20,10 +20,10 @@ export const uploadSignature = call({
   name: 'uploadSignature',
   method: 'POST',
   path: '/api/upload-signature/',
-  mostBytes: DRAWN_BYTES,
+  maxBytes: MAX_DRAWING_BYTES,
   body: renamed(
     {
-      reference: word,
+      reference: shortText,
       hotelId: z.int(),
       // Extension: for a rental, the agreement shown above the signature.
       agreement: z.optional(z.string().check(z.maxLength(100))),
@@ -31,19 +31,19 @@ export const uploadSignature = call({
         .array(
           renamed(
             {
-              id: word,
+              id: shortText,
               signature: signaturePicture,
               // Extension: guests who cannot draw type their name, from which the picture is made.
               // If absent, drawn.
               kind: z.optional(z.enum(signatureKinds)),
-              typedName: z.optional(z.string().check(z.maxLength(LONGEST_TYPED_NAME))),
+              typedName: z.optional(z.string().check(z.maxLength(MAX_TYPED_NAME_LENGTH))),
               ticks: z.optional(ticks),
             },
             { kind: 'signature_kind', typedName: 'typed_name' },
           ),
         )
-        .check(z.minLength(1), z.maxLength(MOST_GUESTS)),
+        .check(z.minLength(1), z.maxLength(MAX_GUESTS)),
     },
-    usualNames,
+    commonWireNames,
   ),
 })

@@ -2,7 +2,7 @@ import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fetchSummary, type Summary } from './summary.ts'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' })
 
@@ -49,7 +49,7 @@ const wire = {
 }
 
 it('requests the summary by voucher', () => {
-  expectSame(
+  expectRoundTrip(
     fetchSummary.body,
     {
       reference: 'FOY1001',
@@ -75,7 +75,7 @@ it('requests the summary by voucher', () => {
 })
 
 it('amounts are decimals on the wire and minor units in our model', () => {
-  expectSame(fetchSummary.reply, inside, wire)
+  expectRoundTrip(fetchSummary.reply, inside, wire)
 })
 
 it('SHELL-37.a SUMMARY-18.a a summary without a currency is in EUR and shows the euro sign', () => {

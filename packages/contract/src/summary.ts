@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { invoiceHolder } from './customer.ts'
 import { savedCardWire } from './payment.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { MOST_ENTRIES, text } from './wire/values.ts'
+import { MAX_ENTRIES, text } from './wire/values.ts'
 
 /** What the gateway's own form needs to be shown and found again. */
 const gatewayForm = renamed(
@@ -124,15 +124,15 @@ export const fetchSummary = call({
       surname: text,
       isPok: z.optional(z.boolean()),
       asDeposit: z.optional(z.boolean()),
-      vouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
+      vouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_ENTRIES))),
       /** Extension: vouchers that the guest removes. */
-      droppedVouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ENTRIES))),
-      earlierGatewayLogs: z.optional(z.array(z.string()).check(z.maxLength(MOST_ENTRIES))),
+      droppedVouchers: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_ENTRIES))),
+      earlierGatewayLogs: z.optional(z.array(z.string()).check(z.maxLength(MAX_ENTRIES))),
       pickUpProcess: text,
       provider: text,
     },
     {
-      ...usualNames,
+      ...commonWireNames,
       reference: 'voucher',
       asDeposit: 'save_as_deposit',
       vouchers: 'voucher_list',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
-import { MOST_ENTRIES, text } from './wire/values.ts'
+import { MAX_ENTRIES, text } from './wire/values.ts'
 
 const named = renamed(
   { id: z.string(), name: z.string(), model: text, serialNumber: text, terminalId: text },
@@ -27,7 +27,7 @@ export const listTerminals = call({
   method: 'POST',
   path: '/api/pos_devices_list/',
   changes: false,
-  body: renamed({ ids: z.array(z.string()).check(z.maxLength(MOST_ENTRIES)) }, { ids: 'terminal_ids' }),
+  body: renamed({ ids: z.array(z.string()).check(z.maxLength(MAX_ENTRIES)) }, { ids: 'terminal_ids' }),
   reply: z.array(terminalWire),
 })
 
@@ -36,7 +36,7 @@ export const listBusTerminals = call({
   method: 'POST',
   path: '/api/leanbus-pos-devices-list/',
   changes: false,
-  body: renamed({ hotelId: z.int(), appId: text }, usualNames),
+  body: renamed({ hotelId: z.int(), appId: text }, commonWireNames),
   reply: z.array(
     renamed(
       { id: z.string(), name: z.string(), manufacturer: text, model: text },

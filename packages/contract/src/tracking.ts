@@ -1,8 +1,8 @@
 import { trackingTypes } from '@foyer/domain/tracking/tracking.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { opaque } from './wire/values.ts'
 
 const session = renamed(
@@ -17,7 +17,7 @@ const session = renamed(
     appId: z.optional(z.string()),
   },
   {
-    ...usualNames,
+    ...commonWireNames,
     trackingNumber: 'tracking_number',
     reservationNumber: 'reservation_number',
     language: 'lang',
@@ -27,7 +27,7 @@ const session = renamed(
 )
 
 /** Maximum number of events a page sends at once. */
-export const MOST_EVENTS = 20
+export const MAX_EVENTS = 20
 
 const event = {
   session,
@@ -43,7 +43,7 @@ const eventsWire = renamed(
   {
     ...event,
     /** Later events, in order. */
-    more: z.optional(z.array(renamed(event, eventNames)).check(z.maxLength(MOST_EVENTS - 1))),
+    more: z.optional(z.array(renamed(event, eventNames)).check(z.maxLength(MAX_EVENTS - 1))),
   },
   eventNames,
 )

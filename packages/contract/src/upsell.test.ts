@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from './upsell.ts'
 
 const asked = {
@@ -21,8 +21,8 @@ const askedWire = {
 }
 
 it('rac-upsell maps its fields to wire names', () => {
-  expectSame(fetchUpsells.body, asked, askedWire)
-  expectSame(
+  expectRoundTrip(fetchUpsells.body, asked, askedWire)
+  expectRoundTrip(
     fetchUpsells.reply,
     [
       {
@@ -57,5 +57,5 @@ it('rac-upsell maps its fields to wire names', () => {
 
 it.each([confirmUpsell, removeUpsell])('$name adds group and plate', ({ body }) => {
   const choice = { groupCode: 'C', plate: '1234ABC' }
-  expectSame(body, { ...asked, ...choice }, { ...askedWire, ...choice })
+  expectRoundTrip(body, { ...asked, ...choice }, { ...askedWire, ...choice })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 import { text } from './wire/values.ts'
 
 /** A better vehicle group, for the whole rental. */
@@ -35,7 +35,7 @@ const upsellWire = priced(
 
 export type Upsell = z.output<typeof upsellWire>
 
-const asked = {
+const upsellRequest = {
   hotelId: z.int(),
   isPok: z.boolean(),
   reference: z.string().check(z.maxLength(64)),
@@ -45,8 +45,8 @@ const asked = {
 }
 
 const chosen = renamed(
-  { ...asked, groupCode: z.string().check(z.maxLength(60)), plate: z.string().check(z.maxLength(20)) },
-  usualNames,
+  { ...upsellRequest, groupCode: z.string().check(z.maxLength(60)), plate: z.string().check(z.maxLength(20)) },
+  commonWireNames,
 )
 
 export const fetchUpsells = call({
@@ -54,7 +54,7 @@ export const fetchUpsells = call({
   method: 'POST',
   path: '/api/rac-upsell/',
   changes: false,
-  body: renamed(asked, usualNames),
+  body: renamed(upsellRequest, commonWireNames),
   reply: z.array(upsellWire),
 })
 

@@ -1,13 +1,13 @@
 import { it } from 'vitest'
-import { expectSame } from './testing/round-trip.ts'
+import { expectRoundTrip } from './testing/round-trip.ts'
 import { videoConfig } from './video.ts'
 
 it('API-31.a video-chat-config sends hotel_id, is_pok and action, and reads apiKey, sessionId and token', () => {
-  expectSame(
+  expectRoundTrip(
     videoConfig.body,
     { hotelId: 1, isPok: true, action: 'call' },
     { hotel_id: 1, is_pok: true, action: 'call' },
   )
   const reply = { apiKey: 'k', sessionId: 's', token: 't' }
-  expectSame(videoConfig.reply, reply, reply)
+  expectRoundTrip(videoConfig.reply, reply, reply)
 })

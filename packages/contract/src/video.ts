@@ -2,8 +2,8 @@ import { screenNames } from '@foyer/domain/journey/screens.ts'
 import * as z from 'zod/mini'
 import { callSession } from './messages/video-call.ts'
 import { call } from './wire/call.ts'
+import { commonWireNames } from './wire/common-wire-names.ts'
 import { renamed } from './wire/renamed.ts'
-import { usualNames } from './wire/usual-names.ts'
 
 /**
  * What the page needs to join a call with the hotel's staff. `call` requests one, or finds the call
@@ -22,7 +22,7 @@ export const videoConfig = call({
       screen: z.optional(z.enum(screenNames)),
       reference: z.optional(z.string().check(z.maxLength(100))),
     },
-    usualNames,
+    commonWireNames,
   ),
   reply: callSession,
 })

@@ -1,14 +1,14 @@
-import { line } from '@foyer/domain/basics/line.ts'
-import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
+import { singleLineSchema } from '@foyer/domain/basics/line.ts'
+import { MAX_MEMBERSHIP_ID_LENGTH } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { currency, decimal, priced } from './wire/money.ts'
 import { renamed } from './wire/renamed.ts'
 
 /** Enough for a full name or address. */
-const LONGEST_WORDS = 254
-const words = (most: number) => z.optional(line(most))
-const text = words(LONGEST_WORDS)
+const MAX_TEXT_LENGTH = 254
+const optionalText = (most: number) => z.optional(singleLineSchema(most))
+const text = optionalText(MAX_TEXT_LENGTH)
 
 const amount = z.int().check(z.gte(0), z.lte(99))
 const names = z.record(z.string(), z.string())
@@ -73,7 +73,7 @@ export const searchAvailability = call({
       children: amount,
       firstName: text,
       lastName: text,
-      promotionalCode: words(40),
+      promotionalCode: optionalText(40),
     },
     { firstName: 'contact_name', lastName: 'contact_surname', promotionalCode: 'promotional_code' },
   ),
@@ -105,8 +105,8 @@ export const createReservation = call({
       rateId: z.string().check(z.maxLength(64)),
       adults: amount,
       children: amount,
-      membershipId: words(LONGEST_MEMBERSHIP_ID),
-      promotionalCode: words(40),
+      membershipId: optionalText(MAX_MEMBERSHIP_ID_LENGTH),
+      promotionalCode: optionalText(40),
       membershipEmail: text,
       // Extension: sent if the hotel requires them.
       firstName: text,
@@ -133,6 +133,6 @@ export const findMembership = call({
   method: 'POST',
   path: '/api/promocode/membership/',
   changes: false,
-  body: renamed({ email: text, membershipId: words(LONGEST_MEMBERSHIP_ID) }, membershipNames),
+  body: renamed({ email: text, membershipId: optionalText(MAX_MEMBERSHIP_ID_LENGTH) }, membershipNames),
   reply: renamed({ promotionalCode: z.string(), membershipId: text, email: text }, membershipNames),
 })

@@ -1,7 +1,7 @@
-import { mrzCountry } from '@foyer/domain/document/mrz-country.ts'
+import { parseMrzCountry } from '@foyer/domain/document/mrz-country.ts'
 import { ALPHABET } from './network/recogniser.ts'
 import type { Zone } from './read-picture.ts'
-import { type Format, type Range, textAt, type ZoneField } from './text/formats.ts'
+import { type Format, getText, type Range, type ZoneField } from './text/formats.ts'
 
 /**
  * Why a field should be checked: hard to read, changed to satisfy a check digit, or a state that
@@ -51,70 +51,70 @@ const names: Partial<Record<ZoneField, DoubtedField>> = {
 /** Fields without a check digit. */
 const unchecked: ReadonlySet<DoubtedField> = new Set(['lastName', 'firstName', 'nationality', 'issueCountry', 'gender'])
 /** Required certainty of a character that neither a check digit nor another frame confirms. */
-export const SURE = 0.97
+export const SURE_CHANCE = 0.97
 /** With a matching check digit, less is enough. */
-const SURE_WHEN_CHECKED = 0.35
+const SURE_CHANCE_WHEN_CHECKED = 0.35
 
-export function readingOf(zone: Zone): Reading {
+export function toReading(zone: Zone): Reading {
   const { format, lines } = zone
-  const fields = Object.entries(fieldsOf(format, lines)) as [DoubtedField, Range][]
-  return { lines, doubts: fields.flatMap(([field, range]) => doubtOf(zone, field, range) ?? []) }
+  const fields = Object.entries(getFieldRanges(format, lines)) as [DoubtedField, Range][]
+  return { lines, doubts: fields.flatMap(([field, range]) => findDoubt(zone, field, range) ?? []) }
 }
 
 /** Whether a character is in a field that should be checked. */
-export function isMarked(zone: Zone, line: number, at: number): boolean {
-  const fields = fieldsOf(zone.format, zone.lines)
-  return readingOf(zone).doubts.some(({ field }) => {
+export function isDoubtful(zone: Zone, line: number, at: number): boolean {
+  const fields = getFieldRanges(zone.format, zone.lines)
+  return toReading(zone).doubts.some(({ field }) => {
     const range = fields[field]
     return range?.line === line && at >= range.start && at < range.end
   })
 }
 
 /** Position of each field. The two names share one range and are separated by two fillers. */
-function fieldsOf({ fields }: Format, lines: readonly string[]): Partial<Record<DoubtedField, Range>> {
+function getFieldRanges({ fields }: Format, lines: readonly string[]): Partial<Record<DoubtedField, Range>> {
   const own = Object.entries(fields).flatMap(([name, range]) => {
     const field = names[name as ZoneField]
     return field ? [[field, range] as const] : []
   })
   const both = fields.names
   if (!both) return Object.fromEntries(own)
-  const parting = textAt(lines, both).indexOf('<<')
+  const parting = getText(lines, both).indexOf('<<')
   const end = parting < 0 ? both.end : both.start + parting
   return Object.fromEntries([
     ...own,
     ['lastName', { ...both, end }],
-    ...(parting < 0 ? [] : [['firstName', { ...both, start: end + 2, end: endOfNames(lines, both) }]]),
+    ...(parting < 0 ? [] : [['firstName', { ...both, start: end + 2, end: findNamesEnd(lines, both) }]]),
   ])
 }
 
-function endOfNames(lines: readonly string[], both: Range): number {
-  const text = textAt(lines, both).replace(/<+$/, '')
+function findNamesEnd(lines: readonly string[], both: Range): number {
+  const text = getText(lines, both).replace(/<+$/, '')
   return Math.min(both.end, both.start + text.length + 1)
 }
 
-function doubtOf({ chances, lines, repaired }: Zone, field: DoubtedField, range: Range): Doubt | undefined {
-  const text = textAt(lines, range)
-  const sures = [...text].map((char, at) => chanceAt(chances[range.line]?.[range.start + at], char))
+function findDoubt({ chances, lines, repaired }: Zone, field: DoubtedField, range: Range): Doubt | undefined {
+  const text = getText(lines, range)
+  const sures = [...text].map((char, at) => getChance(chances[range.line]?.[range.start + at], char))
   const sure = Math.min(1, ...sures)
   const changed = repaired.filter(({ line, at }) => line === range.line && at >= range.start && at < range.end)
   if (changed.length > 0) {
     const characters = changed.map(({ at }) => text[at - range.start]).join('')
     return { field, why: 'repaired', characters, sure }
   }
-  if (isState(field) && mrzCountry(text) === undefined)
-    return { field, why: 'unknownState', characters: plain(text), sure }
-  const enough = unchecked.has(field) ? SURE : SURE_WHEN_CHECKED
+  if (isState(field) && parseMrzCountry(text) === undefined)
+    return { field, why: 'unknownState', characters: stripFillers(text), sure }
+  const enough = unchecked.has(field) ? SURE_CHANCE : SURE_CHANCE_WHEN_CHECKED
   if (sure >= enough) return undefined
   const characters = [...text].filter((_, at) => (sures[at] ?? 1) < enough).join('')
-  return { field, why: 'faint', characters: plain(characters), sure }
+  return { field, why: 'faint', characters: stripFillers(characters), sure }
 }
 
 function isState(field: DoubtedField): boolean {
   return field === 'nationality' || field === 'issueCountry'
 }
 
-const plain = (text: string) => text.replaceAll('<', '')
+const stripFillers = (text: string) => text.replaceAll('<', '')
 
-function chanceAt(chances: Float32Array | undefined, char: string): number {
+function getChance(chances: Float32Array | undefined, char: string): number {
   return chances?.[ALPHABET.indexOf(char) + 1] ?? 0
 }

@@ -1,9 +1,9 @@
 import type { Zone } from './read-picture.ts'
-import { SURE } from './reading.ts'
+import { SURE_CHANCE } from './reading.ts'
 import { type Chances, decide } from './text/decide.ts'
 
 /** Number of recent frames considered: earlier ones may show another document. */
-const FRAMES = 6
+const MAX_FRAMES = 6
 
 /**
  * Combines several frames of one document by multiplying their probabilities and deciding the text
@@ -16,11 +16,11 @@ export class Vote {
   add(zone: Zone): Zone | undefined {
     if (this.#zones[0] && this.#zones[0].format !== zone.format) this.forget()
     this.#zones.unshift(zone)
-    this.#zones.length = Math.min(this.#zones.length, FRAMES)
+    this.#zones.length = Math.min(this.#zones.length, MAX_FRAMES)
     const valid = this.#zones.filter((one) => one.valid)
     if (valid.length === 1 && this.#zones.length === 1) return isCertain(zone) ? zone : undefined
     if (valid.length < 2) return undefined
-    const chances = multiplied(valid.map((one) => one.chances))
+    const chances = multiplyChances(valid.map((one) => one.chances))
     const decided = decide(zone.format, chances)
     return decided.valid ? { ...zone, ...decided, chances } : undefined
   }
@@ -31,10 +31,10 @@ export class Vote {
 }
 
 function isCertain({ chances, repaired }: Zone): boolean {
-  return repaired.length === 0 && chances.every((line) => line.every((place) => Math.max(...place) > SURE))
+  return repaired.length === 0 && chances.every((line) => line.every((place) => Math.max(...place) > SURE_CHANCE))
 }
 
-function multiplied(all: readonly Chances[]): Chances {
+function multiplyChances(all: readonly Chances[]): Chances {
   const [first = [], ...others] = all
   return first.map((line, row) =>
     line.map((place, at) => {

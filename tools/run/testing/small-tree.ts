@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Started } from '../../anywhere/started.ts'
+import { StartedProcess } from '../../anywhere/started-process.ts'
 
 export const root = join(import.meta.dirname, '../../..')
 const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -13,7 +13,7 @@ const { nodePackage } = createRequire(import.meta.url)('../pinned.cjs') as { nod
 const nodeFolder = join(root, 'node_modules', nodePackage.name)
 
 /** A script that reports how it was started. */
-const tell = `
+const reportScript = `
 process.on('SIGTERM', () => process.exit(7))
 const [word, code] = process.argv.slice(2)
 console.log(\`told by \${process.version}: \${process.argv.slice(2).join(' ')}\`)
@@ -28,7 +28,7 @@ words[word]?.()
 /** The starter, and a package.json that requires only our Node, in its own folder. */
 export class SmallTree implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'foyer-small-'))
-  readonly #started: Started[] = []
+  readonly #started: StartedProcess[] = []
 
   constructor() {
     for (const part of ['tools/run.cjs', 'tools/run'])
@@ -39,7 +39,7 @@ export class SmallTree implements Disposable {
     const place = `node_modules/${nodePackage.name}`
     const packages = { '': { name: 'small', optionalDependencies }, [place]: lock.packages[place] }
     this.write('package-lock.json', { name: 'small', lockfileVersion: 3, packages })
-    this.write('tell.ts', tell)
+    this.write('tell.ts', reportScript)
   }
 
   write(file: string, content: string | object): void {
@@ -63,7 +63,7 @@ export class SmallTree implements Disposable {
   }
 
   /** Runs the starter with a stand-in for npm, in its own process group as under a terminal. */
-  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
+  start(args: readonly string[], env: Readonly<Record<string, string>> = {}): StartedProcess {
     return this.run(process.execPath, ['tools/run.cjs', 'tell.ts', ...args], {
       STAND_IN_TREE: this.path,
       STAND_IN_NODE: nodeFolder,
@@ -73,8 +73,8 @@ export class SmallTree implements Disposable {
     })
   }
 
-  run(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Started {
-    const started = new Started(program, args, { cwd: this.path, env: { ...process.env, ...env }, ipc: true })
+  run(program: string, args: readonly string[], env: Readonly<Record<string, string>>): StartedProcess {
+    const started = new StartedProcess(program, args, { cwd: this.path, env: { ...process.env, ...env }, ipc: true })
     this.#started.push(started)
     return started
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { behave, behaviourOf, behaviours, isDevice, mendAll, WELL } from './behaviours.ts'
+import { behaviours, getBehaviour, isLobbyDevice, NORMAL, repairAll, setBehaviour } from './behaviours.ts'
 import { Lobby } from './lobby.ts'
 
 const all = Object.entries(behaviours).flatMap(([device, known]) =>
@@ -8,24 +8,24 @@ const all = Object.entries(behaviours).flatMap(([device, known]) =>
 
 it.each(all)('S19 the %s can be %s, reports it, and works again', (device, as) => {
   const lobby = new Lobby()
-  if (!isDevice(device)) throw new Error(device)
-  expect(behaviourOf(lobby, device)).toBe(WELL)
-  expect(behave(lobby, device, as)).toBe(true)
-  expect(behaviourOf(lobby, device)).toBe(as)
-  behave(lobby, device, WELL)
-  expect(behaviourOf(lobby, device)).toBe(WELL)
+  if (!isLobbyDevice(device)) throw new Error(device)
+  expect(getBehaviour(lobby, device)).toBe(NORMAL)
+  expect(setBehaviour(lobby, device, as)).toBe(true)
+  expect(getBehaviour(lobby, device)).toBe(as)
+  setBehaviour(lobby, device, NORMAL)
+  expect(getBehaviour(lobby, device)).toBe(NORMAL)
 })
 
 it('a device has one fault at a time, and unchanged states are not reported', () => {
   const lobby = new Lobby()
-  behave(lobby, 'dispenser', 'jammed')
-  behave(lobby, 'dispenser', 'empty')
+  setBehaviour(lobby, 'dispenser', 'jammed')
+  setBehaviour(lobby, 'dispenser', 'empty')
   expect([lobby.jammed, lobby.cards]).toEqual([false, 0])
-  mendAll(lobby)
-  const said = lobby.said.length
-  mendAll(lobby)
-  behave(lobby, 'reader', WELL)
-  expect(lobby.said).toHaveLength(said)
+  repairAll(lobby)
+  const said = lobby.messages.length
+  repairAll(lobby)
+  setBehaviour(lobby, 'reader', NORMAL)
+  expect(lobby.messages).toHaveLength(said)
 })
 
 it('rejects what no device can do', () => {
@@ -34,7 +34,7 @@ it('rejects what no device can do', () => {
     ['toaster', 'jammed'],
     ['printer', 'jammed'],
     ['printer', 'toString'],
-    ['__proto__', WELL],
+    ['__proto__', NORMAL],
   ] as const)
-    expect(behave(lobby, device, as)).toBe(false)
+    expect(setBehaviour(lobby, device, as)).toBe(false)
 })

@@ -1,38 +1,38 @@
-import type { LineMood } from './lines.ts'
 import type { Lobby } from './lobby.ts'
-import { fiscalWords, type LockMood, terminalWords } from './lobby-words.ts'
-import type { FiscalMood } from './played-fiscal-printer.ts'
-import type { TerminalMood } from './played-terminal.ts'
+import { fiscalTexts, type LockMode, terminalTexts } from './lobby-texts.ts'
+import type { ConnectionMode } from './simulated-connections.ts'
+import type { FiscalMode } from './simulated-fiscal-printer.ts'
+import type { TerminalMode } from './simulated-terminal.ts'
 
 interface Behaviour {
   readonly begin: (lobby: Lobby) => void
   readonly shows: (lobby: Lobby) => boolean
 }
 
-const line = (device: string, mood: LineMood): Behaviour => ({
-  begin: (lobby) => lobby.setLine(device, mood),
-  shows: (lobby) => lobby.lines.mood(device) === mood,
+const connectionBehaviour = (device: string, mood: ConnectionMode): Behaviour => ({
+  begin: (lobby) => lobby.setConnection(device, mood),
+  shows: (lobby) => lobby.connections.mode(device) === mood,
 })
 
-const lock = (mood: LockMood): Behaviour => ({
+const lockBehaviour = (mood: LockMode): Behaviour => ({
   begin: (lobby) => lobby.setLock(mood),
   shows: (lobby) => lobby.lock === mood,
 })
 
-const terminal = (mood: TerminalMood): Behaviour => ({
+const terminalBehaviour = (mood: TerminalMode): Behaviour => ({
   begin: (lobby) => {
-    lobby.terminal.mood = mood
-    lobby.say(terminalWords[mood])
+    lobby.terminal.mode = mood
+    lobby.addMessage(terminalTexts[mood])
   },
-  shows: (lobby) => lobby.terminal.mood === mood,
+  shows: (lobby) => lobby.terminal.mode === mood,
 })
 
-const fiscal = (mood: FiscalMood): Behaviour => ({
+const fiscalBehaviour = (mood: FiscalMode): Behaviour => ({
   begin: (lobby) => {
-    lobby.fiscalPrinter.mood = mood
-    lobby.say(fiscalWords[mood])
+    lobby.fiscalPrinter.mode = mood
+    lobby.addMessage(fiscalTexts[mood])
   },
-  shows: (lobby) => lobby.fiscalPrinter.mood === mood,
+  shows: (lobby) => lobby.fiscalPrinter.mode === mood,
 })
 
 /**
@@ -40,39 +40,39 @@ const fiscal = (mood: FiscalMood): Behaviour => ({
  */
 export const behaviours = {
   reader: {
-    slow: line('reader', 'slow'),
+    slow: connectionBehaviour('reader', 'slow'),
     unreadable: { begin: (lobby) => lobby.setGlass('dirty'), shows: (lobby) => lobby.glass === 'dirty' },
-    silent: line('reader', 'silent'),
+    silent: connectionBehaviour('reader', 'silent'),
     pulled: { begin: (lobby) => lobby.setCable('pulled'), shows: (lobby) => lobby.cable === 'pulled' },
   },
   dispenser: {
-    slow: line('dispenser', 'slow'),
+    slow: connectionBehaviour('dispenser', 'slow'),
     jammed: { begin: (lobby) => lobby.setJammed(true), shows: (lobby) => lobby.jammed },
     empty: { begin: (lobby) => lobby.emptyStack(), shows: (lobby) => lobby.cards === 0 },
-    away: line('dispenser', 'away'),
+    away: connectionBehaviour('dispenser', 'away'),
   },
   lock: {
-    slow: line('lock', 'slow'),
-    refuses: lock('refuses'),
-    silent: lock('silent'),
-    away: line('lock', 'away'),
+    slow: connectionBehaviour('lock', 'slow'),
+    refuses: lockBehaviour('refuses'),
+    silent: lockBehaviour('silent'),
+    away: connectionBehaviour('lock', 'away'),
   },
   printer: {
     empty: { begin: (lobby) => lobby.emptyTray(), shows: (lobby) => lobby.paper === 0 },
     away: { begin: (lobby) => lobby.setPrinter('away'), shows: (lobby) => lobby.printer === 'away' },
   },
   terminal: {
-    slow: line('terminal', 'slow'),
-    refuses: terminal('refuses'),
-    invalid: terminal('invalid'),
-    lost: terminal('lost'),
-    away: line('terminal', 'away'),
+    slow: connectionBehaviour('terminal', 'slow'),
+    refuses: terminalBehaviour('refuses'),
+    invalid: terminalBehaviour('invalid'),
+    lost: terminalBehaviour('lost'),
+    away: connectionBehaviour('terminal', 'away'),
   },
   fiscal: {
-    refuses: fiscal('refuses'),
-    empty: fiscal('empty'),
-    lost: fiscal('lost'),
-    away: line('fiscal printer', 'away'),
+    refuses: fiscalBehaviour('refuses'),
+    empty: fiscalBehaviour('empty'),
+    lost: fiscalBehaviour('lost'),
+    away: connectionBehaviour('fiscal printer', 'away'),
   },
 } as const satisfies Record<string, Record<string, Behaviour>>
 
@@ -81,20 +81,20 @@ export type LobbyDevice = keyof typeof behaviours
 /**
  * Repairs only what is broken, so that no change is reported for a cable that was never unplugged.
  */
-const mends: Record<LobbyDevice, (lobby: Lobby) => void> = {
+const repairs: Record<LobbyDevice, (lobby: Lobby) => void> = {
   reader(lobby) {
-    lobby.setLine('reader', 'well')
+    lobby.setConnection('reader', 'well')
     lobby.setGlass('clean')
     lobby.setCable('plugged')
   },
   dispenser(lobby) {
-    lobby.setLine('dispenser', 'well')
+    lobby.setConnection('dispenser', 'well')
     lobby.jamsNext = false
     if (lobby.jammed) lobby.setJammed(false)
     if (lobby.cards === 0) lobby.fillStack()
   },
   lock(lobby) {
-    lobby.setLine('lock', 'well')
+    lobby.setConnection('lock', 'well')
     if (lobby.lock !== 'answers') lobby.setLock('answers')
   },
   printer(lobby) {
@@ -102,36 +102,36 @@ const mends: Record<LobbyDevice, (lobby: Lobby) => void> = {
     if (lobby.paper === 0) lobby.feedPaper()
   },
   terminal(lobby) {
-    lobby.setLine('terminal', 'well')
-    if (lobby.terminal.mood !== 'charges') terminal('charges').begin(lobby)
+    lobby.setConnection('terminal', 'well')
+    if (lobby.terminal.mode !== 'charges') terminalBehaviour('charges').begin(lobby)
   },
   fiscal(lobby) {
-    lobby.setLine('fiscal printer', 'well')
-    if (lobby.fiscalPrinter.mood !== 'prints') fiscal('prints').begin(lobby)
+    lobby.setConnection('fiscal printer', 'well')
+    if (lobby.fiscalPrinter.mode !== 'prints') fiscalBehaviour('prints').begin(lobby)
   },
 }
 
-export const WELL = 'well'
+export const NORMAL = 'well'
 
-export const isDevice = (name: string): name is LobbyDevice => Object.hasOwn(behaviours, name)
+export const isLobbyDevice = (name: string): name is LobbyDevice => Object.hasOwn(behaviours, name)
 
 /** Makes the device behave like this from now on; returns false if it cannot. */
-export function behave(lobby: Lobby, device: string, as: string): boolean {
-  if (!isDevice(device)) return false
+export function setBehaviour(lobby: Lobby, device: string, as: string): boolean {
+  if (!isLobbyDevice(device)) return false
   const known: Readonly<Record<string, Behaviour>> = behaviours[device]
   const wanted = Object.hasOwn(known, as) ? known[as] : undefined
-  if (as !== WELL && !wanted) return false
-  if (as === WELL || !wanted?.shows(lobby)) mends[device](lobby)
+  if (as !== NORMAL && !wanted) return false
+  if (as === NORMAL || !wanted?.shows(lobby)) repairs[device](lobby)
   if (wanted && !wanted.shows(lobby)) wanted.begin(lobby)
   return true
 }
 
-export function behaviourOf(lobby: Lobby, device: LobbyDevice): string {
+export function getBehaviour(lobby: Lobby, device: LobbyDevice): string {
   const known: Readonly<Record<string, Behaviour>> = behaviours[device]
-  return Object.keys(known).find((as) => known[as]?.shows(lobby)) ?? WELL
+  return Object.keys(known).find((as) => known[as]?.shows(lobby)) ?? NORMAL
 }
 
 /** Restores the initial state of all devices. */
-export function mendAll(lobby: Lobby): void {
-  for (const mend of Object.values(mends)) mend(lobby)
+export function repairAll(lobby: Lobby): void {
+  for (const mend of Object.values(repairs)) mend(lobby)
 }

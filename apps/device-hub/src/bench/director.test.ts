@@ -3,7 +3,7 @@ import { Director } from './director.ts'
 import { Lobby } from './lobby.ts'
 import { scenes } from './scenes.ts'
 
-function aStage() {
+function createStage() {
   const lobby = new Lobby()
   let reading = false
   const director = new Director({ lobby, isReading: () => reading })
@@ -12,14 +12,14 @@ function aStage() {
     director,
     read: (is: boolean) => {
       reading = is
-      director.look()
+      director.update()
     },
-    card: () => lobby.handOut({ room: '306', until: '2026-11-19' }),
+    card: () => lobby.dispenseCard({ room: '306', until: '2026-11-19' }),
   }
 }
 
 it('two cards: each is taken by hand, and then the scene ends', () => {
-  const { lobby, director, card } = aStage()
+  const { lobby, director, card } = createStage()
   expect(director.play('two-cards')).toBe(true)
   expect([lobby.taker, director.playing?.beat, director.playing?.isOver]).toEqual(['hand', 1, false])
   card()
@@ -32,7 +32,7 @@ it('two cards: each is taken by hand, and then the scene ends', () => {
 })
 
 it('the second card jams on its way, but only after the first was taken', () => {
-  const { lobby, director, card } = aStage()
+  const { lobby, director, card } = createStage()
   director.play('second-card-jams')
   card()
   lobby.takeCard()
@@ -43,7 +43,7 @@ it('the second card jams on its way, but only after the first was taken', () => 
 })
 
 it('pulls the cable as soon as reading starts', () => {
-  const { lobby, director, read } = aStage()
+  const { lobby, director, read } = createStage()
   director.play('cable-while-reading')
   expect(lobby.cable).toBe('plugged')
   read(true)
@@ -55,7 +55,7 @@ it('pulls the cable as soon as reading starts', () => {
 })
 
 it('S19 a scene starts with everything working, replays from the beginning, and can be ended', () => {
-  const { lobby, director, card } = aStage()
+  const { lobby, director, card } = createStage()
   lobby.setLock('silent')
   lobby.setCable('pulled')
   card()

@@ -1,7 +1,7 @@
-import { mendAll } from './behaviours.ts'
-import { type Scene, type Since, type Stage, scenes } from './scenes.ts'
+import { repairAll } from './behaviours.ts'
+import { type OutputCounts, type Scene, type Stage, scenes } from './scenes.ts'
 
-export interface Playing {
+export interface SceneProgress {
   readonly scene: string
   readonly title: string
   /** What to do or watch for now. */
@@ -25,7 +25,7 @@ export class Director {
 
   constructor(stage: Stage) {
     this.#stage = stage
-    stage.lobby.watch(() => this.look())
+    stage.lobby.watch(() => this.update())
   }
 
   play(id: string): boolean {
@@ -33,12 +33,12 @@ export class Director {
     if (!scene) return false
     const { lobby } = this.#stage
     this.stop()
-    mendAll(lobby)
-    this.#since = newest(this.#stage)
+    repairAll(lobby)
+    this.#since = getCounts(this.#stage)
     this.#beat = 0
     this.#scene = scene
     this.#move(() => scene.begin?.(this.#stage))
-    lobby.say(`Scene: ${scene.title}.`)
+    lobby.addMessage(`Scene: ${scene.title}.`)
     return true
   }
 
@@ -46,7 +46,7 @@ export class Director {
     this.#scene = undefined
   }
 
-  get playing(): Playing | undefined {
+  get playing(): SceneProgress | undefined {
     const scene = this.#scene
     if (!scene) return undefined
     const now = scene.beats[this.#beat]
@@ -61,7 +61,7 @@ export class Director {
   }
 
   /** Advances the scene if something has happened. */
-  look(): void {
+  update(): void {
     if (this.#isMoving) return
     for (let beat = this.#now; beat?.until(this.#stage, this.#came()); beat = this.#now) {
       this.#beat += 1
@@ -84,12 +84,12 @@ export class Director {
     }
   }
 
-  #came(): Since {
-    const now = newest(this.#stage)
+  #came(): OutputCounts {
+    const now = getCounts(this.#stage)
     return { cards: now.cards - this.#since.cards, sheets: now.sheets - this.#since.sheets }
   }
 }
 
-function newest({ lobby }: Stage): Since {
+function getCounts({ lobby }: Stage): OutputCounts {
   return { cards: lobby.cut[0]?.number ?? 0, sheets: lobby.printed[0]?.number ?? 0 }
 }

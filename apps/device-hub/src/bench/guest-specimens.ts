@@ -1,15 +1,15 @@
-import { td1, td3 } from './mrz-writer.ts'
+import { formatTd1, formatTd3 } from './mrz-writer.ts'
 import type { Specimen } from './specimens.ts'
 
 /** Documents of the demo hotels' invented guests: what they would present at the kiosk today. */
-export function guestSpecimens(today: Date): Specimen[] {
+export function buildGuestSpecimens(today: Date): Specimen[] {
   const year = (years: number) => String((today.getUTCFullYear() + years) % 100).padStart(2, '0')
   return [
     {
       id: 'guest-lucia',
       name: 'Identity card of Lucía García López',
       holder: 'FOY1001, Spain',
-      lines: td1('ID', {
+      lines: formatTd1('ID', {
         country: 'ESP',
         surname: 'Garcia Lopez',
         names: 'Lucia',
@@ -24,7 +24,7 @@ export function guestSpecimens(today: Date): Specimen[] {
       id: 'guest-anna',
       name: 'Passport of Anna Müller',
       holder: 'FOY1002, Germany',
-      lines: td3({
+      lines: formatTd3({
         country: 'D',
         surname: 'Mueller',
         names: 'Anna',
@@ -38,7 +38,7 @@ export function guestSpecimens(today: Date): Specimen[] {
       id: 'guest-jonas',
       name: 'Passport of Jonas Müller',
       holder: 'FOY1002, Germany',
-      lines: td3({
+      lines: formatTd3({
         country: 'D',
         surname: 'Mueller',
         names: 'Jonas',
@@ -52,7 +52,7 @@ export function guestSpecimens(today: Date): Specimen[] {
       id: 'guest-lena',
       name: 'Child’s passport of Lena Müller',
       holder: 'FOY1002, Germany',
-      lines: td3({
+      lines: formatTd3({
         country: 'D',
         surname: 'Mueller',
         names: 'Lena',
@@ -66,7 +66,7 @@ export function guestSpecimens(today: Date): Specimen[] {
       id: 'guest-giulia',
       name: 'Passport of Giulia Rossi',
       holder: 'FOY1003, Italy',
-      lines: td3({
+      lines: formatTd3({
         country: 'ITA',
         surname: 'Rossi',
         names: 'Giulia',
@@ -80,7 +80,7 @@ export function guestSpecimens(today: Date): Specimen[] {
       id: 'guest-camille',
       name: 'Passport of Camille Dupont, 74',
       holder: 'FOY1006, France',
-      lines: td3({
+      lines: formatTd3({
         country: 'FRA',
         surname: 'Dupont',
         names: 'Camille',

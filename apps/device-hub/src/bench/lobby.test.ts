@@ -7,20 +7,20 @@ it('a card stays at the gate until taken by hand; the automatic guest takes it w
   const lobby = new Lobby()
   lobby.written = card
   lobby.setTaker('hand')
-  lobby.handOut()
+  lobby.dispenseCard()
   expect([lobby.gateIsFree, lobby.gate]).toEqual([false, { number: 1, ...card }])
   expect([lobby.takeCard(), lobby.gateIsFree, lobby.takeCard()]).toEqual([true, true, false])
   lobby.setTaker('guest')
-  lobby.handOut()
+  lobby.dispenseCard()
   expect([lobby.gate?.number, lobby.gateIsFree, lobby.gate]).toEqual([2, true, undefined])
 })
 
 it('a card that is not taken goes back and leaves the gate', () => {
   const lobby = new Lobby()
   lobby.setGuestTakes(false)
-  lobby.handOut()
+  lobby.dispenseCard()
   expect([lobby.guestTakes, lobby.gateIsFree]).toEqual([false, false])
-  lobby.takeBack()
+  lobby.retractCard()
   expect([lobby.gate, lobby.bin]).toEqual([undefined, 1])
 })
 

@@ -1,16 +1,16 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type LineMood, Lines } from './lines.ts'
-import { type LockMood, lineWords, lockWords, type Taker, takerWords } from './lobby-words.ts'
-import { PlayedFiscalPrinter } from './played-fiscal-printer.ts'
-import { PlayedTerminal } from './played-terminal.ts'
-import { looksLike, type PrintedFile, type Sheet } from './sheet.ts'
+import { connectionTexts, type LockMode, lockTexts, type Taker, takerTexts } from './lobby-texts.ts'
+import { describeFile, type PrintedFile, type Sheet } from './sheet.ts'
+import { type ConnectionMode, SimulatedConnections } from './simulated-connections.ts'
+import { SimulatedFiscalPrinter } from './simulated-fiscal-printer.ts'
+import { SimulatedTerminal } from './simulated-terminal.ts'
 import type { Specimen } from './specimens.ts'
 
-const SHEETS_IN_A_PACK = 10
-const LAST_WORDS = 30
-const LAST_SHEETS = 5
-const CARDS_IN_A_STACK = 20
-const LAST_CARDS = 8
+const SHEETS_PER_PACK = 10
+const MAX_MESSAGES = 30
+const MAX_SHOWN_SHEETS = 5
+const CARDS_PER_STACK = 20
+const MAX_SHOWN_CARDS = 8
 
 /** A card that came out of the dispenser. */
 export interface CutCard {
@@ -29,24 +29,24 @@ interface Reader {
  * The simulated hardware of one kiosk as physical objects: a cable, a tray, a document in the hand.
  */
 export class Lobby {
-  readonly lines = new Lines()
-  readonly terminal = new PlayedTerminal((sentence) => this.say(sentence))
-  readonly fiscalPrinter = new PlayedFiscalPrinter((sentence) => this.say(sentence))
+  readonly connections = new SimulatedConnections()
+  readonly terminal = new SimulatedTerminal((sentence) => this.addMessage(sentence))
+  readonly fiscalPrinter = new SimulatedFiscalPrinter((sentence) => this.addMessage(sentence))
   cable: 'plugged' | 'pulled' = 'plugged'
   /** Nothing can be read through dirty glass. */
   glass: 'clean' | 'dirty' = 'clean'
   printer: 'here' | 'away' = 'here'
-  paper = SHEETS_IN_A_PACK
+  paper = SHEETS_PER_PACK
   /** Whether the kiosk's page is connected to the hub. */
   pageIsHere = false
   /** Number of cards in the dispenser's stack. */
-  cards = CARDS_IN_A_STACK
+  cards = CARDS_PER_STACK
   /** Number of cards the dispenser has taken back. */
   bin = 0
   jammed = false
   /** The next card that leaves the stack gets stuck. */
   jamsNext = false
-  lock: LockMood = 'answers'
+  lock: LockMode = 'answers'
   taker: Taker = 'guest'
   /** The card within reach at the gate. */
   gate: CutCard | undefined
@@ -54,7 +54,7 @@ export class Lobby {
   written: Omit<CutCard, 'number'> | undefined
   readonly cut: CutCard[] = []
   readonly printed: Sheet[] = []
-  readonly said: string[] = []
+  readonly messages: string[] = []
   readonly #watchers = new Set<() => void>()
   readonly #readers = new Set<Reader>()
   readonly #files = new Map<number, PrintedFile>()
@@ -67,7 +67,7 @@ export class Lobby {
   }
 
   /** Calls the listener only when this state changes. */
-  watchOnly(state: () => string, listener: () => void): void {
+  watchState(state: () => string, listener: () => void): void {
     let last = state()
     this.watch(() => {
       if (state() === last) return
@@ -89,60 +89,60 @@ export class Lobby {
 
   hold({ name, lines }: Specimen): void {
     const [reader] = this.#readers
-    if (this.cable === 'pulled') this.say(`${name}: the reader is dark, its cable is pulled.`)
-    else if (!reader) this.say(`${name}: the reader sleeps, nobody has asked for a document.`)
-    else this.say(`${name}: ${reader.held(this.glass === 'dirty' ? [] : lines)}`)
+    if (this.cable === 'pulled') this.addMessage(`${name}: the reader is dark, its cable is pulled.`)
+    else if (!reader) this.addMessage(`${name}: the reader sleeps, nobody has asked for a document.`)
+    else this.addMessage(`${name}: ${reader.held(this.glass === 'dirty' ? [] : lines)}`)
   }
 
   setCable(cable: Lobby['cable']): void {
     if (this.cable === cable) return
     this.cable = cable
-    this.say(cable === 'pulled' ? 'Somebody pulled the reader’s cable.' : 'The reader’s cable is plugged in.')
+    this.addMessage(cable === 'pulled' ? 'Somebody pulled the reader’s cable.' : 'The reader’s cable is plugged in.')
     if (cable === 'pulled') for (const reader of [...this.#readers]) reader.pulled()
   }
 
   setGlass(glass: Lobby['glass']): void {
     if (this.glass === glass) return
     this.glass = glass
-    this.say(
+    this.addMessage(
       glass === 'dirty' ? 'Somebody has left fingers all over the reader’s glass.' : 'The reader’s glass is clean.',
     )
   }
 
   /** Sets how the connection to a device transmits. */
-  setLine(device: string, mood: LineMood): void {
-    if (this.lines.mood(device) === mood) return
-    this.lines.setMood(device, mood)
-    this.say(`The ${device}${lineWords[mood]}.`)
+  setConnection(device: string, mood: ConnectionMode): void {
+    if (this.connections.mode(device) === mood) return
+    this.connections.setMode(device, mood)
+    this.addMessage(`The ${device}${connectionTexts[mood]}.`)
   }
 
   setPrinter(printer: Lobby['printer']): void {
     if (this.printer === printer) return
     this.printer = printer
-    this.say(printer === 'away' ? 'The printer is switched off.' : 'The printer is switched on.')
+    this.addMessage(printer === 'away' ? 'The printer is switched off.' : 'The printer is switched on.')
   }
 
   feedPaper(): void {
-    this.paper = SHEETS_IN_A_PACK
-    this.say('The tray is full.')
+    this.paper = SHEETS_PER_PACK
+    this.addMessage('The tray is full.')
   }
 
   emptyTray(): void {
     this.paper = 0
-    this.say('The tray is empty.')
+    this.addMessage('The tray is empty.')
   }
 
   print(file: Uint8Array): void {
-    this.lines.log.note({ device: 'printer', direction: 'to', bytes: file })
+    this.connections.log.record({ device: 'printer', direction: 'to', bytes: file })
     if (this.printer === 'away') throw new Problem('deviceAway', 'the printer is switched off')
     if (this.paper === 0) throw new Problem('deviceFailed', 'the printer has no paper')
     this.paper -= 1
     this.#sheets += 1
-    const { type, ...sheet } = looksLike(file)
+    const { type, ...sheet } = describeFile(file)
     this.#files.set(this.#sheets, { type, bytes: file })
     this.printed.unshift({ number: this.#sheets, ...sheet })
-    for (const { number } of this.printed.splice(LAST_SHEETS)) this.#files.delete(number)
-    this.say(`Sheet ${this.#sheets} came out of the printer.`)
+    for (const { number } of this.printed.splice(MAX_SHOWN_SHEETS)) this.#files.delete(number)
+    this.addMessage(`Sheet ${this.#sheets} came out of the printer.`)
   }
 
   /** The printed file of this sheet, while it is in the tray. */
@@ -151,19 +151,19 @@ export class Lobby {
   }
 
   fillStack(): void {
-    this.cards = CARDS_IN_A_STACK
+    this.cards = CARDS_PER_STACK
     this.bin = 0
-    this.say('The dispenser is full of cards.')
+    this.addMessage('The dispenser is full of cards.')
   }
 
   emptyStack(): void {
     this.cards = 0
-    this.say('The dispenser is empty.')
+    this.addMessage('The dispenser is empty.')
   }
 
   setJammed(jammed: boolean): void {
     this.jammed = jammed
-    this.say(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
+    this.addMessage(jammed ? 'A card is stuck in the dispenser.' : 'Somebody has pulled the stuck card out.')
   }
 
   /** Takes a card from the stack; returns false if it gets stuck. */
@@ -177,9 +177,9 @@ export class Lobby {
     return true
   }
 
-  setLock(mood: LockMood): void {
+  setLock(mood: LockMode): void {
     this.lock = mood
-    this.say(lockWords[mood])
+    this.addMessage(lockTexts[mood])
   }
 
   /** Whether anyone will take the card. */
@@ -194,7 +194,7 @@ export class Lobby {
   setTaker(taker: Taker): void {
     if (this.taker === taker) return
     this.taker = taker
-    this.say(takerWords[taker])
+    this.addMessage(takerTexts[taker])
   }
 
   /** Takes the card at the gate. */
@@ -202,7 +202,7 @@ export class Lobby {
     const card = this.gate
     if (!card) return false
     this.gate = undefined
-    this.say(`Card ${card.number} for room ${card.room} was taken.`)
+    this.addMessage(`Card ${card.number} for room ${card.room} was taken.`)
     return true
   }
 
@@ -216,20 +216,20 @@ export class Lobby {
   }
 
   /** The dispenser issues a card, as written by the lock. */
-  handOut(given?: Omit<CutCard, 'number'>): void {
+  dispenseCard(given?: Omit<CutCard, 'number'>): void {
     this.#cut += 1
     const card = { number: this.#cut, ...(given ?? this.written ?? { room: 'nowhere: it is blank', until: '' }) }
     // A dispenser without a sensor cannot see a card being taken: the guest has it at once.
     this.gate = given && this.taker === 'guest' ? undefined : card
     this.cut.unshift(card)
-    this.cut.splice(LAST_CARDS)
-    this.say(`Card ${this.#cut} for room ${card.room} came out.`)
+    this.cut.splice(MAX_SHOWN_CARDS)
+    this.addMessage(`Card ${this.#cut} for room ${card.room} came out.`)
   }
 
-  takeBack(): void {
+  retractCard(): void {
     this.bin += 1
     this.gate = undefined
-    this.say('The dispenser took a card back into its bin.')
+    this.addMessage('The dispenser took a card back into its bin.')
   }
 
   setPage(isHere: boolean): void {
@@ -241,9 +241,9 @@ export class Lobby {
     return this.#readers.size > 0
   }
 
-  say(sentence: string): void {
-    this.said.unshift(sentence)
-    this.said.splice(LAST_WORDS)
+  addMessage(sentence: string): void {
+    this.messages.unshift(sentence)
+    this.messages.splice(MAX_MESSAGES)
     this.#changed()
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { td1, td3 } from './mrz-writer.ts'
+import { formatTd1, formatTd3 } from './mrz-writer.ts'
 
 const anna = {
   country: 'UTO',
@@ -11,14 +11,14 @@ const anna = {
 } as const
 
 it('writes the example passport of ICAO 9303 part 4', () => {
-  expect(td3({ ...anna, number: 'L898902C3', optional: 'ZE184226B' })).toEqual([
+  expect(formatTd3({ ...anna, number: 'L898902C3', optional: 'ZE184226B' })).toEqual([
     'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
     'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
   ])
 })
 
 it('writes the example card of ICAO 9303 part 5', () => {
-  expect(td1('I', { ...anna, number: 'D23145890' })).toEqual([
+  expect(formatTd1('I', { ...anna, number: 'D23145890' })).toEqual([
     'I<UTOD231458907<<<<<<<<<<<<<<<',
     '7408122F1204159UTO<<<<<<<<<<<6',
     'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',

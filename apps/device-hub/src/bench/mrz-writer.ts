@@ -18,7 +18,7 @@ interface Holder {
 const WEIGHTS = [7, 3, 1] as const
 
 /** Digits count as themselves, letters from 10, fillers as 0. */
-export function checkDigit(text: string): string {
+export function computeCheckDigit(text: string): string {
   const sum = [...text].reduce((total, character, at) => {
     const value = character === '<' ? 0 : Number.parseInt(character, 36)
     return total + value * (WEIGHTS[at % WEIGHTS.length] ?? 0)
@@ -27,43 +27,43 @@ export function checkDigit(text: string): string {
 }
 
 /** A passport: two lines of 44. */
-export function td3(holder: Holder): string[] {
+export function formatTd3(holder: Holder): string[] {
   const { country, number, born, sex, expires, optional = '' } = holder
-  const numberPart = checked(fill(number, 9))
-  const bornPart = checked(born)
-  const expiresPart = checked(expires)
-  const optionalPart = optional === '' ? `${fill('', 14)}<` : checked(fill(optional, 14))
-  const whole = checkDigit(numberPart + bornPart + expiresPart + optionalPart)
+  const numberPart = withCheckDigit(padField(number, 9))
+  const bornPart = withCheckDigit(born)
+  const expiresPart = withCheckDigit(expires)
+  const optionalPart = optional === '' ? `${padField('', 14)}<` : withCheckDigit(padField(optional, 14))
+  const whole = computeCheckDigit(numberPart + bornPart + expiresPart + optionalPart)
   return [
-    fill(`P<${fill(country, 3)}${nameOf(holder)}`, 44),
-    `${numberPart}${fill(country, 3)}${bornPart}${sex}${expiresPart}${optionalPart}${whole}`,
+    padField(`P<${padField(country, 3)}${formatName(holder)}`, 44),
+    `${numberPart}${padField(country, 3)}${bornPart}${sex}${expiresPart}${optionalPart}${whole}`,
   ]
 }
 
 /** A card: three lines of 30. */
-export function td1(kind: string, holder: Holder): string[] {
+export function formatTd1(kind: string, holder: Holder): string[] {
   const { country, number, born, sex, expires, optional = '' } = holder
-  const numberPart = `${checked(fill(number, 9))}${fill(optional, 15)}`
-  const bornPart = checked(born)
-  const expiresPart = checked(expires)
-  const secondOptional = fill('', 11)
-  const whole = checkDigit(numberPart + bornPart + expiresPart + secondOptional)
+  const numberPart = `${withCheckDigit(padField(number, 9))}${padField(optional, 15)}`
+  const bornPart = withCheckDigit(born)
+  const expiresPart = withCheckDigit(expires)
+  const secondOptional = padField('', 11)
+  const whole = computeCheckDigit(numberPart + bornPart + expiresPart + secondOptional)
   return [
-    `${fill(kind, 2)}${fill(country, 3)}${numberPart}`,
-    `${bornPart}${sex}${expiresPart}${fill(country, 3)}${secondOptional}${whole}`,
-    fill(nameOf(holder), 30),
+    `${padField(kind, 2)}${padField(country, 3)}${numberPart}`,
+    `${bornPart}${sex}${expiresPart}${padField(country, 3)}${secondOptional}${whole}`,
+    padField(formatName(holder), 30),
   ]
 }
 
-function nameOf({ surname, names }: Holder): string {
+function formatName({ surname, names }: Holder): string {
   const written = (name: string) => name.toUpperCase().replaceAll("'", '').replaceAll(/[ -]+/g, '<')
   return `${written(surname)}<<${written(names)}`
 }
 
-function checked(text: string): string {
-  return text + checkDigit(text)
+function withCheckDigit(text: string): string {
+  return text + computeCheckDigit(text)
 }
 
-function fill(text: string, length: number): string {
+function padField(text: string, length: number): string {
   return text.slice(0, length).padEnd(length, '<')
 }

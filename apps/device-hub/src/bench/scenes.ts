@@ -1,4 +1,4 @@
-import { behave } from './behaviours.ts'
+import { setBehaviour } from './behaviours.ts'
 import type { Lobby } from './lobby.ts'
 
 /** What a scene observes: the lobby, and the reader's state as reported to the page. */
@@ -11,14 +11,14 @@ export interface Stage {
  * One step of a scene: what the user should do or watch for until it ends, and what the hardware
  * does then.
  */
-export interface Beat {
+export interface SceneStep {
   readonly tell: string
-  readonly until: (stage: Stage, since: Since) => boolean
+  readonly until: (stage: Stage, since: OutputCounts) => boolean
   readonly after?: (stage: Stage) => void
 }
 
 /** What has come out since the scene started. */
-export interface Since {
+export interface OutputCounts {
   readonly cards: number
   readonly sheets: number
 }
@@ -30,7 +30,7 @@ export interface Scene {
   /** The page to open in the kiosk, relative to its address. */
   readonly opens: string
   readonly begin?: (stage: Stage) => void
-  readonly beats: readonly Beat[]
+  readonly beats: readonly SceneStep[]
   /** What to see at the end. */
   readonly end: string
 }
@@ -38,13 +38,13 @@ export interface Scene {
 const cardIsOut = ({ lobby }: Stage) => lobby.gate !== undefined
 const cardsTaken =
   (count: number) =>
-  ({ lobby }: Stage, { cards }: Since) =>
+  ({ lobby }: Stage, { cards }: OutputCounts) =>
     cards >= count && lobby.gate === undefined
 
 const rossi = 'check-in?voucher=FOY1003&surname=Rossi'
 const garcia = 'check-in?voucher=FOY1001&surname=Garcia%20Lopez'
 
-const untilTheKey =
+const keyInstructions =
   'In the kiosk: Find my booking, Yes, check in, and ask for two keys. Signature and payment were done at home.'
 
 /** Demo scenarios. The user plays the guest, the scene plays the hardware. */
@@ -56,7 +56,7 @@ export const scenes: readonly Scene[] = [
     opens: rossi,
     begin: ({ lobby }) => lobby.setTaker('hand'),
     beats: [
-      { tell: untilTheKey, until: cardIsOut },
+      { tell: keyInstructions, until: cardIsOut },
       { tell: 'The first card lies in the slot: take it.', until: cardsTaken(1) },
       { tell: 'Wait for the second card, and take it too.', until: cardsTaken(2) },
     ],
@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
     opens: rossi,
     begin: ({ lobby }) => lobby.setTaker('hand'),
     beats: [
-      { tell: untilTheKey, until: cardIsOut },
+      { tell: keyInstructions, until: cardIsOut },
       {
         tell: 'Take the first card.',
         until: cardsTaken(1),
@@ -90,7 +90,7 @@ export const scenes: readonly Scene[] = [
     title: 'No paper',
     sentence: 'The tray is empty: see that the desk knows before a guest misses a receipt.',
     opens: rossi,
-    begin: ({ lobby }) => void behave(lobby, 'printer', 'empty'),
+    begin: ({ lobby }) => void setBehaviour(lobby, 'printer', 'empty'),
     beats: [
       {
         tell: 'The printer is out of paper: the desk’s alerts say so by now. Set the printer to Works to feed it.',

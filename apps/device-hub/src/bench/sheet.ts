@@ -13,7 +13,7 @@ export interface PrintedFile {
 }
 
 /** Detects the type of a printed file. */
-export function looksLike(file: Uint8Array): Omit<Sheet, 'number'> & Pick<PrintedFile, 'type'> {
+export function describeFile(file: Uint8Array): Omit<Sheet, 'number'> & Pick<PrintedFile, 'type'> {
   const bytes = file.byteLength
   const start = Buffer.from(file.subarray(0, 8)).toString('latin1')
   if (start.startsWith('%PDF')) return { bytes, kind: 'PDF', type: 'application/pdf' }

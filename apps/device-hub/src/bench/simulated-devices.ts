@@ -1,13 +1,13 @@
 import type { HttpCalls, HttpTexts } from '../links/http-calls.ts'
 import type { Link } from '../links/link.ts'
 import type { Lobby } from './lobby.ts'
-import { simulatedDispenser } from './simulated-dispenser.ts'
-import { simulatedEpson } from './simulated-epson.ts'
-import { simulatedIagona } from './simulated-iagona.ts'
-import { simulatedIngenico } from './simulated-ingenico.ts'
-import { simulatedLock } from './simulated-lock.ts'
-import { simulatedNexo } from './simulated-nexo.ts'
-import { simulatedEscpos } from './simulated-printer.ts'
+import { createSimulatedDispenser } from './simulated-dispenser.ts'
+import { createSimulatedEpson } from './simulated-epson.ts'
+import { createSimulatedEscpos } from './simulated-escpos.ts'
+import { createSimulatedIagona } from './simulated-iagona.ts'
+import { createSimulatedIngenico } from './simulated-ingenico.ts'
+import { createSimulatedLock } from './simulated-lock.ts'
+import { createSimulatedNexo } from './simulated-nexo.ts'
 import { simulatedReaders } from './simulated-readers.ts'
 
 /**
@@ -16,20 +16,20 @@ import { simulatedReaders } from './simulated-readers.ts'
  */
 export const simulatedDevices: Readonly<Record<string, (lobby: Lobby) => Link>> = {
   ...simulatedReaders,
-  fias: simulatedLock,
-  'crt-571': simulatedDispenser,
-  escpos: simulatedEscpos,
-  ingenico: simulatedIngenico,
+  fias: createSimulatedLock,
+  'crt-571': createSimulatedDispenser,
+  escpos: createSimulatedEscpos,
+  ingenico: createSimulatedIngenico,
 }
 
 /** The same for devices with an HTTP interface. */
 export const simulatedCalls: Readonly<Record<string, (lobby: Lobby) => HttpCalls>> = {
-  iagona: simulatedIagona,
-  nexo: (lobby) => lobby.lines.asked('terminal', simulatedNexo(lobby)),
+  iagona: createSimulatedIagona,
+  nexo: (lobby) => lobby.connections.wrapCalls('terminal', createSimulatedNexo(lobby)),
 }
 
 export const simulatedTexts: Readonly<Record<string, (lobby: Lobby) => HttpTexts>> = {
-  epson: (lobby) => lobby.lines.asked('fiscal printer', simulatedEpson(lobby)),
+  epson: (lobby) => lobby.connections.wrapCalls('fiscal printer', createSimulatedEpson(lobby)),
 }
 
 /** Names of the devices in the lobby. */

@@ -1,18 +1,18 @@
-import { EMPTY_STACK, frame, frameReader, requests } from '../drivers/crt-571/crt-571.protocol.ts'
+import { createFrameReader, EMPTY_STACK, formatFrame, requests } from '../drivers/crt-571/crt-571.protocol.ts'
 import type { Link } from '../links/link.ts'
-import { cableEnd } from './cable-end.ts'
 import type { Lobby } from './lobby.ts'
+import { createSimulatedLink } from './simulated-link.ts'
 
 const JAM = '10'
 const OUT_OF_ORDER = '02'
-const FEW = 3
+const FEW_CARDS = 3
 
 /** The lobby's dispenser, in the byte protocol of a real one. */
-export function simulatedDispenser(lobby: Lobby): Link {
+export function createSimulatedDispenser(lobby: Lobby): Link {
   let card: 'none' | 'coder' | 'gate' = 'none'
 
   const takeBack = () => {
-    if (card !== 'none') lobby.takeBack()
+    if (card !== 'none') lobby.retractCard()
     card = 'none'
   }
 
@@ -32,21 +32,21 @@ export function simulatedDispenser(lobby: Lobby): Link {
     [requests.toGate]: () => {
       if (card !== 'coder') return OUT_OF_ORDER
       card = 'gate'
-      lobby.handOut()
+      lobby.dispenseCard()
       return
     },
   }
 
-  return cableEnd((say) => {
-    const read = frameReader()
+  return createSimulatedLink((say) => {
+    const read = createFrameReader()
     return (bytes) => {
       for (const text of read(bytes)) {
         const asked = text?.slice(1, 3) ?? ''
         if (card === 'gate' && lobby.gateIsFree) card = 'none'
         const error = lobby.jammed ? JAM : (moves[asked] ?? (() => '00'))()
         const position = { none: 0, gate: 1, coder: 2 }[card]
-        const stack = lobby.cards === 0 ? 0 : lobby.cards <= FEW ? 1 : 2
-        say(frame(error ? `N${asked}${error}` : `P${asked}${position}${stack}0`))
+        const stack = lobby.cards === 0 ? 0 : lobby.cards <= FEW_CARDS ? 1 : 2
+        say(formatFrame(error ? `N${asked}${error}` : `P${asked}${position}${stack}0`))
       }
     }
   })

@@ -3,22 +3,22 @@ import type { HttpTexts } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
 
 const DAY = 1
-const answer = (success: boolean, code: string, inside: string) =>
+const formatAnswer = (success: boolean, code: string, inside: string) =>
   `<response success="${success}" code="${code}" status="2"><addInfo>${inside}</addInfo></response>`
 
 /** The lobby's fiscal printer, in the XML of a real one. */
-export function simulatedEpson({ fiscalPrinter }: Pick<Lobby, 'fiscalPrinter'>): HttpTexts {
+export function createSimulatedEpson({ fiscalPrinter }: Pick<Lobby, 'fiscalPrinter'>): HttpTexts {
   const last = () => {
     const slip = fiscalPrinter.slips.at(-1)
     const numbers = `<fiscalReceiptNumber>${slip?.number ?? 0}</fiscalReceiptNumber><zRepNumber>${DAY}</zRepNumber>`
     return `${numbers}<fiscalReceiptAmount>${slip?.total ?? '0,00'}</fiscalReceiptAmount>`
   }
   return async (_, xml) => {
-    if (fiscalPrinter.mood === 'empty') return answer(false, 'EPTR_REC_EMPTY', '')
-    if (!xml.includes('<printerFiscalReceipt>')) return answer(true, '', last())
-    if (fiscalPrinter.mood === 'refuses') return answer(false, 'PRINTER ERROR', '')
+    if (fiscalPrinter.mode === 'empty') return formatAnswer(false, 'EPTR_REC_EMPTY', '')
+    if (!xml.includes('<printerFiscalReceipt>')) return formatAnswer(true, '', last())
+    if (fiscalPrinter.mode === 'refuses') return formatAnswer(false, 'PRINTER ERROR', '')
     fiscalPrinter.print(xml)
-    if (fiscalPrinter.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
-    return answer(true, '', last())
+    if (fiscalPrinter.mode === 'lost') throw new Problem('deviceAway', 'the answer is lost')
+    return formatAnswer(true, '', last())
   }
 }

@@ -4,7 +4,7 @@ import type { HttpCalls } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
 
 /** The lobby as a unit that reads documents and dispenses cards. */
-export function simulatedIagona(lobby: Lobby): HttpCalls {
+export function createSimulatedIagona(lobby: Lobby): HttpCalls {
   const deeds: Readonly<Record<string, (body: object, signal: AbortSignal) => unknown>> = {
     [paths.status]: () => ({
       Result: 'SimulatedOk',
@@ -15,11 +15,11 @@ export function simulatedIagona(lobby: Lobby): HttpCalls {
       if (lobby.lock === 'refuses') return { Result: 'EncodingFailed' }
       lobby.cards -= 1
       if (!lobby.guestTakes) {
-        lobby.takeBack()
+        lobby.retractCard()
         return { Result: 'CardRetained' }
       }
       const { Room = '', CheckOut = '' } = body as Record<string, string>
-      lobby.handOut({ room: Room, until: CheckOut })
+      lobby.dispenseCard({ room: Room, until: CheckOut })
       return { Result: 'SimulatedOk' }
     },
     [paths.read]: (_, signal) =>

@@ -1,8 +1,8 @@
-import { codes, commands, lineOf } from '../drivers/ingenico/ingenico.protocol.ts'
+import { codes, commands, formatLine } from '../drivers/ingenico/ingenico.protocol.ts'
 import type { Link } from '../links/link.ts'
-import { cableEnd } from './cable-end.ts'
 import type { Lobby } from './lobby.ts'
-import { authorizationOf, numberOf, type Played } from './played-terminal.ts'
+import { createSimulatedLink } from './simulated-link.ts'
+import { formatAuthorization, parseAuthorization, type TerminalResult } from './simulated-terminal.ts'
 
 interface Question {
   readonly command: string
@@ -14,33 +14,33 @@ interface Question {
 }
 
 const BUSY = 101
-const refusals = { refused: 512, invalid: codes.mediaNotValid, cancelled: 513 } as const
+const rejectionCodes = { refused: 512, invalid: codes.mediaNotValid, cancelled: 513 } as const
 
 /** The lobby's terminal, behind a socket. */
-export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
-  return cableEnd((say, hangUp) => {
-    const answer = (id: string, said: object) => say(lineOf({ id, ...said }))
+export function createSimulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
+  return createSimulatedLink((say, hangUp) => {
+    const answer = (id: string, said: object) => say(formatLine({ id, ...said }))
     const pay = async ({ id, amount = 0, currency = 'EUR', cardType = 'other' }: Question) => {
       const played = terminal.pay({ id, minor: amount, currency })
       if (!played) return answer(id, { code: BUSY })
       const ended = await played
-      if (terminal.mood === 'lost') return hangUp()
-      answer(id, answerOf(ended, cardType))
+      if (terminal.mode === 'lost') return hangUp()
+      answer(id, toAnswer(ended, cardType))
     }
     const does: Readonly<Record<string, (asked: Question) => unknown>> = {
       [commands.status]: ({ id }) => answer(id, { code: codes.done }),
       [commands.pay]: pay,
       [commands.payUnattended]: pay,
       [commands.refund]: ({ id, amount = 0, currency = 'EUR', authorization = '' }: Question) => {
-        const played = terminal.giveBack({ id, minor: amount, currency, of: numberOf(authorization) })
+        const played = terminal.refund({ id, minor: amount, currency, of: parseAuthorization(authorization) })
         if (!played) return answer(id, { code: BUSY })
-        if (terminal.mood === 'lost') return hangUp()
-        answer(id, answerOf(played, 'other'))
+        if (terminal.mode === 'lost') return hangUp()
+        answer(id, toAnswer(played, 'other'))
       },
       [commands.find]: ({ id, cardType = 'other' }) => {
         const found = terminal.find(id)
         const code = found ? codes.running : codes.absent
-        answer(id, found && found !== 'running' ? answerOf(found, cardType) : { code })
+        answer(id, found && found !== 'running' ? toAnswer(found, cardType) : { code })
       },
       [commands.cancel]: ({ id }) => {
         terminal.cancel(id)
@@ -59,11 +59,11 @@ export function simulatedIngenico({ terminal }: Pick<Lobby, 'terminal'>): Link {
   })
 }
 
-function answerOf(played: Played, cardType: string): object {
+function toAnswer(played: TerminalResult, cardType: string): object {
   if (played.result === 'givenBack')
-    return { code: codes.done, amount: played.refund.minor, authorization: authorizationOf(played.refund.number) }
-  if (played.result !== 'captured') return { code: refusals[played.result] }
+    return { code: codes.done, amount: played.refund.minor, authorization: formatAuthorization(played.refund.number) }
+  if (played.result !== 'captured') return { code: rejectionCodes[played.result] }
   const { minor, number } = played.capture
-  const authorization = authorizationOf(number)
+  const authorization = formatAuthorization(number)
   return { code: codes.done, amount: minor, authorization, brand: cardType === 'amex' ? 'amex' : 'mc', pan: '****9999' }
 }

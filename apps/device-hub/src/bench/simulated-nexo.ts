@@ -2,7 +2,7 @@ import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HttpCalls } from '../links/http-calls.ts'
 import type { Lobby } from './lobby.ts'
-import { authorizationOf, numberOf, type Played } from './played-terminal.ts'
+import { formatAuthorization, parseAuthorization, type TerminalResult } from './simulated-terminal.ts'
 
 interface Request {
   readonly MessageHeader: { readonly MessageCategory: string; readonly ServiceID: string }
@@ -22,11 +22,11 @@ interface Request {
   readonly AbortRequest?: { readonly MessageReference: { readonly ServiceID: string } }
 }
 
-const failure = (ErrorCondition: string) => ({ Result: 'Failure', ErrorCondition })
+const buildFailure = (ErrorCondition: string) => ({ Result: 'Failure', ErrorCondition })
 const conditions = { refused: 'Refusal', invalid: 'InvalidCard', cancelled: 'Cancel' } as const
 
 /** The lobby's terminal, with the nexo protocol. */
-export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls {
+export function createSimulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls {
   const answerTo = (asked: Request, body: object) => ({
     SaleToPOIResponse: { MessageHeader: { ...asked.MessageHeader, MessageType: 'Response' }, ...body },
   })
@@ -37,29 +37,29 @@ export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls 
     async Payment({ MessageHeader, PaymentRequest }) {
       const { Currency = '', RequestedAmount = 0 } = PaymentRequest?.PaymentTransaction.AmountsReq ?? {}
       const played = terminal.pay({ id: MessageHeader.ServiceID, ...fromDecimal(RequestedAmount, Currency) })
-      if (!played) return { PaymentResponse: { Response: failure('Busy') } }
+      if (!played) return { PaymentResponse: { Response: buildFailure('Busy') } }
       const ended = await played
-      if (terminal.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
-      return responseOf(ended, 'Payment')
+      if (terminal.mode === 'lost') throw new Problem('deviceAway', 'the answer is lost')
+      return toResponse(ended, 'Payment')
     },
     async Reversal({ MessageHeader, ReversalRequest }) {
       const { TransactionID = '' } = ReversalRequest?.OriginalPOITransaction.POITransactionID ?? {}
       const currency = ReversalRequest?.SaleData.SaleToAcquirerData.replace('currency=', '') ?? ''
       const money = fromDecimal(ReversalRequest?.ReversedAmount ?? 0, currency)
-      const played = terminal.giveBack({ id: MessageHeader.ServiceID, ...money, of: numberOf(TransactionID) })
-      if (!played) return { ReversalResponse: { Response: failure('Busy') } }
-      if (terminal.mood === 'lost') throw new Problem('deviceAway', 'the answer is lost')
-      return responseOf(played, 'Reversal')
+      const played = terminal.refund({ id: MessageHeader.ServiceID, ...money, of: parseAuthorization(TransactionID) })
+      if (!played) return { ReversalResponse: { Response: buildFailure('Busy') } }
+      if (terminal.mode === 'lost') throw new Problem('deviceAway', 'the answer is lost')
+      return toResponse(played, 'Reversal')
     },
     async TransactionStatus({ TransactionStatusRequest }) {
       const { ServiceID = '', MessageCategory = 'Payment' } = TransactionStatusRequest?.MessageReference ?? {}
       const found = terminal.find(ServiceID)
       if (!found || found === 'running')
-        return { TransactionStatusResponse: { Response: failure(found ? 'InProgress' : 'NotFound') } }
+        return { TransactionStatusResponse: { Response: buildFailure(found ? 'InProgress' : 'NotFound') } }
       return {
         TransactionStatusResponse: {
           Response: { Result: 'Success' },
-          RepeatedMessageResponse: { RepeatedResponseMessageBody: responseOf(found, MessageCategory) },
+          RepeatedMessageResponse: { RepeatedResponseMessageBody: toResponse(found, MessageCategory) },
         },
       }
     },
@@ -75,25 +75,25 @@ export function simulatedNexo({ terminal }: Pick<Lobby, 'terminal'>): HttpCalls 
   }
 }
 
-const at = (number: number) => ({ POITransactionID: { TransactionID: authorizationOf(number) } })
+const buildTransactionRef = (number: number) => ({ POITransactionID: { TransactionID: formatAuthorization(number) } })
 
 /** Named after the message it answers. */
-function responseOf(played: Played, category: string): object {
-  return { [`${category}Response`]: bodyOf(played) }
+function toResponse(played: TerminalResult, category: string): object {
+  return { [`${category}Response`]: toResponseBody(played) }
 }
 
-function bodyOf(played: Played): object {
+function toResponseBody(played: TerminalResult): object {
   if (played.result === 'givenBack')
     return {
       Response: { Result: 'Success' },
-      POIData: at(played.refund.number),
+      POIData: buildTransactionRef(played.refund.number),
       ReversedAmount: toDecimal(played.refund),
     }
-  if (played.result !== 'captured') return { Response: failure(conditions[played.result]) }
+  if (played.result !== 'captured') return { Response: buildFailure(conditions[played.result]) }
   const { capture } = played
   return {
     Response: { Result: 'Success' },
-    POIData: at(capture.number),
+    POIData: buildTransactionRef(capture.number),
     PaymentResult: {
       AmountsResp: { Currency: capture.currency, AuthorizedAmount: toDecimal(capture) },
       PaymentInstrumentData: { CardData: { PaymentBrand: 'mc', MaskedPan: '541333 **** 9999' } },

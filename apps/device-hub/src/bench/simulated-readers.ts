@@ -1,5 +1,5 @@
 import type { ScannerKind } from '@foyer/contract/messages/device.ts'
-import { frame, frameReader, requestOf } from '../drivers/access-is/access-is.protocol.ts'
+import { createFrameReader, formatFrame, parseRequest } from '../drivers/access-is/access-is.protocol.ts'
 import type { Link } from '../links/link.ts'
 import type { Lobby } from './lobby.ts'
 
@@ -10,7 +10,7 @@ import type { Lobby } from './lobby.ts'
  */
 export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> = {
   keyboard: (lobby) =>
-    reader(lobby, (say) => ({
+    createReader(lobby, (say) => ({
       hear: () => {},
       held(lines) {
         if (lines.length === 0) return NOTHING_TO_READ
@@ -19,8 +19,8 @@ export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> 
       },
     })),
   'access-is': (lobby) =>
-    reader(lobby, (say) => {
-      const read = frameReader()
+    createReader(lobby, (say) => {
+      const read = createFrameReader()
       let enabled = false
       const answers = {
         version: () => 'VSimulated reader 1.0',
@@ -36,13 +36,13 @@ export const simulatedReaders: Readonly<Record<string, (lobby: Lobby) => Link>> 
       return {
         hear(bytes) {
           for (const text of read(bytes)) {
-            const asked = requestOf(text)
-            say(latin1(frame(asked ? answers[asked]() : 'Nunknown')))
+            const asked = parseRequest(text)
+            say(latin1(formatFrame(asked ? answers[asked]() : 'Nunknown')))
           }
         },
         held(lines) {
           if (!enabled) return 'the reader is not asked to read.'
-          say(latin1(frame(`R${lines.map((line) => `${line}\r`).join('')}`)))
+          say(latin1(formatFrame(`R${lines.map((line) => `${line}\r`).join('')}`)))
           return lines.length === 0 ? NOTHING_TO_READ : READ
         },
       }
@@ -57,7 +57,7 @@ interface Behaviour {
   held(lines: readonly string[]): string
 }
 
-function reader(lobby: Lobby, behave: (say: (text: string) => void) => Behaviour): Link {
+function createReader(lobby: Lobby, behave: (say: (text: string) => void) => Behaviour): Link {
   return {
     async open() {
       const { promise: closed, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { td1, td3 } from './mrz-writer.ts'
+import { formatTd1, formatTd3 } from './mrz-writer.ts'
 
 export interface Specimen {
   readonly id: string
@@ -15,10 +15,10 @@ export interface Specimen {
  * Documents of invented people, with numbers that no state has issued. Valid or expired on the
  * given day.
  */
-export function specimens(today: Date): Specimen[] {
+export function buildSpecimens(today: Date): Specimen[] {
   const inYears = (years: number, monthAndDay: string) =>
     `${String((today.getUTCFullYear() + years) % 100).padStart(2, '0')}${monthAndDay}`
-  const smudged = td3({
+  const smudged = formatTd3({
     country: 'UTO',
     surname: 'Blotch',
     names: 'Ines',
@@ -32,7 +32,7 @@ export function specimens(today: Date): Specimen[] {
       id: 'passport-uto',
       name: 'Passport of Utopia',
       holder: 'Anna Maria Eriksson',
-      lines: td3({
+      lines: formatTd3({
         country: 'UTO',
         surname: 'Eriksson',
         names: 'Anna Maria',
@@ -47,7 +47,7 @@ export function specimens(today: Date): Specimen[] {
       id: 'passport-deu',
       name: 'Passport of Germany',
       holder: 'Jonas Lindenthal',
-      lines: td3({
+      lines: formatTd3({
         country: 'D',
         surname: 'Lindenthal',
         names: 'Jonas',
@@ -61,7 +61,7 @@ export function specimens(today: Date): Specimen[] {
       id: 'dni-esp',
       name: 'Identity card of Spain',
       holder: 'Lucía Robledo Muestra',
-      lines: td1('ID', {
+      lines: formatTd1('ID', {
         country: 'ESP',
         surname: 'Robledo Muestra',
         names: 'Lucia',
@@ -76,7 +76,7 @@ export function specimens(today: Date): Specimen[] {
       id: 'card-uto',
       name: 'Identity card of Utopia',
       holder: 'Tomás O’Dell-Quist',
-      lines: td1('I', {
+      lines: formatTd1('I', {
         country: 'UTO',
         surname: "O'Dell-Quist",
         names: 'Tomas',
@@ -90,7 +90,7 @@ export function specimens(today: Date): Specimen[] {
       id: 'passport-expired',
       name: 'Expired passport of France',
       holder: 'Margaux Delaplace-Fontanelle',
-      lines: td3({
+      lines: formatTd3({
         country: 'FRA',
         surname: 'Delaplace-Fontanelle',
         names: 'Margaux Apolline Victoire',

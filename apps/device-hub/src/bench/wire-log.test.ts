@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { type WireChange, WireLog } from './wire-log.ts'
 
-function aLog() {
+function createLog() {
   let now = 1_000
   const log = new WireLog(() => now)
   const told: WireChange[] = []
   log.watch((change) => told.push(change))
   const say = (direction: 'to' | 'from', text: string, device = 'reader') =>
-    log.note({ device, direction, bytes: Buffer.from(text, 'latin1') })
+    log.record({ device, direction, bytes: Buffer.from(text, 'latin1') })
   const shown = () => log.entries.map(({ direction, text, times }) => `${direction} ${text} ${times}`)
   return {
     log,
@@ -21,7 +21,7 @@ function aLog() {
 }
 
 it('S19 records bytes as hex and as text, and how long the answer took', () => {
-  const { log, say, pass } = aLog()
+  const { log, say, pass } = createLog()
   say('to', '\x02V\x03')
   pass(40)
   say('from', '\x02VReader\xe9\x03')
@@ -33,7 +33,7 @@ it('S19 records bytes as hex and as text, and how long the answer took', () => {
 })
 
 it('counts a repeated exchange, whatever other devices send in between, but not two different ones', () => {
-  const { say, shown, told } = aLog()
+  const { say, shown, told } = createLog()
   for (let time = 0; time < 3; time += 1) {
     say('to', 'status')
     say('from', 'no card')
@@ -48,14 +48,14 @@ it('counts a repeated exchange, whatever other devices send in between, but not 
 })
 
 it('S19 a status check of the hub is routine and displaces nothing else, unless the same device is in use meanwhile', async () => {
-  const { log, say } = aLog()
+  const { log, say } = createLog()
   say('from', 'a passport')
-  await log.whileLooking(async () => {
+  await log.whilePolling(async () => {
     for (let time = 0; time < 500; time += 1) {
       say('to', `look ${time}`, 'lock')
       say('from', `here ${time}`, 'lock')
     }
-    await log.whileAsked(['dispenser'], async () => say('to', 'a card', 'dispenser'))
+    await log.whileServing(['dispenser'], async () => say('to', 'a card', 'dispenser'))
   })
   say('to', 'after', 'lock')
   expect(log.entries.filter(({ isRoutine }) => isRoutine)).toHaveLength(60)
@@ -67,7 +67,7 @@ it('S19 a status check of the hub is routine and displaces nothing else, unless 
 })
 
 it('stores no more than it can show', () => {
-  const { log, say } = aLog()
+  const { log, say } = createLog()
   for (let time = 0; time < 1_000; time += 1) say('from', `document ${time}`)
   expect([log.entries.length, log.entries.at(-1)?.text]).toEqual([400, 'document 999'])
   say('to', 'x'.repeat(1_000))

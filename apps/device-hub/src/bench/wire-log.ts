@@ -26,14 +26,14 @@ export interface WireChange {
   readonly gone: readonly number[]
 }
 
-const KEPT = 400
+const MAX_ENTRIES = 400
 /** Status checks come every few seconds and would soon displace everything else. */
-const ROUTINE_KEPT = 60
-const SHOWN_BYTES = 256
+const MAX_ROUTINE_ENTRIES = 60
+const MAX_SHOWN_BYTES = 256
 /** A query, its answer and the acknowledgement, perhaps with something in between. */
-const LONGEST_EXCHANGE = 4
+const MAX_EXCHANGE_LENGTH = 4
 
-type Said = Pick<WireEntry, 'device' | 'direction'> & { readonly bytes: Uint8Array }
+type WireMessage = Pick<WireEntry, 'device' | 'direction'> & { readonly bytes: Uint8Array }
 
 /**
  * The traffic with the simulated devices. For real devices nothing is recorded, because it would
@@ -56,7 +56,7 @@ export class WireLog {
   }
 
   /** Marks traffic as routine meanwhile, unless the device is in use. */
-  async whileLooking<Result>(work: () => Promise<Result>): Promise<Result> {
+  async whilePolling<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#looking += 1
     try {
       return await work()
@@ -65,7 +65,7 @@ export class WireLog {
     }
   }
 
-  async whileAsked<Result>(devices: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  async whileServing<Result>(devices: readonly string[], work: () => Promise<Result>): Promise<Result> {
     const count = (by: number) => {
       for (const device of devices) this.#asked.set(device, (this.#asked.get(device) ?? 0) + by)
     }
@@ -77,8 +77,8 @@ export class WireLog {
     }
   }
 
-  note({ device, direction, bytes }: Said): void {
-    const shown = Buffer.from(bytes.subarray(0, SHOWN_BYTES))
+  record({ device, direction, bytes }: WireMessage): void {
+    const shown = Buffer.from(bytes.subarray(0, MAX_SHOWN_BYTES))
     const before = this.entries.findLast((entry) => entry.device === device && entry.direction !== direction)
     const at = this.#now()
     const isLook = direction === 'to' ? this.#looking > 0 && !this.#asked.get(device) : before?.isRoutine
@@ -99,9 +99,9 @@ export class WireLog {
 
   #put(entry: WireEntry): void {
     const all = [...this.entries, entry]
-    const { put, gone } = folded(all.filter(({ device }) => device === entry.device)) ?? { put: [entry], gone: [] }
+    const { put, gone } = foldRepeats(all.filter(({ device }) => device === entry.device)) ?? { put: [entry], gone: [] }
     const routine = all.filter(({ isRoutine }) => isRoutine)
-    const old = [...routine.slice(0, -ROUTINE_KEPT), ...all.slice(0, -KEPT)].map(({ id }) => id)
+    const old = [...routine.slice(0, -MAX_ROUTINE_ENTRIES), ...all.slice(0, -MAX_ENTRIES)].map(({ id }) => id)
     const left = new Set([...gone, ...old])
     const again = new Map(put.map((one) => [one.id, one]))
     this.entries = all.filter(({ id }) => !left.has(id)).map((one) => again.get(one.id) ?? one)
@@ -113,10 +113,10 @@ export class WireLog {
  * Counts a repeated exchange instead of listing it: a dispenser is polled four times a second until
  * its card is taken.
  */
-function folded(line: readonly WireEntry[]): WireChange | undefined {
-  for (let length = 2; length <= LONGEST_EXCHANGE; length += 1) {
+function foldRepeats(line: readonly WireEntry[]): WireChange | undefined {
+  for (let length = 2; length <= MAX_EXCHANGE_LENGTH; length += 1) {
     const [first, second] = [line.slice(-2 * length, -length), line.slice(-length)]
-    const isAgain = first.length === length && second.every((entry, at) => isSame(entry, first[at]))
+    const isAgain = first.length === length && second.every((entry, at) => isSameEntry(entry, first[at]))
     if (!isAgain) continue
     const put = second.map((entry, at) => ({ ...entry, times: entry.times + (first[at]?.times ?? 0) }))
     return { put, gone: first.map(({ id }) => id) }
@@ -124,7 +124,7 @@ function folded(line: readonly WireEntry[]): WireChange | undefined {
   return
 }
 
-function isSame(one: WireEntry, other: WireEntry | undefined): boolean {
+function isSameEntry(one: WireEntry, other: WireEntry | undefined): boolean {
   return (
     one.direction === other?.direction &&
     one.isRoutine === other.isRoutine &&

@@ -7,12 +7,12 @@ export type { DispenserState }
  * Problem.
  */
 export interface Dispenser {
-  look(): Promise<DispenserState>
+  readState(): Promise<DispenserState>
   /** Moves any card inside to the bin; a cleared jam ends here too. */
   clear(): Promise<void>
   /** Moves a blank card from the stack to the coder. */
   toCoder(): Promise<void>
   /** Moves the card within the guest's reach. */
   present(): Promise<void>
-  takeBack(): Promise<void>
+  retract(): Promise<void>
 }

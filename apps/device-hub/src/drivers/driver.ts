@@ -3,7 +3,7 @@ import type { Link } from '../links/link.ts'
 import type { SimulatedLobby } from './simulated-lobby.ts'
 
 /** Where a driver finds its device. */
-export interface DevicePlace {
+export interface DeviceLocation {
   readonly lobby: SimulatedLobby
   /** Name of the device in this machine's operating system. */
   readonly name: string
@@ -17,5 +17,5 @@ export interface DevicePlace {
 
 /** A kiosk lists its devices in its settings; only their drivers are loaded. */
 export type Drivers<Device, Kind extends string = string> = Readonly<
-  Record<Kind, (place: DevicePlace) => Promise<Device>>
+  Record<Kind, (place: DeviceLocation) => Promise<Device>>
 >

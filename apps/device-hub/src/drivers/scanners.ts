@@ -3,7 +3,7 @@ import type { DocumentScanner } from '../roles/document-scanner.ts'
 import type { Drivers } from './driver.ts'
 
 export const scanners: Drivers<DocumentScanner, ScannerKind> = {
-  keyboard: async (place) => (await import('./keyboard/keyboard.driver.ts')).keyboardScanner(place.link()),
-  'access-is': async (place) => (await import('./access-is/access-is.driver.ts')).accessIsScanner(place.link()),
-  iagona: async (place) => (await import('./iagona/iagona.driver.ts')).iagonaScanner(place.calls()),
+  keyboard: async (place) => (await import('./keyboard/keyboard.driver.ts')).createKeyboardScanner(place.link()),
+  'access-is': async (place) => (await import('./access-is/access-is.driver.ts')).createAccessIsScanner(place.link()),
+  iagona: async (place) => (await import('./iagona/iagona.driver.ts')).createIagonaScanner(place.calls()),
 }

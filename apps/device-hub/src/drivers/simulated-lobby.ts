@@ -9,8 +9,8 @@ export interface SimulatedLobby {
   cards: number
   /** Whether a person removes the card after it is ejected. */
   readonly guestTakes: boolean
-  takeBack(): void
-  handOut(card: { readonly room: string; readonly until: string }): void
+  retractCard(): void
+  dispenseCard(card: { readonly room: string; readonly until: string }): void
   /** Called only when the state changes. */
-  watchOnly(state: () => string, listener: () => void): void
+  watchState(state: () => string, listener: () => void): void
 }

@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { expect, it } from 'vitest'
 import type { CardOrder, CutSteps, KeyEncoder } from '../roles/key-encoder.ts'
-import { aFolder } from '../testing/a-folder.ts'
-import { aSigner, NOW } from '../testing/a-signer.ts'
-import { keyCutter } from './cut-keys.ts'
-import { openKeyMemory } from './key-memory.ts'
+import { createFolder } from '../testing/create-folder.ts'
+import { createSigner, NOW } from '../testing/create-signer.ts'
+import { createKeyCutter } from './cut-keys.ts'
+import { openKeyStore } from './key-store.ts'
 
-const signer = aSigner()
+const signer = createSigner()
 
 type Play = (order: CardOrder, steps: CutSteps) => void
 
@@ -16,16 +16,16 @@ const handsOut: Play = (_, steps) => {
   steps.out()
 }
 
-function aCutter(play: Play = handsOut) {
-  const folder = aFolder()
-  const memory = openKeyMemory(folder, () => NOW)
-  const cutter = keyCutter({ memory, trust: () => signer.trust, now: () => NOW, onSettled: () => {} })
+function createTestCutter(play: Play = handsOut) {
+  const folder = createFolder()
+  const memory = openKeyStore(folder, () => NOW)
+  const cutter = createKeyCutter({ memory, trust: () => signer.trust, now: () => NOW, onSettled: () => {} })
   const orders: CardOrder[] = []
   const out: number[] = []
   const encoder: KeyEncoder = {
     status: () => ({ state: 'ready' }),
     watch: () => {},
-    look: async () => {},
+    refreshStatus: async () => {},
     test: async () => {},
     async cut(order, steps) {
       orders.push(order)
@@ -35,15 +35,15 @@ function aCutter(play: Play = handsOut) {
   const cut = (sealed: string) => cutter.cut(sealed, encoder, (_, card) => out.push(card))
   /** The outcomes that the hub would report after losing power now. */
   const asAfterRestart = () => {
-    const disk = aFolder()
+    const disk = createFolder()
     cpSync(folder, disk, { recursive: true })
-    return openKeyMemory(disk, () => NOW).untold()
+    return openKeyStore(disk, () => NOW).unreported()
   }
   return { cut, orders, out, memory, asAfterRestart }
 }
 
 it('KEY-10.a KEY-10.b cuts as many cards as were granted, with only granted data', async () => {
-  const { cut, orders, out, memory } = aCutter()
+  const { cut, orders, out, memory } = createTestCutter()
   const { sealed, id } = signer.grant({ cards: 2 })
   await cut(sealed)
   const order = {
@@ -62,13 +62,13 @@ it('KEY-10.a KEY-10.b cuts as many cards as were granted, with only granted data
     { ...order, card: 2, operation: 'copy' },
   ])
   expect(out).toEqual([1, 2])
-  expect(memory.untold()).toEqual([{ id, outcome: 'done', cards: 2 }])
+  expect(memory.unreported()).toEqual([{ id, outcome: 'done', cards: 2 }])
 })
 
 it('does nothing for a grant that is invalid or already used', async () => {
-  const { cut, orders, memory } = aCutter()
-  await expect(cut(aSigner().grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
-  expect([orders, memory.untold()]).toEqual([[], []])
+  const { cut, orders, memory } = createTestCutter()
+  await expect(cut(createSigner().grant().sealed)).rejects.toMatchObject({ code: 'grantNotValid' })
+  expect([orders, memory.unreported()]).toEqual([[], []])
   const { sealed } = signer.grant()
   await cut(sealed)
   await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
@@ -105,16 +105,16 @@ it.each([
     1,
   ],
 ] as const)('%s %s', async (code, _, play, outcome, cards) => {
-  const { cut, memory } = aCutter(play)
+  const { cut, memory } = createTestCutter(play)
   const { sealed, id } = signer.grant({ cards: 2 })
   await expect(cut(sealed)).rejects.toMatchObject({ code })
-  expect(memory.untold()).toEqual([{ id, outcome, cards, problem: code }])
+  expect(memory.unreported()).toEqual([{ id, outcome, cards, problem: code }])
   await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
 })
 
 it('losing power while the lock writes, or after the first card is out, is recorded on disk', async () => {
   const known: object[] = []
-  const kiosk = aCutter((order, steps) => {
+  const kiosk = createTestCutter((order, steps) => {
     if (order.card === 2) known.push(...kiosk.asAfterRestart())
     steps.asking()
     if (order.card === 1) known.push(...kiosk.asAfterRestart())

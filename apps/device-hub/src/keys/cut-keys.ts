@@ -1,28 +1,28 @@
-import type { CutKey } from '@foyer/contract/hub.ts'
-import { GRANT_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
-import { asProblem, type Problem } from '@foyer/domain/problem/problem.ts'
-import { openOrder, type Trust } from '../orders/open-order.ts'
+import type { ReportedKey } from '@foyer/contract/hub.ts'
+import { GRANT_LIFETIME_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { ensureProblem, type Problem } from '@foyer/domain/problem/problem.ts'
+import { type Trust, verifyOrder } from '../orders/verify-order.ts'
 import type { CardOrder, KeyCutter, KeyEncoder } from '../roles/key-encoder.ts'
-import type { KeyMemory } from './key-memory.ts'
+import type { KeyStore } from './key-store.ts'
 
 interface CutKeysDependencies {
-  readonly memory: KeyMemory
+  readonly memory: KeyStore
   readonly trust: () => Trust
   readonly now: () => Date
   /** Called when there is an outcome to report to the server. */
   readonly onSettled: () => void
 }
 
-const grants = { schema: keyGrant, seconds: GRANT_SECONDS }
+const grants = { schema: keyGrant, seconds: GRANT_LIFETIME_SECONDS }
 
 /**
  * Turns a grant into cards: nothing happens without one, and each is used once, whatever its
  * outcome.
  */
-export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies): KeyCutter {
+export function createKeyCutter({ memory, trust, now, onSettled }: CutKeysDependencies): KeyCutter {
   return {
     async cut(sealed, encoder, onCard) {
-      const grant = openOrder(grants, sealed, trust(), now())
+      const grant = verifyOrder(grants, sealed, trust(), now())
       memory.use(grant)
       const { key, problem } = await cutAll(grant, encoder, onCard)
       memory.settle(key)
@@ -35,15 +35,15 @@ export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies
     grant: KeyGrant,
     encoder: KeyEncoder,
     onCard: (key: string, card: number) => void,
-  ): Promise<{ key: CutKey; problem?: Problem }> {
+  ): Promise<{ key: ReportedKey; problem?: Problem }> {
     const { id, cards } = grant
     for (let card = 1; card <= cards; card += 1) {
       const out = card - 1
       let isAsked = false
       try {
-        await encoder.cut(orderOf(grant, card), {
+        await encoder.cut(toCardOrder(grant, card), {
           asking() {
-            memory.asking(id, card)
+            memory.markSent(id, card)
             isAsked = true
           },
           out: () => onCard(id, card),
@@ -51,9 +51,9 @@ export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies
             isAsked = false
           },
         })
-        memory.out(id, card)
+        memory.markDispensed(id, card)
       } catch (caught) {
-        const problem = asProblem(caught)
+        const problem = ensureProblem(caught)
         // The guest keeps cards already issued; their number shows that some are missing.
         const outcome = isAsked ? 'unknown' : out > 0 ? 'done' : 'refused'
         return { key: { id, outcome, cards: out, problem: problem.code }, problem }
@@ -66,7 +66,7 @@ export function keyCutter({ memory, trust, now, onSettled }: CutKeysDependencies
 /** Used for both arrival and departure. */
 const NOON = '12:00'
 
-function orderOf(grant: KeyGrant, card: number): CardOrder {
+function toCardOrder(grant: KeyGrant, card: number): CardOrder {
   const { id, operation, provider, roomNumber, reference, startDate, endDate, cards } = grant
   return {
     key: id,

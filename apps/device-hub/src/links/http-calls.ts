@@ -14,7 +14,7 @@ export type HttpTexts = (path: string, body: string, signal: AbortSignal) => Pro
 /**
  * Plain HTTP on the kiosk's own network. `nexo` uses HTTPS unless the terminal is on this machine.
  */
-export function httpCalls(at: Address, scheme: 'http' | 'https' = 'http'): HttpCalls {
+export function createHttpCalls(at: Address, scheme: 'http' | 'https' = 'http'): HttpCalls {
   return async (path, body, signal) => {
     const response = await post(`${scheme}://${at.host}:${at.port}${path}`, 'application/json', {
       body: JSON.stringify(body),
@@ -28,19 +28,19 @@ export function httpCalls(at: Address, scheme: 'http' | 'https' = 'http'): HttpC
   }
 }
 
-export function httpTexts({ host, port }: Address): HttpTexts {
+export function createHttpTexts({ host, port }: Address): HttpTexts {
   return (path, body, signal) => post(`http://${host}:${port}${path}`, 'text/xml; charset=utf-8', { body, signal })
 }
 
 /** Maximum size of an answer in bytes, larger than any receipt. */
-const MOST = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 
-async function textOf({ body }: Response): Promise<string> {
+async function readText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    if (size > MOST) throw new Error('too long an answer')
+    if (size > MAX_ANSWER_BYTES) throw new Error('too long an answer')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -59,7 +59,7 @@ async function post(
       redirect: 'error',
       signal,
     })
-    return await textOf(response)
+    return await readText(response)
   } catch (cause) {
     if (signal.aborted) throw new Problem('deviceUnknown', 'the unit has not answered in time', { cause })
     throw new Problem('deviceAway', 'the unit does not answer', { cause })

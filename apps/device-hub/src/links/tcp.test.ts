@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { tcpLink } from './tcp.ts'
+import { createTcpLink } from './tcp.ts'
 
-async function aDevice() {
+async function createDevice() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { server, link: tcpLink({ host: '127.0.0.1', port }) }
+  return { server, link: createTcpLink({ host: '127.0.0.1', port }) }
 }
 
 it('transmits bytes both ways, and reports when the other end is gone', async () => {
-  const { server, link } = await aDevice()
+  const { server, link } = await createDevice()
   const connected = once(server, 'connection') as Promise<[Socket]>
   const connection = await link.open()
   const [device] = await connected
@@ -27,7 +27,7 @@ it('transmits bytes both ways, and reports when the other end is gone', async ()
 })
 
 it('is away if no one listens', async () => {
-  const { server, link } = await aDevice()
+  const { server, link } = await createDevice()
   server.close()
   await once(server, 'close')
   await expect(link.open()).rejects.toMatchObject({ code: 'deviceAway' })

@@ -17,7 +17,7 @@ export function openJournal<Line>(file: string, keep: (lines: Line[]) => Line[])
   const written = isThere ? readFileSync(file, 'utf8').split('\n') : ['']
   // A crash while writing leaves half a line at the end, which had no effect yet.
   written.pop()
-  const read = written.map((line) => parsed<Line>(line))
+  const read = written.map((line) => parseLine<Line>(line))
   const known = read.filter((line) => line !== undefined)
   const lines = keep(known)
   // Rewritten, so that the next line starts on a new line.
@@ -37,7 +37,7 @@ export function openJournal<Line>(file: string, keep: (lines: Line[]) => Line[])
   }
 }
 
-function parsed<Line>(text: string): Line | undefined {
+function parseLine<Line>(text: string): Line | undefined {
   try {
     return JSON.parse(text)
   } catch {

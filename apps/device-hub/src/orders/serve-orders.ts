@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { Deed } from './deed.ts'
-import { type Obeys, obeyOrders } from './obey-orders.ts'
-import type { OrderKind } from './open-order.ts'
-import type { OrderHome } from './order-home.ts'
-import { type Failure, type Outcome, openOrderMemory } from './order-memory.ts'
-import { tellOutcomes } from './tell-outcomes.ts'
+import type { OrderContext } from './order-context.ts'
+import { createOrderExecutor, type OrderExecutor } from './order-executor.ts'
+import type { OrderHandler } from './order-handler.ts'
+import { type Failure, type Outcome, openOrderStore } from './order-store.ts'
+import { createOutcomeReporter } from './report-outcomes.ts'
+import type { OrderKind } from './verify-order.ts'
 
-interface Said {
+interface ServerReply {
   readonly taken: readonly string[]
   /** Orders whose outcome the server should have received by now. */
   readonly asks: readonly { readonly id: string; readonly expiresAt: number }[]
@@ -23,17 +23,17 @@ interface ServeOrdersDependencies<
 > {
   readonly file: string
   readonly kind: OrderKind<Order>
-  readonly deed: Deed<Order, Told>
+  readonly deed: OrderHandler<Order, Told>
   /** Resolves with undefined if the server cannot be reached. */
-  readonly tell: (told: (Told | Failure)[]) => Promise<Said | undefined>
+  readonly report: (told: (Told | Failure)[]) => Promise<ServerReply | undefined>
   /** How often the server is called when there is nothing to report. */
-  readonly callsMs?: number
+  readonly pollIntervalMs?: number
 }
 
 /**
  * Polls the server for missing outcomes, because a page may be gone before its order reached us.
  */
-const CALLS_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /**
  * Handles one kind of order from page to server: what was used, its outcome, and what the server is
@@ -43,14 +43,14 @@ export function serveOrders<
   Order extends { id: string; hub: string; hotelId: number; expiresAt: number },
   Told extends Outcome,
 >(
-  { folder, trust, now }: OrderHome,
-  { file, kind, deed, tell, callsMs = CALLS_MS }: ServeOrdersDependencies<Order, Told>,
-): Obeys {
-  const memory = openOrderMemory<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
+  { folder, trust, now }: OrderContext,
+  { file, kind, deed, report, pollIntervalMs = POLL_INTERVAL_MS }: ServeOrdersDependencies<Order, Told>,
+): OrderExecutor {
+  const memory = openOrderStore<Order, Told>({ file: join(folder, file), seconds: kind.seconds, now })
   const send = async (told: (Told | Failure)[]) => {
-    const said = await tell(told)
+    const said = await report(told)
     for (const { id, expiresAt } of said?.asks ?? []) memory.recall(id, expiresAt)
-    for (const sealed of said?.orders ?? []) inTurn = inTurn.then(() => obey(sealed)).catch(() => {})
+    for (const sealed of said?.orders ?? []) inTurn = inTurn.then(() => execute(sealed)).catch(() => {})
     return said?.taken ?? []
   }
   /**
@@ -58,15 +58,15 @@ export function serveOrders<
    * rejected.
    */
   let inTurn = Promise.resolve()
-  const teller = tellOutcomes(memory, send)
+  const teller = createOutcomeReporter(memory, send)
   const missed = setInterval(async () => {
     await send([])
-    teller.tellNow()
-  }, callsMs)
+    teller.reportNow()
+  }, pollIntervalMs)
   missed.unref()
-  const { obey, stop } = obeyOrders({ kind, memory, deed, trust, now, onSettled: teller.tellNow })
+  const { execute, stop } = createOrderExecutor({ kind, memory, deed, trust, now, onSettled: teller.reportNow })
   return {
-    obey,
+    execute,
     stop() {
       stop()
       clearInterval(missed)

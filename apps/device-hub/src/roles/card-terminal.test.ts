@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { behave } from '../bench/behaviours.ts'
+import { setBehaviour } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { cardTerminals } from '../drivers/card-terminals.ts'
-import { placeOf } from '../open-devices.ts'
-import { aSimulator } from '../testing/a-simulator.ts'
-import { type CardTerminal, cardTerminalRole, type TerminalOrder } from './card-terminal.ts'
+import { toDeviceLocation } from '../open-devices.ts'
+import { startSimulator } from '../testing/start-simulator.ts'
+import { type CardTerminal, createCardTerminalRole, type TerminalOrder } from './card-terminal.ts'
 
 type Kind = keyof typeof cardTerminals
 const kinds = Object.keys(cardTerminals) as Kind[]
@@ -37,23 +37,23 @@ async function inLobby(kind: Kind): Promise<Behind> {
   let isHeld = false
   lobby.watch(() => !isHeld && queueMicrotask(() => lobby.terminal.present()))
   return {
-    terminal: await cardTerminals[kind]({ ...placeOf({ kind }, lobby), id: 'lobby-1' }),
+    terminal: await cardTerminals[kind]({ ...toDeviceLocation({ kind }, lobby), id: 'lobby-1' }),
     captured: async () => lobby.terminal.captures.map(({ minor }) => minor),
     givenBack: async () => lobby.terminal.refunds.map(({ minor }) => minor),
-    next: async (result) => void behave(lobby, 'terminal', moods[result]),
+    next: async (result) => void setBehaviour(lobby, 'terminal', moods[result]),
     hold: async () => {
       isHeld = true
     },
     present: async () => void lobby.terminal.present(),
-    cable: async (is) => void behave(lobby, 'terminal', is === 'out' ? 'away' : 'well'),
+    cable: async (is) => void setBehaviour(lobby, 'terminal', is === 'out' ? 'away' : 'well'),
   }
 }
 
 async function atSimulator(kind: Kind): Promise<Behind> {
-  const played = await aSimulator<Entry[]>('terminal')
+  const played = await startSimulator<Entry[]>('terminal')
   return {
     terminal: await cardTerminals[kind]({
-      ...placeOf({ kind, at: played.address(kind) }, new Lobby()),
+      ...toDeviceLocation({ kind, at: played.address(kind) }, new Lobby()),
       id: 'lobby-1',
     }),
     captured: async () => (await played.ledger()).map(({ amount }) => amount),
@@ -70,7 +70,7 @@ const places = kinds.flatMap((kind) => [
   [kind, 'a process of its own', atSimulator] as const,
 ])
 
-const anOrder = (changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
+const buildOrder = (changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
   id: randomUUID(),
   reference: 'FOY1001',
   minor: 12_050,
@@ -83,10 +83,10 @@ const anOrder = (changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
 describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
   it('DEVICE-06 charges the order, reports it, and remembers it', async () => {
     const { terminal, captured } = await stands(kind)
-    await terminal.look()
+    await terminal.refreshStatus()
     expect(terminal.state()).toBe('ready')
     const asking = vi.fn()
-    const order = anOrder()
+    const order = buildOrder()
     const charged = await terminal.pay(order, asking)
     expect(charged).toMatchObject({ outcome: 'done', minor: 12_050, lastDigits: '9999', brand: 'mc' })
     expect([asking.mock.calls.length, await captured()]).toEqual([1, [12_050]])
@@ -96,10 +96,10 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
   it('reports with its own code that nothing was charged', async () => {
     const { terminal, captured, next } = await stands(kind)
     await next('refuse')
-    const refused = await terminal.pay(anOrder(), () => {})
+    const refused = await terminal.pay(buildOrder(), () => {})
     expect(refused).toMatchObject({ outcome: 'refused' })
     await next('invalid')
-    const order = anOrder()
+    const order = buildOrder()
     expect(await terminal.pay(order, () => {})).toEqual({
       outcome: 'refused',
       code: kind === 'ingenico' ? '511' : 'InvalidCard',
@@ -111,7 +111,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
   it('finds a payment whose answer was lost in its journal', async () => {
     const { terminal, captured, next } = await stands(kind)
     await next('lost')
-    const order = anOrder()
+    const order = buildOrder()
     await expect(terminal.pay(order, () => {})).rejects.toMatchObject({ code: 'deviceAway' })
     expect(await terminal.find(order)).toMatchObject({ outcome: 'done', minor: 12_050 })
     expect(await captured()).toEqual([12_050])
@@ -121,7 +121,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
     const { terminal, captured, cable } = await stands(kind)
     await cable('out')
     const asking = vi.fn()
-    const order = anOrder()
+    const order = buildOrder()
     await expect(terminal.pay(order, asking)).rejects.toMatchObject({ code: 'deviceAway' })
     expect([asking.mock.calls.length, terminal.state()]).toEqual([0, 'away'])
     await expect(terminal.find(order)).rejects.toMatchObject({ code: 'deviceAway' })
@@ -133,7 +133,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
   it('reports a payment as running while it waits for a card, and cancels it on request', async () => {
     const { terminal, captured, hold } = await stands(kind)
     await hold()
-    const order = anOrder()
+    const order = buildOrder()
     const paying = terminal.pay(order, () => {})
     await expect.poll(() => terminal.find(order)).toBe('running')
     await terminal.cancel(order)
@@ -143,7 +143,7 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
 
   it('refunds part of a payment under a separate id, finds it after a lost answer, and never refunds more than it took', async () => {
     const { terminal, next, givenBack } = await stands(kind)
-    const { reference: of = '' } = await terminal.pay(anOrder(), () => {})
+    const { reference: of = '' } = await terminal.pay(buildOrder(), () => {})
     const refund = (minor: number) => ({
       ...{ id: randomUUID(), reference: 'FOY1001', minor, currency: 'EUR', of, takenAt: '2026-11-16T14:00:00.000Z' },
     })
@@ -164,8 +164,8 @@ describe.each(places)('a terminal that speaks %s, in %s', (kind, _, stands) => {
 
   it('charges minor units of any currency exactly', async () => {
     const { terminal, captured } = await stands(kind)
-    await terminal.pay(anOrder({ minor: 1_999 }), () => {})
-    await terminal.pay(anOrder({ minor: 29 }), () => {})
+    await terminal.pay(buildOrder({ minor: 1_999 }), () => {})
+    await terminal.pay(buildOrder({ minor: 29 }), () => {})
     expect(await captured()).toEqual([1_999, 29])
   })
 })
@@ -175,9 +175,12 @@ it.each([
   ['at the desk', { unattended: false }, { command: 'pay', cardType: 'other' }],
   ['PAY-17.b as the guest has chosen', { cardType: 'amex' }, { command: 'payUnattended', cardType: 'amex' }],
 ] as const)('ingenico: the pay command and the type of the card, %s', async (_, changes, asked) => {
-  const played = await aSimulator<Entry[]>('terminal')
-  const place = { ...placeOf({ kind: 'ingenico', at: played.address('ingenico') }, new Lobby()), id: 'lobby-1' }
-  await (await cardTerminals.ingenico(place)).pay(anOrder(changes), () => {})
+  const played = await startSimulator<Entry[]>('terminal')
+  const place = {
+    ...toDeviceLocation({ kind: 'ingenico', at: played.address('ingenico') }, new Lobby()),
+    id: 'lobby-1',
+  }
+  await (await cardTerminals.ingenico(place)).pay(buildOrder(changes), () => {})
   expect(await played.ledger()).toMatchObject([asked])
 })
 
@@ -186,12 +189,16 @@ it('PAY-38 checks a terminal every minute and a half, and one that does not answ
   onTestFinished(() => void vi.useRealTimers())
   let state: 'ready' | 'away' = 'ready'
   const looks = vi.fn(async () => {})
-  const terminal = { state: () => state, watch: () => {}, look: looks } as Partial<CardTerminal> as CardTerminal
-  const role = cardTerminalRole({ 'lobby-1': terminal }, undefined, () => {})
+  const terminal = {
+    state: () => state,
+    watch: () => {},
+    refreshStatus: looks,
+  } as Partial<CardTerminal> as CardTerminal
+  const role = createCardTerminalRole({ 'lobby-1': terminal }, undefined, () => {})
   const looksIn = async (seconds: number) => {
     looks.mockClear()
     for (let second = 0; second < seconds; second += 3) {
-      await role.look()
+      await role.refreshStatus()
       vi.advanceTimersByTime(3_000)
     }
     return looks.mock.calls.length

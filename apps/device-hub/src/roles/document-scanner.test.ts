@@ -1,22 +1,24 @@
 import { type ScannerKind, scannerKinds } from '@foyer/contract/messages/device.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Lobby } from '../bench/lobby.ts'
-import { type Specimen, specimens } from '../bench/specimens.ts'
+import { buildSpecimens, type Specimen } from '../bench/specimens.ts'
 import { scanners } from '../drivers/scanners.ts'
-import { placeOf } from '../open-devices.ts'
+import { toDeviceLocation } from '../open-devices.ts'
 
-const [passport, card] = specimens(new Date('2030-05-10')).filter(({ id }) => ['passport-uto', 'dni-esp'].includes(id))
+const [passport, card] = buildSpecimens(new Date('2030-05-10')).filter(({ id }) =>
+  ['passport-uto', 'dni-esp'].includes(id),
+)
 if (!passport || !card) throw new Error('The bench has no such documents.')
 
-async function aScanner(kind: ScannerKind) {
+async function createScanner(kind: ScannerKind) {
   const lobby = new Lobby()
-  return { lobby, scanner: await scanners[kind](placeOf({ kind }, lobby)) }
+  return { lobby, scanner: await scanners[kind](toDeviceLocation({ kind }, lobby)) }
 }
 
 async function reading(kind: ScannerKind) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { lobby, scanner } = await aScanner(kind)
+  const { lobby, scanner } = await createScanner(kind)
   const texts: string[] = []
   const leaving = new AbortController()
   const ready = Promise.withResolvers<void>()
@@ -35,13 +37,13 @@ const linesOf = (text: string | undefined) => text?.split('\r').filter(Boolean)
 
 describe.each(scannerKinds)('a scanner of type %s', (kind) => {
   it('answers when initialized', async () => {
-    const { scanner } = await aScanner(kind)
+    const { scanner } = await createScanner(kind)
     expect(scanner.kind).toBe(kind)
     await expect(scanner.initialize()).resolves.toBeUndefined()
   })
 
   it('is away when its cable is pulled', async () => {
-    const { lobby, scanner } = await aScanner(kind)
+    const { lobby, scanner } = await createScanner(kind)
     lobby.setCable('pulled')
     await expect(scanner.initialize()).rejects.toMatchObject({ code: 'deviceAway' })
     const listener = { reading: () => {}, text: () => {}, nothing: () => {} }
@@ -72,7 +74,7 @@ describe.each(scannerKinds)('a scanner of type %s', (kind) => {
   })
 
   it('does not start if already aborted', async () => {
-    const { lobby, scanner } = await aScanner(kind)
+    const { lobby, scanner } = await createScanner(kind)
     const listener = { reading: () => {}, text: () => {}, nothing: () => {} }
     await expect(scanner.read(listener, AbortSignal.abort())).resolves.toBeUndefined()
     expect(lobby.readerListens).toBe(false)

@@ -1,5 +1,5 @@
 import type { ScannerKind, ScannerStatus } from '@foyer/contract/messages/device.ts'
-import type { Tell, ToldRole } from './role.ts'
+import type { PublishEvent, StatefulRole } from './role.ts'
 
 /** A document reader. Drivers neither retry nor hold state: the role does that for all of them. */
 export interface DocumentScanner {
@@ -22,11 +22,14 @@ export interface ReadListener {
 }
 
 /** Retry delay after a failure, for as long as reading is requested. */
-export const READ_AGAIN_MS = 1_000
+export const READ_RETRY_DELAY_MS = 1_000
 
 type ScannerCommand = 'initialize_scanner' | 'start_read' | 'stop_read'
 
-export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<ScannerCommand, ScannerStatus> {
+export function createScannerRole(
+  scanner: DocumentScanner,
+  tell: PublishEvent,
+): StatefulRole<ScannerCommand, ScannerStatus> {
   let state: ScannerStatus['state'] = 'stopped'
   let reading: AbortController | undefined
   /** A reader has one connection: the previous user has to release it first. */
@@ -72,7 +75,7 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
       } catch {
         if (!signal.aborted) become('initialize_error')
       }
-      await pause(READ_AGAIN_MS, signal)
+      await pause(READ_RETRY_DELAY_MS, signal)
     }
   }
 
@@ -90,10 +93,10 @@ export function scannerRole(scanner: DocumentScanner, tell: Tell): ToldRole<Scan
   }
 
   return {
-    does: { initialize_scanner: initialize, start_read: start, stop_read: stop },
+    handlers: { initialize_scanner: initialize, start_read: start, stop_read: stop },
     status,
     /** Documents presented from now on are ignored. */
-    rest: stop,
+    onPageGone: stop,
   }
 }
 

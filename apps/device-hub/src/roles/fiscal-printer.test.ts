@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { behave } from '../bench/behaviours.ts'
+import { setBehaviour } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
-import { epsonPrinter } from '../drivers/epson/epson.driver.ts'
+import { createEpsonPrinter } from '../drivers/epson/epson.driver.ts'
 import { fiscalPrinters } from '../drivers/fiscal-printers.ts'
 import type { HttpTexts } from '../links/http-calls.ts'
-import { placeOf } from '../open-devices.ts'
-import { aBillOrder } from '../testing/a-signer.ts'
-import { aSimulator } from '../testing/a-simulator.ts'
+import { toDeviceLocation } from '../open-devices.ts'
+import { buildBillOrder } from '../testing/create-signer.ts'
+import { startSimulator } from '../testing/start-simulator.ts'
 import type { FiscalPrinter } from './fiscal-printer.ts'
 
 type Kind = keyof typeof fiscalPrinters
@@ -22,17 +22,17 @@ async function inLobby(kind: Kind): Promise<Behind> {
   const lobby = new Lobby()
   const moods = { refuse: 'refuses', lost: 'lost' } as const
   return {
-    printer: await fiscalPrinters[kind](placeOf({ kind }, lobby)),
+    printer: await fiscalPrinters[kind](toDeviceLocation({ kind }, lobby)),
     numbers: async () => lobby.fiscalPrinter.slips.map(({ number }) => number),
-    next: async (result) => void behave(lobby, 'fiscal', moods[result]),
-    cable: async (is) => void behave(lobby, 'fiscal', is === 'out' ? 'away' : 'well'),
+    next: async (result) => void setBehaviour(lobby, 'fiscal', moods[result]),
+    cable: async (is) => void setBehaviour(lobby, 'fiscal', is === 'out' ? 'away' : 'well'),
   }
 }
 
 async function atSimulator(kind: Kind): Promise<Behind> {
-  const played = await aSimulator<{ number: number }[]>('fiscal-printer')
+  const played = await startSimulator<{ number: number }[]>('fiscal-printer')
   return {
-    printer: await fiscalPrinters[kind](placeOf({ kind, at: played.address('printer') }, new Lobby())),
+    printer: await fiscalPrinters[kind](toDeviceLocation({ kind, at: played.address('printer') }, new Lobby())),
     numbers: async () => (await played.ledger()).map(({ number }) => number),
     next: (result) => played.turn('answer', { result: result === 'refuse' ? 'PRINTER ERROR' : 'lost' }),
     cable: (is) => played.turn('set', { isAway: is === 'out' }),
@@ -47,10 +47,10 @@ const kinds = (Object.keys(fiscalPrinters) as Kind[]).flatMap((kind) => [
 describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => {
   it('PAY-40 prints a receipt over the network, and reports its number', async () => {
     const { printer, numbers } = await stands(kind)
-    await printer.look()
+    await printer.refreshStatus()
     expect(printer.state()).toBe('ready')
     const asking = vi.fn()
-    const printed = await printer.print(aBillOrder(), asking)
+    const printed = await printer.print(buildBillOrder(), asking)
     expect(printed).toMatchObject({ outcome: 'done', number: expect.stringMatching(/^\d{4}-0001$/) })
     expect([asking.mock.calls.length, await numbers()]).toEqual([1, [1]])
   })
@@ -58,7 +58,7 @@ describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => 
   it('reports with its code that it has printed nothing', async () => {
     const { printer, numbers, next } = await stands(kind)
     await next('refuse')
-    expect(await printer.print(aBillOrder(), () => {})).toMatchObject({ outcome: 'refused', code: 'PRINTER ERROR' })
+    expect(await printer.print(buildBillOrder(), () => {})).toMatchObject({ outcome: 'refused', code: 'PRINTER ERROR' })
     expect(await numbers()).toEqual([])
   })
 
@@ -66,24 +66,24 @@ describe.each(kinds)('a fiscal printer of type %s, in %s', (kind, _, stands) => 
     const { printer, numbers, next } = await stands(kind)
     await next('lost')
     const asking = vi.fn()
-    await expect(printer.print(aBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
+    await expect(printer.print(buildBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
     const last = String(asking.mock.calls[0])
-    expect(await printer.find(aBillOrder(), last)).toMatchObject({ outcome: 'done' })
+    expect(await printer.find(buildBillOrder(), last)).toMatchObject({ outcome: 'done' })
     expect(await numbers()).toEqual([1])
     // A different amount is a different receipt, so the outcome is unknown.
-    await expect(printer.find(aBillOrder({ minor: 999 }), last)).rejects.toMatchObject({ code: 'deviceUnknown' })
+    await expect(printer.find(buildBillOrder({ minor: 999 }), last)).rejects.toMatchObject({ code: 'deviceUnknown' })
   })
 
   it('reports none after the last receipt if none was printed', async () => {
     const { printer, cable } = await stands(kind)
     const asking = vi.fn()
-    await printer.print(aBillOrder(), asking)
-    const { number = '' } = await printer.print(aBillOrder(), asking)
-    expect(await printer.find(aBillOrder(), number)).toBe('absent')
+    await printer.print(buildBillOrder(), asking)
+    const { number = '' } = await printer.print(buildBillOrder(), asking)
+    expect(await printer.find(buildBillOrder(), number)).toBe('absent')
     await cable('out')
-    await expect(printer.print(aBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
+    await expect(printer.print(buildBillOrder(), asking)).rejects.toMatchObject({ code: 'deviceAway' })
     expect(asking).toHaveBeenCalledTimes(2)
-    await printer.look()
+    await printer.refreshStatus()
     expect(printer.state()).toBe('away')
   })
 })
@@ -100,7 +100,7 @@ it('PAY-42 PAY-43 allows ten seconds for sending, and thirty in total', async ()
     paths.push(path)
     return '<response success="true" code="" status="2"><fiscalReceiptNumber>1</fiscalReceiptNumber><zRepNumber>1</zRepNumber></response>'
   }
-  await epsonPrinter(texts).print(aBillOrder(), () => {})
+  await createEpsonPrinter(texts).print(buildBillOrder(), () => {})
   expect(waits).toEqual([10, 30])
   expect(new URL(paths.at(-1) ?? '', 'http://x').searchParams.get('timeout')).toBe('10000')
 })

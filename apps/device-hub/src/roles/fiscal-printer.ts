@@ -1,21 +1,21 @@
-import type { ToldBill } from '@foyer/contract/hub.ts'
+import type { ReportedBill } from '@foyer/contract/hub.ts'
 import type { BillOrder } from '@foyer/contract/messages/bill-order.ts'
 import type { FiscalPrinterStatus } from '@foyer/contract/messages/device.ts'
-import type { Obeys } from '../orders/obey-orders.ts'
-import { present } from './present.ts'
-import type { Role, Tell } from './role.ts'
+import type { OrderExecutor } from '../orders/order-executor.ts'
+import { requireDevice } from './require-device.ts'
+import type { PublishEvent, Role } from './role.ts'
 
 export type FiscalReceipt = Pick<BillOrder, 'id' | 'minor' | 'currency' | 'xml'>
 
 /** The outcome of a receipt according to the printer. */
-export type Printed = Omit<ToldBill, 'id'>
+export type Printed = Omit<ReportedBill, 'id'>
 
 /** A printer that gives each receipt a fiscal number, which can never be taken back. */
 export interface FiscalPrinter {
   state(): FiscalPrinterStatus['state']
   watch(onChange: () => void): void
   /** Never rejects. */
-  look(): Promise<void>
+  refreshStatus(): Promise<void>
   /**
    * Calls `asking` with the number of the last receipt before sending this one. Throws a Problem if
    * the answer is lost.
@@ -33,13 +33,13 @@ export type FiscalPrinters = Readonly<Record<string, FiscalPrinter>>
 
 interface FiscalRole extends Role<'printBill'> {
   status(): FiscalPrinterStatus | undefined
-  look(): Promise<void>
+  refreshStatus(): Promise<void>
 }
 
-export function fiscalPrinterRole(
+export function createFiscalPrinterRole(
   printers: FiscalPrinters | undefined,
-  bills: Obeys | undefined,
-  tell: Tell,
+  bills: OrderExecutor | undefined,
+  tell: PublishEvent,
 ): FiscalRole {
   const all = Object.values(printers ?? {})
   /** Of several, the first one that needs attention. */
@@ -53,10 +53,10 @@ export function fiscalPrinterRole(
       if (now) tell({ type: 'fiscalPrinter', fiscalPrinter: now })
     })
   return {
-    does: { printBill: ({ order }) => present(bills).obey(order) },
+    handlers: { printBill: ({ order }) => requireDevice(bills).execute(order) },
     status,
-    look: async () => void (await Promise.all(all.map((printer) => printer.look()))),
+    refreshStatus: async () => void (await Promise.all(all.map((printer) => printer.refreshStatus()))),
     // A receipt already sent is printed even if the page is gone.
-    rest: () => {},
+    onPageGone: () => {},
   }
 }

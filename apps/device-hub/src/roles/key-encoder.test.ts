@@ -1,12 +1,12 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { behave } from '../bench/behaviours.ts'
+import { setBehaviour } from '../bench/behaviours.ts'
 import { Lobby } from '../bench/lobby.ts'
 import { keyEncoders } from '../drivers/key-encoders.ts'
 import { openDevices } from '../open-devices.ts'
-import { aGrant } from '../testing/a-signer.ts'
-import { type CardOrder, type KeyEncoder, keyEncoderRole } from './key-encoder.ts'
-import type { Told } from './role.ts'
+import { buildGrant } from '../testing/create-signer.ts'
+import { type CardOrder, createKeyEncoderRole, type KeyEncoder } from './key-encoder.ts'
+import type { DeviceEvent } from './role.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 type Kind = keyof typeof keyEncoders
 const kinds = Object.keys(keyEncoders) as Kind[]
 
-async function anEncoder(kind: Kind) {
+async function createEncoder(kind: Kind) {
   const lobby = new Lobby()
   const devices = await openDevices(
     {
@@ -26,7 +26,7 @@ async function anEncoder(kind: Kind) {
   )
   const encoder = kind === 'fake' ? devices.fakeDispenser : devices.keyEncoder
   if (!encoder) throw new Error(`There is no ${kind}.`)
-  await encoder.look()
+  await encoder.refreshStatus()
   const said: string[] = []
   const steps = {
     asking: () => void said.push('asking'),
@@ -34,7 +34,7 @@ async function anEncoder(kind: Kind) {
     out: () => void said.push('out'),
   }
   const cut = async (card = 1) => {
-    const cutting = encoder.cut(anOrder(card), steps)
+    const cutting = encoder.cut(buildOrder(card), steps)
     cutting.catch(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
     return cutting
@@ -42,7 +42,7 @@ async function anEncoder(kind: Kind) {
   return { lobby, encoder, said, cut }
 }
 
-function anOrder(card: number): CardOrder {
+function buildOrder(card: number): CardOrder {
   const {
     id,
     reservationId: _,
@@ -51,13 +51,13 @@ function anOrder(card: number): CardOrder {
     fence: ____,
     expiresAt: _____,
     ...granted
-  } = aGrant({ cards: 2 })
+  } = buildGrant({ cards: 2 })
   return { ...granted, key: id, card, startTime: '12:00', endTime: '12:00' }
 }
 
 describe.each(kinds)('a key encoder of type %s', (kind) => {
   it('issues one card after the other, and reports when the lock is asked and the card is out', async () => {
-    const { lobby, encoder, said, cut } = await anEncoder(kind)
+    const { lobby, encoder, said, cut } = await createEncoder(kind)
     await encoder.test()
     await cut(1)
     await cut(2)
@@ -74,45 +74,45 @@ describe.each(kinds)('a key encoder of type %s', (kind) => {
     ['a jam', (lobby: Lobby) => lobby.setJammed(true), 'cardJammed', 'jammed'],
     ['a silent lock', (lobby: Lobby) => lobby.setLock('silent'), 'deviceAway', 'away'],
   ] as const)('with %s nothing is requested and no card comes out', async (_, breaks, code, state) => {
-    const { lobby, encoder, said, cut } = await anEncoder(kind)
+    const { lobby, encoder, said, cut } = await createEncoder(kind)
     breaks(lobby)
     await expect(cut()).rejects.toMatchObject({ code })
     expect([said.filter((word) => word !== 'asking'), lobby.cut]).toEqual([[], []])
-    const looking = encoder.look()
+    const looking = encoder.refreshStatus()
     await vi.advanceTimersByTimeAsync(60_000)
     await looking
     expect(encoder.status().state).toBe(state)
   })
 
   it('a lock that rejects has written nothing, and no card comes out', async () => {
-    const { lobby, said, cut } = await anEncoder(kind)
+    const { lobby, said, cut } = await createEncoder(kind)
     lobby.setLock('refuses')
     await expect(cut()).rejects.toMatchObject({ code: kind === 'iagona' ? 'cardsNotCreated' : 'keyNotCut' })
     expect([said, lobby.cut]).toEqual([['asking', 'refused'], []])
   })
 
   it('takes back a card that no one takes', async () => {
-    const { lobby, cut } = await anEncoder(kind)
+    const { lobby, cut } = await createEncoder(kind)
     lobby.setGuestTakes(false)
     await expect(cut()).rejects.toMatchObject({ code: 'cardTakenBack' })
     expect(lobby.bin).toBe(1)
   })
 
   it('reports once that it has no cards, and once that it has some again', async () => {
-    const { lobby, encoder } = await anEncoder(kind)
+    const { lobby, encoder } = await createEncoder(kind)
     const onChange = vi.fn(() => encoder.status().state)
     encoder.watch(onChange)
     lobby.emptyStack()
-    await encoder.look()
-    await encoder.look()
+    await encoder.refreshStatus()
+    await encoder.refreshStatus()
     lobby.fillStack()
-    await encoder.look()
+    await encoder.refreshStatus()
     expect(onChange.mock.results.map(({ value }) => value)).toEqual(['no_cards', 'ready'])
   })
 })
 
 it('a second card that jams is not requested from the lock, and comes once the jam is fixed', async () => {
-  const { lobby, said, cut } = await anEncoder('fias')
+  const { lobby, said, cut } = await createEncoder('fias')
   await cut(1)
   lobby.jamsNext = true
   await expect(cut(2)).rejects.toMatchObject({ code: 'cardJammed' })
@@ -125,9 +125,9 @@ it('a second card that jams is not requested from the lock, and comes once the j
 describe('a card is at the gate when something breaks', () => {
   const second = 1_000
   async function atTheGate(breaks: 'away' | 'jammed') {
-    const kiosk = await anEncoder('fias')
+    const kiosk = await createEncoder('fias')
     kiosk.lobby.setTaker('hand')
-    const cutting = kiosk.encoder.cut(anOrder(1), {
+    const cutting = kiosk.encoder.cut(buildOrder(1), {
       asking: () => void kiosk.said.push('asking'),
       refused: () => void kiosk.said.push('refused'),
       out: () => void kiosk.said.push('out'),
@@ -138,7 +138,7 @@ describe('a card is at the gate when something breaks', () => {
     )
     await vi.advanceTimersByTimeAsync(second)
     expect([kiosk.said, kiosk.lobby.gate?.number]).toEqual([['asking', 'out'], 1])
-    behave(kiosk.lobby, 'dispenser', breaks)
+    setBehaviour(kiosk.lobby, 'dispenser', breaks)
     await vi.advanceTimersByTimeAsync(second)
     return { ...kiosk, ended }
   }
@@ -149,7 +149,7 @@ describe('a card is at the gate when something breaks', () => {
       const { lobby, encoder, said, ended } = await atTheGate(breaks)
       expect(encoder.status().state).toBe(breaks)
       lobby.takeCard()
-      behave(lobby, 'dispenser', 'well')
+      setBehaviour(lobby, 'dispenser', 'well')
       await vi.advanceTimersByTimeAsync(second)
       expect([await ended, encoder.status().state]).toEqual(['in the hand', 'ready'])
       expect([said, lobby.cut.length, lobby.bin]).toEqual([['asking', 'out'], 1, 0])
@@ -166,23 +166,23 @@ describe('a card is at the gate when something breaks', () => {
 
 const commands = ['testKeyServer', 'programCardVendor', 'ProgramCard'] as const
 
-const aCutter = () => ({
+const createTestCutter = () => ({
   async cut(sealed: string, _encoder: KeyEncoder, onCard: (key: string, card: number) => void) {
     onCard(sealed, 1)
   },
 })
 
 it.each(commands)('rejects %s without an encoder, and never reports success', async (type) => {
-  const { does } = keyEncoderRole({}, aCutter(), () => {})
-  await expect((async () => does[type]({ type, id: '1', grant: 'a.b' } as never))()).rejects.toMatchObject({
+  const { handlers } = createKeyEncoderRole({}, createTestCutter(), () => {})
+  await expect((async () => handlers[type]({ type, id: '1', grant: 'a.b' } as never))()).rejects.toMatchObject({
     code: 'notBuilt',
   })
 })
 
 it('C17 each command has its own device and never uses the other’s', async () => {
-  const { encoder: fakeDispenser } = await anEncoder('fake')
-  const { encoder: keyEncoder } = await anEncoder('fias')
-  const told: Told[] = []
+  const { encoder: fakeDispenser } = await createEncoder('fake')
+  const { encoder: keyEncoder } = await createEncoder('fias')
+  const told: DeviceEvent[] = []
   const used: KeyEncoder[] = []
   const cutter = {
     async cut(_: string, encoder: KeyEncoder, onCard: (key: string, card: number) => void) {
@@ -190,33 +190,35 @@ it('C17 each command has its own device and never uses the other’s', async () 
       onCard('the key', 1)
     },
   }
-  const { does } = keyEncoderRole({ keyEncoder, fakeDispenser }, cutter, (one) => told.push(one))
-  await does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
-  await does.ProgramCard({ type: 'ProgramCard', id: '2', grant: 'a.b' })
+  const { handlers } = createKeyEncoderRole({ keyEncoder, fakeDispenser }, cutter, (one) => told.push(one))
+  await handlers.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
+  await handlers.ProgramCard({ type: 'ProgramCard', id: '2', grant: 'a.b' })
   expect([used[0] === keyEncoder, used[1] === fakeDispenser]).toEqual([true, true])
   expect(told).toContainEqual({ type: 'card', key: 'the key', card: 1 })
-  const real = keyEncoderRole({ keyEncoder }, cutter, () => {})
-  expect(() => real.does.ProgramCard({ type: 'ProgramCard', id: '3', grant: 'a.b' })).toThrow('notBuilt')
-  const fake = keyEncoderRole({ fakeDispenser }, cutter, () => {})
-  expect(() => fake.does.programCardVendor({ type: 'programCardVendor', id: '4', grant: 'a.b' })).toThrow('notBuilt')
+  const real = createKeyEncoderRole({ keyEncoder }, cutter, () => {})
+  expect(() => real.handlers.ProgramCard({ type: 'ProgramCard', id: '3', grant: 'a.b' })).toThrow('notBuilt')
+  const fake = createKeyEncoderRole({ fakeDispenser }, cutter, () => {})
+  expect(() => fake.handlers.programCardVendor({ type: 'programCardVendor', id: '4', grant: 'a.b' })).toThrow(
+    'notBuilt',
+  )
 })
 
 it('does not check the unit while a card is being cut: that would remove the card inside', async () => {
-  const { encoder } = await anEncoder('fias')
-  const looked = vi.spyOn(encoder, 'look')
+  const { encoder } = await createEncoder('fias')
+  const looked = vi.spyOn(encoder, 'refreshStatus')
   const cutting = Promise.withResolvers<void>()
-  const role = keyEncoderRole({ keyEncoder: encoder }, { cut: () => cutting.promise }, () => {})
-  const cut = role.does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
-  await role.look()
+  const role = createKeyEncoderRole({ keyEncoder: encoder }, { cut: () => cutting.promise }, () => {})
+  const cut = role.handlers.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.b' })
+  await role.refreshStatus()
   cutting.resolve()
   await cut
   expect(looked).not.toHaveBeenCalled()
-  await role.look()
+  await role.refreshStatus()
   expect(looked).toHaveBeenCalledOnce()
 })
 
 it('cuts one key after the other, and passes on the reason for a failure', async () => {
-  const { encoder } = await anEncoder('fake')
+  const { encoder } = await createEncoder('fake')
   const turns: string[] = []
   const first = Promise.withResolvers<void>()
   const cutter = {
@@ -227,9 +229,9 @@ it('cuts one key after the other, and passes on the reason for a failure', async
       if (sealed === 'a.2') throw new Problem('grantUsed')
     },
   }
-  const { does } = keyEncoderRole({ keyEncoder: encoder }, cutter, () => {})
-  const one = does.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.1' })
-  const two = does.programCardVendor({ type: 'programCardVendor', id: '2', grant: 'a.2' })
+  const { handlers } = createKeyEncoderRole({ keyEncoder: encoder }, cutter, () => {})
+  const one = handlers.programCardVendor({ type: 'programCardVendor', id: '1', grant: 'a.1' })
+  const two = handlers.programCardVendor({ type: 'programCardVendor', id: '2', grant: 'a.2' })
   await vi.advanceTimersByTimeAsync(0)
   expect(turns).toEqual(['begins a.1'])
   first.resolve()

@@ -1,7 +1,7 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
-import { present } from './present.ts'
-import type { CommandOf, Role, Tell } from './role.ts'
+import { requireDevice } from './require-device.ts'
+import type { CommandOf, PublishEvent, Role } from './role.ts'
 
 type KeyCommand = 'testKeyServer' | 'programCardVendor' | 'ProgramCard'
 
@@ -38,7 +38,7 @@ export interface KeyEncoder {
    * Checks the unit's state, and takes back any card left inside. Never rejects: being away is a
    * status.
    */
-  look(): Promise<void>
+  refreshStatus(): Promise<void>
   /** Resolves when the lock system answers. */
   test(): Promise<void>
   /**
@@ -65,17 +65,17 @@ export interface KeyEncoders {
 
 interface KeyRole extends Role<KeyCommand> {
   status(): KeyEncoderStatus | undefined
-  look(): Promise<void>
+  refreshStatus(): Promise<void>
 }
 
 /**
  * A kiosk without an encoder reports an error: a key that was not written must never look
  * successful.
  */
-export function keyEncoderRole(
+export function createKeyEncoderRole(
   { keyEncoder, fakeDispenser }: KeyEncoders,
   cutter: KeyCutter | undefined,
-  tell: Tell,
+  tell: PublishEvent,
 ): KeyRole {
   const either = keyEncoder ?? fakeDispenser
   /** A unit has one path for cards, so it does one thing at a time. */
@@ -94,25 +94,25 @@ export function keyEncoderRole(
   const cutWith =
     (encoder: KeyEncoder | undefined) =>
     ({ grant }: CommandOf<'programCardVendor' | 'ProgramCard'>): Promise<void> => {
-      const [there, cuts] = [present(encoder), present(cutter)]
+      const [there, cuts] = [requireDevice(encoder), requireDevice(cutter)]
       return inTurn(() => cuts.cut(grant, there, (key, card) => tell({ type: 'card', key, card })))
     }
 
   return {
-    does: {
+    handlers: {
       testKeyServer: () => {
-        const there = present(either)
+        const there = requireDevice(either)
         return inTurn(() => there.test())
       },
       programCardVendor: cutWith(keyEncoder),
       ProgramCard: cutWith(fakeDispenser),
     },
     status: () => either?.status(),
-    async look() {
+    async refreshStatus() {
       // A cut in progress already knows the state.
-      if (either && waiting === 0) await inTurn(() => either.look())
+      if (either && waiting === 0) await inTurn(() => either.refreshStatus())
     },
     // A card being written is finished even if the page is gone.
-    rest: () => {},
+    onPageGone: () => {},
   }
 }

@@ -3,7 +3,7 @@ import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/con
 export type CommandOf<Type extends DeviceCommandType> = Extract<DeviceCommand, { type: Type }>
 
 /** Messages without an id, which the page receives without a request. */
-export type Told = Extract<
+export type DeviceEvent = Extract<
   DeviceMessage,
   {
     type:
@@ -18,23 +18,23 @@ export type Told = Extract<
       | 'unreadable'
   }
 >
-export type Tell = (told: Told) => void
+export type PublishEvent = (told: DeviceEvent) => void
 
 /**
  * The handler of each command. It resolves when the device is done, and throws a Problem if it
  * fails.
  */
-export type Doers<Type extends DeviceCommandType> = {
+export type CommandHandlers<Type extends DeviceCommandType> = {
   readonly [One in Type]: (command: CommandOf<One>) => void | Promise<void>
 }
 
 /** One device as the hub sees it: its commands, and what happens when the page disconnects. */
 export interface Role<Type extends DeviceCommandType> {
-  readonly does: Doers<Type>
-  rest(): void
+  readonly handlers: CommandHandlers<Type>
+  onPageGone(): void
 }
 
 /** A role whose state is reported to the page. */
-export interface ToldRole<Type extends DeviceCommandType, Status> extends Role<Type> {
+export interface StatefulRole<Type extends DeviceCommandType, Status> extends Role<Type> {
   status(): Status
 }

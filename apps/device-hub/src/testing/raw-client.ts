@@ -11,7 +11,7 @@ export interface RawOffer {
  * A raw client without a browser's restrictions: it sends any handshake and returns the status it
  * got.
  */
-export function handshakeStatus({
+export function getHandshakeStatus({
   host = '127.0.0.1',
   port,
   path = '/socketService',
@@ -39,11 +39,11 @@ export function handshakeStatus({
     }).map(([name, value]) => `${name}: ${value}`)
     socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     // Sent right after the handshake: a server that does not really close would execute it.
-    socket.write(aFrame('{"type":"start_read","id":"unasked"}'))
+    socket.write(buildFrame('{"type":"start_read","id":"unasked"}'))
   })
 }
 
 /** A short text in one frame, masked with zeros, because clients have to mask. */
-function aFrame(text: string): Uint8Array {
+function buildFrame(text: string): Uint8Array {
   return Buffer.concat([Uint8Array.of(0x81, 0x80 | text.length, 0, 0, 0, 0), Buffer.from(text)])
 }

@@ -1,7 +1,7 @@
 import type { AlertProgress } from '@foyer/contract/alert.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import { whenForgotten } from '../site/kept.ts'
+import { onVisitCleared } from '../site/visit-storage.ts'
 
 /**
  * What this page knows of the guest's call to reception:
@@ -9,32 +9,32 @@ import { whenForgotten } from '../site/kept.ts'
  */
 export type OwnAlert = AlertProgress | { readonly state: 'none' | 'calling' | 'failed' }
 
-interface Known {
+interface AlertState {
   readonly alert: OwnAlert
   /** True if the guest called; false if a screen raised the alert automatically. */
   readonly hasCalled: boolean
 }
 
-const nothing: Known = { alert: { state: 'none' }, hasCalled: false }
+const noAlert: AlertState = { alert: { state: 'none' }, hasCalled: false }
 const listeners = createListeners()
-let known: Known = nothing
+let known: AlertState = noAlert
 
-export function noteAlert(alert: OwnAlert): void {
-  note({ ...known, alert })
+export function recordAlert(alert: OwnAlert): void {
+  setState({ ...known, alert })
 }
 
-export function noteCall(): void {
-  note({ alert: { state: 'calling' }, hasCalled: true })
+export function recordCall(): void {
+  setState({ alert: { state: 'calling' }, hasCalled: true })
 }
 
-function note(next: Known): void {
+function setState(next: AlertState): void {
   known = next
   listeners.notify()
 }
 
-export function useOwnAlert(): Known {
+export function useOwnAlert(): AlertState {
   return useSyncExternalStore(listeners.subscribe, () => known)
 }
 
 // The next guest starts without a call.
-whenForgotten(() => note(nothing))
+onVisitCleared(() => setState(noAlert))

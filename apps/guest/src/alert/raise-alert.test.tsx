@@ -1,30 +1,30 @@
 import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
 import { Problem, type ProblemCode, problems } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useParty } from '../flows/party/use-party.ts'
 import { GuestWaiting } from '../frame/guest-waiting.tsx'
 import { FaceStep } from '../screens/guest-detail/face/face-step.tsx'
-import { atTheReader, smudged } from '../screens/guest-detail/testing/at-the-reader.tsx'
+import { openReader, unreadableMrz } from '../screens/guest-detail/testing/open-reader.tsx'
 import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
 import { SecondFactorScreen } from '../screens/second-factor/second-factor-screen.tsx'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
 import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
 import { WalkInScreen } from '../screens/walk-in/walk-in-screen.tsx'
 import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.tsx'
-import { forgetAll } from '../site/kept.ts'
-import { fakeCamera } from '../testing/fake-camera.ts'
+import { clearVisitStorage } from '../site/visit-storage.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { stubCamera } from '../testing/stub-camera.ts'
 import english from '../wordings/en.json' with { type: 'json' }
 import type { Wordings } from '../wordings/load-wordings.ts'
-import { alertOfProblem } from './alert-of-problem.ts'
+import { findAlertForProblem } from './find-alert-for-problem.ts'
 
 type Rendered = Awaited<ReturnType<typeof renderScreen>>
 type Under = Parameters<typeof renderScreen>[0]
 
-const booking = (changes: Parameters<typeof aReservation>[0]) => () =>
-  renderScreen({ Screen: YourBookingScreen, path: '/your-booking', reservations: [aReservation(changes)] })
+const booking = (changes: Parameters<typeof buildReservation>[0]) => () =>
+  renderScreen({ Screen: YourBookingScreen, path: '/your-booking', reservations: [buildReservation(changes)] })
 const problem = (code: ProblemCode) => () =>
   renderScreen({ Screen: ShowErrorScreen, path: `/show-error?error=${code}&code=FOY1001` })
 const guestList = (under: Partial<Under>) =>
@@ -111,7 +111,7 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
     await rendered.user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY9{Enter}')
     return rendered
   },
-  documentNotRead: () => atTheReader({ query: '?numTriesScanning=3', answers: { decodeMrz: () => smudged } }),
+  documentNotRead: () => openReader({ query: '?numTriesScanning=3', answers: { decodeMrz: () => unreadableMrz } }),
   faceNotTaken: () =>
     renderScreen({
       Screen: Face,
@@ -119,28 +119,28 @@ const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pic
       appKey: 'kiosk',
       readers: { document: false, face: true },
       config: { flags: { face_recognition: true, face_recognition_required: true } },
-      reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true })] })],
+      reservations: [buildReservation({ guests: [buildGuest({ faceConsent: true, scanConsent: true })] })],
     }),
   faceForReception: () =>
     guestList({
       appKey: 'kiosk',
       readers: { document: false, face: true },
       config: { flags: { face_recognition: true, face_recognition_required: true } },
-      reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
+      reservations: [buildReservation({ guests: [buildGuest({ scanConsent: true, faceConsent: false })] })],
     }),
   cameraAway: () => {
-    fakeCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
-    return atTheReader({ readers: { document: true, face: false }, appKey: 'tablet' })
+    stubCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
+    return openReader({ readers: { document: true, face: false }, appKey: 'tablet' })
   },
   readerAway: async () => {
-    const rendered = await atTheReader()
+    const rendered = await openReader()
     await screen.findByText('The reader is ready for your document.')
     const scanner = { kind: 'access-is', state: 'initialize_error' } as const
     await act(async () => rendered.hub.page.say({ type: 'scanner', scanner }))
     return rendered
   },
   hubAway: async () => {
-    const rendered = await atTheReader()
+    const rendered = await openReader()
     await screen.findByText('The reader is ready for your document.')
     rendered.hub.isRunning = false
     await act(async () => rendered.hub.page.end())
@@ -165,7 +165,7 @@ it.each(Object.entries(walks))(
     const { askedOf } = await walk()
     const told = () => askedOf('raiseAlert').map(({ body }) => body.reason)
     await waitFor(() => expect(told()).toEqual([reason]), { timeout: 2_000 })
-    act(() => forgetAll())
+    act(() => clearVisitStorage())
   },
 )
 
@@ -186,7 +186,7 @@ it('S2 retries an alert until the server has it, and only while the screen is sh
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(askedOf('raiseAlert')).toHaveLength(3)
   view.unmount()
-  act(() => forgetAll())
+  act(() => clearVisitStorage())
 })
 
 /**
@@ -295,6 +295,6 @@ it('S2 a problem that fills the screen and mentions reception alerts the desk', 
     return /reception/i.test(text)
   })
   expect(codes.length).toBeGreaterThan(20)
-  expect(codes.filter((code) => !alertOfProblem(code))).toEqual([])
-  expect(alertOfProblem('roomNotReady')).toBeUndefined()
+  expect(codes.filter((code) => !findAlertForProblem(code))).toEqual([])
+  expect(findAlertForProblem('roomNotReady')).toBeUndefined()
 })

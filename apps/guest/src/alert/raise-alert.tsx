@@ -1,7 +1,7 @@
 import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
 import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { noteAlert } from './own-alert.ts'
+import { recordAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'
 import { VideoOffer } from './video-offer.tsx'
 
@@ -11,7 +11,7 @@ interface RaiseAlertProps {
 }
 
 /** Retries until the server has the alert: reception must know before the guest arrives there. */
-const AGAIN_MS = [1_000, 2_000, 5_000, 10_000] as const
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 
 /**
  * Alerts the desk while a text that sends the guest to reception
@@ -22,7 +22,7 @@ export function RaiseAlert({ reason, problem }: RaiseAlertProps) {
   const tell = useEffectEvent(async () => {
     const progress = await raise(reason, problem)
     // The guest didn't call, so there is no unanswered call to show.
-    if (progress.state !== 'unheard') noteAlert(progress)
+    if (progress.state !== 'unheard') recordAlert(progress)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed reason or problem raises another alert.
   useEffect(() => {
@@ -30,7 +30,8 @@ export function RaiseAlert({ reason, problem }: RaiseAlertProps) {
     let isGone = false
     const attempt = (tries: number) =>
       tell().catch(() => {
-        if (!isGone) timer = setTimeout(() => attempt(tries + 1), AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)])
+        if (!isGone)
+          timer = setTimeout(() => attempt(tries + 1), RETRY_DELAYS_MS[Math.min(tries, RETRY_DELAYS_MS.length - 1)])
       })
     void attempt(0)
     return () => {

@@ -4,9 +4,9 @@ import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useShowToast } from '../problems/toasts-context.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { noteAlert, useOwnAlert } from './own-alert.ts'
+import { recordAlert, useOwnAlert } from './own-alert.ts'
 
-const LOOK_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /**
  * Polls the guest's call while a member of staff is on the way. Polling is the only method
@@ -21,12 +21,12 @@ export function useAlertProgress(): void {
   const by = alert.state === 'coming' ? alert.by : undefined
 
   const look = useEffectEvent(async () => {
-    if (document.visibilityState === 'visible') noteAlert(await callApi(readAlertProgress, {}, caller))
+    if (document.visibilityState === 'visible') recordAlert(await callApi(readAlertProgress, {}, caller))
   })
   useEffect(() => {
     if (!isUnderWay) return
     // Failed polls are repeated; the guest already knows that reception has the call.
-    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS)
+    const timer = setInterval(() => void look().catch(() => {}), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isUnderWay])
 

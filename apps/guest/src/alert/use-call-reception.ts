@@ -1,7 +1,7 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { useKnownReservations } from '../journey/use-reservations.ts'
 import { useSite } from '../site/site-context.tsx'
-import { noteAlert, noteCall, type OwnAlert, useOwnAlert } from './own-alert.ts'
+import { type OwnAlert, recordAlert, recordCall, useOwnAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'
 
 interface CallReception {
@@ -22,8 +22,8 @@ export function useCallReception(): CallReception {
     canCall: !processes[site.process].beforeArrival && (site.device.enrolledOnly || known.length > 0),
     alert: hasCalled || alert.state === 'coming' ? alert : { state: 'none' },
     call() {
-      noteCall()
-      raise('help').then(noteAlert, () => noteAlert({ state: 'failed' }))
+      recordCall()
+      raise('help').then(recordAlert, () => recordAlert({ state: 'failed' }))
     },
   }
 }

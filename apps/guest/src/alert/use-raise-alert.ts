@@ -1,7 +1,7 @@
 import { type AlertProgress, raiseAlert } from '@foyer/contract/alert.ts'
 import type { AlertReasonName } from '@foyer/domain/alert/alert-reasons.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
-import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { getReservationCode } from '@foyer/domain/pre-checkin/link-code.ts'
 import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
@@ -16,7 +16,7 @@ export function useRaiseAlert(): (reason: AlertReasonName, problem?: ProblemCode
   return async (reason, problem) => {
     // Before arrival the guest isn't at the hotel, so staff can't come to them.
     if (processes[site.process].beforeArrival) return { state: 'unheard' }
-    const reference = reservationCodeAt(place)
+    const reference = getReservationCode(place)
     const body = { reason, screen: place.screen, ...(reference && { reference }), ...(problem && { problem }) }
     return callApi(raiseAlert, { body }, caller)
   }

@@ -1,8 +1,8 @@
 import Video from 'lucide-react/icons/video'
 import { Button } from '../parts/button.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { openVideoCall } from './open-call.ts'
 import { useCanCall } from './use-can-call.ts'
+import { openVideoCall } from './video-call-state.ts'
 import css from './video-offer.module.css'
 
 /** Offers a video call next to a text that sends the guest to reception. */

@@ -1,17 +1,17 @@
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import { nobody } from '@foyer/web/api/caller.ts'
+import { anonymousCaller } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Address } from '../journey/address.ts'
 import { beginVisit } from '../journey/begin-visit.ts'
-import { ArrivalMs } from '../parts/use-arrival.ts'
-import { newTrackingNumber } from '../site/tracking-number.ts'
-import { type GuestCaller, guestCaller } from '../visit/guest-caller.ts'
+import { TapGuardMs } from '../parts/use-tap-guard.ts'
+import { createTrackingNumber } from '../site/tracking-number.ts'
+import { createGuestCaller, type GuestCaller } from '../visit/guest-caller.ts'
 import type { Wordings } from '../wordings/load-wordings.ts'
 import { CurrentScreen } from './current-screen.tsx'
-import { newQueries, PageProviders, VisitProviders } from './providers.tsx'
+import { createQueryClient, PageProviders, VisitProviders } from './providers.tsx'
 import { LateWatchers } from './watchers/late-watchers.tsx'
 
 const SignInScreen = lazy(async () => ({
@@ -21,7 +21,7 @@ const SignInScreen = lazy(async () => ({
 const ExitScreen = lazy(async () => ({ default: (await import('../screens/sign-in/exit-screen.tsx')).ExitScreen }))
 
 /** Longer than a double tap, shorter than it takes to read the screen. */
-const ARRIVAL_MS = 400
+const TAP_GUARD_MS = 400
 
 interface AppProps {
   readonly facts: PageFacts
@@ -31,8 +31,8 @@ interface AppProps {
 
 export function App({ facts, first, address }: AppProps) {
   const { hotelPage } = facts
-  const [caller] = useState(() => hotelPage && callerOf(hotelPage, first.language, address))
-  if (!hotelPage || !caller) return <AtNoHotel hasLeft={facts.hasLeft ?? false} />
+  const [caller] = useState(() => hotelPage && createCaller(hotelPage, first.language, address))
+  if (!hotelPage || !caller) return <NoHotelApp hasLeft={facts.hasLeft ?? false} />
   return (
     <PageProviders hotelPage={hotelPage} caller={caller} first={first} ofAddress={facts.language}>
       <Visits hotelPage={hotelPage} address={address} />
@@ -51,27 +51,27 @@ function Visits({ hotelPage, address }: { hotelPage: HotelPage; address: Address
       onOver={() => setVisit(visit + 1)}
       beside={<LateWatchers hotelPage={hotelPage} versionDue={versionDue} />}
     >
-      <ArrivalMs value={ARRIVAL_MS}>
+      <TapGuardMs value={TAP_GUARD_MS}>
         <CurrentScreen />
-      </ArrivalMs>
+      </TapGuardMs>
     </VisitProviders>
   )
 }
 
 /** Shown when the device is not enrolled at a hotel, or no longer is. */
-function AtNoHotel({ hasLeft }: { hasLeft: boolean }) {
-  const [queries] = useState(newQueries)
+function NoHotelApp({ hasLeft }: { hasLeft: boolean }) {
+  const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
-      <ApiProvider caller={nobody}>
+      <ApiProvider caller={anonymousCaller}>
         <Suspense>{hasLeft ? <ExitScreen /> : <SignInScreen />}</Suspense>
       </ApiProvider>
     </QueryClientProvider>
   )
 }
 
-function callerOf(page: HotelPage, language: Language, address: Address): GuestCaller {
-  const caller = guestCaller(page, { language, trackingNumber: newTrackingNumber(page.hotel, Date.now()) })
+function createCaller(page: HotelPage, language: Language, address: Address): GuestCaller {
+  const caller = createGuestCaller(page, { language, trackingNumber: createTrackingNumber(page.hotel, Date.now()) })
   beginVisit(caller, { here: address.here(), device: page.site.device })
   return caller
 }

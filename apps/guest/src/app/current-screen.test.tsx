@@ -1,4 +1,4 @@
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -22,10 +22,10 @@ it('G1 shows the header and tools on load before the screen has been fetched', a
 })
 
 it('G1 fetches the following screens in the background shortly after a load', async () => {
-  const ahead = (['your-booking', 'guest-list', 'guest-detail'] as const).map((name) =>
-    vi.spyOn(routes[name] as { ahead(): void }, 'ahead').mockImplementation(() => {}),
+  const preload = (['your-booking', 'guest-list', 'guest-detail'] as const).map((name) =>
+    vi.spyOn(routes[name] as { preload(): void }, 'preload').mockImplementation(() => {}),
   )
-  const fetched = () => ahead.map((one) => one.mock.calls.length)
+  const fetched = () => preload.map((one) => one.mock.calls.length)
   await renderScreen({ Screen: CurrentScreen, path: '/check-in', fakeTimers: true })
   await vi.advanceTimersByTimeAsync(900)
   expect(fetched()).toEqual([0, 0, 0])
@@ -37,7 +37,7 @@ const offer = {
   ...{ id: 'suite', roomType: 'Suite', roomTypeNames: {}, descriptions: {}, picture: 'room', chosen: false },
   ...{ perNight: { minor: 1, currency: 'EUR' }, total: { minor: 3, currency: 'EUR' } },
 }
-const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const arrived = buildReservation({ state: 'inHouse', room: { ...buildReservation().room, keyCode: '482916' } })
 
 it.each([
   ['NAV-01', '/sign-in', 'Which license code has this device?'],
@@ -85,7 +85,7 @@ it.each([
       },
       extras: [{ id: 'Cava', names: { en: 'Cava' }, price: 10, type: 'Cava' }],
     },
-    reservations: [/finish|room-key/.test(path) ? arrived : aReservation()],
+    reservations: [/finish|room-key/.test(path) ? arrived : buildReservation()],
     answers: {
       fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing }),
       decodeMrz: () => new Promise(() => {}),

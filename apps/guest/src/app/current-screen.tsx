@@ -1,15 +1,15 @@
-import { screensAhead } from '@foyer/domain/journey/way.ts'
+import { getScreensAhead } from '@foyer/domain/journey/journey.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { Suspense, useEffect, useLayoutEffect } from 'react'
-import { FrameComing } from '../frame/frame-coming.tsx'
+import { FramePlaceholder } from '../frame/frame-placeholder.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useEndedStay } from '../journey/use-ended-stay.ts'
 import { useProblems } from '../problems/problems-context.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { fetchAhead, routes } from './routes.ts'
+import { prefetchScreen, routes } from './routes.ts'
 
 /** Delay that lets the first screen load and respond before anything is prefetched. */
-const LATER_MS = 1_000
+const PREFETCH_DELAY_MS = 1_000
 
 /**
  * Each place mounts a new screen, so React keeps no state of the previous one. The previous screen
@@ -17,14 +17,14 @@ const LATER_MS = 1_000
  */
 export function CurrentScreen() {
   const { place } = useJourney()
-  const Screen = routes[place.screen] ?? NotBuilt
+  const Screen = routes[place.screen] ?? MissingScreen
   const key = [place.screen, place.params['code'], place.params['guestIndex']].join('/')
-  useScreensAhead()
-  useShownScreen(place.screen)
+  usePrefetchScreens()
+  useScreenAttribute(place.screen)
   const ended = useEndedStay()
-  if (ended) return <FrameComing />
+  if (ended) return <FramePlaceholder />
   return (
-    <Suspense fallback={<FrameComing />}>
+    <Suspense fallback={<FramePlaceholder />}>
       <Screen key={key} />
     </Suspense>
   )
@@ -33,7 +33,7 @@ export function CurrentScreen() {
 /**
  * Exposes the name of the rendered screen in the DOM, because the address changes before it does.
  */
-function useShownScreen(name: string): void {
+function useScreenAttribute(name: string): void {
   useLayoutEffect(() => {
     document.body.dataset['screen'] = name
     return () => {
@@ -43,17 +43,17 @@ function useShownScreen(name: string): void {
 }
 
 /** Prefetches the screens that can follow the current one. */
-function useScreensAhead(): void {
+function usePrefetchScreens(): void {
   const { site } = useSite()
   const { place, cameFrom } = useJourney()
   useEffect(() => {
-    const fetch = () => screensAhead(site, place).forEach(fetchAhead)
-    const timer = setTimeout(fetch, cameFrom ? 0 : LATER_MS)
+    const fetch = () => getScreensAhead(site, place).forEach(prefetchScreen)
+    const timer = setTimeout(fetch, cameFrom ? 0 : PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [site, place, cameFrom])
 }
 
-function NotBuilt() {
+function MissingScreen() {
   const { show } = useProblems()
   const { place } = useJourney()
   useEffect(() => show(new Problem('notBuilt', place.screen)), [show, place.screen])

@@ -25,7 +25,7 @@ const screenThatBreaks = (error: Error) =>
     )
   }
 
-async function broken(path: string, error = new Error('a bug')) {
+async function renderBroken(path: string, error = new Error('a bug')) {
   const rendered = await renderScreen({ Screen: screenThatBreaks(error), path })
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
@@ -36,26 +36,26 @@ async function broken(path: string, error = new Error('a bug')) {
 }
 
 it('shows a message and a way to continue when a screen throws', async () => {
-  const { path, reported } = await broken('/check-in')
+  const { path, reported } = await renderBroken('/check-in')
   expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('a bug'))
   await waitFor(() => expect(path()).toBe('/show-error?error=unexpected&statusCode=500'))
 })
 
 it('shows the last resort instead of looping when the error screen itself throws', async () => {
-  await broken('/show-error')
+  await renderBroken('/show-error')
   expect(await screen.findByRole('heading', { name: 'This action could not be performed' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 it('OFFLINE-01.a treats a screen that cannot be fetched as a lost connection', async () => {
   const lost = new TypeError('Failed to fetch dynamically imported module: /x.js')
-  const { path, reported } = await broken('/check-in', lost)
+  const { path, reported } = await renderBroken('/check-in', lost)
   expect(await screen.findByRole('alertdialog', { name: 'No internet connection' })).toBeTruthy()
   expect([path(), reported.mock.calls]).toEqual(['/check-in', []])
 })
 
 it('treats missing styles the same way and leaves a way to continue after the message is closed', async () => {
-  const { user } = await broken('/check-in', new Error('Unable to preload CSS for /x.css'))
+  const { user } = await renderBroken('/check-in', new Error('Unable to preload CSS for /x.css'))
   await screen.findByRole('alertdialog', { name: 'No internet connection' })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

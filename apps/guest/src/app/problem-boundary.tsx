@@ -1,4 +1,4 @@
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { Component, type ReactNode } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
 import { isFailedFetch } from '../problems/failed-fetch.ts'
@@ -11,7 +11,7 @@ export function ProblemBoundary({ children }: { children: ReactNode }) {
   const { place } = useJourney()
   // A chunk that failed to load is only requested again after a page reload; drafts survive it.
   const caught = (error: unknown) =>
-    isFailedFetch(error) ? show(new Problem('offline'), { retry: () => location.reload() }) : show(asProblem(error))
+    isFailedFetch(error) ? show(new Problem('offline'), { retry: () => location.reload() }) : show(ensureProblem(error))
   return (
     <Boundary at={place} isLast={place.screen === 'show-error'} onCaught={caught}>
       {children}

@@ -1,6 +1,6 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DeskProvider } from '../flows/desk/desk-context.tsx'
@@ -29,7 +29,7 @@ interface PageProvidersProps {
 export function PageProviders({ hotelPage, caller, first, ofAddress, connect, children }: PageProvidersProps) {
   return (
     <GuestCallerProvider caller={caller}>
-      <SiteProvider hotelPage={hotelPage} first={first} ofAddress={ofAddress} onLanguage={caller.speak}>
+      <SiteProvider hotelPage={hotelPage} first={first} ofAddress={ofAddress} onLanguage={caller.setLanguage}>
         <SessionProvider>
           <DeskProvider connect={connect}>{children}</DeskProvider>
         </SessionProvider>
@@ -49,7 +49,7 @@ interface VisitProvidersProps {
 
 /** Providers that live for one guest's visit. */
 export function VisitProviders({ address, onOver, onToast, children, beside }: VisitProvidersProps) {
-  const [queries] = useState(newQueries)
+  const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>
       <ToastsProvider onToast={onToast}>
@@ -68,7 +68,7 @@ export function VisitProviders({ address, onOver, onToast, children, beside }: V
  * No automatic retries: screens offer a retry button instead. Nothing is garbage-collected by a
  * timer, because that would keep guest data in memory after the visit has ended.
  */
-export function newQueries(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },

@@ -1,14 +1,14 @@
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import type { ComponentType } from 'react'
-import { type Late, late } from '../parts/late.tsx'
+import { type LazyPart, lazyPart } from '../parts/lazy-part.tsx'
 import { SelectLanguageScreen } from '../screens/select-language/select-language-screen.tsx'
 
-type Screen = ComponentType | Late<object>
+type Screen = ComponentType | LazyPart<object>
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  late(async () => (await load())[name])
+  lazyPart(async () => (await load())[name])
 
-/** Every screen that is built, each loaded before it is shown. The rest fall back to NotBuilt. */
+/** Every screen that is built, each loaded before it is shown. The rest fall back to MissingScreen. */
 export const routes: Partial<Record<ScreenName, Screen>> = {
   'license-code-sign-in': screen(() => import('../screens/sign-in/sign-in-screen.tsx'), 'SignInScreen'),
   // The most common first screen is bundled with the page.
@@ -81,7 +81,7 @@ export const routes: Partial<Record<ScreenName, Screen>> = {
 }
 
 /** Prefetches a screen while the guest is still at another one. */
-export function fetchAhead(name: ScreenName): void {
+export function prefetchScreen(name: ScreenName): void {
   const there = routes[name]
-  if (there && 'ahead' in there) there.ahead()
+  if (there && 'preload' in there) there.preload()
 }

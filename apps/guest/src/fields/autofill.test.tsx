@@ -1,24 +1,26 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
-import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../testing/build-main-guest-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
-const config = askingMainGuest([
+const config = buildMainGuestConfig([
   { name: 'email', type: 'email' },
   { name: 'phone', type: 'phone' },
   { name: 'street' },
   { name: 'city' },
 ])
 
-async function offered(appKey: string): Promise<string[]> {
+async function readAutofill(appKey: string): Promise<string[]> {
   await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     appKey,
     config,
-    reservations: [aReservation({ guests: [aGuest({ email: undefined, phone: undefined, street: undefined })] })],
+    reservations: [
+      buildReservation({ guests: [buildGuest({ email: undefined, phone: undefined, street: undefined })] }),
+    ],
   })
   const boxes = () => [
     ...document.querySelectorAll<HTMLInputElement>('input[type="tel"], input[type="email"], input[type="text"]'),
@@ -28,9 +30,9 @@ async function offered(appKey: string): Promise<string[]> {
 }
 
 it('T2 the browser of a shared device suggests nothing that an earlier guest typed', async () => {
-  expect(new Set(await offered('kiosk'))).toEqual(new Set(['off']))
+  expect(new Set(await readAutofill('kiosk'))).toEqual(new Set(['off']))
 })
 
 it('lets a guest’s own phone fill in what it knows', async () => {
-  expect(await offered('own')).toEqual(expect.arrayContaining(['email', 'tel-national', 'street-address']))
+  expect(await readAutofill('own')).toEqual(expect.arrayContaining(['email', 'tel-national', 'street-address']))
 })

@@ -1,18 +1,18 @@
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
-import { allSaved } from '../testing/answering-fetch.ts'
+import { answerAllSaved } from '../testing/fake-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 /** Opens the form of a guest who must fill in these fields and otherwise only a name. */
-async function asked(fields: FieldInput[], language: 'en' | 'de' = 'en') {
+async function renderFields(fields: FieldInput[], language: 'en' | 'de' = 'en') {
   const assets = [
     { type: 'FieldArray' as const, name: 'document' as const, fields: [{ name: 'firstName' }, ...fields] },
   ]
   const contact = [{ type: 'FieldArray' as const, name: 'mainGuest' as const, fields: [] }]
-  const { firstName, lastName, ...rest } = aGuest()
+  const { firstName, lastName, ...rest } = buildGuest()
   const unknown = Object.fromEntries(fields.map(({ name }) => [name, undefined]))
   return renderScreen({
     Screen: GuestDetailScreen,
@@ -22,13 +22,13 @@ async function asked(fields: FieldInput[], language: 'en' | 'de' = 'en') {
       flags: { join_document_contact: true },
       screens: [{ name: 'MrzCapture', order: 10, assets: [...assets, ...contact] }],
     },
-    reservations: [aReservation({ guests: [{ ...rest, firstName, lastName, ...unknown }] })],
-    answers: { updateGuests: allSaved },
+    reservations: [buildReservation({ guests: [{ ...rest, firstName, lastName, ...unknown }] })],
+    answers: { updateGuests: answerAllSaved },
   })
 }
 
 it('MODEL-24.a renders the input that the field’s type names and stores the value under its name', async () => {
-  const { user, askedOf } = await asked([
+  const { user, askedOf } = await renderFields([
     { name: 'street', type: 'text' },
     { name: 'email', type: 'email' },
     { name: 'emailConsent', type: 'checkbox' },
@@ -54,7 +54,7 @@ it.each([
   ['en', 'Where do you live?', 'Street and number'],
   ['de', 'Wo wohnen Sie?', 'Straße und Hausnummer'],
 ] as const)('MODEL-24.b in %s a field has that language’s label and placeholder', async (language, label, hint) => {
-  await asked(
+  await renderFields(
     [
       {
         name: 'street',
@@ -68,13 +68,13 @@ it.each([
 })
 
 it('MODEL-24.e fills a field’s choices from the list that it names', async () => {
-  const { user } = await asked([{ name: 'gender', type: 'select', select_source: 'genders' }])
+  const { user } = await renderFields([{ name: 'gender', type: 'select', select_source: 'genders' }])
   await user.click(await screen.findByRole('combobox', { name: /Sex/ }))
   const choices = await screen.findAllByRole('option')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Female', 'Male'])
 })
 
 it.each([true, false])('MODEL-24.f a checkbox configured to start as %s does so', async (checked) => {
-  await asked([{ name: 'emailConsent', type: 'checkbox', checked }])
+  await renderFields([{ name: 'emailConsent', type: 'checkbox', checked }])
   expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(checked)
 })

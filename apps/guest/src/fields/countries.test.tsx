@@ -1,11 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../testing/build-main-guest-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 it('API-24.c retries loading countries, because the form can’t be completed without them', async () => {
@@ -13,8 +13,8 @@ it('API-24.c retries loading countries, because the form can’t be completed wi
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
-    config: askingMainGuest([{ name: 'country', type: 'country' }]),
-    reservations: [aReservation({ guests: [aGuest({ country: undefined })] })],
+    config: buildMainGuestConfig([{ name: 'country', type: 'country' }]),
+    reservations: [buildReservation({ guests: [buildGuest({ country: undefined })] })],
     answers: {
       selectOptions: () => {
         if (isOffline) throw new Problem('offline')
@@ -31,12 +31,12 @@ it('API-24.c retries loading countries, because the form can’t be completed wi
 })
 
 it('keeps the country list closed until its names have loaded, because it would close while the guest taps', async () => {
-  const names = deferred<{ key: string; value: string }[]>()
+  const names = createDeferred<{ key: string; value: string }[]>()
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
-    config: askingMainGuest([{ name: 'country', type: 'country' }]),
-    reservations: [aReservation({ guests: [aGuest({ country: undefined })] })],
+    config: buildMainGuestConfig([{ name: 'country', type: 'country' }]),
+    reservations: [buildReservation({ guests: [buildGuest({ country: undefined })] })],
     answers: { selectOptions: () => names.promise },
   })
   const early = await screen.findByRole('combobox', { name: /^Country of residence/ })
@@ -60,9 +60,9 @@ it('API-24.d MODEL-32.b the selector shows each country’s prefix and flag, and
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
-    config: askingMainGuest([{ name: 'phone', type: 'phone' }]),
+    config: buildMainGuestConfig([{ name: 'phone', type: 'phone' }]),
     reservations: [
-      aReservation({ guests: [aGuest({ phone: undefined, country: undefined, nationality: undefined })] }),
+      buildReservation({ guests: [buildGuest({ phone: undefined, country: undefined, nationality: undefined })] }),
     ],
     answers: {
       selectOptions: () => [
@@ -81,8 +81,8 @@ it('G11 the list of countries starts with the likely one: the guest’s own', as
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
-    config: askingMainGuest([{ name: 'country', type: 'country' }]),
-    reservations: [aReservation({ guests: [aGuest({ country: 'DEU', nationality: 'PRT' })] })],
+    config: buildMainGuestConfig([{ name: 'country', type: 'country' }]),
+    reservations: [buildReservation({ guests: [buildGuest({ country: 'DEU', nationality: 'PRT' })] })],
   })
   await user.click(await screen.findByRole('button', { name: /Country of residence/ }))
   const options = await screen.findAllByRole('option')

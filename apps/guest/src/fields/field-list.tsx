@@ -2,13 +2,13 @@ import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import type { FieldIssue } from '@foyer/domain/fields/issues.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, Suspense } from 'react'
-import { ComingField } from './coming-field.tsx'
 import css from './field-list.module.css'
+import { FieldPlaceholder } from './field-placeholder.tsx'
 import type { FieldValue, FieldValues, Lookups } from './kind-props.ts'
 import { kinds } from './kinds.ts'
 
 interface FieldListProps {
-  /** The fields this guest sees, with required flags; computed by the domain's `fieldsOf`. */
+  /** The fields this guest sees, with required flags; computed by the domain's `selectFields`. */
   readonly fields: readonly ShownField[]
   readonly values: FieldValues
   /** The issues to show now. */
@@ -54,7 +54,7 @@ export function FieldList(props: FieldListProps) {
         const note = found?.warning ? words : noteOf?.(field.name)
         return (
           <div key={field.name} className={css['field']} data-field={field.name} data-kind={field.type}>
-            <Suspense fallback={<ComingField />}>
+            <Suspense fallback={<FieldPlaceholder />}>
               <Kind
                 field={field}
                 label={field.label[language] ?? label(nameOf(field.name))}

@@ -3,7 +3,7 @@ import { guestFieldNames, selectSources } from '@foyer/domain/fields/field.ts'
 import { issueKeys, literalIssueTexts } from '@foyer/domain/fields/issues.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from '../wordings/load-wordings.ts'
-import { listedOptions } from './option-lists.ts'
+import { findListOptions } from './option-lists.ts'
 import { hasLettersInPostalCode } from './postal-code-letters.ts'
 
 it.each(languages)('%s has texts for every field, issue and choice', async (language) => {
@@ -12,7 +12,7 @@ it.each(languages)('%s has texts for every field, issue and choice', async (lang
   const label = Object.assign((key: string) => words[key] ?? String(seen.push(key)), { on: () => label })
   for (const name of guestFieldNames) label(`field.${name}`)
   for (const key of issueKeys) label(`issue.${key}`)
-  for (const source of selectSources) listedOptions(source, '', label)
+  for (const source of selectSources) findListOptions(source, '', label)
   expect(seen).toEqual([])
 })
 
@@ -24,7 +24,7 @@ it('VALID-04 VALID-10.a VALID-14 VALID-17.a VALID-17.b VALID-19.a VALID-52.d sho
 it('I18N-04.a I18N-04.b the two sex choices are M and F, in each language', async () => {
   const asKey = Object.assign((key: string) => key, { on: () => asKey })
   expect(
-    listedOptions('genders', '', asKey)
+    findListOptions('genders', '', asKey)
       ?.map(({ value }) => value)
       .toSorted(),
   ).toEqual(['F', 'M'])
@@ -39,7 +39,7 @@ it('I18N-04.a I18N-04.b the two sex choices are M and F, in each language', asyn
 
 it('lists an identity card stored under another letter as one choice', () => {
   const label = Object.assign((key: string) => key, { on: () => label })
-  expect(listedOptions('documentTypes', 'DNI', label)?.map(({ value }) => value)).toEqual(['P', 'DNI', 'N'])
+  expect(findListOptions('documentTypes', 'DNI', label)?.map(({ value }) => value)).toEqual(['P', 'DNI', 'N'])
 })
 
 it.each([

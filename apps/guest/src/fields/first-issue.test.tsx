@@ -6,7 +6,7 @@ import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { MembershipScreen } from '../screens/membership/membership-screen.tsx'
 import { PreCheckinScreen } from '../screens/pre-checkin/pre-checkin-screen.tsx'
 import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
-import type { Answers } from '../testing/answering-fetch.ts'
+import type { Answers } from '../testing/fake-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const money = { minor: 0, currency: 'EUR' }
@@ -18,7 +18,7 @@ const answers: Answers = {
 const config = { flags: { accounts: true, bme_subscription: true } }
 
 /** jsdom has no layout, so this records which elements would be scrolled into view. */
-function watchScrolling() {
+function recordScrolling() {
   const seen: (string | null)[] = []
   Element.prototype.scrollIntoView = function scrolled() {
     seen.push(this.textContent)
@@ -52,7 +52,7 @@ it.each<[string, ComponentType, string, string, string]>([
     'Please accept the terms to go on.',
   ],
 ])('%s: focuses the first issue and scrolls its message into view', async (path, Screen, send, field, words) => {
-  const scrolledTo = watchScrolling()
+  const scrolledTo = recordScrolling()
   const { user } = await renderScreen({ Screen, path, config, answers })
   await user.click(await screen.findByRole('button', { name: send }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))

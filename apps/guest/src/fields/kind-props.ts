@@ -43,11 +43,11 @@ export interface KindProps {
 }
 
 /** The subset of props that all components accept. */
-export function shared(props: KindProps) {
+export function toSharedProps(props: KindProps) {
   const { field, label, onLeave, issue, hint, optionalMark, required, disabled, readOnly } = props
   return { name: field.name, label, onLeave, issue, hint, optionalMark, required, disabled, readOnly }
 }
 
-export function textOf(value: FieldValue | undefined): string {
+export function toText(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : ''
 }

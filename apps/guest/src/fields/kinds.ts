@@ -1,6 +1,6 @@
 import type { FieldKind } from '@foyer/domain/fields/field.ts'
 import type { ComponentType } from 'react'
-import { late } from '../parts/late.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { KindProps } from './kind-props.ts'
 import { CheckboxKind } from './kinds/checkbox-kind.tsx'
 import { DateKind } from './kinds/date-kind.tsx'
@@ -10,11 +10,11 @@ import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
 /** Kinds with a list of choices are large, so they load only when a form needs them. */
 const lists = {
-  select: late(async () => (await import('./kinds/select-kind.tsx')).SelectKind),
-  time: late(async () => (await import('./kinds/time-kind.tsx')).TimeKind),
-  country: late(async () => (await import('./kinds/country-kind.tsx')).CountryKind),
-  postalCode: late(async () => (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind),
-  phone: late(async () => (await import('./kinds/phone-kind.tsx')).PhoneKind),
+  select: lazyPart(async () => (await import('./kinds/select-kind.tsx')).SelectKind),
+  time: lazyPart(async () => (await import('./kinds/time-kind.tsx')).TimeKind),
+  country: lazyPart(async () => (await import('./kinds/country-kind.tsx')).CountryKind),
+  postalCode: lazyPart(async () => (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind),
+  phone: lazyPart(async () => (await import('./kinds/phone-kind.tsx')).PhoneKind),
 }
 
 /** The component for each kind of configured field. */
@@ -28,8 +28,8 @@ export const kinds = {
 } satisfies Record<FieldKind, ComponentType<KindProps>>
 
 /** Preloads the fields of a later step, so that nothing moves there while a guest taps. */
-export function loadAhead(fields: readonly { readonly type: FieldKind }[]): void {
+export function preloadKinds(fields: readonly { readonly type: FieldKind }[]): void {
   for (const { type } of fields) {
-    if (type in lists) lists[type as keyof typeof lists].ahead()
+    if (type in lists) lists[type as keyof typeof lists].preload()
   }
 }

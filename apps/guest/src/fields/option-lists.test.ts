@@ -1,9 +1,9 @@
-import { labelFinder } from '@foyer/domain/config/labels.ts'
+import { createLabelFinder } from '@foyer/domain/config/labels.ts'
 import { expect, it } from 'vitest'
 import english from '../wordings/en.json' with { type: 'json' }
-import { listedOptions } from './option-lists.ts'
+import { findListOptions } from './option-lists.ts'
 
-const label = labelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en' })
+const label = createLabelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en' })
 
 it.each([
   ['MODEL-11.a', 'P', 'Passport'],
@@ -13,7 +13,7 @@ it.each([
   ['MODEL-11.c', 'N', 'Residence permit (NIE)'],
   ['MODEL-11.d', 'D', 'Identity card'],
 ])('%s document type %s is shown as %s, one of three kinds', (_, given, name) => {
-  const options = listedOptions('documentTypes', given, label)
+  const options = findListOptions('documentTypes', given, label)
   expect(options?.find(({ value }) => value === given)?.name).toBe(name)
   expect(options?.map((option) => option.name)).toEqual(['Passport', 'Identity card', 'Residence permit (NIE)'])
 })

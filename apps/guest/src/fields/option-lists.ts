@@ -5,7 +5,7 @@ import { optionValues, type ShortList } from '@foyer/domain/fields/option-values
 import type { Option } from '../parts/option-row.tsx'
 
 /** `option.<noun>.<value>` is the wording key of a choice. */
-const nouns: Readonly<Record<ShortList, string>> = {
+const wordingPrefixes: Readonly<Record<ShortList, string>> = {
   genders: 'gender',
   documentTypes: 'documentType',
   relationships: 'relationship',
@@ -13,10 +13,10 @@ const nouns: Readonly<Record<ShortList, string>> = {
 }
 
 /** Returns undefined if there is no short list. The current value is always a choice. */
-export function listedOptions(source: SelectSource, given: string, label: Label): readonly Option[] | undefined {
-  if (!isShort(source)) return undefined
+export function findListOptions(source: SelectSource, given: string, label: Label): readonly Option[] | undefined {
+  if (!isShortList(source)) return undefined
   const values: readonly string[] = optionValues[source]
-  const named = (value: string) => ({ value, name: label(`option.${nouns[source]}.${value}`) })
+  const named = (value: string) => ({ value, name: label(`option.${wordingPrefixes[source]}.${value}`) })
   const cards: readonly (string | undefined)[] = identityCards
   // Identity cards have several letters; the guest sees one kind of card.
   if (source === 'documentTypes' && cards.includes(given)) {
@@ -26,6 +26,6 @@ export function listedOptions(source: SelectSource, given: string, label: Label)
   return [...values.map(named), ...(isKnown ? [] : [{ value: given, name: given }])]
 }
 
-function isShort(source: SelectSource): source is ShortList {
+function isShortList(source: SelectSource): source is ShortList {
   return source in optionValues
 }

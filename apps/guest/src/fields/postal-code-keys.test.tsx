@@ -1,8 +1,8 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
-import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../testing/build-main-guest-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 it.each([
@@ -13,11 +13,11 @@ it.each([
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     appKey: 'kiosk',
-    config: askingMainGuest([
+    config: buildMainGuestConfig([
       { name: 'country', type: 'country' },
       { name: 'postalCode', type: 'postalCode' },
     ]),
-    reservations: [aReservation({ guests: [aGuest({ country, postalCode: undefined })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ country, postalCode: undefined })] })],
   })
   const box = await screen.findByRole('combobox', { name: /^Postal code/ }, { timeout: 20_000 })
   act(() => box.focus())

@@ -1,16 +1,16 @@
 import type { FoundPostalCode } from '@foyer/contract/postal-codes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
-import { allSaved } from '../testing/answering-fetch.ts'
-import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../testing/build-main-guest-config.ts'
+import { answerAllSaved } from '../testing/fake-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 // The form loads this lazily; importing it here keeps loading out of the test's timeout.
 import './kinds/postal-code-kind.tsx'
 
-const config = askingMainGuest([
+const config = buildMainGuestConfig([
   { name: 'country', type: 'country' },
   { name: 'postalCode', type: 'postalCode' },
   { name: 'city' },
@@ -24,7 +24,7 @@ const found: FoundPostalCode[] = ['75001', '75002', '75003', '75004', '75005'].m
 }))
 
 async function form(
-  guest: Parameters<typeof aGuest>[0] = {},
+  guest: Parameters<typeof buildGuest>[0] = {},
   find = (): { results: FoundPostalCode[] } => ({ results: found }),
 ) {
   const page = await renderScreen({
@@ -32,14 +32,14 @@ async function form(
     path: '/guest-detail/FOY1001/1',
     config,
     reservations: [
-      aReservation({ guests: [aGuest({ country: 'FRA', postalCode: undefined, city: undefined, ...guest })] }),
+      buildReservation({ guests: [buildGuest({ country: 'FRA', postalCode: undefined, city: undefined, ...guest })] }),
     ],
-    answers: { findPostalCodes: find, updateGuests: allSaved },
+    answers: { findPostalCodes: find, updateGuests: answerAllSaved },
     fakeTimers: true,
   })
   const box = await vi.waitFor(
     async () => {
-      await passed(0)
+      await pass(0)
       return screen.getByRole<HTMLInputElement>('combobox', { name: /^Postal code/ })
     },
     { timeout: 20_000 },
@@ -49,26 +49,26 @@ async function form(
   return { ...page, box, type, options }
 }
 
-const passed = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 it('VALID-46 searches once, 500 ms after the last key', async () => {
   const { type, askedOf, options } = await form()
   for (const text of ['7', '75', '750']) {
     type(text)
-    await passed(300)
+    await pass(300)
   }
-  await passed(199)
+  await pass(199)
   expect(askedOf('findPostalCodes')).toEqual([])
-  await passed(1)
+  await pass(1)
   expect(askedOf('findPostalCodes').map(({ body }) => body)).toEqual([{ country: 'FRA', query: '750' }])
-  await passed(0)
+  await pass(0)
   expect(options()).toEqual(found.map(({ postalCode }) => `${postalCode} Paris`))
 })
 
 it('sends no request for two characters', async () => {
   const { type, askedOf } = await form()
   type('75 ')
-  await passed(5_000)
+  await pass(5_000)
   expect(askedOf('findPostalCodes')).toEqual([])
 })
 
@@ -77,17 +77,17 @@ it("VALID-43 says 'Please select your country first' and sends no request", asyn
   expect(screen.queryByText('Please select your country first')).toBeNull()
   type('75001')
   expect(screen.getByText('Please select your country first')).toBeTruthy()
-  await passed(5_000)
+  await pass(5_000)
   expect(askedOf('findPostalCodes')).toEqual([])
 })
 
 it('fills in town and region from a chosen code, and doesn’t search again', async () => {
   const { type, box, askedOf } = await form()
   type('750')
-  await passed(500)
-  await passed(0)
+  await pass(500)
+  await pass(0)
   fireEvent.click(screen.getByRole('option', { name: '75003 Paris' }))
-  await passed(5_000)
+  await pass(5_000)
   expect(box.value).toBe('75003')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Paris')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('75')
@@ -99,8 +99,8 @@ it('G20 a complete code fills in town and region automatically and leaves nothin
     results: [{ postalCode: '75001', city: 'Paris', region: '75' }],
   }))
   type('75001')
-  await passed(500)
-  await passed(0)
+  await pass(500)
+  await pass(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Paris')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('75')
   expect(options()).toEqual([])
@@ -110,8 +110,8 @@ it('G20 when several places share a code, fills in only what they have in common
   const shared = ['Libourne', 'Pomerol'].map((city) => ({ postalCode: '33500', city, region: '33' }))
   const { type, options } = await form({ region: undefined, city: 'Pomerol' }, () => ({ results: shared }))
   type('33500')
-  await passed(500)
-  await passed(0)
+  await pass(500)
+  await pass(0)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Pomerol')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Region/ }).value).toBe('33')
   expect(options()).toEqual(['33500 Libourne', '33500 Pomerol'])
@@ -120,8 +120,8 @@ it('G20 when several places share a code, fills in only what they have in common
 it('does not fill in locked fields', async () => {
   const { type } = await form({ city: 'Lyon', blockFilledFields: true })
   type('750')
-  await passed(500)
-  await passed(0)
+  await pass(500)
+  await pass(0)
   fireEvent.click(screen.getByRole('option', { name: '75001 Paris' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Town/ }).value).toBe('Lyon')
 })
@@ -137,7 +137,7 @@ it.each<[string, () => { results: FoundPostalCode[] }]>([
 ])('when %s, the typed code stays and no error is shown', async (_case, find) => {
   const { type, box, options, toasts } = await form({}, find)
   type('99999')
-  await passed(1_000)
+  await pass(1_000)
   fireEvent.blur(box)
   expect([box.value, options(), toasts]).toEqual(['99999', [], []])
 })

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useFirstIssue } from './use-first-issue.ts'
-import { type Patience, useScreenKeyboard } from './use-screen-keyboard.tsx'
+import { type KeyboardOptions, useScreenKeyboard } from './use-screen-keyboard.tsx'
 
 /**
  * A form with the on-screen keyboard, submitted by its last box or by a button
@@ -12,7 +12,7 @@ import { type Patience, useScreenKeyboard } from './use-screen-keyboard.tsx'
  *       {form.keys}
  *     </GuestFrame>
  */
-export function useScreenForm(send: () => unknown, patience?: Patience) {
+export function useScreenForm(send: () => unknown, patience?: KeyboardOptions) {
   const id = useId()
   const { watched, keys } = useScreenKeyboard(patience)
   const lookAfter = useFirstIssue()

@@ -17,7 +17,10 @@ import css from './use-screen-keyboard.module.css'
  * after the last one. `keys` comes last in the frame's content and stays at its bottom while
  * the form scrolls. The keyboard stays visible when the focus leaves, so that nothing jumps.
  */
-export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: Watched; keys: ReactNode } {
+export function useScreenKeyboard({ waitsForTouch = false }: KeyboardOptions = {}): {
+  watched: WatchedFormProps
+  keys: ReactNode
+} {
   const { site, label, language } = useSite()
   const on = site.device.onScreenKeyboard
   const form = useRef<HTMLFormElement>(null)
@@ -37,8 +40,8 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
 
   // A keyboard that appears late may cover the box that opened it.
   useEffect(() => {
-    if (waits && wanted) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
-  }, [waits, wanted])
+    if (waitsForTouch && wanted) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [waitsForTouch, wanted])
 
   if (!on) return { watched: {}, keys: null }
   const text = label.on('keyboard')
@@ -47,12 +50,12 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
       ref: watch,
       onFocus: (event) => {
         if (!isBox(event.target)) return
-        setBox(boxOf(event.target))
+        setBox(toBox(event.target))
         if (!event.target.readOnly) setWanted(true)
       },
     },
-    keys: (!waits || wanted) && (
-      <div className={css['keys']} data-keys {...kept}>
+    keys: (!waitsForTouch || wanted) && (
+      <div className={css['keys']} data-keys {...swallowedEvents}>
         <Suspense>
           <OnScreenKeyboard
             key={`${box.kind}${box.startsCapital}`}
@@ -68,7 +71,7 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
               accents: text('accents'),
               letters: text('letters'),
             }}
-            onEnter={() => goOn(form.current)}
+            onEnter={() => focusNext(form.current)}
           />
         </Suspense>
       </div>
@@ -76,12 +79,12 @@ export function useScreenKeyboard({ waits = false }: Patience = {}): { watched: 
   }
 }
 
-export interface Patience {
+export interface KeyboardOptions {
   /** Hides the keyboard until a box is touched, because there may be nothing to type. */
-  readonly waits?: boolean
+  readonly waitsForTouch?: boolean
 }
 
-interface Watched {
+interface WatchedFormProps {
   ref?: (form: HTMLFormElement | null) => void
   onFocus?: (event: FocusEvent<HTMLElement>) => void
 }
@@ -103,7 +106,7 @@ function isBox(element: EventTarget): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.matches(boxes)
 }
 
-function boxOf(box: HTMLInputElement): Box {
+function toBox(box: HTMLInputElement): Box {
   const kind = ['numeric', 'tel'].includes(box.inputMode) ? 'numeric' : box.inputMode === 'email' ? 'email' : 'text'
   const isName = ['words', 'characters'].includes(box.getAttribute('autocapitalize') ?? '')
   return { kind, startsCapital: kind === 'text' && isName && box.value === '' }
@@ -128,7 +131,7 @@ function firstBox(form: HTMLFormElement): HTMLInputElement | undefined {
 }
 
 /** Where Next can go: every editable box, and every list without a choice. */
-function stops(form: HTMLFormElement): HTMLElement[] {
+function findTabStops(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>(`${boxes}, ${choosers}`)].filter(
     (stop) =>
       !stop.closest('[data-panel]') &&
@@ -143,13 +146,13 @@ const isAfter = (here: Element | null) => (stop: Element) =>
  * In an open list, Enter chooses the highlighted option. In a form it moves
  * to the next box or opens the next list, and submits after the last one.
  */
-function goOn(form: HTMLFormElement | null): void {
+function focusNext(form: HTMLFormElement | null): void {
   const here = document.activeElement
   if (here?.closest('[data-panel]')) {
     here.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     return
   }
-  const next = form && stops(form).find(isAfter(form.contains(here) ? here : null))
+  const next = form && findTabStops(form).find(isAfter(form.contains(here) ? here : null))
   if (!next) {
     form?.requestSubmit()
     return
@@ -158,7 +161,13 @@ function goOn(form: HTMLFormElement | null): void {
   if (next instanceof HTMLButtonElement) next.click()
 }
 
-const hold = (event: { stopPropagation(): void }) => event.stopPropagation()
+const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropagation()
 
 /** Pressing a key doesn't count as pressing outside, so an open list stays open. */
-const kept = { onMouseDown: hold, onMouseUp: hold, onTouchStart: hold, onTouchMove: hold, onTouchEnd: hold }
+const swallowedEvents = {
+  onMouseDown: stopPropagation,
+  onMouseUp: stopPropagation,
+  onTouchStart: stopPropagation,
+  onTouchMove: stopPropagation,
+  onTouchEnd: stopPropagation,
+}

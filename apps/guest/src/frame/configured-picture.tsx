@@ -1,11 +1,11 @@
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 import { Suspense } from 'react'
 import { pictures } from '../pictures/pictures.ts'
 import { useSite } from '../site/site-context.tsx'
 import css from './configured-picture.module.css'
 
 /** Fallback pictures for places where the hotel has not configured one. */
-const ours: Record<string, keyof typeof pictures> = {
+const defaultPictures: Record<string, keyof typeof pictures> = {
   welcome: 'lobby',
   search: 'confirmation',
   room: 'room',
@@ -21,7 +21,7 @@ const ours: Record<string, keyof typeof pictures> = {
 }
 
 /** Replacements for products other than hotels. */
-const ofProduct: Record<PartyWord, Partial<Record<string, keyof typeof pictures>>> = {
+const picturesByProduct: Record<PartyTerm, Partial<Record<string, keyof typeof pictures>>> = {
   guest: {},
   driver: {
     welcome: 'car',
@@ -38,7 +38,7 @@ const ofProduct: Record<PartyWord, Partial<Record<string, keyof typeof pictures>
 
 export function ConfiguredPicture({ name }: { name: string }) {
   const { site } = useSite()
-  const chosen = site.pictures[name] ?? ofProduct[site.product.partyWord][name] ?? ours[name] ?? name
+  const chosen = site.pictures[name] ?? picturesByProduct[site.product.partyWord][name] ?? defaultPictures[name] ?? name
   if (chosen.startsWith('/')) return <img className={css['photograph']} src={chosen} alt="" />
   const Picture = Object.hasOwn(pictures, chosen) ? pictures[chosen as keyof typeof pictures] : undefined
   return <Suspense fallback={<span hidden aria-busy="true" />}>{Picture && <Picture />}</Suspense>

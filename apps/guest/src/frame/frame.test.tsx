@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetAll } from '../site/kept.ts'
-import { currentNeeds } from '../site/needs.ts'
+import { getNeeds } from '../site/needs.ts'
+import { clearVisitStorage } from '../site/visit-storage.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 
@@ -19,10 +19,10 @@ const here = {
   path: '/guest-list/FOY1001',
   config: { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 000' } } },
 }
-const worn = () => ({ ...document.documentElement.dataset })
+const readAttributes = () => ({ ...document.documentElement.dataset })
 const tool = (name: RegExp) => screen.findByRole('button', { name })
 
-afterEach(() => forgetAll())
+afterEach(() => clearVisitStorage())
 
 it('applies accessibility needs at once, keeps them after a reload and clears them with the guest', async () => {
   const { user, reload } = await renderScreen({ ...here, appKey: 'kiosk' })
@@ -31,17 +31,17 @@ it('applies accessibility needs at once, keeps them after a reload and clears th
   await user.click(within(dialog).getByRole('radio', { name: '200 percent' }))
   await user.click(within(dialog).getByRole('switch', { name: 'High contrast' }))
   await user.click(within(dialog).getByRole('switch', { name: 'More time' }))
-  expect(worn()).toMatchObject({ zoom: '2', contrast: 'more' })
+  expect(readAttributes()).toMatchObject({ zoom: '2', contrast: 'more' })
   await user.click(within(dialog).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   reload()
-  expect(worn()).toMatchObject({ zoom: '2', contrast: 'more' })
-  expect(currentNeeds().moreTime).toBe(true)
+  expect(readAttributes()).toMatchObject({ zoom: '2', contrast: 'more' })
+  expect(getNeeds().moreTime).toBe(true)
 
-  forgetAll()
-  await waitFor(() => expect(worn()['zoom']).toBeUndefined())
-  expect(currentNeeds()).toMatchObject({ contrast: false, moreTime: false })
+  clearVisitStorage()
+  await waitFor(() => expect(readAttributes()['zoom']).toBeUndefined())
+  expect(getNeeds()).toMatchObject({ contrast: false, moreTime: false })
 })
 
 it('offers spoken guidance only if the device has a voice for the language', async () => {
@@ -52,7 +52,7 @@ it('offers spoken guidance only if the device has a voice for the language', asy
 })
 
 it('reads the question, then its content, and never what was typed', async () => {
-  const said = voice('en-GB')
+  const said = stubVoice('en-GB')
   const { user } = await renderScreen(here)
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Secret')
   await user.click(await tool(/Accessibility/))
@@ -91,7 +91,7 @@ it('a kiosk offers no phone call, because it can’t make one', async () => {
 })
 
 /** A browser with speech synthesis that finishes each utterance at once. */
-function voice(lang: string): string[] {
+function stubVoice(lang: string): string[] {
   const said: string[] = []
   class Utterance {
     readonly text: string

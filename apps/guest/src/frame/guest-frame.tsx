@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
-import { stepScreen, stepsAt } from '../journey/steps.ts'
+import { findSteps, toStepScreen } from '../journey/steps.ts'
 import { ScreenFrame, type ScreenFrameProps } from '../parts/screen-frame.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { useAppliedNeeds } from './accessibility/use-applied-needs.ts'
+import { useApplyNeeds } from './accessibility/use-apply-needs.ts'
 import { useSpokenGuidance } from './accessibility/use-spoken-guidance.ts'
 import { HelpDialogs } from './help/help-dialogs.tsx'
 import { HotelMark } from './hotel-mark.tsx'
-import { ScreenWords, useScreenAssets } from './screen-assets.tsx'
+import { ScreenTexts, useScreenAssets } from './screen-assets.tsx'
 import { Tools } from './tools.tsx'
 
 type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {
@@ -22,12 +22,12 @@ type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'tool
 export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: GuestFrameProps) {
   const { site, hotel, label } = useSite()
   const { place } = useJourney()
-  const steps = offTheLine ? undefined : stepsAt(site, stepScreen(place))
+  const steps = offTheLine ? undefined : findSteps(site, toStepScreen(place))
   useEffect(() => {
     document.title = `${props.question} · ${hotel.name}`
   }, [props.question, hotel.name])
   const { words, ...ofHotel } = useScreenAssets()
-  useAppliedNeeds()
+  useApplyNeeds()
   useSpokenGuidance(props.question)
   return (
     <>
@@ -52,7 +52,7 @@ export function GuestFrame({ onBack, progress, offTheLine = false, ...props }: G
         })}
       >
         {props.children}
-        <ScreenWords words={words} />
+        <ScreenTexts words={words} />
       </ScreenFrame>
       <HelpDialogs />
     </>

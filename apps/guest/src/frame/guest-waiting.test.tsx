@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useReservation } from '../journey/use-reservations.ts'
@@ -22,7 +22,7 @@ it('SHELL-21 a load that hangs ends after 21 s and can be retried', async () => 
     Screen: Loading,
     path: '/your-booking',
     fakeTimers: true,
-    answers: { visitReservations: () => (++tries === 3 ? { reservations: [aReservation()] } : hanging) },
+    answers: { visitReservations: () => (++tries === 3 ? { reservations: [buildReservation()] } : hanging) },
   })
   await pass(20_999)
   expect([over(), again(), screen.queryByRole('progressbar') !== null]).toEqual([null, null, true])
@@ -48,7 +48,7 @@ it('a guest who has closed the message about a failed load can still retry', asy
     answers: {
       visitReservations: () => {
         if (!connected) throw new Problem('offline')
-        return { reservations: [aReservation()] }
+        return { reservations: [buildReservation()] }
       },
     },
   })

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { openHelp } from './help/help.ts'
-import { useLoadAgain } from './use-load-again.ts'
+import { useRetryLoads } from './use-retry-loads.ts'
 
 interface GuestWaitingProps {
   /** A skeleton of the content. */
@@ -17,7 +17,7 @@ interface GuestWaitingProps {
  */
 export function GuestWaiting({ shape, words }: GuestWaitingProps) {
   const { label } = useSite()
-  const loadAgain = useLoadAgain()
+  const loadAgain = useRetryLoads()
   const [tries, setTries] = useState(1)
   function retry() {
     loadAgain?.()

@@ -6,7 +6,7 @@ import { LegalModal, type LegalText } from './legal-modal.tsx'
 
 type Legal = Parameters<typeof renderScreen>[0]['answers']
 
-const opened = (which: LegalText, answers: Legal) =>
+const renderOpened = (which: LegalText, answers: Legal) =>
   renderScreen({
     Screen: () => <LegalModal open={which} onClose={() => {}} />,
     path: '/signpad/FOY1001',
@@ -17,7 +17,7 @@ it.each([
   ['ERROR-13', 'terms', 'Terms and conditions have not been set.'],
   ['ERROR-14', 'privacy', 'Privacy conditions have not been set.'],
 ] as const)('%s if the answer is 404, %s says so', async (_row, which, words) => {
-  await opened(which, {})
+  await renderOpened(which, {})
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
@@ -27,24 +27,24 @@ it.each([
 ] as const)(
   'API-29.b %s %s are shown if the hotel has written them, and linked if they are published elsewhere',
   async (_row, which, written, elsewhere) => {
-    const { view } = await opened(which, { legalConditions: () => written })
+    const { view } = await renderOpened(which, { legalConditions: () => written })
     expect(await screen.findByText('Be kind.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
     view.unmount()
-    await opened(which, { legalConditions: () => elsewhere })
+    await renderOpened(which, { legalConditions: () => elsewhere })
     const link = await screen.findByRole('link', { name: 'Read it online' })
     expect([link.getAttribute('href')]).toEqual(Object.values(elsewhere))
   },
 )
 
 it('ERROR-14 also if the hotel has written only its terms', async () => {
-  await opened('privacy', { legalConditions: () => ({ termsContent: 'Be kind.' }) })
+  await renderOpened('privacy', { legalConditions: () => ({ termsContent: 'Be kind.' }) })
   expect(await screen.findByText('Privacy conditions have not been set.')).toBeTruthy()
 })
 
 it('ERROR-13 a text that failed to load is not called missing, and can be retried', async () => {
   let isOffline = true
-  const { user } = await opened('terms', {
+  const { user } = await renderOpened('terms', {
     legalConditions: () => {
       if (isOffline) throw new Problem('offline')
       return { termsContent: 'Be kind.' }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { late } from '../parts/late.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 
-const LegalPanel = late(async () => (await import('./legal-panel.tsx')).LegalPanel)
+const LegalPanel = lazyPart(async () => (await import('./legal-panel.tsx')).LegalPanel)
 
 export type LegalText = 'terms' | 'privacy' | 'membership'
 
@@ -13,6 +13,6 @@ interface LegalModalProps {
 
 /** Loads after the screen that offers it. */
 export function LegalModal({ open, onClose }: LegalModalProps) {
-  useEffect(() => LegalPanel.ahead(), [])
+  useEffect(() => LegalPanel.preload(), [])
   return <Suspense>{open && <LegalPanel which={open} onClose={onClose} />}</Suspense>
 }

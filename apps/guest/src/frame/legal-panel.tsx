@@ -14,7 +14,7 @@ interface LegalPanelProps {
 
 type Texts = ReturnType<typeof useLegalTexts>['texts']
 
-const partsOf = {
+const selectText = {
   terms: (texts: Texts) => ({ content: texts?.termsContent, url: texts?.termsUrl }),
   privacy: (texts: Texts) => ({ content: texts?.privacyContent, url: texts?.privacyUrl }),
   membership: (texts: Texts) => ({ content: texts?.membershipTerms, url: undefined }),
@@ -36,7 +36,7 @@ export function LegalPanel({ which, onClose }: LegalPanelProps) {
         </Button>
       }
     >
-      {legal.isKnown && <Written which={which} texts={legal.texts} />}
+      {legal.isKnown && <LegalContent which={which} texts={legal.texts} />}
       {legal.failure && (
         <Notice kind="warning" announced action={<Button onPress={legal.again}>{label('offline.retry')}</Button>}>
           {text('failed')}
@@ -48,10 +48,10 @@ export function LegalPanel({ which, onClose }: LegalPanelProps) {
 }
 
 /** The hotel's text as plain paragraphs; markup in it is not interpreted. */
-function Written({ which, texts }: { which: LegalText; texts: Texts }) {
+function LegalContent({ which, texts }: { which: LegalText; texts: Texts }) {
   const { label, site } = useSite()
   const text = label.on('legal')
-  const { content, url } = partsOf[which](texts)
+  const { content, url } = selectText[which](texts)
   const paragraphs = (content ?? (url ? '' : text(`${which}.notSet`))).split(/\n+/).filter(Boolean)
   return (
     <div className={css['text']}>

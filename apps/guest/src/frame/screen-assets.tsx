@@ -6,7 +6,7 @@ import { useSite } from '../site/site-context.tsx'
 import { ConfiguredPicture } from './configured-picture.tsx'
 
 /** The hotel's own assets for this screen: picture, texts and links. */
-export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly Words[] } {
+export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonly words: readonly AssetText[] } {
   const { site, language } = useSite()
   const { place } = useJourney()
   const assets = site.screens.find(({ name }) => configuredScreens[name] === place.screen)?.assets ?? []
@@ -21,13 +21,13 @@ export function useScreenAssets(): Pick<ScreenFrameProps, 'picture'> & { readonl
   }
 }
 
-interface Words {
+interface AssetText {
   readonly name: string
   readonly text: string
   readonly url?: string
 }
 
-export function ScreenWords({ words }: { words: readonly Words[] }) {
+export function ScreenTexts({ words }: { words: readonly AssetText[] }) {
   return words
     .filter(({ text }) => text !== '')
     .map(({ name, text, url }) => (

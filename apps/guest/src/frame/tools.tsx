@@ -1,4 +1,4 @@
-import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
+import { getHandOverStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import Accessibility from 'lucide-react/icons/accessibility'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
@@ -10,8 +10,8 @@ import { ToolButton } from '../parts/tool-button.tsx'
 import { languageNames } from '../site/language-names.ts'
 import { useSite } from '../site/site-context.tsx'
 import { useSession } from '../visit/session-context.tsx'
+import { openHandOver } from './hand-over-state.ts'
 import { openHelp } from './help/help.ts'
-import { openHandOver } from './open-hand-over.ts'
 
 /**
  * Always available: accessibility, language and staff; at the start
@@ -30,7 +30,7 @@ export function Tools() {
           onPress={() => goTo(place(session ? 'my-bookings' : 'login'))}
         />
       )}
-      {site.handsOverTo && stepAt(here) && (
+      {site.handsOverTo && getHandOverStep(here) && (
         <ToolButton
           name={label(`hand-over.tool.${site.handsOverTo}`)}
           does={label(`hand-over.title.${site.handsOverTo}`)}

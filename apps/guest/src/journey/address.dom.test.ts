@@ -1,25 +1,25 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { address, followOldLink } from './address.ts'
+import { createAddress, redirectOldLink } from './address.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en'
 
 beforeEach(() => history.replaceState({ depth: 0 }, '', `${BASE}/`))
 
-function followed() {
-  const at = address(BASE)
+function followAddress() {
+  const at = createAddress(BASE)
   const told = vi.fn()
   onTestFinished(at.subscribe(told))
   return { at, told }
 }
 
-async function moved(move: () => void) {
+async function waitForMove(move: () => void) {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   move()
   await arrived
 }
 
-const stepBack = () => moved(() => history.back())
+const stepBack = () => waitForMove(() => history.back())
 
 it.each([
   ['HOME-07 home stays when the browser goes back', place('check-in'), place('home')],
@@ -30,7 +30,7 @@ it.each([
     place('finish', { code: 'FOY1001' }),
   ],
 ])('%s', async (_, before, here) => {
-  const { at, told } = followed()
+  const { at, told } = followAddress()
   at.go(before)
   at.go(here)
   at.here()
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('NAV-55.c allows going back from an error to the language', async () => {
-  const { at } = followed()
+  const { at } = followAddress()
   at.go(place('select-language'))
   at.go(place('show-error'))
   at.here()
@@ -52,7 +52,7 @@ it('NAV-55.c allows going back from an error to the language', async () => {
 })
 
 it('knows the direction of travel and where the guest came from', async () => {
-  const { at } = followed()
+  const { at } = followAddress()
   at.go(place('check-in'))
   at.go(place('your-booking'))
   expect([at.movedBack(), at.cameFrom()]).toEqual([false, place('check-in')])
@@ -66,7 +66,7 @@ it('knows the direction of travel and where the guest came from', async () => {
 })
 
 it('another guest’s first place has no history, in either direction', async () => {
-  const { at } = followed()
+  const { at } = followAddress()
   at.go(place('check-in'))
   at.go(place('guest-list', { code: 'FOY1001' }))
   at.go(place('finish', { code: 'FOY1001' }))
@@ -74,21 +74,21 @@ it('another guest’s first place has no history, in either direction', async ()
   expect([at.here(), at.cameFrom(), at.movedBack()]).toEqual([place('select-language'), place('finish'), false])
   await stepBack()
   expect(at.here()).toEqual(place('select-language'))
-  await moved(() => history.forward())
+  await waitForMove(() => history.forward())
   expect(at.here()).toEqual(place('select-language'))
 })
 
 it('HOME-07 NAV-55.b also blocks a long step back, and the next guest can start after it', async () => {
   history.pushState({ depth: 0 }, '', '/before/')
   history.pushState({ depth: 0 }, '', `${BASE}/`)
-  const { at } = followed()
+  const { at } = followAddress()
   at.go(place('check-in'))
   at.go(place('your-booking'))
   at.go(place('room-key', { code: 'FOY1001' }))
   at.go(place('finish', { code: 'FOY1001' }))
   at.here()
-  await moved(() => history.go(-2))
-  await moved(() => history.go(-2))
+  await waitForMove(() => history.go(-2))
+  await waitForMove(() => history.go(-2))
   expect(at.here()).toEqual(place('finish', { code: 'FOY1001' }))
   await at.beginAt(place('select-language'))
   await stepBack()
@@ -99,7 +99,7 @@ it('HOME-07 NAV-55.b also blocks a long step back, and the next guest can start 
 
 it('the next guest can start even after a visit so long that the browser has dropped its beginning', async () => {
   history.pushState({ depth: 400 }, '', `${BASE}/finish/?code=FOY1001`)
-  const { at } = followed()
+  const { at } = followAddress()
   await at.beginAt(place('select-language'))
   expect(at.here()).toEqual(place('select-language'))
   await stepBack()
@@ -107,11 +107,11 @@ it('the next guest can start even after a visit so long that the browser has dro
 })
 
 it('an old link opened over the page leads to its screen, with the way there in the history', async () => {
-  const { at, told } = followed()
+  const { at, told } = followAddress()
   at.go(place('check-in'))
   at.here()
   told.mockClear()
-  await moved(() => {
+  await waitForMove(() => {
     location.hash = '#!/guest-list/FOY1001'
   })
   expect([at.here(), at.cameFrom(), at.movedBack()]).toEqual([
@@ -130,6 +130,6 @@ it.each([
   ['SIGNIN-08 SIGNIN-09 so does an old sign-in link', '#!/sign-in', place('license-code-sign-in')],
 ])('%s', (_, old, there) => {
   history.replaceState(null, '', `${BASE}/${old}`)
-  followOldLink(BASE)
-  expect(address(BASE).here()).toEqual(there)
+  redirectOldLink(BASE)
+  expect(createAddress(BASE).here()).toEqual(there)
 })

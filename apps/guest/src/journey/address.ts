@@ -1,5 +1,5 @@
-import { blocksBack } from '@foyer/domain/journey/back-rule.ts'
-import { type Place, pathOf, placeAt } from '@foyer/domain/journey/place.ts'
+import { isBackBlocked } from '@foyer/domain/journey/back-rule.ts'
+import { type Place, parsePlace, toPath } from '@foyer/domain/journey/place.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
 
 /** The only file that touches the browser's history. Everything else uses places. */
@@ -21,8 +21,8 @@ export interface Address {
   passedBy(): boolean
 }
 
-export function address(base: string): Address {
-  let depth = depthOf(history.state)
+export function createAddress(base: string): Address {
+  let depth = toDepth(history.state)
   let back = false
   let from: Place | undefined
   let isRewinding = false
@@ -36,14 +36,14 @@ export function address(base: string): Address {
 
   const here = () => {
     const path = location.pathname.slice(base.length) + location.search
-    if (path !== known.path) known = { path, place: placeAt(path) }
+    if (path !== known.path) known = { path, place: parsePlace(path) }
     return known.place
   }
 
   const follow = (event: PopStateEvent) => {
     if (isRewinding) return
     const left = known
-    const old = oldLink()
+    const old = readOldLink()
     if (old) {
       // An old link opened over this page is a place like any other.
       history.replaceState({ depth: ++depth }, '', base + old)
@@ -52,10 +52,10 @@ export function address(base: string): Address {
       listeners.notify()
       return
     }
-    const now = depthOf(event.state)
+    const now = toDepth(event.state)
     const isBack = now < depth
     // The bare address is the start: the language.
-    if (left.place && isBack && blocksBack(left.place.screen, here()?.screen ?? 'select-language')) {
+    if (left.place && isBack && isBackBlocked(left.place.screen, here()?.screen ?? 'select-language')) {
       // The step may have been a long one, because browsers
       // skip places that were pushed without a tap.
       depth = now + 1
@@ -73,7 +73,7 @@ export function address(base: string): Address {
   return {
     here,
     go(place, how = 'push') {
-      const target = base + pathOf(place)
+      const target = base + toPath(place)
       // The previous screen may still be visible for a moment and get a second tap.
       if (how === 'push' && target === location.pathname + location.search) return
       isPassing = how === 'replace'
@@ -90,8 +90,8 @@ export function address(base: string): Address {
       isRewinding = true
       await rewind(depth)
       isRewinding = false
-      history.replaceState({ depth: 0 }, '', base + pathOf(place))
-      history.pushState({ depth: 1 }, '', base + pathOf(place))
+      history.replaceState({ depth: 0 }, '', base + toPath(place))
+      history.pushState({ depth: 1 }, '', base + toPath(place))
       depth = 1
       back = false
       from = left && { screen: left.screen, params: {} }
@@ -117,18 +117,18 @@ function rewind(depth: number): Promise<unknown> {
   return moved
 }
 
-function depthOf(state: unknown): number {
+function toDepth(state: unknown): number {
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0
 }
 
 /**
  * Links of the earlier product have the screen behind a `#!`; they lead to the same screen here.
  */
-export function followOldLink(base: string): void {
-  const old = oldLink()
+export function redirectOldLink(base: string): void {
+  const old = readOldLink()
   if (old) history.replaceState({ depth: 0 }, '', base + old)
 }
 
-function oldLink(): string | undefined {
+function readOldLink(): string | undefined {
   return /^#!(\/.*)$/.exec(location.hash)?.[1]
 }

@@ -1,12 +1,12 @@
 import type { Place } from '@foyer/domain/journey/place.ts'
-import { keep, kept } from '../site/kept.ts'
+import { readFromVisit, saveToVisit } from '../site/visit-storage.ts'
 import type { GuestCaller } from '../visit/guest-caller.ts'
-import { endVisitOf, forgetHere, isEndOwed, loadAnew, type Reload } from './forget-guest.ts'
+import { clearVisit, endVisitOnServer, isVisitEndPending, type Reload, reloadPage } from './end-visit.ts'
 
 /** Records that this page was reloaded for the next visit, so that it reloads only once. */
-const LOADED_ANEW = 'visit.loadedAnew'
+const RELOADED = 'visit.loadedAnew'
 
-interface Beginning {
+interface BeginVisitOptions {
   readonly here: Place | undefined
   readonly device: { readonly enrolledOnly: boolean; readonly start: string }
 }
@@ -16,17 +16,21 @@ interface Beginning {
  * another guest: a reload may be the only sign that the previous one left, and no
  * idle timer runs on that screen. On any other screen, a reload continues the visit.
  */
-export function beginVisit(caller: GuestCaller, { here, device }: Beginning, reload: Reload = loadAnew): void {
+export function beginVisit(
+  caller: GuestCaller,
+  { here, device }: BeginVisitOptions,
+  reload: Reload = reloadPage,
+): void {
   const isFirst = here === undefined || here.screen === 'select-language' || here.screen === device.start
   if (!device.enrolledOnly || !isFirst) {
-    if (isEndOwed()) void endVisitOf(caller, reload)
+    if (isVisitEndPending()) void endVisitOnServer(caller, reload)
     return
   }
-  const wasLoadedAnew = kept(LOADED_ANEW) === true
-  forgetHere()
-  void endVisitOf(caller, () => {
+  const wasLoadedAnew = readFromVisit(RELOADED) === true
+  clearVisit()
+  void endVisitOnServer(caller, () => {
     if (wasLoadedAnew) return false
-    keep(LOADED_ANEW, true)
+    saveToVisit(RELOADED, true)
     return reload()
   })
 }

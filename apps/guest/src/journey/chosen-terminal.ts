@@ -1,5 +1,5 @@
 import type { PageSite } from '@foyer/contract/page.ts'
-import { hasTerminalChoice, isOffered, onlyTerminal } from '@foyer/domain/payment/terminal-choice.ts'
+import { getOnlyTerminal, hasTerminalChoice, isTerminalOffered } from '@foyer/domain/payment/terminal-choice.ts'
 
 /**
  * The terminal next to this device. It belongs to the
@@ -14,50 +14,52 @@ export interface ChosenTerminal {
 
 type Site = Pick<PageSite, 'appKey' | 'device' | 'policies'>
 
-const nameOf = ({ appKey }: Site) => `foyer.terminal.${appKey}`
+const toStorageName = ({ appKey }: Site) => `foyer.terminal.${appKey}`
 
-const standing = ({ device, policies }: Site) => ({
+const toTerminalSettings = ({ device, policies }: Site) => ({
   payment: policies.payment,
   enrolledOnly: device.enrolledOnly,
 })
 
 /** Apps whose provider has reported no terminal; this page then continues without one. */
-const without = new Set<string>()
+const appsWithoutTerminal = new Set<string>()
 
-export function goOnWithoutTerminal({ appKey }: Site): void {
-  without.add(appKey)
+export function continueWithoutTerminal({ appKey }: Site): void {
+  appsWithoutTerminal.add(appKey)
 }
 
 export function chooseTerminal(site: Site, terminal: ChosenTerminal): void {
-  without.delete(site.appKey)
+  appsWithoutTerminal.delete(site.appKey)
   try {
-    localStorage.setItem(nameOf(site), JSON.stringify(terminal))
+    localStorage.setItem(toStorageName(site), JSON.stringify(terminal))
   } catch {
     // Without storage, the page asks again after a reload.
   }
 }
 
-export function chosenTerminal(site: Site): ChosenTerminal | undefined {
-  const only = onlyTerminal(standing(site))
+export function findChosenTerminal(site: Site): ChosenTerminal | undefined {
+  const only = getOnlyTerminal(toTerminalSettings(site))
   if (only) return { id: only }
-  const stored = storedTerminal(site)
-  return stored && hasTerminalChoice(standing(site)) && isOffered(stored.id, site.policies.payment) ? stored : undefined
+  const stored = readStoredTerminal(site)
+  return stored && hasTerminalChoice(toTerminalSettings(site)) && isTerminalOffered(stored.id, site.policies.payment)
+    ? stored
+    : undefined
 }
 
-function storedTerminal(site: Site): ChosenTerminal | undefined {
+function readStoredTerminal(site: Site): ChosenTerminal | undefined {
   try {
-    return JSON.parse(localStorage.getItem(nameOf(site)) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(toStorageName(site)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Whether there is a terminal to choose here. */
-export function mayChooseTerminal(site: Site): boolean {
-  return hasTerminalChoice(standing(site))
+export function canChooseTerminal(site: Site): boolean {
+  return hasTerminalChoice(toTerminalSettings(site))
 }
 
 /** Whether a terminal must be chosen before the guest can continue. */
 export function mustChooseTerminal(site: Site): boolean {
-  return mayChooseTerminal(site) && !without.has(site.appKey) && chosenTerminal(site) === undefined
+  return canChooseTerminal(site) && !appsWithoutTerminal.has(site.appKey) && findChosenTerminal(site) === undefined
 }

@@ -1,6 +1,6 @@
-import { panelsAt } from '@foyer/domain/device/panels-at.ts'
-import { openPanels } from '@foyer/domain/device/staff-panels.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { getAvailablePanels } from '@foyer/domain/device/available-panels.ts'
+import { getEnabledPanels } from '@foyer/domain/device/staff-panels.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { IdleWatcher } from '../app/watchers/idle-watcher.tsx'
@@ -11,15 +11,15 @@ import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.t
 import { GuestListScreen } from '../screens/guest-list/guest-list-screen.tsx'
 import { RoomKeyScreen } from '../screens/room-key/room-key-screen.tsx'
 import { useSite } from '../site/site-context.tsx'
-import { type Answers, allSaved } from '../testing/answering-fetch.ts'
+import { type Answers, answerAllSaved } from '../testing/fake-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useJourney } from './journey-context.tsx'
 
 const secrets = { admin_password: 'admin', tablet_password: 'tablet' }
 const answers: Answers = {
   trackEvent: () => ({}),
-  searchReservations: () => ({ reservations: [aReservation()] }),
-  updateGuests: allSaved,
+  searchReservations: () => ({ reservations: [buildReservation()] }),
+  updateGuests: answerAllSaved,
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -29,7 +29,7 @@ function IdleAndStaff() {
   return (
     <>
       <IdleWatcher />
-      <StaffEntrance panels={panelsAt(openPanels(site, secrets), place.screen)} />
+      <StaffEntrance panels={getAvailablePanels(getEnabledPanels(site, secrets), place.screen)} />
     </>
   )
 }
@@ -66,7 +66,7 @@ function Tracking() {
 /**
  * A guest searches, opens the list and saves a guest; returns what each call says about the device.
  */
-async function saidBy(appKey: string) {
+async function readTracking(appKey: string) {
   const under = { appKey, answers, Beside: Tracking }
   const search = await renderScreen({
     ...under,
@@ -105,7 +105,7 @@ it.each([
   ['own', false, false],
   ['frontapp', false, true],
 ])('SHELL-02.b SHELL-02.c the calls of %s send is_pok %s and is_front_app %s', async (appKey, isPok, isFrontApp) => {
-  const { search, step, tracked, update } = await saidBy(appKey)
+  const { search, step, tracked, update } = await readTracking(appKey)
   expect([search?.isPok, step?.isPok, tracked?.isPok, update?.isPok]).toEqual([isPok, isPok, isPok, isPok])
   expect([search?.isFrontApp, step?.isFrontApp]).toEqual([isFrontApp, isFrontApp])
 })
@@ -148,8 +148,8 @@ it('API-53.e the guest doesn’t notice a log that answers with errors', async (
 })
 
 it('API-22.b shows room and code of the first reservation that the front app finds', async () => {
-  const { room } = aReservation()
-  const theirs = aReservation({ state: 'inHouse', room: { ...room, number: '731', keyCode: '482916' } })
+  const { room } = buildReservation()
+  const theirs = buildReservation({ state: 'inHouse', room: { ...room, number: '731', keyCode: '482916' } })
   const { user, path } = await renderScreen({
     Screen: CheckInScreen,
     path: '/check-in?voucher=FOY1001&surname=Soler',

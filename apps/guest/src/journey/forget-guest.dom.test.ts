@@ -1,28 +1,28 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetAll, keep, kept } from '../site/kept.ts'
-import { aHotelPage } from '../testing/a-hotel-page.ts'
-import { answeringFetch } from '../testing/answering-fetch.ts'
-import { guestCaller } from '../visit/guest-caller.ts'
-import { endVisitOf, forgetHere, isEndOwed } from './forget-guest.ts'
+import { clearVisitStorage, readFromVisit, saveToVisit } from '../site/visit-storage.ts'
+import { buildHotelPage } from '../testing/build-hotel-page.ts'
+import { createFakeFetch } from '../testing/fake-fetch.ts'
+import { createGuestCaller } from '../visit/guest-caller.ts'
+import { clearVisit, endVisitOnServer, isVisitEndPending } from './end-visit.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetAll()
+  clearVisitStorage()
 })
 
-const aCaller = () =>
-  guestCaller(aHotelPage({ appKey: 'kiosk', csrf: 'old' }), { language: 'en', trackingNumber: 'test' })
+const createCaller = () =>
+  createGuestCaller(buildHotelPage({ appKey: 'kiosk', csrf: 'old' }), { language: 'en', trackingNumber: 'test' })
 
 it('T2 a page loaded before an earlier page’s answer arrived reloads once', async () => {
   const endVisit = () => {
     throw new Problem('noVisit')
   }
-  vi.stubGlobal('fetch', answeringFetch({ endVisit }).fetch)
+  vi.stubGlobal('fetch', createFakeFetch({ endVisit }).fetch)
   const reload = vi.fn()
-  forgetHere()
-  await endVisitOf(aCaller(), reload)
-  expect([reload.mock.calls.length, isEndOwed()]).toEqual([1, false])
+  clearVisit()
+  await endVisitOnServer(createCaller(), reload)
+  expect([reload.mock.calls.length, isVisitEndPending()]).toEqual([1, false])
 })
 
 it('T2 a page reloaded before the server knows of the end still has to report it', async () => {
@@ -32,16 +32,16 @@ it('T2 a page reloaded before the server knows of the end still has to report it
     if (isOffline) throw new Problem('offline')
     return { csrf: 'next' }
   }
-  vi.stubGlobal('fetch', answeringFetch({ endVisit }).fetch)
-  keep('search', { surname: 'Dupont' })
-  forgetHere()
-  await endVisitOf(aCaller())
-  expect([kept('search'), isEndOwed()]).toEqual([undefined, true])
+  vi.stubGlobal('fetch', createFakeFetch({ endVisit }).fetch)
+  saveToVisit('search', { surname: 'Dupont' })
+  clearVisit()
+  await endVisitOnServer(createCaller())
+  expect([readFromVisit('search'), isVisitEndPending()]).toEqual([undefined, true])
 
   isOffline = false
-  const afterReload = aCaller()
-  await endVisitOf(afterReload)
-  expect([isEndOwed(), afterReload.csrf()]).toEqual([false, 'next'])
-  expect(await afterReload.whileHere(async () => 'asked at once')).toBe('asked at once')
+  const afterReload = createCaller()
+  await endVisitOnServer(afterReload)
+  expect([isVisitEndPending(), afterReload.csrf()]).toEqual([false, 'next'])
+  expect(await afterReload.runWhileCurrent(async () => 'asked at once')).toBe('asked at once')
   vi.useRealTimers()
 })

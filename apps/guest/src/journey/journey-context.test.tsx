@@ -24,7 +24,7 @@ it('SHELL-17.b an address without a screen is the choice of language', async () 
 })
 
 /** What an older page sees if a newer hotel configures screens that it doesn't know. */
-function withUnmapped(site: PageSite): PageSite {
+function addUnmapped(site: PageSite): PageSite {
   const [first, ...rest] = site.screens
   const unmapped = (name: string, order: number) => ({ ...first, name, order }) as (typeof site.screens)[number]
   return { ...site, screens: [...(first ? [first] : []), ...rest, unmapped('Sauna', 41), unmapped('Spa', 39)] }
@@ -34,7 +34,7 @@ it.each([
   ['on', 'Sauna', '/signpad/FOY1001'],
   ['back', 'Spa', '/your-booking'],
 ])('NAV-54 %s: a configured screen without a mapping is logged as an error and skipped', async (way, name, there) => {
-  const { user, path } = await renderScreen({ Screen: Walker, path: '/guest-list/FOY1001', settled: withUnmapped })
+  const { user, path } = await renderScreen({ Screen: Walker, path: '/guest-list/FOY1001', settled: addUnmapped })
   const logged = vi.fn()
   vi.stubGlobal('reportError', logged)
   await user.click(await screen.findByRole('button', { name: way }))

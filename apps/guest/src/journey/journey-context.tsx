@@ -1,11 +1,11 @@
+import { getFirstPlace, getNextPlace, getPreviousPlace, skipHome } from '@foyer/domain/journey/journey.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { firstPlace, nextPlace, pastHome, previousPlace } from '@foyer/domain/journey/way.ts'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import type { Address } from './address.ts'
 import { mustChooseTerminal } from './chosen-terminal.ts'
-import { useHere } from './use-here.ts'
+import { useCurrentPlace } from './use-current-place.ts'
 import { useRestart } from './use-restart.ts'
 
 interface Journey {
@@ -33,7 +33,7 @@ interface Journey {
   leave(): Promise<void>
 }
 
-const onUnmapped = (name: string) => reportError(new Error(`No screen stands behind ${name}.`))
+const reportUnmapped = (name: string) => reportError(new Error(`No screen stands behind ${name}.`))
 
 const JourneyContext = createContext<Journey | undefined>(undefined)
 
@@ -46,14 +46,14 @@ interface JourneyProviderProps {
 
 export function JourneyProvider({ address, onOver, children }: JourneyProviderProps) {
   const { site } = useSite()
-  const here = useHere(address)
+  const here = useCurrentPlace(address)
   const forget = useRestart()
   const at = useMemo(() => {
     const asked = here ?? place(site.device.start)
     if (asked.screen !== 'home') return asked
     // Guests can't pay until the terminal is known.
     if (mustChooseTerminal(site)) return place('select-pos-terminal')
-    return pastHome(site, address.cameFrom()?.screen) ?? asked
+    return skipHome(site, address.cameFrom()?.screen) ?? asked
   }, [here, site, address])
   const beginAt = useCallback(
     async (first: ScreenName) => {
@@ -69,13 +69,13 @@ export function JourneyProvider({ address, onOver, children }: JourneyProviderPr
       cameFrom: address.cameFrom()?.screen,
       goTo: (there, how) => address.go(there, how),
       next(isEmpty, how) {
-        const there = nextPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) })
+        const there = getNextPlace(site, { from: at, onUnmapped: reportUnmapped, ...(isEmpty && { isEmpty }) })
         if (there) address.go(there, how)
       },
       back(isEmpty, how = 'back') {
-        address.go(previousPlace(site, { from: at, onUnmapped, ...(isEmpty && { isEmpty }) }), how)
+        address.go(getPreviousPlace(site, { from: at, onUnmapped: reportUnmapped, ...(isEmpty && { isEmpty }) }), how)
       },
-      begin: () => address.go(mustChooseTerminal(site) ? place('select-pos-terminal') : firstPlace(site)),
+      begin: () => address.go(mustChooseTerminal(site) ? place('select-pos-terminal') : getFirstPlace(site)),
       async restart(first = site.device.start) {
         void forget()
         await beginAt(first)

@@ -1,4 +1,4 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { FinishScreen } from '../screens/finish/finish-screen.tsx'
@@ -30,7 +30,7 @@ it.each(['/qr/9', 'data:image/png;base64,iVBORw0KGgo='])(
       },
       answers: {
         visitReservations: () => ({
-          reservations: [aReservation({ state, guests: [aGuest({ signatureState: 'uploaded' })] })],
+          reservations: [buildReservation({ state, guests: [buildGuest({ signatureState: 'uploaded' })] })],
         }),
         fetchSummary: () => ({ currency: 'EUR', total: nothing, paid: nothing, pending: nothing, lines: [] }),
         confirmArrival: () => {

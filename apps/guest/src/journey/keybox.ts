@@ -1,4 +1,4 @@
-import { keep, kept, whenForgotten } from '../site/kept.ts'
+import { onVisitCleared, readFromVisit, saveToVisit } from '../site/visit-storage.ts'
 
 const KEYBOX = 'keybox'
 
@@ -10,20 +10,20 @@ interface Keybox {
 /**
  * A picture isn't stored, only held in memory. After a reload only values with an address are left.
  */
-let atHand: Keybox | undefined
-whenForgotten(() => {
-  atHand = undefined
+let inMemory: Keybox | undefined
+onVisitCleared(() => {
+  inMemory = undefined
 })
 
 /**
  * What opens the key box, from the arrival's answer to the thanks screen; cleared with the guest.
  */
-export function keepKeybox(box: Keybox): void {
-  atHand = box
-  keep(KEYBOX, box)
+export function storeKeybox(box: Keybox): void {
+  inMemory = box
+  saveToVisit(KEYBOX, box)
 }
 
-export function keyboxOf(reference: string): string | undefined {
-  const box = atHand ?? kept<Partial<Keybox>>(KEYBOX)
+export function findKeybox(reference: string): string | undefined {
+  const box = inMemory ?? readFromVisit<Partial<Keybox>>(KEYBOX)
   return box?.reference === reference ? box.uri : undefined
 }

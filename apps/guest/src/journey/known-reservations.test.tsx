@@ -1,4 +1,4 @@
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -19,7 +19,7 @@ it('reading known reservations doesn’t keep the page from fetching again', asy
     Screen: Asks,
     Beside: Looks,
     path: '/your-booking',
-    answers: { visitReservations: () => ({ reservations: [aReservation({ adults })] }) },
+    answers: { visitReservations: () => ({ reservations: [buildReservation({ adults })] }) },
   })
   await screen.findByText('asked: 1')
   adults = 2

@@ -1,10 +1,10 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { Place } from '@foyer/domain/journey/place.ts'
 import { configuredScreens, type ScreenName } from '@foyer/domain/journey/screens.ts'
-import { savesOnly } from '@foyer/domain/pre-checkin/saves-only.ts'
+import { isSaveOnly } from '@foyer/domain/pre-checkin/is-save-only.ts'
 
 /** The steps that a guest sees; several screens may share one. */
-const stepOfScreen: Partial<Record<ScreenName, string>> = {
+const stepsByScreen: Partial<Record<ScreenName, string>> = {
   'check-in': 'booking',
   'check-in-qr': 'booking',
   'second-factor': 'booking',
@@ -22,22 +22,22 @@ const stepOfScreen: Partial<Record<ScreenName, string>> = {
 }
 
 /** These processes take no payment and issue no key. */
-const whenOnlySaved: Partial<Record<ScreenName, string | undefined>> = {
+const saveOnlySteps: Partial<Record<ScreenName, string | undefined>> = {
   'check-in-summary': 'arrival',
   'room-key': undefined,
 }
 
 /** A second factor for a key belongs to the key's step. */
-export function stepScreen({ screen, params }: Place): ScreenName {
+export function toStepScreen({ screen, params }: Place): ScreenName {
   return screen === 'second-factor' && params['code'] ? 'room-key' : screen
 }
 
 /** Built from the configured screens in their order; undefined on a screen without a step. */
-export function stepsAt(
+export function findSteps(
   site: Pick<Site, 'screens' | 'process' | 'device'>,
   screen: ScreenName,
 ): { names: string[]; current: number } | undefined {
-  const steps = savesOnly(site) ? { ...stepOfScreen, ...whenOnlySaved } : stepOfScreen
+  const steps = isSaveOnly(site) ? { ...stepsByScreen, ...saveOnlySteps } : stepsByScreen
   const names = [...new Set(site.screens.flatMap(({ name }) => steps[configuredScreens[name]] ?? []))]
   const step = steps[screen]
   return step && names.includes(step) ? { names, current: names.indexOf(step) } : undefined

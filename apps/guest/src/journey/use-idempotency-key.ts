@@ -1,24 +1,24 @@
 import { useRef } from 'react'
 
-interface Asked {
+interface KeyedRequest {
   readonly key: string
   /** When the request was first made; part of the request itself if the call carries a time. */
   readonly since: string
 }
 
-interface Wishes {
-  wishFor(words: unknown): Asked
+interface IdempotencyKeys {
+  requestFor(words: unknown): KeyedRequest
   keyFor(words: unknown): string
-  granted(): void
+  reset(): void
 }
 
 /**
  * One idempotency key per request: the same content keeps its key, so that a retry
  * after a lost answer changes nothing twice; different content gets another key.
  */
-export function useIdempotencyKey(): Wishes {
-  const wish = useRef<Asked & { readonly words: string }>(undefined)
-  const wishFor = (said: unknown): Asked => {
+export function useIdempotencyKey(): IdempotencyKeys {
+  const wish = useRef<KeyedRequest & { readonly words: string }>(undefined)
+  const wishFor = (said: unknown): KeyedRequest => {
     const words = JSON.stringify(said)
     if (wish.current?.words !== words) {
       wish.current = { words, key: crypto.randomUUID(), since: new Date().toISOString() }
@@ -26,9 +26,9 @@ export function useIdempotencyKey(): Wishes {
     return wish.current
   }
   return {
-    wishFor,
+    requestFor: wishFor,
     keyFor: (said) => wishFor(said).key,
-    granted() {
+    reset() {
       wish.current = undefined
     },
   }

@@ -71,7 +71,7 @@ function withNames(reservation: Reservation, named: readonly NamedGuest[]): Rese
   return { ...reservation, guests }
 }
 
-const none: readonly Reservation[] = []
+const noReservations: readonly Reservation[] = []
 
 /**
  * Reads the cache without a request. It isn't a query, because
@@ -81,7 +81,7 @@ export function useKnownReservations(): readonly Reservation[] {
   const queries = useQueryClient()
   return useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(changed),
-    () => queries.getQueryData<Reservation[]>(KEY) ?? none,
+    () => queries.getQueryData<Reservation[]>(KEY) ?? noReservations,
   )
 }
 
@@ -89,7 +89,7 @@ export function useKnownReservations(): readonly Reservation[] {
  * Adds reservations found by a call other than the search. If
  * the page has none cached, it loads them from the server.
  */
-export function addFound(queries: QueryClient, reservations: readonly Reservation[]): void {
+export function addFoundReservations(queries: QueryClient, reservations: readonly Reservation[]): void {
   queries.setQueryData<Reservation[]>(KEY, (known) => {
     if (!known) return undefined
     const others = known.filter(({ id }) => reservations.every((one) => one.id !== id))

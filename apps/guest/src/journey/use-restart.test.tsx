@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../testing/answering-fetch.ts'
+import type { Answers } from '../testing/fake-fetch.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { useJourney } from './journey-context.tsx'
 
@@ -16,7 +16,7 @@ function Beside() {
   return null
 }
 
-async function atTheKiosk(endVisit: NonNullable<Answers['endVisit']>) {
+async function openKiosk(endVisit: NonNullable<Answers['endVisit']>) {
   const rendered = await renderScreen({
     Screen: () => null,
     Beside,
@@ -32,7 +32,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nextGuestCalls = () => call({ body: { reference: 'FOY1002', messages: ['welcome'] } })
 
 it('T2 a server that doesn’t answer leaves no guest on the screen and doesn’t block the kiosk', async () => {
-  const { path } = await atTheKiosk(() => new Promise(() => {}))
+  const { path } = await openKiosk(() => new Promise(() => {}))
   let isOver = false
   void journey.leave().then(() => {
     isOver = true
@@ -45,7 +45,7 @@ it('T2 a server that doesn’t answer leaves no guest on the screen and doesn’
 
 it('T2 nothing of the next guest is sent in the previous guest’s visit', async () => {
   let answer = (_answer: { csrf: string }) => {}
-  const { ofNext } = await atTheKiosk(
+  const { ofNext } = await openKiosk(
     () =>
       new Promise((resolve) => {
         answer = resolve
@@ -64,7 +64,7 @@ it('T2 nothing of the next guest is sent in the previous guest’s visit', async
 
 it('T2 while the server can’t be reached the next guest sees so, and their retry ends the previous visit first', async () => {
   let isOffline = true
-  const { ofNext, askedOf } = await atTheKiosk(() => {
+  const { ofNext, askedOf } = await openKiosk(() => {
     if (isOffline) throw new Problem('offline')
     return { csrf: 'next' }
   })
@@ -80,7 +80,7 @@ it('T2 while the server can’t be reached the next guest sees so, and their ret
 
 it('retries automatically without a guest', async () => {
   let tries = 0
-  const { askedOf } = await atTheKiosk(() => {
+  const { askedOf } = await openKiosk(() => {
     tries += 1
     if (tries < 3) throw new Problem('offline')
     return { csrf: 'next' }

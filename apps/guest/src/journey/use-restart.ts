@@ -1,10 +1,10 @@
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { useCallback } from 'react'
 import { useGuestCaller } from '../visit/caller-context.tsx'
-import { endVisitOf, forgetHere } from './forget-guest.ts'
+import { clearVisit, endVisitOnServer } from './end-visit.ts'
 
 /** Leaving the page waits no longer than this for a server that doesn't answer. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /**
  * Clears the guest here at once, and on the server as soon as it
@@ -13,12 +13,12 @@ const PATIENCE_MS = 3_000
 export function useRestart(): () => Promise<void> {
   const caller = useGuestCaller()
   return useCallback(async () => {
-    forgetHere()
+    clearVisit()
     if (!caller) return
-    const patience = deferred<void>()
-    const timer = setTimeout(patience.resolve, PATIENCE_MS)
+    const patience = createDeferred<void>()
+    const timer = setTimeout(patience.resolve, TIMEOUT_MS)
     // A pending timer would retain what the guest saw when it was set.
-    const ended = endVisitOf(caller).finally(() => clearTimeout(timer))
+    const ended = endVisitOnServer(caller).finally(() => clearTimeout(timer))
     await Promise.race([ended, patience.promise])
   }, [caller])
 }

@@ -1,6 +1,6 @@
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
-import type { AskedFactor } from '@foyer/domain/proof/proof.ts'
+import type { PromptedFactor } from '@foyer/domain/proof/proof.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,14 +15,14 @@ export function useSecondFactors() {
   const caller = useCaller()
   const queries = useQueryClient()
   const ask = async () => (await callApi(visitReservations, {}, caller)).secondFactors ?? []
-  const askFor = (factors: readonly AskedFactor[]) => queries.setQueryData(KEY, factors)
+  const askFor = (factors: readonly PromptedFactor[]) => queries.setQueryData(KEY, factors)
   return { ask, askFor }
 }
 
 /** The factors that would be accepted; empty if none is needed. */
 export function useOwedFactors() {
   const { ask, askFor } = useSecondFactors()
-  const query = useQuery<readonly AskedFactor[], Problem>({
+  const query = useQuery<readonly PromptedFactor[], Problem>({
     queryKey: KEY,
     queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,

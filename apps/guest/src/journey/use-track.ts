@@ -1,14 +1,14 @@
 import { trackEvent } from '@foyer/contract/tracking.ts'
 import { screens } from '@foyer/domain/journey/screens.ts'
-import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
-import { type TrackingDescription, type TrackingEvent, whyEventIsDropped } from '@foyer/domain/tracking/tracking.ts'
+import { getReservationCode } from '@foyer/domain/pre-checkin/link-code.ts'
+import { droppedEventReason, type TrackingDescription, type TrackingEvent } from '@foyer/domain/tracking/tracking.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useCallback } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import { useGuestCaller } from '../visit/caller-context.tsx'
 import type { GuestCaller } from '../visit/guest-caller.ts'
+import { createEventBatcher } from './event-batcher.ts'
 import { useJourney } from './journey-context.tsx'
-import { gatherEvents } from './told-events.ts'
 
 type Track = (type: TrackingEvent['type'], description: TrackingDescription, data?: Record<string, unknown>) => void
 
@@ -18,10 +18,10 @@ export function useTrack(): Track {
   const { site, hotel, language } = useSite()
   const { place } = useJourney()
   const state = place.screen
-  const code = reservationCodeAt(place)
+  const code = getReservationCode(place)
   return useCallback(
     (type, description, data) => {
-      if (!caller || whyEventIsDropped({ type, state, description })) return
+      if (!caller || droppedEventReason({ type, state, description })) return
       const session = {
         trackingNumber: caller.trackingNumber(),
         language,
@@ -33,23 +33,23 @@ export function useTrack(): Track {
         ...(code && { reservationNumber: code }),
       }
       // The route's pattern, because the address itself may contain names.
-      eventsOf(caller).add({ session, type, state, description, url: screens[state].path, ...(data && { data }) })
+      getBatcher(caller).add({ session, type, state, description, url: screens[state].path, ...(data && { data }) })
     },
     [caller, site, hotel, language, state, code],
   )
 }
 
-const gathered = new WeakMap<GuestCaller, ReturnType<typeof gatherEvents>>()
+const batchers = new WeakMap<GuestCaller, ReturnType<typeof createEventBatcher>>()
 
 /** The events of one page. They are sent when the guest leaves and when the page closes. */
-function eventsOf(caller: GuestCaller): ReturnType<typeof gatherEvents> {
-  const known = gathered.get(caller)
+function getBatcher(caller: GuestCaller): ReturnType<typeof createEventBatcher> {
+  const known = batchers.get(caller)
   if (known) return known
-  const events = gatherEvents(([first, ...more]) => {
+  const events = createEventBatcher(([first, ...more]) => {
     const body = more.length > 0 ? { ...first, more } : first
-    callApi(trackEvent, { body, outlivesPage: true }, caller).catch(() => {})
-  }, caller.gathersMs)
-  gathered.set(caller, events)
+    callApi(trackEvent, { body, keepalive: true }, caller).catch(() => {})
+  }, caller.batchMs)
+  batchers.set(caller, events)
   caller.onLeave(events.flush)
   addEventListener('pagehide', events.flush)
   // A phone may never show a hidden page again, and fires no later event.

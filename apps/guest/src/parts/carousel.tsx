@@ -29,7 +29,7 @@ const SWIPE = 40
  * Steps from the front, the shorter way around; -1 is one
  * to the left. Fewer than three cards don't wrap around.
  */
-function stepsFrom(at: number, index: number, count: number): number {
+function countSteps(at: number, index: number, count: number): number {
   const steps = index - at
   if (count < 3) return steps
   return ((steps + count + Math.floor((count - 1) / 2)) % count) - Math.floor((count - 1) / 2)
@@ -72,7 +72,7 @@ export function Carousel({ label, left, right, place, slides, at, onTurn }: Caro
         }}
       >
         {slides.map(({ id, name, content }, index) => {
-          const steps = stepsFrom(at, index, count)
+          const steps = countSteps(at, index, count)
           const style = { '--steps': steps, '--far': Math.abs(steps) } as CSSProperties
           return (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields.

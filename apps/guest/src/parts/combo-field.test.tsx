@@ -6,7 +6,7 @@ import { ComboField } from './combo-field.tsx'
 
 const towns = ['Barcelona', 'Badalona'].map((name) => ({ value: name, name }))
 
-function Held({ onPick }: { onPick?: (option: { value: string }) => void }) {
+function ControlledField({ onPick }: { onPick?: (option: { value: string }) => void }) {
   const [value, setValue] = useState('')
   return (
     <ComboField
@@ -21,7 +21,7 @@ function Held({ onPick }: { onPick?: (option: { value: string }) => void }) {
 
 it('suggests while typing and uses the chosen suggestion', async () => {
   const user = userEvent.setup()
-  render(<Held />)
+  render(<ControlledField />)
   await user.type(screen.getByRole('combobox', { name: 'Municipality' }), 'ba')
   await user.click(screen.getByRole('option', { name: 'Badalona' }))
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Badalona')
@@ -30,7 +30,7 @@ it('suggests while typing and uses the chosen suggestion', async () => {
 it('lets onPick decide what a choice does', async () => {
   const user = userEvent.setup()
   const pick = vi.fn()
-  render(<Held onPick={pick} />)
+  render(<ControlledField onPick={pick} />)
   await user.type(screen.getByRole('combobox', { name: 'Municipality' }), 'ba')
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(pick).toHaveBeenCalledExactlyOnceWith(towns[1])
@@ -39,7 +39,7 @@ it('lets onPick decide what a choice does', async () => {
 
 it('keeps what was typed when nothing is chosen', async () => {
   const user = userEvent.setup()
-  render(<Held />)
+  render(<ControlledField />)
   await user.type(screen.getByRole('combobox'), 'Bad Reichenhall')
   await user.tab()
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Bad Reichenhall')
@@ -50,7 +50,7 @@ it('G21 Enter submits the form the first time if no suggestion is highlighted', 
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
     <form onSubmit={send}>
-      <Held />
+      <ControlledField />
       <button type="submit">Send</button>
     </form>,
   )

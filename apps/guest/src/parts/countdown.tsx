@@ -11,9 +11,9 @@ export interface CountdownProps {
 const AROUND = 2 * Math.PI * 45
 
 /** From this many seconds on, minutes are easier to read: 4:52. */
-const IN_MINUTES = 100
+const MIN_SECONDS_AS_MINUTES = 100
 
-const clock = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 /** A ring that empties. The parent counts and passes in the seconds. */
@@ -23,14 +23,14 @@ export function Countdown({ seconds, of, label }: CountdownProps) {
     const part = Math.max(0, Math.min(1, seconds / of))
     ring.current?.style.setProperty('stroke-dasharray', `${part * AROUND} ${AROUND}`)
   }, [seconds, of])
-  const inMinutes = of >= IN_MINUTES
+  const inMinutes = of >= MIN_SECONDS_AS_MINUTES
   return (
     <div className={css['countdown']} role="timer" aria-label={label} data-minutes={inMinutes || undefined}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="45" />
         <circle ref={ring} cx="50" cy="50" r="45" />
       </svg>
-      <span aria-hidden="true">{inMinutes ? clock(seconds) : seconds}</span>
+      <span aria-hidden="true">{inMinutes ? formatClock(seconds) : seconds}</span>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { DateField } from './date-field.tsx'
 import { isFull, joinDate, partOrder, splitDate } from './date-parts.ts'
 
 let written = ''
-function Held({ locale, start = '' }: { locale: string; start?: string }) {
+function ControlledField({ locale, start = '' }: { locale: string; start?: string }) {
   const [value, setValue] = useState(start)
   written = value
   return (
@@ -27,14 +27,14 @@ it.each([
   ['hu', 'year month day'],
 ])('%s writes %s', (locale, order) => {
   expect(partOrder(locale).join(' ')).toBe(order)
-  render(<Held locale={locale} />)
+  render(<ControlledField locale={locale} />)
   const labels = screen.getAllByRole('textbox').map((box) => box.closest('label')?.textContent)
   expect(labels.join(' ').toLowerCase()).toBe(order)
 })
 
 it('a sequence of digits fills all three boxes', async () => {
   const user = userEvent.setup()
-  render(<Held locale="de" />)
+  render(<ControlledField locale="de" />)
   await user.click(screen.getByLabelText('Day'))
   await user.keyboard('12031988')
   expect(written).toBe('1988-03-12')
@@ -42,7 +42,7 @@ it('a sequence of digits fills all three boxes', async () => {
 
 it('pads a digit that nothing can follow and moves on', async () => {
   const user = userEvent.setup()
-  render(<Held locale="de" />)
+  render(<ControlledField locale="de" />)
   await user.click(screen.getByLabelText('Day'))
   await user.keyboard('94')
   expect(written).toBe('-04-09')
@@ -51,7 +51,7 @@ it('pads a digit that nothing can follow and moves on', async () => {
 
 it('pads a single digit when the box is left', async () => {
   const user = userEvent.setup()
-  render(<Held locale="de" />)
+  render(<ControlledField locale="de" />)
   await user.click(screen.getByLabelText('Day'))
   await user.keyboard('1')
   expect(written).toBe('--1')
@@ -61,7 +61,7 @@ it('pads a single digit when the box is left', async () => {
 
 it('an erased date is empty, and erasing moves back', async () => {
   const user = userEvent.setup()
-  render(<Held locale="de" start="-03-" />)
+  render(<ControlledField locale="de" start="-03-" />)
   await user.click(screen.getByLabelText('Month'))
   await user.keyboard('{Backspace}{Backspace}{Backspace}')
   expect(written).toBe('')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './date-field.module.css'
-import { type DatePart, digitsOf, isFull, joinDate, padded, partOrder, splitDate } from './date-parts.ts'
+import { type DatePart, digitCounts, isFull, joinDate, padDigits, partOrder, splitDate } from './date-parts.ts'
 import { type FieldProps, FieldShell } from './field-shell.tsx'
 import input from './input.module.css'
 
@@ -28,15 +28,15 @@ export function DateField({ locale, parts, value, onChange, ...props }: DateFiel
   }
   const leave = (part: DatePart, to: EventTarget | null) => {
     const digits = splitDate(latest.current)[part]
-    if (digits !== padded(part, digits)) write(part, padded(part, digits))
+    if (digits !== padDigits(part, digits)) write(part, padDigits(part, digits))
     if (!Object.values(boxes.current).some((box) => box === to)) props.onLeave?.()
   }
   const goTo = (part: DatePart | undefined) => part && boxes.current[part]?.focus()
 
   const type = (part: DatePart, text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, digitsOf[part])
+    const digits = text.replace(/\D/g, '').slice(0, digitCounts[part])
     const full = isFull(part, digits)
-    write(part, full ? padded(part, digits) : digits)
+    write(part, full ? padDigits(part, digits) : digits)
     if (full && digits.length > written[part].length) goTo(order[order.indexOf(part) + 1])
   }
 

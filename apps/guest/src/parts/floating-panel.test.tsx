@@ -19,7 +19,7 @@ function Opened({ rows, steady }: { rows: number; steady: boolean }) {
   )
 }
 
-function layOut(fieldTop: number) {
+function stubLayout(fieldTop: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const top = 'keyboard' in this.dataset ? 500 : fieldTop
     return { top, bottom: top + 50, left: 0, width: this.tagName === 'FORM' ? 700 : 300 } as DOMRect
@@ -38,15 +38,15 @@ function layOut(fieldTop: number) {
   })
 }
 
-function placeOf(container: HTMLElement) {
+function readPlace(container: HTMLElement) {
   const panel = container.querySelector<HTMLElement>('[data-open]')
   return [panel?.style.top, panel?.style.bottom, panel?.style.blockSize]
 }
 
 function shorten({ steady }: { steady: boolean }) {
-  layOut(550)
+  stubLayout(550)
   const { rerender, container } = render(<Opened rows={20} steady={steady} />)
-  const where = () => placeOf(container)
+  const where = () => readPlace(container)
   const opened = where()
   rerender(<Opened rows={1} steady={steady} />)
   fireEvent.scroll(document.body)
@@ -66,11 +66,11 @@ it('suggestions above a field stay above it and are only as high as needed', () 
 })
 
 it('makes room for a keyboard that appears once it is open', async () => {
-  layOut(400)
+  stubLayout(400)
   const { container } = render(<Opened rows={20} steady />)
-  expect(placeOf(container)).toEqual(['456px', 'auto', 'auto'])
+  expect(readPlace(container)).toEqual(['456px', 'auto', 'auto'])
   container.append(Object.assign(document.createElement('section'), { innerHTML: '<div data-keyboard></div>' }))
-  await vi.waitFor(() => expect(placeOf(container)).toEqual(['auto', '406px', '350px']))
+  await vi.waitFor(() => expect(readPlace(container)).toEqual(['auto', '406px', '350px']))
 })
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['as wide as its field if it is short', 5, true, [false, '300px']],
   ['as wide as its field without an on-screen keyboard', 20, false, [false, '300px']],
 ])('G11 a list is %s', (_, rows, hasKeys, expected) => {
-  layOut(100)
+  stubLayout(100)
   const { container } = render(
     <>
       <form>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import css from './floating-panel.module.css'
-import { raise } from './top-layer.ts'
+import { showOnTop } from './show-on-top.ts'
 
 const GAP_PX = 6
 const EDGE_PX = 12
-const LOWEST_PX = 160
+const MIN_HEIGHT_PX = 160
 /** With an on-screen keyboard, a list longer than this takes the width of its form. */
 const LONG_PX = 480
 
@@ -21,7 +21,7 @@ interface Opened {
  * Below its field if there is room, otherwise above:
  * on a kiosk the keyboard is below and must stay free.
  */
-function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }: Opened) {
+function positionPanel(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }: Opened) {
   const field = anchor.getBoundingClientRect()
   const keys = document.querySelector('[data-keyboard]')
   const form = isLong && keys ? anchor.closest('form') : null
@@ -30,8 +30,8 @@ function place(panel: HTMLElement, anchor: Element, { needsPx, keepsPx, isLong }
   const floor = keys?.getBoundingClientRect().top ?? window.innerHeight
   const below = floor - field.bottom - GAP_PX - EDGE_PX
   const above = field.top - GAP_PX - EDGE_PX
-  const upwards = below < Math.min(needsPx, LOWEST_PX * 2) && above > below
-  const room = Math.max(upwards ? above : below, LOWEST_PX)
+  const upwards = below < Math.min(needsPx, MIN_HEIGHT_PX * 2) && above > below
+  const room = Math.max(upwards ? above : below, MIN_HEIGHT_PX)
   panel.toggleAttribute('data-sheet', form !== null)
   panel.style.setProperty('--panel-inline', `${across.width}px`)
   panel.style.setProperty('--panel-room', `${room}px`)
@@ -59,12 +59,12 @@ export function FloatingPanel({ anchor, open, steady = false, children }: Floati
     const panel = box.current
     const field = anchor.current
     if (!open || !panel || !field) return
-    const lower = raise(panel)
+    const lower = showOnTop(panel)
     const needsPx = panel.scrollHeight
     const isLong = steady && needsPx > LONG_PX
-    place(panel, field, { needsPx, isLong })
+    positionPanel(panel, field, { needsPx, isLong })
     const keepsPx = steady ? panel.offsetHeight : undefined
-    const follow = () => place(panel, field, { needsPx, keepsPx, isLong })
+    const follow = () => positionPanel(panel, field, { needsPx, keepsPx, isLong })
     follow()
     // The on-screen keyboard may appear after the list that it is for.
     const watch = new MutationObserver(follow)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailBottom, KEYS_PER_ROW, keyboardLayouts, layoutFor, numericRows } from './keyboard-layouts.ts'
+import { emailBottom, findLayout, KEYS_PER_ROW, keyboardLayouts, numericRows } from './keyboard-layouts.ts'
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const alphabets: Record<keyof typeof keyboardLayouts, string> = {
@@ -14,12 +14,12 @@ const alphabets: Record<keyof typeof keyboardLayouts, string> = {
 
 const languages = Object.entries(keyboardLayouts)
 /** Function keys are one and a half times as wide as letters. */
-const widthOf = (row: string) => row.split(' ').reduce((sum, key) => sum + (key.startsWith('{') ? 1.5 : 1), 0)
-const keysOf = (...rows: (readonly string[])[]) => new Set(rows.flat().join(' ').split(' '))
+const measureWidth = (row: string) => row.split(' ').reduce((sum, key) => sum + (key.startsWith('{') ? 1.5 : 1), 0)
+const collectKeys = (...rows: (readonly string[])[]) => new Set(rows.flat().join(' ').split(' '))
 
 it.each(languages)('I18N-03.b %s types all its letters, lower and upper case', (language, layout) => {
-  const small = keysOf(layout.letters, layout.accents)
-  const large = keysOf(layout.capitals, layout.accentCapitals)
+  const small = collectKeys(layout.letters, layout.accents)
+  const large = collectKeys(layout.capitals, layout.accentCapitals)
   for (const letter of alphabets[language as keyof typeof alphabets]) {
     expect(small, letter).toContain(letter)
     expect(large, letter).toContain(letter === 'ß' ? 'ẞ' : letter.toUpperCase())
@@ -27,13 +27,13 @@ it.each(languages)('I18N-03.b %s types all its letters, lower and upper case', (
 })
 
 it.each(languages)('%s has digits, what names and numbers need, and keys large enough to hit', (_language, layout) => {
-  const keys = keysOf(layout.letters)
+  const keys = collectKeys(layout.letters)
   for (const key of [..."0123456789-'.@", '{shift}', '{bksp}', '{space}', '{enter}', '{accents}']) {
     expect(keys, key).toContain(key)
   }
-  expect(keysOf(layout.accents)).toContain('{letters}')
+  expect(collectKeys(layout.accents)).toContain('{letters}')
   for (const row of [...layout.letters, ...layout.accents]) {
-    expect(widthOf(row), row).toBeLessThanOrEqual(KEYS_PER_ROW)
+    expect(measureWidth(row), row).toBeLessThanOrEqual(KEYS_PER_ROW)
   }
 })
 
@@ -45,26 +45,26 @@ it.each(languages)('%s shows no letter twice on one layer', (_language, layout) 
 })
 
 it('I18N-03.a I18N-03.b English is the default, French is AZERTY, German QWERTZ', () => {
-  expect(layoutFor('sv')).toBe(keyboardLayouts.en)
-  expect(layoutFor('de-AT')).toBe(keyboardLayouts.de)
-  expect(layoutFor('fr').letters.some((row) => row.startsWith('a z e r t y'))).toBe(true)
-  expect(layoutFor('de').letters.some((row) => row.startsWith('q w e r t z'))).toBe(true)
+  expect(findLayout('sv')).toBe(keyboardLayouts.en)
+  expect(findLayout('de-AT')).toBe(keyboardLayouts.de)
+  expect(findLayout('fr').letters.some((row) => row.startsWith('a z e r t y'))).toBe(true)
+  expect(findLayout('de').letters.some((row) => row.startsWith('q w e r t z'))).toBe(true)
 })
 
 it('I18N-03.c the Spanish layout is the English one plus ñ', () => {
-  const [english, spanish] = ['en', 'es'].map((language) => layoutFor(language).letters.join(' | '))
+  const [english, spanish] = ['en', 'es'].map((language) => findLayout(language).letters.join(' | '))
   expect(spanish).not.toBe(english)
   expect(spanish?.replace(' ñ', '')).toBe(english)
 })
 
 it('foreign names can be typed in every language', () => {
   for (const { letters, accents } of Object.values(keyboardLayouts)) {
-    const keys = keysOf(letters, accents)
+    const keys = collectKeys(letters, accents)
     for (const letter of 'åøłşğőřžñçæœ') expect(keys, letter).toContain(letter)
   }
 })
 
 it('numbers and email have their own layouts', () => {
-  expect([...keysOf(numericRows)].filter((key) => /^\d$/.test(key))).toHaveLength(10)
+  expect([...collectKeys(numericRows)].filter((key) => /^\d$/.test(key))).toHaveLength(10)
   expect(emailBottom).toContain('@')
 })

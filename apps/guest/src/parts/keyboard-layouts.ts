@@ -33,13 +33,13 @@ const allAccents = [
  * `toUpperCase` turns ß into two letters; its capital ẞ has
  * existed since 2017. Turkish dotless ı has the capital I.
  */
-const capitalOf: Record<string, string> = { ß: 'ẞ', ı: 'I' }
+const capitalExceptions: Record<string, string> = { ß: 'ẞ', ı: 'I' }
 
 const isKey = (key: string) => key.startsWith('{')
-const capital = (key: string) => (isKey(key) ? key : (capitalOf[key] ?? key.toUpperCase()))
-const capitals = (rows: readonly string[]) => rows.map((row) => row.split(' ').map(capital).join(' '))
+const toCapital = (key: string) => (isKey(key) ? key : (capitalExceptions[key] ?? key.toUpperCase()))
+const toCapitals = (rows: readonly string[]) => rows.map((row) => row.split(' ').map(toCapital).join(' '))
 
-function layout(rows: readonly string[], accentsFirst: string): KeyboardLayout {
+function buildLayout(rows: readonly string[], accentsFirst: string): KeyboardLayout {
   const letters = [digits, ...rows, bottom]
   const first = accentsFirst.split(' ')
   const rest = allAccents.map((row) =>
@@ -49,28 +49,40 @@ function layout(rows: readonly string[], accentsFirst: string): KeyboardLayout {
       .join(' '),
   )
   const accents = [accentsFirst, ...rest, accentBottom].filter((row) => row !== '')
-  return { letters, capitals: capitals(letters), accents, accentCapitals: capitals(accents) }
+  return { letters, capitals: toCapitals(letters), accents, accentCapitals: toCapitals(accents) }
 }
 
 const english = ['q w e r t y u i o p', 'a s d f g h j k l', '{shift} z x c v b n m {bksp}']
 
 export const keyboardLayouts = {
-  en: layout(english, 'á é í ó ú ü ñ ç'),
-  es: layout(['q w e r t y u i o p', 'a s d f g h j k l ñ', '{shift} z x c v b n m {bksp}'], 'á é í ó ú ü ç'),
-  de: layout(['q w e r t z u i o p ü', 'a s d f g h j k l ö ä', '{shift} y x c v b n m ß {bksp}'], 'á é è ê ç ñ ó'),
-  fr: layout(
+  en: buildLayout(english, 'á é í ó ú ü ñ ç'),
+  es: buildLayout(['q w e r t y u i o p', 'a s d f g h j k l ñ', '{shift} z x c v b n m {bksp}'], 'á é í ó ú ü ç'),
+  de: buildLayout(
+    ['q w e r t z u i o p ü', 'a s d f g h j k l ö ä', '{shift} y x c v b n m ß {bksp}'],
+    'á é è ê ç ñ ó',
+  ),
+  fr: buildLayout(
     ['é è ê à â ù û ç î ô', 'a z e r t y u i o p', 'q s d f g h j k l m', '{shift} w x c v b n {bksp}'],
     'æ œ ë ï ü ÿ ñ',
   ),
-  it: layout(['q w e r t y u i o p è', 'a s d f g h j k l ò à', '{shift} z x c v b n m ù {bksp}'], 'ì é í ó ú î á'),
-  pt: layout(['q w e r t y u i o p õ', 'a s d f g h j k l ç ã', '{shift} z x c v b n m {bksp}'], 'á à â é ê í ó ô ú ü'),
-  ca: layout(['q w e r t y u i o p à', 'a s d f g h j k l ç ·', '{shift} z x c v b n m {bksp}'], 'é è í ï ó ò ú ü ñ'),
+  it: buildLayout(
+    ['q w e r t y u i o p è', 'a s d f g h j k l ò à', '{shift} z x c v b n m ù {bksp}'],
+    'ì é í ó ú î á',
+  ),
+  pt: buildLayout(
+    ['q w e r t y u i o p õ', 'a s d f g h j k l ç ã', '{shift} z x c v b n m {bksp}'],
+    'á à â é ê í ó ô ú ü',
+  ),
+  ca: buildLayout(
+    ['q w e r t y u i o p à', 'a s d f g h j k l ç ·', '{shift} z x c v b n m {bksp}'],
+    'é è í ï ó ò ú ü ñ',
+  ),
 } satisfies Record<string, KeyboardLayout>
 
 export type KeyboardLanguage = keyof typeof keyboardLayouts
 
 /** Languages with their own layout; all others use the English one. */
-export function layoutFor(locale: string): KeyboardLayout {
+export function findLayout(locale: string): KeyboardLayout {
   const language = locale.split('-')[0] ?? 'en'
   return keyboardLayouts[language in keyboardLayouts ? (language as KeyboardLanguage) : 'en']
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Keyboard from 'react-simple-keyboard'
-import { emailBottom, layoutFor, numericRows } from './keyboard-layouts.ts'
+import { emailBottom, findLayout, numericRows } from './keyboard-layouts.ts'
 import css from './on-screen-keyboard.module.css'
-import { eraseFrom, isTyped, typeInto } from './type-into.ts'
+import { deleteBackward, isTextControl, typeInto } from './type-into.ts'
 
 export interface OnScreenKeyboardProps {
   label: string
@@ -28,14 +28,14 @@ const shifted: Record<Layer, Layer> = {
 }
 
 /** The library renders key labels as markup, so markup in the hotel's texts is stripped. */
-const plain = (text: string) => text.replace(/[<>&]/g, '')
+const stripMarkup = (text: string) => text.replace(/[<>&]/g, '')
 
-function layersOf(locale: string, kind: OnScreenKeyboardProps['kind']) {
+function selectLayers(locale: string, kind: OnScreenKeyboardProps['kind']) {
   if (kind === 'numeric') {
     const rows = [...numericRows]
     return { letters: rows, capitals: rows, accents: rows, accentCapitals: rows }
   }
-  const own = layoutFor(locale)
+  const own = findLayout(locale)
   const ended = (rows: readonly string[]) => (kind === 'email' ? [...rows.slice(0, -1), emailBottom] : [...rows])
   return {
     letters: ended(own.letters),
@@ -60,12 +60,12 @@ export function OnScreenKeyboard({
     '{accents}': () => setLayer('accents'),
     '{letters}': () => setLayer('letters'),
     '{enter}': () => onEnter?.(),
-    '{bksp}': (box) => box && eraseFrom(box),
+    '{bksp}': (box) => box && deleteBackward(box),
     '{space}': (box) => box && typeInto(box, ' '),
   }
   const press = (key: string) => {
     const focused = document.activeElement
-    const box = isTyped(focused) ? focused : null
+    const box = isTextControl(focused) ? focused : null
     const act = acts[key]
     if (act) {
       act(box)
@@ -74,7 +74,7 @@ export function OnScreenKeyboard({
     if (box) typeInto(box, key)
     if (layer === 'capitals' || layer === 'accentCapitals') setLayer(shifted[layer])
   }
-  const all = layersOf(locale, kind)
+  const all = selectLayers(locale, kind)
   const everyKey = [...new Set(Object.values(all).flat().join(' ').split(' '))].join(' ')
   return (
     <section className={css['keyboard']} aria-label={label} data-kind={kind} data-keyboard>
@@ -83,9 +83,9 @@ export function OnScreenKeyboard({
         layout={all}
         layoutName={layer}
         display={{
-          '{space}': plain(keys.space),
+          '{space}': stripMarkup(keys.space),
           '{bksp}': '⌫',
-          '{enter}': plain(keys.enter),
+          '{enter}': stripMarkup(keys.enter),
           '{shift}': '⇧',
           '{accents}': ACCENTS,
           '{letters}': LETTERS,

@@ -33,17 +33,17 @@ export function OptionRow({ option, highlighted, taken, ...rest }: OptionRowProp
   )
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Prefix matches come before other matches; case and accents are ignored. */
-export function matching(options: readonly Option[], typed: string): Option[] {
-  const sought = plain(typed.trim())
+export function findMatches(options: readonly Option[], typed: string): Option[] {
+  const sought = normalize(typed.trim())
   if (!sought) return [...options]
   const rank = (option: Option) => {
-    const name = plain(option.name)
+    const name = normalize(option.name)
     if (name.startsWith(sought)) return 0
     if (name.includes(sought)) return 1
-    return plain(option.alias ?? '').includes(sought) ? 2 : 3
+    return normalize(option.alias ?? '').includes(sought) ? 2 : 3
   }
   return options
     .map((option) => ({ option, at: rank(option) }))

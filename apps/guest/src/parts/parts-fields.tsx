@@ -5,7 +5,7 @@ import { ComboField } from './combo-field.tsx'
 import { DateField } from './date-field.tsx'
 import { FieldGrid, WideField } from './field-grid.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
-import { matching } from './option-row.tsx'
+import { findMatches } from './option-row.tsx'
 import { Shelf } from './parts-shelf.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -70,7 +70,7 @@ function ChosenFields() {
     <Shelf name="Select, typed, date, phone, yes or no">
       <SelectField label="Nationality" value={country} onChange={setCountry} options={countries} {...search} />
       <SelectField label="Sex" value={sex} onChange={setSex} options={sexes} placeholder="Choose" {...search} />
-      <ComboField label="Municipality" value={town} onChange={setTown} options={town ? matching(towns, town) : []} />
+      <ComboField label="Municipality" value={town} onChange={setTown} options={town ? findMatches(towns, town) : []} />
       <DateField
         label="Date of birth"
         locale="en-GB"

@@ -4,8 +4,8 @@ import { PartsActions } from './parts-actions.tsx'
 import { PartsFields } from './parts-fields.tsx'
 import css from './parts-page.module.css'
 import { Shelf } from './parts-shelf.tsx'
+import { PartsTexts } from './parts-texts.tsx'
 import { PartsWaiting } from './parts-waiting.tsx'
-import { PartsWords } from './parts-words.tsx'
 
 /**
  * Every component in every state, for designers and developers. Guests never see its sample texts.
@@ -17,7 +17,7 @@ export function PartsPage() {
       <div className={css['shelves']}>
         <PartsActions />
         <PartsFields />
-        <PartsWords />
+        <PartsTexts />
         <PartsWaiting />
         <Shelf name="Pictures" wide>
           <div className={css['pictures']}>

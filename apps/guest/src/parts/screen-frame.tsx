@@ -4,9 +4,9 @@ import { Button } from './button.tsx'
 import css from './screen-frame.module.css'
 import { ScrollButtons } from './scroll-buttons.tsx'
 import { type Steps, StepsLine } from './steps-line.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useDeviceClass } from './use-device-class.ts'
 import { useOverflow } from './use-overflow.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 
 export interface ScreenFrameProps {
   question: string
@@ -46,7 +46,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
   const answer = useRef<HTMLDivElement>(null)
   const asked = useRef('')
   const headingId = useId()
-  const arrival = useArrival(question)
+  const arrival = useTapGuard(question)
   const overflows = useOverflow(answer)
   const toolsLast = useDeviceClass(frame) === 'kiosk'
   const toolGroup = tools && (

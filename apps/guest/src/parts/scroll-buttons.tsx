@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import css from './scroll-buttons.module.css'
 import { watchSize } from './watch-size.ts'
 
-const PER_PRESS_PX = 70
+const STEP_PX = 70
 /** The content must settle first: a screen that slides in would be measured wrongly. */
-const SETTLES_AFTER_MS = 700
+const SETTLE_DELAY_MS = 700
 
 export interface ScrollButtonsProps {
   target: RefObject<HTMLElement | null>
@@ -19,7 +19,7 @@ interface Room {
   below: boolean
 }
 
-function roomOf(element: HTMLElement): Room {
+function measureRoom(element: HTMLElement): Room {
   return {
     above: element.scrollTop > 0,
     below: element.scrollTop + element.clientHeight < element.scrollHeight - 1,
@@ -33,12 +33,12 @@ export function ScrollButtons({ target, up, down }: ScrollButtonsProps) {
   useEffect(() => {
     const element = target.current
     if (!element) return
-    const measure = () => setRoom(roomOf(element))
+    const measure = () => setRoom(measureRoom(element))
     let unwatch = () => {}
     const timer = setTimeout(() => {
       unwatch = watchSize([element, element.firstElementChild], measure)
       element.addEventListener('scroll', measure, { passive: true })
-    }, SETTLES_AFTER_MS)
+    }, SETTLE_DELAY_MS)
     return () => {
       clearTimeout(timer)
       unwatch()
@@ -51,7 +51,7 @@ export function ScrollButtons({ target, up, down }: ScrollButtonsProps) {
     const element = target.current
     if (!element) return
     element.scrollTop += px
-    setRoom(roomOf(element))
+    setRoom(measureRoom(element))
   }
   return (
     <div className={css['buttons']}>
@@ -60,7 +60,7 @@ export function ScrollButtons({ target, up, down }: ScrollButtonsProps) {
         className={css['button']}
         aria-label={up}
         disabled={!room.above}
-        onClick={() => move(-PER_PRESS_PX)}
+        onClick={() => move(-STEP_PX)}
       >
         <ChevronUp />
       </button>
@@ -69,7 +69,7 @@ export function ScrollButtons({ target, up, down }: ScrollButtonsProps) {
         className={css['button']}
         aria-label={down}
         disabled={!room.below}
-        onClick={() => move(PER_PRESS_PX)}
+        onClick={() => move(STEP_PX)}
       >
         <ChevronDown />
       </button>

@@ -5,8 +5,8 @@ import type { ControlIds } from './field-shell.tsx'
 import { FloatingPanel } from './floating-panel.tsx'
 import input from './input.module.css'
 import list from './option-list.module.css'
-import { matching, OptionRow } from './option-row.tsx'
-import { SelectButton, valueIdOf } from './select-button.tsx'
+import { findMatches, OptionRow } from './option-row.tsx'
+import { SelectButton, toValueId } from './select-button.tsx'
 import type { SelectFieldProps } from './select-field.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
 
@@ -15,7 +15,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
   const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => matching(props.options, typed), [props.options, typed])
+  const found = useMemo(() => findMatches(props.options, typed), [props.options, typed])
   const { rows, onPointerDown } = useSteadyRows(found)
   const chosen = props.options.find(({ value }) => value === props.value)
   const combobox = useCombobox({
@@ -53,7 +53,7 @@ export function SearchSelect({ ids, ...props }: SelectFieldProps & { ids: Contro
           disabled: Boolean(props.disabled || props.readOnly),
           tabIndex: 0,
           'aria-haspopup': 'listbox',
-          'aria-labelledby': `${ids.labelId} ${valueIdOf(ids.id)}`,
+          'aria-labelledby': `${ids.labelId} ${toValueId(ids.id)}`,
           'aria-describedby': ids.describedBy,
           // A button can't be invalid, so this marks it for the search for the first issue.
           'data-wrong': ids.invalid,

@@ -13,7 +13,7 @@ interface SelectButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Id of the chosen option's text, which is part of the control's accessible name. */
-export const valueIdOf = (id: string | undefined) => `${id}-value`
+export const toValueId = (id: string | undefined) => `${id}-value`
 
 /** The button of a closed select. */
 export function SelectButton({ chosen, placeholder, showsValue, ...rest }: SelectButtonProps) {
@@ -25,7 +25,7 @@ export function SelectButton({ chosen, placeholder, showsValue, ...rest }: Selec
       data-empty={chosen ? undefined : ''}
     >
       {chosen?.flag && <Flag>{chosen.flag}</Flag>}
-      <bdi id={valueIdOf(rest.id)} className={css['name']}>
+      <bdi id={toValueId(rest.id)} className={css['name']}>
         {(showsValue ? chosen?.value : chosen?.name) ?? placeholder ?? '\u00a0'}
       </bdi>
       <ChevronDown />

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { matching } from './option-row.tsx'
+import { findMatches } from './option-row.tsx'
 import { SelectField } from './select-field.tsx'
 
 const countries = [
@@ -11,7 +11,7 @@ const countries = [
   { value: 'FR', name: 'France' },
 ]
 
-function Held({ count, onChange }: { count: number; onChange?: (value: string) => void }) {
+function ControlledField({ count, onChange }: { count: number; onChange?: (value: string) => void }) {
   const [value, setValue] = useState('')
   return (
     <SelectField
@@ -31,7 +31,7 @@ function Held({ count, onChange }: { count: number; onChange?: (value: string) =
 
 it('SHELL-26.b shows two entries without a search box', async () => {
   const user = userEvent.setup()
-  render(<Held count={2} />)
+  render(<ControlledField count={2} />)
   await user.click(screen.getByRole('combobox', { name: /Nationality/ }))
   expect(screen.getAllByRole('option')).toHaveLength(2)
   expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull()
@@ -39,7 +39,7 @@ it('SHELL-26.b shows two entries without a search box', async () => {
 
 it('SHELL-26.a shows three entries with a search box, which gets the focus', async () => {
   const user = userEvent.setup()
-  render(<Held count={3} />)
+  render(<ControlledField count={3} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   expect(screen.getAllByRole('option')).toHaveLength(3)
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search' }))
@@ -48,7 +48,7 @@ it('SHELL-26.a shows three entries with a search box, which gets the focus', asy
 it('typing filters the list, and Enter selects the first', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   await user.keyboard('espa')
   expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -61,7 +61,7 @@ it('typing filters the list, and Enter selects the first', async () => {
 it('a tap selects an entry', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   await user.click(screen.getByRole('option', { name: 'France' }))
   expect(change).toHaveBeenCalledExactlyOnceWith('FR')
@@ -83,7 +83,7 @@ it.each([2, 3])('an invalid choice of %i can be found with its message', (count)
 it('says when nothing matches, and Esc leaves everything unchanged', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   await user.keyboard('xyz')
   expect(screen.getByText('Nothing fits')).toBeDefined()
@@ -95,7 +95,7 @@ it('says when nothing matches, and Esc leaves everything unchanged', async () =>
 it('leaving the search box selects nothing', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   await user.keyboard('fra')
   await user.click(document.body)
@@ -107,7 +107,7 @@ const search = () => screen.getByRole('combobox', { name: 'Search' })
 it('selects the row that was pressed, even if the list has shrunk before the finger was lifted', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   const row = screen.getByRole('option', { name: 'Deutschland' })
   await user.pointer({ keys: '[MouseLeft>]', target: row })
@@ -119,7 +119,7 @@ it('selects the row that was pressed, even if the list has shrunk before the fin
 
 it('releases the rows when a finger has only scrolled', async () => {
   const user = userEvent.setup()
-  render(<Held count={3} />)
+  render(<ControlledField count={3} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   fireEvent.pointerDown(screen.getByRole('option', { name: 'Deutschland' }))
   fireEvent.pointerCancel(document.body)
@@ -130,7 +130,7 @@ it('releases the rows when a finger has only scrolled', async () => {
 it('Enter selects what the keyboard highlighted, even if the list has moved away from the mouse', async () => {
   const user = userEvent.setup()
   const change = vi.fn()
-  render(<Held count={3} onChange={change} />)
+  render(<ControlledField count={3} onChange={change} />)
   await user.click(screen.getByRole('button', { name: /Nationality/ }))
   await user.keyboard('fra')
   await user.hover(screen.getByRole('option', { name: 'France' }))
@@ -140,8 +140,8 @@ it('Enter selects what the keyboard highlighted, even if the list has moved away
 })
 
 it('ignores case and accents, matches aliases too, and lists prefix matches first', () => {
-  expect(matching(countries, 'ESPANA').map(({ value }) => value)).toEqual(['ES'])
-  expect(matching(countries, 'germ').map(({ value }) => value)).toEqual(['DE'])
-  expect(matching(countries, 'an').map(({ value }) => value)).toEqual(['DE', 'ES', 'FR'])
-  expect(matching(countries, 'f')[0]?.value).toBe('FR')
+  expect(findMatches(countries, 'ESPANA').map(({ value }) => value)).toEqual(['ES'])
+  expect(findMatches(countries, 'germ').map(({ value }) => value)).toEqual(['DE'])
+  expect(findMatches(countries, 'an').map(({ value }) => value)).toEqual(['DE', 'ES', 'FR'])
+  expect(findMatches(countries, 'f')[0]?.value).toBe('FR')
 })

@@ -3,7 +3,7 @@ import type { Option } from './option-row.tsx'
 import { PlainSelect } from './plain-select.tsx'
 import { SearchSelect } from './search-select.tsx'
 
-const SEARCHES_FROM = 3
+const MIN_OPTIONS_TO_SEARCH = 3
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
@@ -18,7 +18,7 @@ export interface SelectFieldProps extends FieldProps {
 /** One option from a list, which can be searched if it is long enough. */
 export function SelectField(props: SelectFieldProps) {
   const { label, issue, state, hint, optionalMark, disabled, options } = props
-  const Control = options.length >= SEARCHES_FROM ? SearchSelect : PlainSelect
+  const Control = options.length >= MIN_OPTIONS_TO_SEARCH ? SearchSelect : PlainSelect
   return (
     <FieldShell {...{ label, issue, state, hint, optionalMark, disabled }}>
       {(ids) => <Control {...props} ids={ids} />}

@@ -20,10 +20,10 @@ interface Room {
   readonly after: boolean
 }
 
-const nowhere: Room = { before: false, after: false }
+const noRoom: Room = { before: false, after: false }
 
 /** In right-to-left scripts, positions are negative. */
-function roomOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Room {
+function measureRoom({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Room {
   const at = Math.abs(scrollLeft)
   return { before: at > 1, after: at + clientWidth < scrollWidth - 1 }
 }
@@ -33,11 +33,11 @@ function roomOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Room {
  */
 export function SideScroll({ label, left, right, children }: SideScrollProps) {
   const strip = useRef<HTMLUListElement>(null)
-  const [room, setRoom] = useState(nowhere)
+  const [room, setRoom] = useState(noRoom)
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const measure = () => setRoom(roomOf(element))
+    const measure = () => setRoom(measureRoom(element))
     measure()
     const unwatch = watchSize([element, element.firstElementChild], measure)
     element.addEventListener('scroll', measure, { passive: true })
@@ -50,7 +50,7 @@ export function SideScroll({ label, left, right, children }: SideScrollProps) {
     const element = strip.current
     if (!element) return
     element.scrollLeft += px
-    setRoom(roomOf(element))
+    setRoom(measureRoom(element))
   }
   const isScrolled = room.before || room.after
   return (

@@ -55,7 +55,7 @@ export function drawName(
 }
 
 /** Loads the font when a name is typed; until then the name is drawn in a fallback font. */
-export async function handFaceFor(name: string): Promise<void> {
+export async function loadHandFont(name: string): Promise<void> {
   if ('fonts' in document) await document.fonts.load(`italic 48px ${FACE}`, name || 'A')
 }
 
@@ -75,6 +75,6 @@ const exports: Record<SignatureFormat, (canvas: HTMLCanvasElement) => string> = 
 }
 
 /** A png is transparent; a jpeg can't be, so it gets a white background. */
-export function inkOf(canvas: HTMLCanvasElement, format: SignatureFormat): string {
+export function exportInk(canvas: HTMLCanvasElement, format: SignatureFormat): string {
   return exports[format](canvas)
 }

@@ -2,7 +2,7 @@ import Eraser from 'lucide-react/icons/eraser'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, type Ref, useId, useImperativeHandle } from 'react'
 import { Button } from './button.tsx'
-import { inkOf, type SignatureFormat } from './signature-ink.ts'
+import { exportInk, type SignatureFormat } from './signature-ink.ts'
 import css from './signature-sheet.module.css'
 import { useSignatureInk } from './use-signature-ink.ts'
 
@@ -61,7 +61,7 @@ export function SignatureSheet({
     undo: ink.undo,
     clear: ink.clear,
     isEmpty: () => (typed ? typed.name.trim() === '' : ink.isEmpty()),
-    toDataURL: (format = 'png') => (canvas.current ? inkOf(canvas.current, format) : ''),
+    toDataURL: (format = 'png') => (canvas.current ? exportInk(canvas.current, format) : ''),
   }))
 
   return (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Rating, StarRating } from './star-rating.tsx'
 
 let rated: Rating | undefined
-function Held() {
+function ControlledRating() {
   const [value, setValue] = useState<Rating>()
   rated = value
   return <StarRating label="How was it?" value={value} onChange={setValue} nameOf={(rating) => `${rating} of 5`} />
@@ -13,7 +13,7 @@ function Held() {
 
 it('SHELL-23.a SHELL-23.b accepts 1 to 5, by tap and by arrow keys', async () => {
   const user = userEvent.setup()
-  render(<Held />)
+  render(<ControlledRating />)
   expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
     '1 of 5',
     '2 of 5',

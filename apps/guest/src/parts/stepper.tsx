@@ -11,15 +11,15 @@ export interface StepperProps {
   fewer: string
   more: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (value: number) => void
   /** The label is shown elsewhere and only read out here. */
   bare?: boolean
 }
 
 /** A small number to count up and down, within its limits. */
-export function Stepper({ name, label, words, fewer, more, value, least, most, onChange, bare }: StepperProps) {
+export function Stepper({ name, label, words, fewer, more, value, min, max, onChange, bare }: StepperProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be displayed as one line in every browser
@@ -31,8 +31,8 @@ export function Stepper({ name, label, words, fewer, more, value, least, most, o
         type="button"
         className={css['step']}
         aria-label={fewer}
-        aria-disabled={value <= least || undefined}
-        onClick={() => value > least && onChange(value - 1)}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -43,8 +43,8 @@ export function Stepper({ name, label, words, fewer, more, value, least, most, o
         type="button"
         className={css['step']}
         aria-label={more}
-        aria-disabled={value >= most || undefined}
-        onClick={() => value < most && onChange(value + 1)}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -15,13 +15,21 @@ export interface Steps {
   doneWord?: string
 }
 
-const stateOf = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'to-come')
+const toState = (index: number, current: number) => (index < current ? 'done' : index === current ? 'now' : 'to-come')
 
 /** Halfway by default; the last step is complete. */
-const usualPart = (names: readonly string[], current: number) => (current === names.length - 1 ? 1 : 0.5)
+const getDefaultPart = (names: readonly string[], current: number) => (current === names.length - 1 ? 1 : 0.5)
 
 /** A thin line built from the configured screens, with the current one named. */
-export function StepsLine({ names, current, part = usualPart(names, current), now, detail, label, doneWord }: Steps) {
+export function StepsLine({
+  names,
+  current,
+  part = getDefaultPart(names, current),
+  now,
+  detail,
+  label,
+  doneWord,
+}: Steps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => list.current?.style.setProperty('--part', `${Math.round(part * 100)}%`), [part])
   return (
@@ -31,7 +39,7 @@ export function StepsLine({ names, current, part = usualPart(names, current), no
           <li
             key={name}
             className={css['step']}
-            data-state={stateOf(index, current)}
+            data-state={toState(index, current)}
             aria-current={index === current ? 'step' : undefined}
           >
             {name}

@@ -1,11 +1,11 @@
-import { lastsFor } from '@foyer/domain/notification/durations.ts'
+import { getToastDuration } from '@foyer/domain/notification/durations.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showOnTop } from './show-on-top.ts'
 import css from './toast-shelf.module.css'
-import { raise } from './top-layer.ts'
 
 export interface Toast {
   id: string
@@ -39,7 +39,7 @@ function ToastLine({
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHeld = isPointedAt || hasFocus
-  const lasts = lastsFor(toast, { moreTime })
+  const lasts = getToastDuration(toast, { moreTime })
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone
@@ -77,7 +77,7 @@ export function ToastShelf({ toasts, onGone, moreTime = false, closeLabel }: Toa
   useLayoutEffect(() => {
     if (!newest) return
     const element = shelf.current
-    return element ? raise(element) : undefined
+    return element ? showOnTop(element) : undefined
   }, [newest])
   return (
     <ul ref={shelf} className={css['shelf']}>

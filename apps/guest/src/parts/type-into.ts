@@ -1,6 +1,6 @@
-type Typed = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-export function isTyped(element: Element | null): element is Typed {
+export function isTextControl(element: Element | null): element is TextControl {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
@@ -8,7 +8,7 @@ export function isTyped(element: Element | null): element is Typed {
  * React listens to browser input, so the value is set with the element's native setter,
  * followed by an input event. The caret is already in place when listeners run.
  */
-function write(element: Typed, value: string, caret: number) {
+function setValue(element: TextControl, value: string, caret: number) {
   const kind = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value)
   moveCaret(element, caret)
@@ -16,27 +16,27 @@ function write(element: Typed, value: string, caret: number) {
 }
 
 /** Boxes for email and numbers report no caret, so the end is used. */
-function caretOf(element: Typed): [number, number] {
+function readCaret(element: TextControl): [number, number] {
   const end = element.value.length
   return [element.selectionStart ?? end, element.selectionEnd ?? end]
 }
 
-function moveCaret(element: Typed, to: number) {
+function moveCaret(element: TextControl, to: number) {
   if (element.selectionStart !== null) element.setSelectionRange(to, to)
 }
 
-export function typeInto(element: Typed, text: string): void {
+export function typeInto(element: TextControl, text: string): void {
   if (element.readOnly || element.disabled) return
-  const [from, to] = caretOf(element)
+  const [from, to] = readCaret(element)
   const value = element.value.slice(0, from) + text + element.value.slice(to)
   if (element.maxLength >= 0 && value.length > element.maxLength) return
-  write(element, value, from + text.length)
+  setValue(element, value, from + text.length)
 }
 
-export function eraseFrom(element: Typed): void {
+export function deleteBackward(element: TextControl): void {
   if (element.readOnly || element.disabled) return
-  const [from, to] = caretOf(element)
+  const [from, to] = readCaret(element)
   const start = from === to ? from - [...element.value.slice(0, from)].slice(-1).join('').length : from
   if (start === to) return
-  write(element, element.value.slice(0, Math.max(0, start)) + element.value.slice(to), Math.max(0, start))
+  setValue(element, element.value.slice(0, Math.max(0, start)) + element.value.slice(to), Math.max(0, start))
 }

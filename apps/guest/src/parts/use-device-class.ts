@@ -4,14 +4,14 @@ import { watchSize } from './watch-size.ts'
 export type DeviceClass = 'phone' | 'tablet' | 'kiosk'
 
 /** The same breakpoints as in device.css; the first match applies. */
-const borders: readonly (readonly [DeviceClass, width: number, height: number])[] = [
+const breakpoints: readonly (readonly [DeviceClass, width: number, height: number])[] = [
   ['kiosk', 900, 1300],
   ['tablet', 760, 0],
   ['phone', 0, 0],
 ]
 
-function classOf(width: number, height: number): DeviceClass {
-  return borders.find(([, least, tall]) => width >= least && height >= tall)?.[0] ?? 'phone'
+function toDeviceClass(width: number, height: number): DeviceClass {
+  return breakpoints.find(([, least, tall]) => width >= least && height >= tall)?.[0] ?? 'phone'
 }
 
 /**
@@ -23,7 +23,7 @@ export function useDeviceClass(within: RefObject<Element | null>): DeviceClass {
   useLayoutEffect(() => {
     const frame = within.current?.closest('.device')
     if (!frame) return
-    return watchSize([frame], () => setDevice(classOf(frame.clientWidth, frame.clientHeight)))
+    return watchSize([frame], () => setDevice(toDeviceClass(frame.clientWidth, frame.clientHeight)))
   }, [within])
   return device
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
-import { drawName, fitCanvas, handFaceFor } from './signature-ink.ts'
+import { drawName, fitCanvas, loadHandFont } from './signature-ink.ts'
 import { watchSize } from './watch-size.ts'
 
 /** Signatures are printed on white paper, so the ink is dark in every theme. */
@@ -71,7 +71,7 @@ export function useSignatureInk({ typedName, disabled, onInk }: SignatureInkOpti
     redraw()
     let isOver = false
     // If the font can't be loaded, the name stays as drawn.
-    handFaceFor(typedName).then(
+    loadHandFont(typedName).then(
       () => !isOver && redraw(),
       () => {},
     )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Option } from './option-row.tsx'
 
 /** A tap becomes a click a moment after the finger is lifted. */
-const CLICK_FOLLOWS_MS = 300
+const CLICK_DELAY_MS = 300
 
 /** Freezes the rows from pressing one until the click, so that they don't move under a finger. */
 export function useSteadyRows(found: Option[]): { rows: Option[]; onPointerDown: () => void } {
@@ -12,7 +12,7 @@ export function useSteadyRows(found: Option[]): { rows: Option[]; onPointerDown:
     let timer: ReturnType<typeof setTimeout> | undefined
     const release = () => setHeld(undefined)
     const releaseSoon = () => {
-      timer = setTimeout(release, CLICK_FOLLOWS_MS)
+      timer = setTimeout(release, CLICK_DELAY_MS)
     }
     addEventListener('click', release)
     addEventListener('pointerup', releaseSoon)

@@ -2,7 +2,16 @@
  * Not every tap has a pointer event, nor every letter a key event: screen
  * readers only click, dictation and barcode wands only fire input.
  */
-const inputs = ['pointerdown', 'pointermove', 'click', 'keydown', 'input', 'touchstart', 'wheel', 'scroll'] as const
+const inputEvents = [
+  'pointerdown',
+  'pointermove',
+  'click',
+  'keydown',
+  'input',
+  'touchstart',
+  'wheel',
+  'scroll',
+] as const
 
 /**
  * Calls once after this long without touching, typing
@@ -24,9 +33,9 @@ export function watchInput(limitMs: number, onQuiet: () => void): () => void {
     else onQuiet()
   }
 
-  for (const input of inputs) addEventListener(input, note, { capture: true, passive: true })
+  for (const input of inputEvents) addEventListener(input, note, { capture: true, passive: true })
   return () => {
     clearTimeout(timer)
-    for (const input of inputs) removeEventListener(input, note, { capture: true })
+    for (const input of inputEvents) removeEventListener(input, note, { capture: true })
   }
 }

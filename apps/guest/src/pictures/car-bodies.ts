@@ -14,7 +14,7 @@ export interface CarBody {
   readonly inside?: readonly string[]
 }
 
-const usualWheels = { back: 366, front: 836, y: 974, r: 92 }
+const defaultWheels = { back: 366, front: 836, y: 974, r: 92 }
 
 export const carBodies = {
   compact: {
@@ -29,7 +29,7 @@ export const carBodies = {
     lamp: 'M962 846c24 6 42 16 50 30l-40 2c-12-6-18-18-10-32z',
     tailLamp: 'M218 846c10-8 30-12 44-10l-10 34-40 4z',
     sill: 'M212 948h796l-6 30q-4 12-18 12H236q-16 0-22-12z',
-    wheels: usualWheels,
+    wheels: defaultWheels,
     tint: 'var(--art-object)',
   },
   small: {
@@ -60,7 +60,7 @@ export const carBodies = {
     lamp: 'M964 848c24 6 42 16 50 30l-42 2c-12-6-16-18-8-32z',
     tailLamp: 'M194 838c12-8 28-10 42-8l-8 46-42 4z',
     sill: 'M182 950h832l-6 28q-4 12-18 12H208q-18 0-22-12z',
-    wheels: usualWheels,
+    wheels: defaultWheels,
     tint: 'var(--art-metal)',
   },
   suv: {
@@ -88,7 +88,7 @@ export const carBodies = {
     lamp: 'M958 852c26 4 46 14 52 28l-44 2c-12-6-16-16-8-30z',
     tailLamp: 'M206 862c12-8 30-10 46-8l-10 32-42 4z',
     sill: 'M196 952h818l-6 26q-4 12-18 12H222q-18 0-22-12z',
-    wheels: usualWheels,
+    wheels: defaultWheels,
     tint: 'var(--art-glow)',
     inside: [
       'M244 842C280 796 360 788 420 818Z',
@@ -109,7 +109,7 @@ export const carBodies = {
     lamp: 'M976 800c24 6 40 18 46 34l-44 4c-10-8-12-24-2-38z',
     tailLamp: 'M170 720h34v70h-34z',
     sill: 'M170 948h854l-6 30q-4 12-20 12H196q-18 0-22-12z',
-    wheels: usualWheels,
+    wheels: defaultWheels,
     tint: 'var(--art-linen)',
   },
 } as const satisfies Record<string, CarBody>

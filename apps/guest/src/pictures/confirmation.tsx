@@ -3,11 +3,11 @@ import { usePictureIds } from './picture-ids.ts'
 const DOOR = 'M164 104V88a14 14 0 0 1 28 0v16z'
 const ROAD = 'M163 106l9-32h12l9 32M178 80v4M178 90v4M178 100v4'
 
-export const Confirmation = () => <ConfirmationOf number="FOY1002" mark={DOOR} />
-export const ConfirmationOfRental = () => <ConfirmationOf number="RAC3002" mark={ROAD} />
+export const Confirmation = () => <ConfirmationPicture number="FOY1002" mark={DOOR} />
+export const ConfirmationOfRental = () => <ConfirmationPicture number="RAC3002" mark={ROAD} />
 
 /** Shows where the number is on a confirmation; the number is an example. */
-function ConfirmationOf({ number, mark }: { number: string; mark: string }) {
+function ConfirmationPicture({ number, mark }: { number: string; mark: string }) {
   const { of, at } = usePictureIds()
   return (
     <svg viewBox="0 0 600 440" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -8,10 +8,10 @@ export interface PlanProps {
 const WIDE = 116
 const STEP = 124
 const rows = { upper: { y: 14, tall: 66, words: 54 }, lower: { y: 124, tall: 58, words: 160 } } as const
-const middleOf = (index: number) => 16 + index * STEP + WIDE / 2
+const findMiddle = (index: number) => 16 + index * STEP + WIDE / 2
 
 /** From the lift's door along the corridor to the room's door. */
-function wayFrom(lift: { x: number; row: keyof typeof rows }, room: { x: number; row: keyof typeof rows }): string {
+function drawWay(lift: { x: number; row: keyof typeof rows }, room: { x: number; row: keyof typeof rows }): string {
   const panel = { upper: 94, lower: 116 }
   return `M${lift.x} ${panel[lift.row]}V102H${room.x}V${panel[room.row]}`
 }
@@ -19,7 +19,7 @@ function wayFrom(lift: { x: number; row: keyof typeof rows }, room: { x: number;
 /** The way from the lift to the room. The text next to it says the same. */
 export function Plan({ upper = [], lower = [], room }: PlanProps) {
   const cells = Object.entries({ upper, lower }).flatMap(([row, names]) =>
-    names.map((name, index) => ({ row: row as keyof typeof rows, name, index, x: middleOf(index) })),
+    names.map((name, index) => ({ row: row as keyof typeof rows, name, index, x: findMiddle(index) })),
   )
   const lift = cells.find(({ name }) => name === null)
   const goal = cells.find(({ name }) => name !== null && name === room)
@@ -59,7 +59,7 @@ export function Plan({ upper = [], lower = [], room }: PlanProps) {
       ))}
       {lift && goal && (
         <path
-          d={wayFrom(lift, goal)}
+          d={drawWay(lift, goal)}
           fill="none"
           stroke="var(--accent)"
           strokeWidth="6"

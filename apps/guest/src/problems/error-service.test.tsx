@@ -1,12 +1,12 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ExtrasScreen } from '../screens/extras/extras-screen.tsx'
 import { ShowErrorScreen } from '../screens/show-error/show-error-screen.tsx'
 import { SummaryScreen } from '../screens/summary/summary-screen.tsx'
-import type { Answers } from '../testing/answering-fetch.ts'
+import type { Answers } from '../testing/fake-fetch.ts'
 import { FakeHub } from '../testing/fake-hub.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
@@ -102,7 +102,7 @@ it.each<[string, Failing]>([
     path,
     appKey: failing.appKey ?? 'own',
     config: { flags: flags ?? {}, extras: [{ id: 'cava', names: { en: 'Cava' }, price: 10 }] },
-    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     answers: {
       trackEvent: () => ({}),
       raiseAlert: () => ({ state: 'unheard' }),

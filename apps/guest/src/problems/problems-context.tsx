@@ -1,14 +1,14 @@
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
-import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
+import { ensureProblem, getProblemTraits, type Problem } from '@foyer/domain/problem/problem.ts'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useJourney } from '../journey/journey-context.tsx'
-import { keep, kept } from '../site/kept.ts'
 import { useSite } from '../site/site-context.tsx'
+import { readFromVisit, saveToVisit } from '../site/visit-storage.ts'
 // Not loaded lazily: it couldn't be without a connection.
 import { OfflineModal } from './offline-modal.tsx'
 import { useShowToast } from './toasts-context.tsx'
 
-const SETTLES_MS = 100
+const SETTLE_DELAY_MS = 100
 const OPENED = 'error'
 
 /**
@@ -16,7 +16,7 @@ const OPENED = 'error'
  * address could come from anyone, so its claims aren't trusted.
  */
 export function hasOpened(path: string): boolean {
-  return kept(OPENED) === path
+  return readFromVisit(OPENED) === path
 }
 
 interface ShowOptions {
@@ -57,11 +57,11 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback(
     (caught: unknown, options: ShowOptions = {}) => {
-      const problem = asProblem(caught)
-      const { shown } = problemTraits(problem.code)
+      const problem = ensureProblem(caught)
+      const { shown } = getProblemTraits(problem.code)
       const open = () => {
         const there = errorPlace(problem, options)
-        keep(OPENED, pathOf(there))
+        saveToVisit(OPENED, toPath(there))
         latest.current.goTo(there)
       }
       const ways: Record<typeof shown, () => void> = {
@@ -82,7 +82,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
   async function retry() {
     const tried = offline
     await tried?.retry?.()
-    await new Promise((settled) => setTimeout(settled, SETTLES_MS))
+    await new Promise((settled) => setTimeout(settled, SETTLE_DELAY_MS))
     setOffline((now) => (now === tried ? undefined : now))
   }
 
@@ -109,7 +109,7 @@ function errorPlace(problem: Problem, options: ShowOptions) {
   const { action, code, keyAgain, payAgain, titleHidden, error = problem.code } = options
   return place('show-error', {
     error,
-    statusCode: String(problemTraits(problem.code).status),
+    statusCode: String(getProblemTraits(problem.code).status),
     message_error: problem.detail,
     action,
     code,

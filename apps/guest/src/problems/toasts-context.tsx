@@ -3,12 +3,12 @@ import { type Toast as ShelvedToast, ToastShelf } from '../parts/toast-shelf.tsx
 import { useToasts } from '../parts/use-toasts.ts'
 import { useNeeds } from '../site/needs.ts'
 import { useSite } from '../site/site-context.tsx'
-import { rememberSaid } from './said.ts'
+import { recordMessage } from './message-history.ts'
 
 export type Toast = Omit<ShelvedToast, 'id'>
 
 const ToastsContext = createContext<(toast: Toast) => void>(() => {})
-const SettleContext = createContext<(matter: string) => void>(() => {})
+const DismissContext = createContext<(matter: string) => void>(() => {})
 
 interface ToastsProviderProps {
   /** Called for each toast, in addition to showing it. */
@@ -24,22 +24,22 @@ export function ToastsProvider({ onToast, children }: ToastsProviderProps) {
     (toast: Toast) => {
       onToast?.(toast)
       const { text, kind = 'info' } = toast
-      rememberSaid({ text, kind, language, at: Date.now() })
+      recordMessage({ text, kind, language, at: Date.now() })
       show(toast)
     },
     [show, onToast, language],
   )
   return (
     <ToastsContext value={showAndTell}>
-      <SettleContext value={settle}>{children}</SettleContext>
+      <DismissContext value={settle}>{children}</DismissContext>
       <ToastShelf toasts={toasts} onGone={drop} moreTime={moreTime} closeLabel={label('toast.close')} />
     </ToastsContext>
   )
 }
 
 /** Removes the toasts of a topic, so that they don't appear on later screens. */
-export function useSettleToasts(): (matter: string) => void {
-  return use(SettleContext)
+export function useDismissToasts(): (matter: string) => void {
+  return use(DismissContext)
 }
 
 export function useShowToast(): (toast: Toast) => void {

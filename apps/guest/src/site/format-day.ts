@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 
 const styles = {
   /** Sun 15 Nov */
@@ -17,16 +17,16 @@ const shortLocales: Partial<Record<Language, string>> = { pt: 'pt-BR' }
 
 /** Formats a calendar day, independent of time zones. */
 export function formatDay(day: string, language: Language, style: keyof typeof styles = 'short'): string {
-  const locale = style === 'short' ? (shortLocales[language] ?? localeOf(language)) : localeOf(language)
+  const locale = style === 'short' ? (shortLocales[language] ?? getLocale(language)) : getLocale(language)
   const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
   const text = format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-  return style === 'short' ? plain(text) : text
+  return style === 'short' ? stripPunctuation(text) : text
 }
 
 /**
  * Drops the dots and commas of abbreviations, because two dates must fit side by side on a phone.
  */
-function plain(text: string): string {
+function stripPunctuation(text: string): string {
   return text
     .replace(/^(\p{L}+)\./u, '$1')
     .replace(',', '')

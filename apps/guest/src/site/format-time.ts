@@ -1,15 +1,15 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 
 /** British English would use lower case and points. */
-const localeFor = (language: Language) => (language === 'en' ? 'en-US' : localeOf(language))
+const selectLocale = (language: Language) => (language === 'en' ? 'en-US' : getLocale(language))
 
 /**
  * HH:mm followed by the 12-hour time, where 12:00 is noon. All
  * other times are in the 24-hour format, which comes first.
  */
 export function formatArrivalTime(time: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeFor(language), {
+  const format = new Intl.DateTimeFormat(selectLocale(language), {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h12',

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CheckInScreen } from '../screens/check-in/check-in-screen.tsx'
 import { GuestDetailScreen } from '../screens/guest-detail/guest-detail-screen.tsx'
-import { askingMainGuest } from '../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../testing/build-main-guest-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 
 const searching = (config: HotelConfigInput, language: Language = 'en') =>
@@ -49,7 +49,7 @@ it('SHELL-08.c the search contains exactly the fields that the hotel makes visib
 })
 
 it('SHELL-08.c a guest’s form contains exactly the fields that the hotel makes visible', async () => {
-  const config = askingMainGuest([
+  const config = buildMainGuestConfig([
     { name: 'email', type: 'email', mandatory: true },
     { name: 'phone', type: 'phone', visible: false },
     { name: 'city' },

@@ -1,6 +1,6 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import { keep, kept, whenForgotten } from './kept.ts'
+import { onVisitCleared, readFromVisit, saveToVisit } from './visit-storage.ts'
 
 export const zooms = [1, 1.25, 1.5, 2] as const
 
@@ -16,7 +16,7 @@ export interface Needs {
   readonly still: boolean
 }
 
-const none: Needs = {
+const noNeeds: Needs = {
   zoom: 1,
   contrast: false,
   lowReach: false,
@@ -26,30 +26,30 @@ const none: Needs = {
   still: false,
 }
 
-const KEPT = 'needs'
+const STORAGE_NAME = 'needs'
 const listeners = createListeners()
 let current: Needs | undefined
 
-whenForgotten(() => {
+onVisitCleared(() => {
   current = undefined
   listeners.notify()
 })
 
-export function currentNeeds(): Needs {
-  current ??= { ...none, ...kept<Partial<Needs>>(KEPT) }
+export function getNeeds(): Needs {
+  current ??= { ...noNeeds, ...readFromVisit<Partial<Needs>>(STORAGE_NAME) }
   return current
 }
 
 export function changeNeeds(changes: Partial<Needs>): void {
-  current = { ...currentNeeds(), ...changes }
-  keep(KEPT, current)
+  current = { ...getNeeds(), ...changes }
+  saveToVisit(STORAGE_NAME, current)
   listeners.notify()
 }
 
 export function clearNeeds(): void {
-  changeNeeds(none)
+  changeNeeds(noNeeds)
 }
 
 export function useNeeds(): Needs {
-  return useSyncExternalStore(listeners.subscribe, currentNeeds)
+  return useSyncExternalStore(listeners.subscribe, getNeeds)
 }

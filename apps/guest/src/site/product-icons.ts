@@ -1,4 +1,4 @@
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 import BedDouble from 'lucide-react/icons/bed-double'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Car from 'lucide-react/icons/car'
@@ -12,6 +12,6 @@ import { useSite } from './site-context.tsx'
 const productIcons = {
   guest: { checkIn: Luggage, walkIn: DoorOpen, room: BedDouble, place: BedDouble, leaves: DoorOpen },
   driver: { checkIn: CarFront, walkIn: Car, room: Car, place: SquareParking, leaves: CalendarCheck },
-} as const satisfies Record<PartyWord, Record<string, typeof Car>>
+} as const satisfies Record<PartyTerm, Record<string, typeof Car>>
 
 export const useProductIcons = () => productIcons[useSite().site.product.partyWord]

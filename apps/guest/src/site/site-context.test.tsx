@@ -2,8 +2,8 @@ import type { Language } from '@foyer/domain/basics/language.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { forgetAll, keep } from './kept.ts'
-import { firstLanguage, useSite } from './site-context.tsx'
+import { selectFirstLanguage, useSite } from './site-context.tsx'
+import { clearVisitStorage, saveToVisit } from './visit-storage.ts'
 
 function Greeting() {
   const { language } = useSite()
@@ -13,16 +13,16 @@ function Greeting() {
 it('the next guest sees the language of the address', async () => {
   const { screen } = await renderScreen({ Screen: Greeting, path: '/check-in', language: 'de' })
   await screen.findByText('de')
-  act(() => forgetAll())
+  act(() => clearVisitStorage())
   await screen.findByText('en')
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
 })
 
 it('a reload keeps the language that the guest has chosen', () => {
   const site = { languages: ['it', 'en', 'de'] satisfies Language[] }
-  keep('language', 'de')
-  expect(firstLanguage(site, 'en')).toBe('de')
-  forgetAll()
-  expect(firstLanguage(site, 'en')).toBe('en')
-  expect(firstLanguage(site, 'pt')).toBe('it')
+  saveToVisit('language', 'de')
+  expect(selectFirstLanguage(site, 'en')).toBe('de')
+  clearVisitStorage()
+  expect(selectFirstLanguage(site, 'en')).toBe('en')
+  expect(selectFirstLanguage(site, 'pt')).toBe('it')
 })

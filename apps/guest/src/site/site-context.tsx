@@ -1,12 +1,12 @@
 import type { PageFacts, PageSite } from '@foyer/contract/page.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { type Label, labelFinder } from '@foyer/domain/config/labels.ts'
+import { createLabelFinder, type Label } from '@foyer/domain/config/labels.ts'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadWordings, type Wordings } from '../wordings/load-wordings.ts'
-import { keep, kept, whenForgotten } from './kept.ts'
 import { useHasCamera } from './use-has-camera.ts'
+import { onVisitCleared, readFromVisit, saveToVisit } from './visit-storage.ts'
 
-interface SiteAtHand {
+interface SiteContextValue {
   readonly site: PageSite
   readonly hotel: NonNullable<PageFacts['hotelPage']>['hotel']
   readonly language: Language
@@ -23,7 +23,7 @@ interface SiteAtHand {
   chooseLanguage(language: Language): Promise<void>
 }
 
-const SiteContext = createContext<SiteAtHand | undefined>(undefined)
+const SiteContext = createContext<SiteContextValue | undefined>(undefined)
 
 interface SiteProviderProps {
   readonly hotelPage: NonNullable<PageFacts['hotelPage']>
@@ -52,13 +52,13 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
   const chooseLanguage = useCallback(
     async (language: Language) => {
       await speak(language)
-      keep('language', language)
+      saveToVisit('language', language)
     },
     [speak],
   )
   // If the texts can't be loaded, the page stays in its current language.
   useEffect(
-    () => whenForgotten(() => void speak(firstLanguage(site, ofAddress)).catch(() => {})),
+    () => onVisitCleared(() => void speak(selectFirstLanguage(site, ofAddress)).catch(() => {})),
     [site, ofAddress, speak],
   )
 
@@ -75,7 +75,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       version,
       language: spoken.language,
       chooseLanguage,
-      label: labelFinder({
+      label: createLabelFinder({
         language: spoken.language,
         hotelLabels: site.labels,
         builtIn: spoken.wordings,
@@ -89,15 +89,15 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
   return <SiteContext value={value}>{children}</SiteContext>
 }
 
-export function useSite(): SiteAtHand {
+export function useSite(): SiteContextValue {
   const site = use(SiteContext)
   if (!site) throw new Error('This is no page of a hotel.')
   return site
 }
 
 /** The guest's choice before a reload, else the language in the address, else the hotel's first. */
-export function firstLanguage(site: Pick<PageSite, 'languages'>, ofAddress: string): Language {
-  const wanted = [kept<string>('language'), ofAddress]
+export function selectFirstLanguage(site: Pick<PageSite, 'languages'>, ofAddress: string): Language {
+  const wanted = [readFromVisit<string>('language'), ofAddress]
   return (
     languages.find((one) => one === wanted.find((asked) => site.languages.some((offered) => offered === asked))) ??
     site.languages[0] ??

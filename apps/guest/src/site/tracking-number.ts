@@ -2,6 +2,6 @@
  * A label for reports, made of company, hotel and time.
  * It grants nothing: a visit is authorised by its cookie.
  */
-export function newTrackingNumber(hotel: { companyId: number; id: number }, now: number): string {
+export function createTrackingNumber(hotel: { companyId: number; id: number }, now: number): string {
   return `${hotel.companyId}-${hotel.id}-${now}`
 }

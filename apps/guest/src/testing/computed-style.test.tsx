@@ -1,4 +1,4 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { comparedStyles } from '@foyer/web/testing/styles/original-styles.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ function expectOriginalStyles() {
 }
 
 it('a form has the styles that jsdom computes, when opened, while filled in and with its issues', async () => {
-  const reservations = [aReservation({ guests: [aGuest({ documentNumber: undefined, lastName: undefined })] })]
+  const reservations = [buildReservation({ guests: [buildGuest({ documentNumber: undefined, lastName: undefined })] })]
   const { user } = await renderScreen({ Screen: GuestDetailScreen, path: '/guest-detail/FOY1001/1', reservations })
   const send = await screen.findByRole('button', { name: 'Continue' })
   expectOriginalStyles()

@@ -1,5 +1,5 @@
-import { type SaidCommand, saidCommand } from '@foyer/contract/messages/desk-command.ts'
-import { readMessage } from '@foyer/contract/messages/device.ts'
+import { type CommandContent, commandContent } from '@foyer/contract/messages/desk-command.ts'
+import { parseMessage } from '@foyer/contract/messages/device.ts'
 import {
   type DeskMessage,
   type ScreenMessage,
@@ -7,15 +7,15 @@ import {
   screenMessage,
   screenSignal,
 } from '@foyer/contract/messages/front-desk.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
 import * as z from 'zod/mini'
 
 type Listener = (event: { data?: unknown }) => void
 
 /** The screen's end of one connection to the fake desk. */
-class FakeLine implements Socket {
+class FakeConnection implements Socket {
   readonly link: string
-  readonly heard: ScreenMessage[] = []
+  readonly received: ScreenMessage[] = []
   readonly signals: ScreenSignal[] = []
   isClosed = false
   readonly #listeners: { type: string; listener: Listener }[] = []
@@ -31,38 +31,38 @@ class FakeLine implements Socket {
   }
 
   send(frame: string): void {
-    const signal = readMessage(screenSignal, frame)
+    const signal = parseMessage(screenSignal, frame)
     if (signal) {
       this.signals.push(signal)
-      if (signal.type === 'configure' && this.#desk.hearsConfigure) this.say({ type: 'configured', data: {} })
+      if (signal.type === 'configure' && this.#desk.receivesConfigure) this.deliver({ type: 'configured', data: {} })
       return
     }
-    const message = readMessage(screenMessage, frame)
+    const message = parseMessage(screenMessage, frame)
     if (!message) throw new Error(`The desk understands no ${frame}.`)
-    this.heard.push(message)
-    if (this.#desk.acknowledges) this.say({ type: 'received', data: { id: message.id } })
+    this.received.push(message)
+    if (this.#desk.acknowledges) this.deliver({ type: 'received', data: { id: message.id } })
   }
 
   close(): void {
     this.isClosed = true
   }
 
-  happens(type: 'open' | 'close'): void {
+  emit(type: 'open' | 'close'): void {
     this.#hear(type, {})
   }
 
-  say(news: { readonly type: DeskMessage['type']; readonly data: unknown }, sender = 'pms'): void {
+  deliver(news: { readonly type: DeskMessage['type']; readonly data: unknown }, sender = 'pms'): void {
     this.#hear('message', { data: JSON.stringify({ id: crypto.randomUUID(), sequence: 1, sender, ...news }) })
   }
 
   /** Sends a command as the server does; returns its id. */
   command(
-    said: SaidCommand,
+    said: CommandContent,
     given: { id?: string; position?: number; previous?: number; sender?: string } = {},
   ): string {
     const { id = crypto.randomUUID(), position = this.#desk.nextPosition(), previous = 0, sender = 'pms' } = given
-    const command = { id, sender, ...z.encode(saidCommand, said) }
-    this.say({ type: 'onMessage', data: { stream: this.#desk.stream, position, previous, command } })
+    const command = { id, sender, ...z.encode(commandContent, said) }
+    this.deliver({ type: 'onMessage', data: { stream: this.#desk.stream, position, previous, command } })
     return id
   }
 
@@ -78,18 +78,18 @@ class FakeLine implements Socket {
 
 /** The desk as a screen sees it: its connections, the messages it gets, and its answers. */
 export class FakeDesk {
-  isThere = true
+  isReachable = true
   acknowledges = true
   /** If false, `configure` is lost on the way. */
-  hearsConfigure = true
+  receivesConfigure = true
   stream: string = crypto.randomUUID()
   #position = 0
-  readonly lines: FakeLine[] = []
+  readonly connections: FakeConnection[] = []
 
-  readonly connect = (link: string): FakeLine => {
-    const line = new FakeLine(this, link)
-    this.lines.push(line)
-    queueMicrotask(() => line.happens(this.isThere ? 'open' : 'close'))
+  readonly connect = (link: string): FakeConnection => {
+    const line = new FakeConnection(this, link)
+    this.connections.push(line)
+    queueMicrotask(() => line.emit(this.isReachable ? 'open' : 'close'))
     return line
   }
 
@@ -98,15 +98,15 @@ export class FakeDesk {
     return this.#position
   }
 
-  get line(): FakeLine {
-    const line = this.lines.at(-1)
+  get line(): FakeConnection {
+    const line = this.connections.at(-1)
     if (!line) throw new Error('No screen has called.')
     return line
   }
 
   /** Every message once and in order, without its number. */
   get told(): Pick<ScreenMessage, 'type' | 'data'>[] {
-    const all = new Map(this.lines.flatMap(({ heard }) => heard).map((message) => [message.id, message]))
+    const all = new Map(this.connections.flatMap(({ received }) => received).map((message) => [message.id, message]))
     return [...all.values()].map(({ type, data }) => ({ type, data }))
   }
 }

@@ -1,5 +1,5 @@
 import type { DeviceCommand, DeviceMessage } from '@foyer/contract/messages/device.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
 import { onTestFinished, vi } from 'vitest'
 
 export const hello = {

@@ -1,24 +1,24 @@
 import type { PageSite, Readers } from '@foyer/contract/page.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { pathOf } from '@foyer/domain/journey/place.ts'
+import { toPath } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { PageProviders, VisitProviders } from '../app/providers.tsx'
-import { address } from '../journey/address.ts'
+import { createAddress } from '../journey/address.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import type { Toast } from '../problems/toasts-context.tsx'
-import { guestCaller } from '../visit/guest-caller.ts'
+import { createGuestCaller } from '../visit/guest-caller.ts'
 import type { Session } from '../visit/session.ts'
 import { loadWordings } from '../wordings/load-wordings.ts'
-import { aHotelPage } from './a-hotel-page.ts'
-import { type Answers, answeringFetch } from './answering-fetch.ts'
+import { buildHotelPage } from './build-hotel-page.ts'
 import { FakeDesk } from './fake-desk.ts'
+import { type Answers, createFakeFetch } from './fake-fetch.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
 
@@ -53,7 +53,7 @@ interface ScreenUnderTest {
   /** Rendered next to every screen, like the app's watchers. */
   readonly Beside?: ComponentType
   /** How long events are batched; sent at once if absent. */
-  readonly gathersMs?: number
+  readonly batchMs?: number
   /**
    * Time advances only with `vi.advanceTimersByTimeAsync`, so tests can't wait in any other way.
    */
@@ -67,7 +67,7 @@ interface ScreenUnderTest {
  *       Screen: GuestListScreen,
  *       path: '/guest-list/FOY1001',
  *       config: { flags: { ask_children_information: true } },
- *       reservations: [aReservation({ children: 1 })],
+ *       reservations: [buildReservation({ children: 1 })],
  *       answers: { startLog: () => { throw new Problem('reservationInUse') } },
  *     })
  *     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -75,7 +75,7 @@ interface ScreenUnderTest {
  *     expect(askedOf('startLog')[0]?.body.reference).toBe('FOY1001')
  */
 export async function renderScreen(under: ScreenUnderTest) {
-  const { Screen, path, config = {}, appKey = 'own', language = 'en', reservations = [aReservation()] } = under
+  const { Screen, path, config = {}, appKey = 'own', language = 'en', reservations = [buildReservation()] } = under
   const { Beside } = under
   const { settled = (site: PageSite) => site } = under
   vi.useFakeTimers({
@@ -85,7 +85,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState({ depth: 0 }, '', BASE + path)
-  const server = answeringFetch({ ...usualAnswers(reservations), ...under.answers })
+  const server = createFakeFetch({ ...buildDefaultAnswers(reservations), ...under.answers })
   vi.stubGlobal('fetch', server.fetch)
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
@@ -95,7 +95,7 @@ export async function renderScreen(under: ScreenUnderTest) {
     if (reported.length > 0) throw reported[0]
   })
 
-  const page = aHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
+  const page = buildHotelPage({ config, appKey, ...(under.readers && { readers: under.readers }) })
   const hotelPage = { ...page, site: settled(page.site) }
   if (under.session) {
     const storage = hotelPage.site.device.enrolledOnly ? sessionStorage : localStorage
@@ -105,9 +105,9 @@ export async function renderScreen(under: ScreenUnderTest) {
   const toasts: string[] = []
   const shown: Toast[] = []
   const desk = new FakeDesk()
-  const at = address(BASE)
+  const at = createAddress(BASE)
   const wordings = await loadWordings(language, hotelPage.site.product.partyWord)
-  const caller = guestCaller(hotelPage, { language, trackingNumber: 'test', gathersMs: under.gathersMs ?? 0 })
+  const caller = createGuestCaller(hotelPage, { language, trackingNumber: 'test', batchMs: under.batchMs ?? 0 })
   const onToast = (toast: Toast) => {
     shown.push(toast)
     toasts.push(toast.text)
@@ -115,7 +115,7 @@ export async function renderScreen(under: ScreenUnderTest) {
   const app = () => (
     <PageProviders {...{ hotelPage, caller }} first={{ language, wordings }} ofAddress="en" connect={desk.connect}>
       <VisitProviders address={at} onToast={onToast} beside={Beside && <Beside />}>
-        <OnlyHere name={at.here()?.screen} Screen={Screen} />
+        <ScreenOnlyHere name={at.here()?.screen} Screen={Screen} />
       </VisitProviders>
     </PageProviders>
   )
@@ -142,9 +142,9 @@ export async function renderScreen(under: ScreenUnderTest) {
 }
 
 /** As in the app, a new place is a new screen; only the one under test is shown. */
-function OnlyHere({ name, Screen }: { name: string | undefined; Screen: ComponentType }) {
+function ScreenOnlyHere({ name, Screen }: { name: string | undefined; Screen: ComponentType }) {
   const { place } = useJourney()
-  if (place.screen !== name) return <p>{pathOf(place)}</p>
+  if (place.screen !== name) return <p>{toPath(place)}</p>
   return (
     <Suspense>
       <Screen key={[place.params['code'], place.params['guestIndex']].join('/')} />
@@ -152,7 +152,7 @@ function OnlyHere({ name, Screen }: { name: string | undefined; Screen: Componen
   )
 }
 
-function usualAnswers(reservations: readonly Reservation[]): Answers {
+function buildDefaultAnswers(reservations: readonly Reservation[]): Answers {
   return {
     visitReservations: () => ({ reservations: [...reservations] }),
     startLog: () => ({ success: true }),

@@ -1,5 +1,5 @@
 /** The style of the shelf that shows this toast. */
-export function styleOfShelf(said: HTMLElement) {
+export function readShelfStyle(said: HTMLElement) {
   const shelf = said.closest('[class="shelf"]')
   if (!shelf) return undefined
   const { position, inset, margin } = getComputedStyle(shelf)

@@ -1,26 +1,31 @@
 import { call } from '@foyer/contract/wire/call.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { callFile } from '@foyer/web/api/call-file.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { aHotelPage } from '../testing/a-hotel-page.ts'
-import { type GuestCaller, guestCaller } from './guest-caller.ts'
+import { buildHotelPage } from '../testing/build-hotel-page.ts'
+import { createGuestCaller, type GuestCaller } from './guest-caller.ts'
 
-const change = call({ name: 'change', method: 'POST', path: '/api/change/', body: z.object({ reference: z.string() }) })
-const look = call({ name: 'look', method: 'GET', path: '/api/look/' })
+const writeCall = call({
+  name: 'change',
+  method: 'POST',
+  path: '/api/change/',
+  body: z.object({ reference: z.string() }),
+})
+const readCall = call({ name: 'look', method: 'GET', path: '/api/look/' })
 
-const aCaller = (appKey = 'kiosk') => {
-  const page = aHotelPage({
+const createCaller = (appKey = 'kiosk') => {
+  const page = buildHotelPage({
     config: { product: 'carRental' },
     appKey,
     csrf: 'token',
     hotel: { id: 7, companyId: 4, name: 'Foyer Cars', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ESP' },
   })
-  return guestCaller(page, { language: 'de', trackingNumber: '4-7-1890000000000' })
+  return createGuestCaller(page, { language: 'de', trackingNumber: '4-7-1890000000000' })
 }
 
-function answering(response: () => Response | Promise<Response>) {
+function stubAnswer(response: () => Response | Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(async () => response())
   vi.stubGlobal('fetch', fetched)
   return () => {
@@ -33,7 +38,7 @@ function answering(response: () => Response | Promise<Response>) {
 afterEach(() => vi.unstubAllGlobals())
 
 it('API-01.a API-01.b API-01.c API-01.d API-01.e every call identifies its caller in its headers', async () => {
-  const sent = answering(() => Response.json({}))
+  const sent = stubAnswer(() => Response.json({}))
   const said = {
     'x-csrftoken': 'token',
     'x-company-id': '4',
@@ -43,18 +48,18 @@ it('API-01.a API-01.b API-01.c API-01.d API-01.e every call identifies its calle
     'x-app-key': 'kiosk',
     'x-env-token': '1',
   }
-  await callApi(look, {}, aCaller())
+  await callApi(readCall, {}, createCaller())
   expect(sent().headers).toMatchObject(said)
-  await callApi(change, { body: { reference: 'FOY1001' } }, aCaller())
+  await callApi(writeCall, { body: { reference: 'FOY1001' } }, createCaller())
   expect(sent().headers).toMatchObject(said)
-  await callApi(look, {}, aCaller('own'))
+  await callApi(readCall, {}, createCaller('own'))
   expect(sent().headers).toMatchObject({ ...said, 'x-is-pok': 'false', 'x-app-key': 'own' })
 })
 
 it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, with the current values', async () => {
-  const sent = answering(() => Response.json({}))
-  const caller = aCaller()
-  const ask = () => callApi(change, { body: { reference: 'FOY1001' } }, caller)
+  const sent = stubAnswer(() => Response.json({}))
+  const caller = createCaller()
+  const ask = () => callApi(writeCall, { body: { reference: 'FOY1001' } }, caller)
   await ask()
   const said = {
     companyId: 4,
@@ -67,37 +72,37 @@ it('API-03.a API-03.b API-03.c API-03.d MODEL-20.a and again in its body, with t
   }
   expect(sent().body).toEqual(said)
   caller.signIn({ token: 'secret', userId: 'u1' }, () => {})
-  caller.speak('fr')
+  caller.setLanguage('fr')
   caller.beginTracking('4-7-1890000000001')
   await ask()
   expect(sent().body).toEqual({ ...said, lang: 'fr', user_id: 'u1', tracking_number: '4-7-1890000000001' })
 })
 
 it('API-02 a signed-in guest sends a bearer token, and is notified when it is no longer valid', async () => {
-  const sent = answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
+  const sent = stubAnswer(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
   const onExpired = vi.fn<(token: string) => void>()
-  const caller = aCaller()
+  const caller = createCaller()
   caller.signIn({ token: 'secret', userId: 'u1' }, onExpired)
-  await expect(callApi(look, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
+  await expect(callApi(readCall, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
   expect(sent().headers['authorization']).toBe('Bearer secret')
   expect(onExpired.mock.calls).toEqual([['secret']])
   caller.signIn(undefined, onExpired)
-  await expect(callApi(look, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
+  await expect(callApi(readCall, {}, caller)).rejects.toMatchObject({ code: 'tokenExpired' })
   expect(sent().headers).not.toHaveProperty('authorization')
   expect(onExpired).toHaveBeenCalledOnce()
 })
 
 /** A server that answers when the test says so. */
-function slowServer() {
-  const { promise, resolve, reject } = deferred<Response>()
+function stubSlowServer() {
+  const { promise, resolve, reject } = createDeferred<Response>()
   const fetched = vi.fn<typeof fetch>(() => promise)
   vi.stubGlobal('fetch', fetched)
   return { answer: () => resolve(Response.json({})), fail: () => reject(new TypeError()), fetched }
 }
 
 const ways = {
-  data: (caller: GuestCaller): Promise<unknown> => callApi(look, {}, caller),
-  file: (caller: GuestCaller): Promise<unknown> => callFile(look, {}, caller),
+  data: (caller: GuestCaller): Promise<unknown> => callApi(readCall, {}, caller),
+  file: (caller: GuestCaller): Promise<unknown> => callFile(readCall, {}, caller),
 }
 
 it.each([
@@ -105,8 +110,8 @@ it.each([
   ['fail', 'data'],
   ['answer', 'file'],
 ] as const)('T2 drops a late %s to a guest who has left: %s', async (end, way) => {
-  const server = slowServer()
-  const caller = aCaller()
+  const server = stubSlowServer()
+  const caller = createCaller()
   const settled = vi.fn()
   ways[way](caller).then(settled, settled)
   void caller.leave(async () => {})
@@ -116,11 +121,11 @@ it.each([
 })
 
 it('T2 a request waiting for the previous visit to end isn’t sent for a guest who has left meanwhile', async () => {
-  const { fetched } = slowServer()
-  const { promise, resolve } = deferred<void>()
-  const caller = aCaller()
+  const { fetched } = stubSlowServer()
+  const { promise, resolve } = createDeferred<void>()
+  const caller = createCaller()
   void caller.leave(() => promise)
-  void callApi(look, {}, caller)
+  void callApi(readCall, {}, caller)
   void caller.leave(async () => {})
   resolve()
   await new Promise((done) => setTimeout(done))
@@ -128,12 +133,12 @@ it('T2 a request waiting for the previous visit to end isn’t sent for a guest 
 })
 
 it('T2 the next guest’s requests are sent once the previous visit has ended, with their own token', async () => {
-  const sent = answering(() => Response.json({}))
-  const caller = aCaller()
-  const ended = deferred<void>()
+  const sent = stubAnswer(() => Response.json({}))
+  const caller = createCaller()
+  const ended = createDeferred<void>()
   void caller.leave(() => ended.promise)
-  const asked = callApi(look, {}, caller)
-  await callApi(look, {}, caller.unheld)
+  const asked = callApi(readCall, {}, caller)
+  await callApi(readCall, {}, caller.unqueued)
   expect(sent().headers['x-csrftoken']).toBe('token')
   caller.enter('next')
   ended.resolve()
@@ -142,8 +147,8 @@ it('T2 the next guest’s requests are sent once the previous visit has ended, w
 })
 
 it('answers a guest who is still there', async () => {
-  const server = slowServer()
-  const asked = callApi(look, {}, aCaller())
+  const server = stubSlowServer()
+  const asked = callApi(readCall, {}, createCaller())
   server.answer()
   expect(await asked).toEqual({})
 })

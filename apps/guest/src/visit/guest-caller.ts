@@ -13,7 +13,7 @@ export interface GuestCaller extends Caller {
   readonly appKey: string
   csrf(): string
   trackingNumber(): string
-  speak(language: string): void
+  setLanguage(language: string): void
   beginTracking(trackingNumber: string): void
   /** `onExpired` is called with the token that the server no longer accepts. */
   signIn(account: Account | undefined, onExpired: (token: string) => void): void
@@ -26,25 +26,25 @@ export interface GuestCaller extends Caller {
   /** Calls `last` when a guest leaves, while requests still belong to them. */
   onLeave(last: () => void): void
   /** How long a guest's events may be batched. */
-  readonly gathersMs: number
+  readonly batchMs: number
   /** The previous visit has ended, and this is the token of the next. */
   enter(csrf: string): void
   /**
    * For the call that ends a visit: it doesn't wait, and is answered even if the guest has left.
    */
-  readonly unheld: Caller
+  readonly unqueued: Caller
 }
 
-interface First {
+interface CallerOptions {
   readonly language: string
   readonly trackingNumber: string
-  readonly gathersMs?: number
+  readonly batchMs?: number
 }
 
 /** A guest passes two or three screens in this time. */
-const GATHERS_MS = 15_000
+const BATCH_INTERVAL_MS = 15_000
 
-export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): GuestCaller {
+export function createGuestCaller({ site, hotel, ...page }: HotelPage, first: CallerOptions): GuestCaller {
   let { csrf } = page
   let { language, trackingNumber } = first
   let account: Account | undefined
@@ -56,7 +56,7 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
 
   const caller: Caller = {
     language: () => language,
-    says() {
+    getContext() {
       const token = account?.token
       return {
         headers: {
@@ -77,12 +77,12 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
           tracking_number: trackingNumber,
           appkey: site.appKey,
         },
-        refused({ code }) {
+        onRejected({ code }) {
           if (code === 'tokenExpired' && token) onExpired(token)
         },
       }
     },
-    whileHere(work) {
+    runWhileCurrent(work) {
       const mine = guest
       const isHere = () => guest === mine
       return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
     appKey: site.appKey,
     csrf: () => csrf,
     trackingNumber: () => trackingNumber,
-    speak(next) {
+    setLanguage(next) {
       language = next
     },
     beginTracking(next) {
@@ -111,7 +111,7 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
       account = next
       onExpired = expired
     },
-    gathersMs: first.gathersMs ?? GATHERS_MS,
+    batchMs: first.batchMs ?? BATCH_INTERVAL_MS,
     onLeave(tell) {
       last.push(tell)
     },
@@ -125,6 +125,6 @@ export function guestCaller({ site, hotel, ...page }: HotelPage, first: First): 
       csrf = next
       before = undefined
     },
-    unheld: { ...caller, whileHere: (work) => work() },
+    unqueued: { ...caller, runWhileCurrent: (work) => work() },
   }
 }

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSite } from '../site/site-context.tsx'
 import { useGuestCaller } from './caller-context.tsx'
-import { type Session, type SessionStore, sessionStore } from './session.ts'
+import { createSessionStore, type Session, type SessionStore } from './session.ts'
 
-interface SessionAtHand extends Pick<SessionStore, 'begin' | 'end' | 'expiryTold'> {
+interface SessionContextValue extends Pick<SessionStore, 'begin' | 'end' | 'expiryTold'> {
   readonly session: Session | undefined
   readonly hasExpired: boolean
   /** Whether the hotel offers accounts to guests of this app. */
   readonly isOffered: boolean
 }
 
-const SessionContext = createContext<SessionAtHand | undefined>(undefined)
+const SessionContext = createContext<SessionContextValue | undefined>(undefined)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { site, hotel } = useSite()
   const caller = useGuestCaller()
   const [store] = useState(() =>
-    sessionStore({ companyId: hotel.companyId, isShared: site.device.enrolledOnly, caller }),
+    createSessionStore({ companyId: hotel.companyId, isShared: site.device.enrolledOnly, caller }),
   )
   const isOffered = site.policies.accounts.on
   const session = useSyncExternalStore(store.subscribe, store.current)
@@ -35,7 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>
 }
 
-export function useSession(): SessionAtHand {
+export function useSession(): SessionContextValue {
   const session = use(SessionContext)
   if (!session) throw new Error('Nobody can sign in here.')
   return session

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@foyer/contract/account.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
-import { whenForgotten } from '../site/kept.ts'
+import { onVisitCleared } from '../site/visit-storage.ts'
 import type { GuestCaller } from './guest-caller.ts'
 
 export interface Session {
@@ -32,7 +32,7 @@ interface SessionStoreDependencies {
 }
 
 /** The signed-in guest: token and user, stored across reloads, and on a phone across tabs. */
-export function sessionStore({ companyId, isShared, caller }: SessionStoreDependencies): SessionStore {
+export function createSessionStore({ companyId, isShared, caller }: SessionStoreDependencies): SessionStore {
   const names = { token: `foyer.account.${companyId}.token`, user: `foyer.account.${companyId}.user` }
   const storage = () => (isShared ? sessionStorage : localStorage)
   let session = read()
@@ -106,7 +106,7 @@ export function sessionStore({ companyId, isShared, caller }: SessionStoreDepend
     end: () => set(undefined),
     expiryTold: () => change(session),
     subscribe(listener) {
-      const stopForgetting = whenForgotten(forget)
+      const stopForgetting = onVisitCleared(forget)
       const stopListening = listeners.subscribe(listener)
       return () => {
         stopForgetting()

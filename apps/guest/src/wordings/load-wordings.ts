@@ -1,12 +1,12 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 
 export type Wordings = Readonly<Record<string, string>>
 
 type Load = () => Promise<{ default: Wordings }>
 
 /** Loads only the guest's language, because each file is complete. */
-const ours: Record<Language, Load> = {
+const commonWordings: Record<Language, Load> = {
   en: () => import('./en.json'),
   es: () => import('./es.json'),
   de: () => import('./de.json'),
@@ -17,7 +17,7 @@ const ours: Record<Language, Load> = {
 }
 
 /** Texts in which a product differs from a hotel; other products don't load them. */
-const ofProduct: Partial<Record<PartyWord, Record<Language, Load>>> = {
+const wordingsByParty: Partial<Record<PartyTerm, Record<Language, Load>>> = {
   driver: {
     en: () => import('./driver/en.json'),
     es: () => import('./driver/es.json'),
@@ -29,7 +29,7 @@ const ofProduct: Partial<Record<PartyWord, Record<Language, Load>>> = {
   },
 }
 
-export async function loadWordings(language: Language, party: PartyWord = 'guest'): Promise<Wordings> {
-  const [everybodys, own] = await Promise.all([ours[language](), ofProduct[party]?.[language]()])
+export async function loadWordings(language: Language, party: PartyTerm = 'guest'): Promise<Wordings> {
+  const [everybodys, own] = await Promise.all([commonWordings[language](), wordingsByParty[party]?.[language]()])
   return own ? { ...everybodys.default, ...own.default } : everybodys.default
 }

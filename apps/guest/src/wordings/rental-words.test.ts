@@ -1,5 +1,5 @@
 import { languages } from '@foyer/domain/basics/language.ts'
-import { labelFinder } from '@foyer/domain/config/labels.ts'
+import { createLabelFinder } from '@foyer/domain/config/labels.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
 
@@ -7,7 +7,7 @@ import { loadWordings } from './load-wordings.ts'
  * Words that only a hotel uses: a rental has a desk and no reception. Verbs
  * that look alike are excluded, because a driver may stay at a screen.
  */
-const hotelsOwn: Readonly<Record<string, RegExp>> = {
+const hotelTerms: Readonly<Record<string, RegExp>> = {
   en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv(als?|es?|ing)|depart\w*|hotels?|doors?|travellers?|(a|your|this|our|the) stays?|beds?|breakfast|lobby|reception)\b/i,
   de: /\bgast\b|gäst|zimmer|aufenthalt|check|anreise|ankunft|ankünft|abreise|hotel|türe?n?\b|türcode|nacht|nächte|reisende|\bbett|frühstück|lobby|rezeption/i,
   es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|\bnoches?\b|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo|recepci/i,
@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'said before anybody knows whose device it is': /^sign-in\.hint$/,
   'the little door of a key box': /^(room-key\.hint|how-the-key-works\.steps\.code\.open)\b/,
 }
-const isLetThrough = (key: string) => Object.values(exceptions).some((lines) => lines.test(key))
+const isException = (key: string) => Object.values(exceptions).some((lines) => lines.test(key))
 
 const withoutNames = (wording: string) => wording.replace(/\{\w+(, plural)?/g, '{')
 
@@ -37,8 +37,8 @@ it.each(languages)('G15 every wording that a driver may read fits a rental: %s',
   const spoken: Record<string, string> = {}
   for (const key of Object.keys(builtIn)) spoken[key] = builtIn[`${key}.driver`] ?? builtIn[key] ?? ''
   const left = Object.entries(spoken)
-    .filter(([key]) => !isLetThrough(key))
-    .filter(([, wording]) => hotelsOwn[language]?.test(withoutNames(wording)))
+    .filter(([key]) => !isException(key))
+    .filter(([, wording]) => hotelTerms[language]?.test(withoutNames(wording)))
     .map(([key, wording]) => `${key}: ${wording}`)
   expect(left).toEqual([])
 })
@@ -49,7 +49,7 @@ it.each(Object.entries(exceptions))('G15 every exception is needed: %s', async (
       const builtIn = await loadWordings(language, 'driver')
       return Object.keys(builtIn).filter(
         (key) =>
-          lines.test(key) && hotelsOwn[language]?.test(withoutNames(builtIn[`${key}.driver`] ?? builtIn[key] ?? '')),
+          lines.test(key) && hotelTerms[language]?.test(withoutNames(builtIn[`${key}.driver`] ?? builtIn[key] ?? '')),
       )
     }),
   )
@@ -63,7 +63,7 @@ it.each(languages)('a hotel’s guest loads no rental wordings: %s', async (lang
 it('G15 a driver reads about the car where a guest reads about the room', async () => {
   const builtIn = await loadWordings('en', 'driver')
   const sources = { language: 'en', hotelLabels: {}, builtIn, hotelFirstLanguage: 'en' }
-  const said = (party: string) => labelFinder({ ...sources, party })('problem.roomNotReady.title')
+  const said = (party: string) => createLabelFinder({ ...sources, party })('problem.roomNotReady.title')
   expect([said('guest'), said('driver')]).toEqual([
     'Your room is still being prepared',
     'Your car is still being prepared',

@@ -1,13 +1,13 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
 import { loadWordings } from './load-wordings.ts'
-import { placeholdersOf } from './testing/placeholders.ts'
-import { fits, keysIn } from './testing/used-keys.ts'
+import { findPlaceholders } from './testing/placeholders.ts'
+import { createKeyMatcher, findKeys } from './testing/used-keys.ts'
 
 /** A driver's page has every wording: ours and the rental's. */
-const everyLine = (language: Language) => loadWordings(language, 'driver')
+const loadEveryLine = (language: Language) => loadWordings(language, 'driver')
 
-const english = await everyLine('en')
+const english = await loadEveryLine('en')
 const others = languages.filter((language) => language !== 'en')
 
 /** Texts that the specification requires verbatim. */
@@ -51,27 +51,27 @@ const alike = new Set([
   '{count, plural, one {# adult} other {# adults}}',
   '{words} (optional)',
 ])
-const ALIKE_AT_MOST = 0.03
+const MAX_ALIKE_SHARE = 0.03
 
 it.each(Object.entries(literal))('%s uses the specification’s texts', (key, words) => {
   expect(english[key]).toContain(words)
 })
 
 it.each(others)('%s has the keys of English, with the same placeholders', async (language) => {
-  const wordings = await everyLine(language)
+  const wordings = await loadEveryLine(language)
   expect(Object.keys(wordings).toSorted()).toEqual(Object.keys(english).toSorted())
   const differing = Object.keys(english).filter(
-    (key) => placeholdersOf(wordings[key] ?? '').join() !== placeholdersOf(english[key] ?? '').join(),
+    (key) => findPlaceholders(wordings[key] ?? '').join() !== findPlaceholders(english[key] ?? '').join(),
   )
   expect(differing).toEqual([])
 })
 
 it.each(others)('%s is translated', async (language) => {
-  const wordings = await everyLine(language)
+  const wordings = await loadEveryLine(language)
   const own = Object.keys(english)
   const same = own.filter((key) => wordings[key] === english[key])
   expect(same.filter((key) => !alike.has(english[key] ?? ''))).toEqual([])
-  expect(same.length / own.length).toBeLessThanOrEqual(ALIKE_AT_MOST)
+  expect(same.length / own.length).toBeLessThanOrEqual(MAX_ALIKE_SHARE)
 })
 
 it('a wording without a suffix is the hotel’s, and that of every product without its own', () => {
@@ -92,7 +92,7 @@ const otherAddress: Readonly<Record<string, string>> = {
 }
 
 it.each(Object.entries(otherAddress))('%s addresses guests in one form', async (language, other) => {
-  const { 'share.message': _, 'share.message.driver': __, ...words } = await everyLine(language as Language)
+  const { 'share.message': _, 'share.message.driver': __, ...words } = await loadEveryLine(language as Language)
   const says = new RegExp(`(?<!\\p{L})(${other.replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
   expect(Object.entries(words).filter(([, text]) => says.test(text))).toEqual([])
 })
@@ -102,7 +102,7 @@ const ofOthers =
   /^(check-in-qr\.ended|check-in-summary\.(holder\.company\.note|termsChanged)|guest-detail\.scanAgain\.text.*|guest-list\.children\.incomplete|issue\.emailError|problem\.textsChanged\.title)(\.driver)?$/
 
 it('it addresses its guest with a capital: Lei, Suo', async () => {
-  const words = Object.entries(await everyLine('it'))
+  const words = Object.entries(await loadEveryLine('it'))
   const small = words.filter(([key, text]) => /\b(suo|sua|suoi|sue)\b| le viene /.test(text) && !ofOthers.test(key))
   expect(small).toEqual([])
 })
@@ -119,7 +119,7 @@ const notAnyMore: Readonly<Record<Language, RegExp>> = {
 }
 
 it.each(languages)('%s has no phrasing that was fixed', async (language) => {
-  const words = Object.entries(await everyLine(language))
+  const words = Object.entries(await loadEveryLine(language))
   expect(words.filter(([, text]) => notAnyMore[language].test(text))).toEqual([])
 })
 
@@ -138,27 +138,27 @@ const better = {
 }
 
 it.each(Object.entries(better))('%s uses the better phrasing', async (language, words) => {
-  expect(await everyLine(language as keyof typeof better)).toMatchObject(words)
+  expect(await loadEveryLine(language as keyof typeof better)).toMatchObject(words)
 })
 
 it.each(languages)('%s has one kind of apostrophe', async (language) => {
-  const typed = Object.entries(await everyLine(language)).filter(([, words]) => /\p{L}'\p{L}/u.test(words))
+  const typed = Object.entries(await loadEveryLine(language)).filter(([, words]) => /\p{L}'\p{L}/u.test(words))
   expect(typed).toEqual([])
 })
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
   .filter(([file]) => !/\.test\.|testing\//.test(file))
-  .map(([, source]) => keysIn(source))
+  .map(([, source]) => findKeys(source))
 
 it('every key used by a source has a wording', () => {
   const keys = Object.keys(english)
-  const missing = sources.flatMap(({ asked }) => asked).filter(({ among }) => !keys.some(fits(among)))
+  const missing = sources.flatMap(({ asked }) => asked).filter(({ among }) => !keys.some(createKeyMatcher(among)))
   expect(missing.map(({ written }) => written)).toEqual([])
 })
 
 it('every key is used by a source', () => {
-  const isUsed = fits(sources.flatMap(({ mentioned }) => mentioned))
+  const isUsed = createKeyMatcher(sources.flatMap(({ mentioned }) => mentioned))
   // A product's wording is found by the key without its suffix.
   const asked = (key: string) => key.replace(/\.driver$/, '')
   expect(Object.keys(english).filter((key) => !isUsed(key) && !isUsed(asked(key)))).toEqual([])

@@ -6,11 +6,11 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { expect, it } from 'vitest'
-import { aPayingServer } from '../money/payment/testing/a-paying-server.ts'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import { createPayingServer } from '../money/payment/testing/create-paying-server.ts'
+import { createTestServer, type TestServer } from '../testing/create-test-server.ts'
 import type { GuestPage } from '../testing/guest-page.ts'
-import { allTicked, aSignature, checkIn, find } from '../testing/journey.ts'
-import { printOf } from '../testing/tables-print.ts'
+import { buildAllTicks, checkIn, findReservation, signatureDataUrl } from '../testing/journey.ts'
+import { printTables } from '../testing/print-tables.ts'
 
 const mine = 'FOY1001'
 const theirs = 'FOY1006'
@@ -39,7 +39,7 @@ const byStranger = ({ server }: Scene) => server.open()
 const byRenter = ({ renter }: Scene) => renter
 const ended = async ({ server }: Scene) => {
   const page = await server.open()
-  await find(page, mine, 'García')
+  await findReservation(page, mine, 'García')
   await page.call(endVisit)
   return page
 }
@@ -62,7 +62,7 @@ const onBoth = (call: AnyCall): Record<string, Attack> => ({
   [`${call.name} by an id that nobody told`]: {
     by: ({ other }) => other,
     call,
-    body: async ({ page }) => ({ reference: (await find(page, mine, 'García')).id }),
+    body: async ({ page }) => ({ reference: (await findReservation(page, mine, 'García')).id }),
     refused: notMine,
   },
   [`${call.name} of everybody’s`]: { by: byMe, call, body: () => ({ reference: '%' }), refused: notMine },
@@ -76,7 +76,7 @@ const onBoth = (call: AnyCall): Record<string, Attack> => ({
   [`${call.name} of somebody in house`]: {
     async by({ server }) {
       const page = await server.open()
-      await find(page, 'FOY1011', 'Andersen').catch(() => {})
+      await findReservation(page, 'FOY1011', 'Andersen').catch(() => {})
       return page
     },
     call,
@@ -137,9 +137,9 @@ const attacks: Readonly<Record<string, Attack>> = {
     by: byMe,
     call: uploadSignature,
     async body({ page, other }) {
-      const [guest] = (await find(other, theirs, 'Dupont')).guests
-      const ticks = allTicked(page)
-      const customers = [{ id: guest?.id, signature: aSignature, ticks }]
+      const [guest] = (await findReservation(other, theirs, 'Dupont')).guests
+      const ticks = buildAllTicks(page)
+      const customers = [{ id: guest?.id, signature: signatureDataUrl, ticks }]
       return { reference: mine, hotel_id: 1, customers }
     },
     refused: ['guestNotFound', 'badInput', 'reservationNotFound'],
@@ -149,17 +149,17 @@ const attacks: Readonly<Record<string, Attack>> = {
 }
 
 it('attacks on terms, continuing and deposits are each rejected with the right problem, and nothing of them is stored', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const [page, other] = [await server.open(), await server.open()]
-  await find(page, mine, 'García')
-  await find(other, theirs, 'Dupont')
+  await findReservation(page, mine, 'García')
+  await findReservation(other, theirs, 'Dupont')
   const renter = await server.open({ hotelId: 3, appKey: 'pay' })
-  await find(renter, rental, 'Jensen')
+  await findReservation(renter, rental, 'Jensen')
   const { deposit } = await renter.call(fetchSummary, { body: { reference: rental } })
   const scene: Scene = { server, page, other, renter, deposit: deposit?.minor ?? 0 }
   const kept = ['accepted_terms', 'checkin_leases', 'deposits', 'signatures', 'signature_ticks', 'intents']
   const rows = async () => {
-    const all = await printOf(server.db)
+    const all = await printTables(server.db)
     return Object.fromEntries(Object.entries(all).filter(([table]) => kept.includes(table.split(' ')[0] ?? '')))
   }
   const before = await rows()
@@ -175,16 +175,16 @@ it('attacks on terms, continuing and deposits are each rejected with the right p
 })
 
 it('requesting a deposit ten times concurrently creates one number, and accepting terms ten times concurrently one row', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const renter = await server.open({ hotelId: 3, appKey: 'pay' })
-  await find(renter, rental, 'Jensen')
+  await findReservation(renter, rental, 'Jensen')
   const { deposit } = await renter.call(fetchSummary, { body: { reference: rental } })
   if (!deposit) throw new Error('No deposit is asked for.')
   const start = () => renter.call(startDeposit, { body: { reference: rental, amount: deposit, currency: 'EUR' } })
   const started = await Promise.all(Array.from({ length: 10 }, start))
   expect(new Set(started.map(({ url }) => url)).size).toBe(1)
   const page = await server.open()
-  await find(page, mine, 'García')
+  await findReservation(page, mine, 'García')
   const { version } = page.hotelPage
   const accept = () => page.call(acceptTerms, { body: { reference: mine, version } })
   await Promise.all(Array.from({ length: 10 }, accept))
@@ -193,9 +193,9 @@ it('requesting a deposit ten times concurrently creates one number, and acceptin
 })
 
 it('when two devices start concurrently one continues, and a departed guest can accept nothing more', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const pages = [await server.open(), await server.openKiosk(), await server.open()]
-  for (const page of pages) await find(page, mine, 'García')
+  for (const page of pages) await findReservation(page, mine, 'García')
   const begun = await Promise.allSettled(pages.map((page) => page.call(goOnWithCheckin, { body: { reference: mine } })))
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const leaver = await server.open()

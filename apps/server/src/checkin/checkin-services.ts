@@ -1,24 +1,24 @@
-import type { Access, Ground } from '../access/open-access.ts'
-import type { Book } from '../book/open-book.ts'
-import { refuseShortDeposit } from '../money/deposit/deposit-of-rental.ts'
-import type { Money } from '../money/open-money.ts'
+import type { Access, CoreDependencies } from '../access/create-access.ts'
+import type { Book } from '../book/create-book.ts'
+import type { Money } from '../money/create-money.ts'
+import { createAssertDepositPaid } from '../money/deposit/deposit-of-rental.ts'
 import type { Ports } from '../outside/ports.ts'
-import type { Papers } from '../papers/open-papers.ts'
-import { serverSecret } from '../platform/database/server-secret.store.ts'
-import { type AccountService, accountService } from './account/account.service.ts'
-import { type AgreementService, agreementService } from './agreement/agreement.service.ts'
-import { type SignedAgreements, signedAgreements } from './agreement/signed-agreement.ts'
-import { openScans, type Scans } from './document/scans.ts'
-import { type ExtrasService, extrasService } from './extras/extras.service.ts'
-import { type GuestService, guestService } from './guests/guests.service.ts'
-import { type PickUpService, pickUpService } from './pick-up/pick-up.service.ts'
-import { keepPreCheckin } from './pre-checkin/pre-checkin.store.ts'
-import { type KeyCodes, keyCodes } from './proof/key-codes.ts'
-import { type StayCardService, stayCardService } from './stay-card/stay-card.service.ts'
-import { type UpgradeService, upgradeService } from './upgrade/upgrade.service.ts'
+import type { Papers } from '../papers/create-papers.ts'
+import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
+import { type AccountService, createAccountService } from './account/account.service.ts'
+import { type AgreementService, createAgreementService } from './agreement/agreement.service.ts'
+import { createSignedAgreements, type SignedAgreements } from './agreement/signed-agreement.ts'
+import { createScans, type Scans } from './document/scans.ts'
+import { createExtrasService, type ExtrasService } from './extras/extras.service.ts'
+import { createGuestService, type GuestService } from './guests/guests.service.ts'
+import { createPickUpService, type PickUpService } from './pick-up/pick-up.service.ts'
+import { savePreCheckin } from './pre-checkin/pre-checkin.store.ts'
+import { createKeyCodes, type KeyCodes } from './proof/key-codes.ts'
+import { createStayCardService, type StayCardService } from './stay-card/stay-card.service.ts'
+import { createUpgradeService, type UpgradeService } from './upgrade/upgrade.service.ts'
 
 /** What the lower layers provide to check-in. */
-export interface CheckinDependencies extends Ground, Access, Ports, Book, Papers, Money {
+export interface CheckinDependencies extends CoreDependencies, Access, Ports, Book, Papers, Money {
   readonly builtAt: Date
 }
 
@@ -36,13 +36,13 @@ export interface CheckinServices extends CheckinDependencies {
   readonly upgrades: UpgradeService
 }
 
-export async function createServices(dependencies: CheckinDependencies): Promise<CheckinServices> {
-  const { db, baseUrl, sites, changes, codes, reservations, tellHotel: hotel, bills } = dependencies
-  const scans = openScans({ secret: await serverSecret(db, 'scan') })
-  const upgrades = upgradeService({ reservations, sites, changes })
-  const pickUps = pickUpService({ reservations, changes })
-  const signed = signedAgreements(reservations, sites)
-  const guests = guestService({
+export async function createCheckinServices(dependencies: CheckinDependencies): Promise<CheckinServices> {
+  const { db, baseUrl, sites, changes, codes, reservations, hotelPublisher: hotel, bills } = dependencies
+  const scans = createScans({ secret: await ensureServerSecret(db, 'scan') })
+  const upgrades = createUpgradeService({ reservations, sites, changes })
+  const pickUps = createPickUpService({ reservations, changes })
+  const signed = createSignedAgreements(reservations, sites)
+  const guests = createGuestService({
     reservations,
     hotel,
     scans,
@@ -50,23 +50,23 @@ export async function createServices(dependencies: CheckinDependencies): Promise
     bills,
     moveIn: upgrades.moveIn,
     rental: {
-      refuseShortDeposit: refuseShortDeposit(sites),
-      refuseOtherAgreement: signed.refuseOther,
+      assertDepositPaid: createAssertDepositPaid(sites),
+      assertSameAgreement: signed.assertUnchanged,
       endPickUp: pickUps.end,
     },
-    keepWishes: keepPreCheckin,
+    savePreferences: savePreCheckin,
   })
   return {
     ...dependencies,
-    accounts: accountService(reservations),
-    agreements: agreementService({ sites }),
-    extras: extrasService({ reservations, hotel, sites, changes }),
+    accounts: createAccountService(reservations),
+    agreements: createAgreementService({ sites }),
+    extras: createExtrasService({ reservations, hotel, sites, changes }),
     guests,
-    keyCodes: keyCodes(await serverSecret(db, 'key-codes')),
+    keyCodes: createKeyCodes(await ensureServerSecret(db, 'key-codes')),
     pickUps,
     scans,
     signed,
-    stayCards: stayCardService({ reservations, sites, baseUrl }),
+    stayCards: createStayCardService({ reservations, sites, baseUrl }),
     upgrades,
   }
 }

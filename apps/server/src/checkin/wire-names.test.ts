@@ -4,11 +4,11 @@ import { searchReservations } from '@foyer/contract/reservation.ts'
 import { staticsVersion } from '@foyer/contract/statics.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
+import { createTestServer } from '../testing/create-test-server.ts'
 
 /** Calls and reads like a third-party program, by the specification's names alone. */
 it('API-06.a API-15.e API-33.c the guest calls, name by name', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
 
   const { json: statics } = await page.browser.send({ method: 'GET', url: staticsVersion.path })

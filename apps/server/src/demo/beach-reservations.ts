@@ -1,6 +1,6 @@
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { paid, room, tax } from './folio.ts'
-import { another, named } from './party.ts'
+import { buildNamedGuest, unnamedGuest } from './party.ts'
 
 export const beachRoomTypes: readonly DemoRoomType[] = [
   {
@@ -46,7 +46,7 @@ export const beachReservations: readonly DemoReservation[] = [
     email: 'mikkel.jensen@example.com',
     roomType: 'sea-view',
     room: '12',
-    guests: [named('Mikkel', 'Jensen'), another],
+    guests: [buildNamedGuest('Mikkel', 'Jensen'), unnamedGuest],
     folio: [room(3, 96_00), tax('cityTax', 12_00)],
   },
   {
@@ -59,7 +59,7 @@ export const beachReservations: readonly DemoReservation[] = [
     email: 'lena.meyer@example.com',
     roomType: 'cabin',
     room: '3',
-    guests: [named('Lena', 'Meyer')],
+    guests: [buildNamedGuest('Lena', 'Meyer')],
     folio: [room(1, 74_00), tax('cityTax', 2_00)],
   },
   {
@@ -72,7 +72,7 @@ export const beachReservations: readonly DemoReservation[] = [
     email: 'tobias.meyer@example.com',
     roomType: 'cabin',
     room: '5',
-    guests: [named('Tobias', 'Meyer'), another],
+    guests: [buildNamedGuest('Tobias', 'Meyer'), unnamedGuest],
     folio: [room(7, 74_00), tax('cityTax', 28_00), paid('paidWhenBooking', 546_00)],
   },
 ]

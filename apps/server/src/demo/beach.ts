@@ -1,8 +1,8 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
-import { lodgingTerms } from './lodging-terms.ts'
-import { privacyNotice } from './privacy-notice.ts'
+import { buildLodgingTerms } from './lodging-terms.ts'
+import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
 const hotel: LodgingHotel = {
@@ -46,7 +46,7 @@ export const beachDocument: HotelConfigInput = {
     },
     pt: { 'check-in.question': 'Qual é o seu apelido?', 'check-in.hint': 'Tal como consta na reserva.' },
   },
-  legal: { terms_content: lodgingTerms(hotel), privacy_content: privacyNotice(hotel) },
+  legal: { terms_content: buildLodgingTerms(hotel), privacy_content: buildPrivacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,
     address: hotel.address,

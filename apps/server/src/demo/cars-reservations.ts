@@ -1,7 +1,7 @@
 import { aged } from './demo-days.ts'
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { car, charge, paid, tax } from './folio.ts'
-import { another, named } from './party.ts'
+import { buildNamedGuest, unnamedGuest } from './party.ts'
 
 /** A rental station has car groups instead of room types, and parking spaces instead of rooms. */
 export const carsRoomTypes: readonly DemoRoomType[] = [
@@ -110,7 +110,7 @@ export const carsReservations: readonly DemoReservation[] = [
     room: 'A2',
     segment: 'leisure',
     drivers: { minAge: 21, youngBelow: 25, youngPrice: 60_00, pickUpProcess: 'PU-3001' },
-    guests: [named('Tomáš', 'Novák', { nationality: 'CZE', birthDate: aged(21, '04-18') })],
+    guests: [buildNamedGuest('Tomáš', 'Novák', { nationality: 'CZE', birthDate: aged(21, '04-18') })],
     folio: [car(5, 32_00), tax('airportFee', 38_00), paid('paidWhenBooking', 80_00)],
   },
   {
@@ -125,7 +125,7 @@ export const carsReservations: readonly DemoReservation[] = [
     room: 'B3',
     segment: 'corporate',
     drivers: { minAge: 21, youngBelow: 25, youngPrice: 84_00, pickUpProcess: 'PU-3002' },
-    guests: [named('Freja', 'Jensen'), another],
+    guests: [buildNamedGuest('Freja', 'Jensen'), unnamedGuest],
     folio: [car(7, 41_00), charge('secondDriver', 35_00), tax('airportFee', 38_00), paid('paidWhenBooking', 360_00)],
   },
   {
@@ -141,7 +141,7 @@ export const carsReservations: readonly DemoReservation[] = [
     segment: 'leisure',
     savedCard: { token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
     drivers: { minAge: 25, youngBelow: 28, pickUpProcess: 'PU-3003' },
-    guests: [named('Chiara', 'Ferrari', { nationality: 'ITA' })],
+    guests: [buildNamedGuest('Chiara', 'Ferrari', { nationality: 'ITA' })],
     folio: [car(3, 68_00), charge('cover', 57_00), tax('airportFee', 38_00)],
   },
 ]

@@ -4,8 +4,8 @@ import { carsExtras } from './cars-extras.ts'
 import { carsFleet } from './cars-fleet.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LegalHotel } from './legal-hotel.ts'
-import { privacyNotice } from './privacy-notice.ts'
-import { rentalTerms } from './rental-terms.ts'
+import { buildPrivacyNotice } from './privacy-notice.ts'
+import { buildRentalTerms } from './rental-terms.ts'
 import { demoThemes } from './themes.ts'
 
 const hotel: LegalHotel = {
@@ -48,7 +48,7 @@ export const carsDocument: HotelConfigInput = {
     // Renters get what they have signed by mail.
     send_complete_checkin_email_to_client: true,
   },
-  legal: { terms_content: rentalTerms(hotel), privacy_content: privacyNotice(hotel) },
+  legal: { terms_content: buildRentalTerms(hotel), privacy_content: buildPrivacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,
     address: hotel.address,

@@ -32,7 +32,7 @@ const VALID_YEARS = 6
  * Seeds the accounts, which all hotels of the demo company share. Seeding from scratch deletes all
  * other accounts.
  */
-export async function layAccounts(
+export async function seedAccounts(
   tx: HotelTransaction,
   { companyId, now, anew }: { companyId: number; now: Date; anew: boolean },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { OnDay } from './demo-days.ts'
 
 /** The demo's own texts, in every supported language. */
-export type Words = Readonly<Record<Language, string>>
+export type Texts = Readonly<Record<Language, string>>
 
 export interface DemoLicense {
   readonly code: string
@@ -15,7 +15,7 @@ export interface DemoLicense {
 
 export interface DemoRoomType {
   readonly id: string
-  readonly names: Words
+  readonly names: Texts
   readonly picture: string
   readonly rooms: readonly string[]
   /** Set if the room's number doesn't tell the floor. */
@@ -35,14 +35,14 @@ export interface DemoGuest {
 
 export interface FolioLine {
   readonly kind: 'charge' | 'tax' | 'payment'
-  readonly names: Words
+  readonly names: Texts
   /** In minor units; payments are negative, so that the sum is what is due. */
   readonly amount: number
 }
 
 interface DemoMessage {
   readonly sentDaysAgo: number
-  readonly texts: Words
+  readonly texts: Texts
 }
 
 export interface DemoReservation {
@@ -64,7 +64,7 @@ export interface DemoReservation {
   readonly included?: readonly string[]
   readonly preCheckinCompleted?: true
   /** What they entered about their arrival in pre-check-in. */
-  readonly wishes?: { readonly arrivalTime: string; readonly notes: string }
+  readonly preferences?: { readonly arrivalTime: string; readonly notes: string }
   /** The token of a pre-check-in link that is printed at startup. */
   readonly sharedLink?: string
   /** The first one is the main guest. */

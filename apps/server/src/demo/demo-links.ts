@@ -1,4 +1,4 @@
-import { linkPath } from '../checkin/pre-checkin/link-address.ts'
+import { formatLinkPath } from '../checkin/pre-checkin/link-address.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import { demoStaff } from './demo-staff.ts'
@@ -11,7 +11,7 @@ interface DemoLink {
 }
 
 /** Returns the links to start with, for the person who has just started the demo. */
-export function demoLinks(publicUrl: string): DemoLink[] {
+export function listDemoLinks(publicUrl: string): DemoLink[] {
   const base = publicUrl.replace(/\/$/, '')
   return [
     ...demoHotels.map(({ id, name, document, reservations }) => {
@@ -35,7 +35,7 @@ export function demoLinks(publicUrl: string): DemoLink[] {
               name: `${name}, pre-check-in by a shared link`,
               url:
                 base +
-                linkPath({
+                formatLinkPath({
                   hotel: { id, companyId: demoCompany.id },
                   appKey: 'prechk',
                   language: 'en',

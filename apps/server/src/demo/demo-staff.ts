@@ -53,7 +53,7 @@ export const demoStaff: readonly DemoMember[] = [
 ]
 
 /** Seeds the demo's staff. Seeding from scratch resets their printed passwords. */
-export async function layStaff(db: Database, { anew = false }: { anew?: boolean } = {}): Promise<void> {
+export async function seedStaff(db: Database, { anew = false }: { anew?: boolean } = {}): Promise<void> {
   await db.directory.transaction().execute(async (tx) => {
     for (const { name, email, role, hotels, hash } of demoStaff) {
       const id = demoId(`staff ${email}`)

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { licenseHash } from '../access/device/license-code.ts'
+import { hashLicenseCode } from '../access/device/license-code.ts'
 import type { HotelTransaction } from '../platform/database/hotel-transaction.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -37,7 +37,7 @@ export async function insertLicenseDirectory(
 ): Promise<void> {
   await db.directory
     .insertInto('license_directory')
-    .values(licenses.map(({ code }) => ({ code_hash: licenseHash(code), of_hotel: hotelId })))
+    .values(licenses.map(({ code }) => ({ code_hash: hashLicenseCode(code), of_hotel: hotelId })))
     .onConflict((known) => known.column('code_hash').doNothing())
     .execute()
 }
@@ -52,7 +52,7 @@ export async function insertLicenses(
     .values(
       licenses.map(({ code, appKey }) => ({
         hotel_id: hotelId,
-        code_hash: licenseHash(code),
+        code_hash: hashLicenseCode(code),
         app_key: appKey,
         reusable: true,
         used_at: null,
@@ -102,7 +102,7 @@ export async function insertAccounts(
     .execute()
 }
 
-interface Laying {
+interface SeedOptions {
   /** If true, overwrites existing rows; otherwise they stay as they are. */
   readonly anew: boolean
 }
@@ -111,7 +111,7 @@ export async function saveMember(
   tx: Transaction<Tables>,
   id: string,
   member: Omit<Insertable<Tables['staff_members']>, 'id'>,
-  { anew }: Laying,
+  { anew }: SeedOptions,
 ): Promise<void> {
   await tx
     .insertInto('staff_members')
@@ -127,7 +127,7 @@ export async function saveRoles(
     role,
     hotels,
   }: { memberId: string; role: Insertable<Tables['staff_roles']>['role']; hotels: readonly number[] },
-  { anew }: Laying,
+  { anew }: SeedOptions,
 ): Promise<void> {
   await tx
     .insertInto('staff_roles')

@@ -1,10 +1,10 @@
-import type { Words } from './demo-hotel.ts'
-import { type LegalHotel, paragraphs } from './legal-hotel.ts'
+import type { Texts } from './demo-hotel.ts'
+import { joinParagraphs, type LegalHotel } from './legal-hotel.ts'
 
 /** The consent text for scanning a document and comparing a face with it. */
-export function faceConsent({ name, email, authority }: LegalHotel): Words {
+export function buildFaceConsent({ name, email, authority }: LegalHotel): Texts {
   return {
-    en: paragraphs(
+    en: joinParagraphs(
       `${name} asks for your consent to two things. You can agree to both, to one, or to none.`,
       'Scanning: your identity document is read by machine, so that you need not type what is printed on it. The picture is used for reading and is not stored.',
       'Face recognition: a picture of your face, or a film of a few seconds, is compared with the face on your document, to see that it is yours. Both are in memory for as long as the comparison takes, a few seconds, and are then gone. No template of your face is made or kept. We keep whether they matched, and when.',
@@ -12,7 +12,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       'Pictures are used for nothing else, are shown to nobody, and leave the hotel’s system for nobody. What we keep of your answer is the answer itself, the day, and which text you read.',
       `You can take your consent back at any time, here in the list of guests or by writing to ${email}; the result of a comparison is then forgotten. You may complain to the data protection authority (${authority}).`,
     ),
-    es: paragraphs(
+    es: joinParagraphs(
       `${name} le pide su consentimiento para dos cosas. Puede aceptar ambas, una o ninguna.`,
       'Escaneo: su documento de identidad se lee a máquina, para que no tenga que teclear lo que lleva impreso. La imagen sirve para leerlo y no se guarda.',
       'Reconocimiento facial: una foto de su cara, o una grabación de unos segundos, se compara con la cara del documento, para comprobar que es suyo. Ambas están en memoria lo que dura la comparación, unos segundos, y después desaparecen. No se crea ni se guarda ninguna plantilla de su cara. Guardamos si coincidieron, y cuándo.',
@@ -20,7 +20,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       'Las imágenes no se usan para nada más, no se muestran a nadie y no salen del sistema del hotel. De su respuesta guardamos la respuesta misma, el día y qué texto leyó.',
       `Puede retirar su consentimiento cuando quiera, aquí en la lista de huéspedes o escribiendo a ${email}; el resultado de la comparación se olvida entonces. Puede reclamar ante la autoridad de control (${authority}).`,
     ),
-    de: paragraphs(
+    de: joinParagraphs(
       `${name} bittet Sie um Ihre Einwilligung in zweierlei. Sie können in beides, in eines oder in nichts davon einwilligen.`,
       'Scannen: Ihr Ausweis wird maschinell gelesen, damit Sie nicht abtippen müssen, was darauf steht. Das Bild dient dem Lesen und wird nicht gespeichert.',
       'Gesichtserkennung: Ein Bild Ihres Gesichts oder ein Film von wenigen Sekunden wird mit dem Gesicht auf dem Ausweis verglichen, um zu sehen, dass es Ihrer ist. Beides liegt so lange im Arbeitsspeicher, wie der Vergleich dauert, wenige Sekunden, und ist dann weg. Eine Vorlage Ihres Gesichts wird weder erstellt noch aufbewahrt. Wir behalten, ob es gepasst hat, und wann.',
@@ -28,7 +28,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       'Die Bilder werden für nichts anderes verwendet, niemandem gezeigt und verlassen das System des Hotels nicht. Von Ihrer Antwort behalten wir die Antwort selbst, den Tag und welchen Text Sie gelesen haben.',
       `Sie können Ihre Einwilligung jederzeit widerrufen, hier in der Gästeliste oder unter ${email}; das Ergebnis eines Vergleichs wird dann vergessen. Sie können sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
     ),
-    fr: paragraphs(
+    fr: joinParagraphs(
       `${name} vous demande votre consentement pour deux choses. Vous pouvez accepter les deux, une seule ou aucune.`,
       "Lecture : votre pièce d'identité est lue par une machine, pour que vous n'ayez pas à saisir ce qui y est imprimé. L'image sert à la lire et n'est pas conservée.",
       "Reconnaissance faciale : une photo de votre visage, ou un film de quelques secondes, est comparée au visage de la pièce, pour voir que c'est bien la vôtre. Les deux restent en mémoire le temps de la comparaison, quelques secondes, puis disparaissent. Aucun gabarit de votre visage n'est créé ni conservé. Nous gardons s'ils concordaient, et quand.",
@@ -36,7 +36,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       "Les images ne servent à rien d'autre, ne sont montrées à personne et ne quittent pas le système de l'hôtel. De votre réponse, nous gardons la réponse elle-même, le jour et le texte que vous avez lu.",
       `Vous pouvez retirer votre consentement à tout moment, ici dans la liste des voyageurs ou en écrivant à ${email} ; le résultat de la comparaison est alors oublié. Vous pouvez saisir l'autorité de contrôle (${authority}).`,
     ),
-    ca: paragraphs(
+    ca: joinParagraphs(
       `${name} li demana el consentiment per a dues coses. Pot acceptar-les totes dues, una o cap.`,
       "Escaneig: el seu document d'identitat es llegeix a màquina, perquè no hagi d'escriure el que hi ha imprès. La imatge serveix per llegir-lo i no es desa.",
       'Reconeixement facial: una foto de la seva cara, o una filmació d’uns segons, es compara amb la cara del document, per comprovar que és seu. Totes dues són a la memòria el que dura la comparació, uns segons, i després desapareixen. No es crea ni es desa cap plantilla de la seva cara. Desem si van coincidir, i quan.',
@@ -44,7 +44,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       "Les imatges no es fan servir per a res més, no es mostren a ningú i no surten del sistema de l'hotel. De la seva resposta en desem la resposta mateixa, el dia i quin text va llegir.",
       `Pot retirar el consentiment quan vulgui, aquí a la llista d'hostes o escrivint a ${email}; el resultat de la comparació s'oblida llavors. Pot reclamar davant l'autoritat de control (${authority}).`,
     ),
-    it: paragraphs(
+    it: joinParagraphs(
       `${name} Le chiede il consenso per due cose. Può accettarle entrambe, una sola o nessuna.`,
       "Lettura: il Suo documento di identità viene letto da una macchina, così non deve scrivere ciò che vi è stampato. L'immagine serve a leggerlo e non viene conservata.",
       'Riconoscimento del volto: una foto del Suo volto, o un video di pochi secondi, viene confrontata con il volto sul documento, per vedere che è Suo. Entrambi restano in memoria per la durata del confronto, pochi secondi, poi spariscono. Nessun modello del Suo volto viene creato né conservato. Conserviamo se coincidevano, e quando.',
@@ -52,7 +52,7 @@ export function faceConsent({ name, email, authority }: LegalHotel): Words {
       "Le immagini non servono ad altro, non vengono mostrate a nessuno e non escono dal sistema dell'hotel. Della Sua risposta conserviamo la risposta stessa, il giorno e quale testo ha letto.",
       `Può revocare il consenso in ogni momento, qui nell'elenco degli ospiti o scrivendo a ${email}; il risultato del confronto viene allora dimenticato. Può rivolgersi all'autorità di controllo (${authority}).`,
     ),
-    pt: paragraphs(
+    pt: joinParagraphs(
       `${name} pede-lhe consentimento para duas coisas. Pode aceitar ambas, uma ou nenhuma.`,
       'Leitura: o seu documento de identificação é lido por uma máquina, para não ter de escrever o que nele está impresso. A imagem serve para o ler e não é guardada.',
       'Reconhecimento facial: uma fotografia do seu rosto, ou um filme de alguns segundos, é comparada com o rosto do documento, para ver que é seu. Ambos ficam em memória enquanto dura a comparação, alguns segundos, e depois desaparecem. Não se cria nem se guarda nenhum modelo do seu rosto. Guardamos se coincidiram, e quando.',

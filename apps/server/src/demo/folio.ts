@@ -1,8 +1,8 @@
-import type { FolioLine, Words } from './demo-hotel.ts'
+import type { FolioLine, Texts } from './demo-hotel.ts'
 
-type Counted = Readonly<Record<keyof Words, readonly [one: string, several: string]>>
+type Counted = Readonly<Record<keyof Texts, readonly [one: string, several: string]>>
 
-function counted(words: Counted, count: number): Words {
+function toCountedNames(words: Counted, count: number): Texts {
   const word = ([one, several]: readonly [string, string]) => (count === 1 ? one : several).replace('#', String(count))
   return {
     en: word(words.en),
@@ -35,7 +35,7 @@ const carDays: Counted = {
   pt: ['Carro, # dia', 'Carro, # dias'],
 }
 
-const words = {
+const texts = {
   breakfast: {
     en: 'Breakfast',
     es: 'Desayuno',
@@ -118,7 +118,7 @@ const words = {
     it: 'Pagato al check-in',
     pt: 'Pago no check-in',
   },
-} satisfies Record<string, Words>
+} satisfies Record<string, Texts>
 
 type Charge = 'breakfast' | 'pets' | 'minibar' | 'restaurant' | 'cover' | 'secondDriver'
 type Tax = 'cityTax' | 'airportFee'
@@ -126,16 +126,16 @@ type Payment = 'paidWhenBooking' | 'paidAtCheckIn'
 
 export const room = (nights: number, perNight: number): FolioLine => ({
   kind: 'charge',
-  names: counted(roomNights, nights),
+  names: toCountedNames(roomNights, nights),
   amount: nights * perNight,
 })
 
 export const car = (days: number, perDay: number): FolioLine => ({
   kind: 'charge',
-  names: counted(carDays, days),
+  names: toCountedNames(carDays, days),
   amount: days * perDay,
 })
 
-export const charge = (of: Charge, amount: number): FolioLine => ({ kind: 'charge', names: words[of], amount })
-export const tax = (of: Tax, amount: number): FolioLine => ({ kind: 'tax', names: words[of], amount })
-export const paid = (of: Payment, amount: number): FolioLine => ({ kind: 'payment', names: words[of], amount: -amount })
+export const charge = (of: Charge, amount: number): FolioLine => ({ kind: 'charge', names: texts[of], amount })
+export const tax = (of: Tax, amount: number): FolioLine => ({ kind: 'tax', names: texts[of], amount })
+export const paid = (of: Payment, amount: number): FolioLine => ({ kind: 'payment', names: texts[of], amount: -amount })

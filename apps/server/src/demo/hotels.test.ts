@@ -1,34 +1,34 @@
-import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { describe, expect, it } from 'vitest'
-import { licenseHash } from '../access/device/license-code.ts'
+import { hashLicenseCode } from '../access/device/license-code.ts'
 import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
-import { demoLinks } from './demo-links.ts'
+import { listDemoLinks } from './demo-links.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoHotels } from './hotels.ts'
 
-function configOf(hotel: DemoHotel) {
-  const read = readConfig(hotel.document)
+function parseConfig(hotel: DemoHotel) {
+  const read = parseHotelConfig(hotel.document)
   if (!read.ok) throw new Error(read.issues.map(({ path, message }) => `${path}: ${message}`).join('; '))
   return read.config
 }
 
-const languagesOf = (hotel: DemoHotel) => {
-  const { languages, flags } = configOf(hotel)
+const listLanguages = (hotel: DemoHotel) => {
+  const { languages, flags } = parseConfig(hotel)
   return [...languages, ...flags.extra_languages]
 }
 
-const whereChildrenStay = demoHotels.filter((hotel) => configOf(hotel).product !== 'carRental')
+const whereChildrenStay = demoHotels.filter((hotel) => parseConfig(hotel).product !== 'carRental')
 
 it.each(whereChildrenStay)('G3 $name asks no child for a signature, as hotels usually do', (hotel) => {
-  expect(configOf(hotel).flags.min_age_for_signature).toBeGreaterThanOrEqual(14)
+  expect(parseConfig(hotel).flags.min_age_for_signature).toBeGreaterThanOrEqual(14)
 })
 
-const due = ({ folio }: DemoReservation) => folio.reduce((sum, { amount }) => sum + amount, 0)
+const sumDue = ({ folio }: DemoReservation) => folio.reduce((sum, { amount }) => sum + amount, 0)
 
 describe.each(demoHotels)('$name', (hotel) => {
-  const config = configOf(hotel)
-  const languages = languagesOf(hotel)
+  const config = parseConfig(hotel)
+  const languages = listLanguages(hotel)
 
   it('has the app keys of every demo hotel', () => {
     expect(Object.keys(config.apps)).toEqual(expect.arrayContaining(['own', 'kiosk', 'tablet', 'frontapp', 'prechk']))
@@ -78,26 +78,32 @@ describe.each(demoHotels)('$name', (hotel) => {
 
 it('no two demo hotels share a reference, a license code or a time zone', () => {
   const references = demoHotels.flatMap(({ reservations }) => reservations.map(({ reference }) => reference))
-  const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => licenseHash(code)))
+  const hashes = demoHotels.flatMap(({ licenses }) => licenses.map(({ code }) => hashLicenseCode(code)))
   const zones = demoHotels.map(({ timeZone }) => timeZone)
   for (const all of [references, hashes, zones]) expect(new Set(all).size).toBe(all.length)
 })
 
 /** Every reservation in the plan, by its surname and its characteristic. */
 const traits: Record<string, { lastName: string; trait?: (stay: DemoReservation) => boolean }> = {
-  FOY1001: { lastName: 'García López', trait: (stay) => stay.guests.length === 1 && due(stay) === 240_00 },
+  FOY1001: { lastName: 'García López', trait: (stay) => stay.guests.length === 1 && sumDue(stay) === 240_00 },
   FOY1002: { lastName: 'Müller', trait: (stay) => stay.guests.length === 3 && stay.guests[2]?.child === true },
-  FOY1003: { lastName: 'Rossi', trait: (stay) => stay.preCheckinCompleted === true && due(stay) === 0 },
-  FOY1004: { lastName: 'Smith', trait: (stay) => due(stay) > 0 },
-  FOY1005: { lastName: 'Smith', trait: (stay) => due(stay) === 0 },
-  FOY1006: { lastName: 'Dupont', trait: (stay) => due(stay) > 0 },
+  FOY1003: { lastName: 'Rossi', trait: (stay) => stay.preCheckinCompleted === true && sumDue(stay) === 0 },
+  FOY1004: { lastName: 'Smith', trait: (stay) => sumDue(stay) > 0 },
+  FOY1005: { lastName: 'Smith', trait: (stay) => sumDue(stay) === 0 },
+  FOY1006: { lastName: 'Dupont', trait: (stay) => sumDue(stay) > 0 },
   FOY1007: { lastName: 'Lindqvist', trait: (stay) => stay.roomAvailable === false && stay.room === undefined },
   FOY1008: { lastName: 'Silva', trait: (stay) => stay.hasPets === true },
   FOY1009: { lastName: 'Nagy', trait: (stay) => stay.groupLocator === 'GRP77' },
   FOY1010: { lastName: 'Nagy', trait: (stay) => stay.groupLocator === 'GRP77' },
-  FOY1011: { lastName: 'Kowalski', trait: (stay) => stay.state === 'inHouse' && stay.room === '204' && due(stay) > 0 },
-  FOY1012: { lastName: "O'Brien", trait: (stay) => stay.state === 'inHouse' && stay.room === '305' && due(stay) === 0 },
-  FOY1013: { lastName: 'Yılmaz', trait: (stay) => due(stay) > 0 },
+  FOY1011: {
+    lastName: 'Kowalski',
+    trait: (stay) => stay.state === 'inHouse' && stay.room === '204' && sumDue(stay) > 0,
+  },
+  FOY1012: {
+    lastName: "O'Brien",
+    trait: (stay) => stay.state === 'inHouse' && stay.room === '305' && sumDue(stay) === 0,
+  },
+  FOY1013: { lastName: 'Yılmaz', trait: (stay) => sumDue(stay) > 0 },
   FOY1014: { lastName: 'Papadopoulos', trait: ({ room }) => demoHotels[0]?.notReady.includes(room ?? '') === true },
   FOY1015: { lastName: 'Ionescu', trait: (stay) => stay.arrives === 1 && isLinkToken(stay.sharedLink ?? '') },
   FOY1016: { lastName: 'Novak', trait: (stay) => stay.state === 'cancelled' },
@@ -123,7 +129,7 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
 })
 
 it('the links lead to every hotel: by phone, by kiosk with its license code, and for staff', () => {
-  const links = demoLinks('https://demo.example/')
+  const links = listDemoLinks('https://demo.example/')
   const of = (kind: string) => links.filter(({ name }) => name.includes(kind)).length
   expect([of('phone'), of('kiosk'), of('staff')]).toEqual([demoHotels.length, demoHotels.length, demoStaff.length])
   expect(links[0]).toEqual({

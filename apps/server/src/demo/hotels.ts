@@ -15,7 +15,7 @@ export const demoCompany = { id: 1, name: 'Foyer Hotels' }
 export const DEMO_CURRENCY = 'EUR'
 
 /** The kiosk's own code, and one for any other device, which chooses its app itself. */
-const licenses = (kiosk: string, anyDevice: string): DemoLicense[] => [
+const buildLicenses = (kiosk: string, anyDevice: string): DemoLicense[] => [
   { code: kiosk, appKey: 'kiosk' },
   { code: anyDevice, appKey: null },
 ]
@@ -28,7 +28,7 @@ export const demoHotels: readonly DemoHotel[] = [
     country: 'ESP',
     timeZone: 'Europe/Madrid',
     licenses: [
-      ...licenses('FOYE-RHOT-ELKI-OSK1', 'FOYE-RHOT-ELDE-VICE'),
+      ...buildLicenses('FOYE-RHOT-ELKI-OSK1', 'FOYE-RHOT-ELDE-VICE'),
       { code: 'FOYE-RHOT-ELCA-RDS1', appKey: 'kiosk-cards' },
     ],
     document: palaceDocument,
@@ -43,7 +43,7 @@ export const demoHotels: readonly DemoHotel[] = [
     city: 'Lagos',
     country: 'PRT',
     timeZone: 'Europe/Lisbon',
-    licenses: licenses('FOYE-RBEA-CHKI-OSK1', 'FOYE-RBEA-CHDE-VICE'),
+    licenses: buildLicenses('FOYE-RBEA-CHKI-OSK1', 'FOYE-RBEA-CHDE-VICE'),
     document: beachDocument,
     roomTypes: beachRoomTypes,
     notReady: [],
@@ -55,7 +55,7 @@ export const demoHotels: readonly DemoHotel[] = [
     city: 'Gran Canaria Airport',
     country: 'ESP',
     timeZone: 'Atlantic/Canary',
-    licenses: licenses('FOYE-RCAR-SRAC-KIO1', 'FOYE-RCAR-SDEV-ICE1'),
+    licenses: buildLicenses('FOYE-RCAR-SRAC-KIO1', 'FOYE-RCAR-SDEV-ICE1'),
     document: carsDocument,
     roomTypes: carsRoomTypes,
     notReady: [],
@@ -67,7 +67,7 @@ export const demoHotels: readonly DemoHotel[] = [
     city: 'Roma',
     country: 'ITA',
     timeZone: 'Europe/Rome',
-    licenses: licenses('FOYE-RROM-AITA-KIO1', 'FOYE-RROM-ADEV-ICE1'),
+    licenses: buildLicenses('FOYE-RROM-AITA-KIO1', 'FOYE-RROM-ADEV-ICE1'),
     document: romaDocument,
     roomTypes: romaRoomTypes,
     notReady: [],

@@ -13,4 +13,4 @@ export interface LodgingHotel extends LegalHotel {
   readonly leaveUntil: string
 }
 
-export const paragraphs = (...texts: string[]): string => texts.join('\n\n')
+export const joinParagraphs = (...texts: string[]): string => texts.join('\n\n')

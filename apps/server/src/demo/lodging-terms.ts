@@ -1,10 +1,10 @@
-import type { Words } from './demo-hotel.ts'
-import { type LodgingHotel, paragraphs } from './legal-hotel.ts'
+import type { Texts } from './demo-hotel.ts'
+import { joinParagraphs, type LodgingHotel } from './legal-hotel.ts'
 
 /** The hotel rules that a guest signs. */
-export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Words {
+export function buildLodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Texts {
   return {
-    en: paragraphs(
+    en: joinParagraphs(
       `Your room at ${name} is yours from ${arriveFrom} on the day you arrive until ${leaveUntil} on the day you leave.`,
       'Everybody who stays overnight is registered with a valid identity document. Whoever signs confirms that what was given is true.',
       'The price is the one confirmed with your booking. City tax and what you order in the house are added. The bill is due at the latest when you leave; whoever signs is liable for it.',
@@ -12,7 +12,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       'The house is smoke-free. From 23:00 to 7:00 we ask for quiet. Damage is charged at what the repair costs.',
       'Valuables belong in the safe of your room. We are liable for them as the law provides.',
     ),
-    es: paragraphs(
+    es: joinParagraphs(
       `Su habitación en ${name} está a su disposición desde las ${arriveFrom} del día de llegada hasta las ${leaveUntil} del día de salida.`,
       'Toda persona que pernocta queda registrada con un documento de identidad válido. Quien firma confirma que los datos facilitados son ciertos.',
       'El precio es el confirmado con su reserva. Se añaden la tasa turística y lo que consuma en el hotel. La cuenta se paga como muy tarde a la salida; quien firma responde de ella.',
@@ -20,7 +20,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       'En el hotel no se fuma. De 23:00 a 7:00 rogamos silencio. Los daños se cobran por el coste de la reparación.',
       'Guarde los objetos de valor en la caja fuerte de la habitación. Respondemos de ellos según la ley.',
     ),
-    de: paragraphs(
+    de: joinParagraphs(
       `Ihr Zimmer im ${name} gehört Ihnen vom Anreisetag um ${arriveFrom} Uhr bis zum Abreisetag um ${leaveUntil} Uhr.`,
       'Wer hier übernachtet, wird mit einem gültigen Ausweis angemeldet. Mit der Unterschrift bestätigen Sie, dass die Angaben stimmen.',
       'Es gilt der Preis, der mit der Buchung bestätigt wurde. Hinzu kommen die Tourismusabgabe und was Sie im Haus bestellen. Die Rechnung ist spätestens bei der Abreise fällig; wer unterschreibt, haftet dafür.',
@@ -28,7 +28,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       'Im Haus wird nicht geraucht. Von 23 bis 7 Uhr bitten wir um Ruhe. Schäden berechnen wir zu den Kosten der Reparatur.',
       'Wertsachen gehören in den Safe Ihres Zimmers. Wir haften dafür nach dem Gesetz.',
     ),
-    fr: paragraphs(
+    fr: joinParagraphs(
       `Votre chambre au ${name} est à vous du jour d'arrivée à ${arriveFrom} au jour de départ à ${leaveUntil}.`,
       "Toute personne qui passe la nuit est enregistrée avec une pièce d'identité valable. La personne qui signe confirme que les données sont exactes.",
       "Le prix est celui confirmé avec votre réservation. S'y ajoutent la taxe de séjour et vos consommations. La note est due au plus tard au départ ; la personne qui signe en répond.",
@@ -36,7 +36,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       'La maison est non-fumeur. De 23 h à 7 h, merci de respecter le calme. Les dégâts sont facturés au coût de la réparation.',
       'Déposez vos objets de valeur dans le coffre de la chambre. Nous en répondons selon la loi.',
     ),
-    ca: paragraphs(
+    ca: joinParagraphs(
       `La seva habitació a ${name} és seva des de les ${arriveFrom} del dia d'arribada fins a les ${leaveUntil} del dia de sortida.`,
       "Tothom qui hi passa la nit queda registrat amb un document d'identitat vàlid. Qui signa confirma que les dades són certes.",
       "El preu és el confirmat amb la reserva. S'hi afegeixen la taxa turística i el que consumeixi a l'hotel. El compte es paga com a molt tard a la sortida; qui signa en respon.",
@@ -44,7 +44,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       "A l'hotel no s'hi fuma. De 23:00 a 7:00 demanem silenci. Els danys es cobren pel cost de la reparació.",
       "Deixi els objectes de valor a la caixa forta de l'habitació. En responem segons la llei.",
     ),
-    it: paragraphs(
+    it: joinParagraphs(
       `La Sua camera al ${name} è a Sua disposizione dalle ${arriveFrom} del giorno di arrivo alle ${leaveUntil} del giorno di partenza.`,
       'Chiunque pernotti viene registrato con un documento di identità valido. Chi firma conferma che i dati forniti sono veri.',
       "Il prezzo è quello confermato con la prenotazione. Si aggiungono l'imposta di soggiorno e le consumazioni. Il conto si paga al più tardi alla partenza; ne risponde chi firma.",
@@ -52,7 +52,7 @@ export function lodgingTerms({ name, arriveFrom, leaveUntil }: LodgingHotel): Wo
       'In hotel non si fuma. Dalle 23:00 alle 7:00 chiediamo silenzio. I danni si addebitano al costo della riparazione.',
       'Gli oggetti di valore vanno nella cassaforte della camera. Ne rispondiamo secondo la legge.',
     ),
-    pt: paragraphs(
+    pt: joinParagraphs(
       `O seu quarto no ${name} é seu a partir das ${arriveFrom} do dia de chegada até às ${leaveUntil} do dia de partida.`,
       'Quem pernoita é registado com um documento de identificação válido. Quem assina confirma que os dados são verdadeiros.',
       'O preço é o confirmado com a reserva. Acrescem a taxa turística e o que consumir no hotel. A conta é paga o mais tardar à partida; quem assina responde por ela.',

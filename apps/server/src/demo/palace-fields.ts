@@ -1,4 +1,4 @@
-import { reportingDocument, withFields, withPlaces } from '@foyer/domain/config/reporting-screens.ts'
+import { reportingDocument, withFields, withPlaceFields } from '@foyer/domain/config/reporting-screens.ts'
 import { defaultFields } from '@foyer/domain/fields/default-fields.ts'
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
 
@@ -40,8 +40,8 @@ const places = { regions: ['ESP', 'FRA', 'ITA'], municipalities: ['ESP'] }
 
 const own: Readonly<Record<string, FieldInput[]>> = {
   document: reportingDocument,
-  mainGuest: withPlaces(defaultFields.mainGuest, places),
-  otherGuest: withPlaces(defaultFields.otherGuest, places),
+  mainGuest: withPlaceFields(defaultFields.mainGuest, places),
+  otherGuest: withPlaceFields(defaultFields.otherGuest, places),
   checks,
 }
 

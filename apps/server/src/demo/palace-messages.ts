@@ -1,6 +1,6 @@
-import type { Words } from './demo-hotel.ts'
+import type { Texts } from './demo-hotel.ts'
 
-export const parkingMessage: Words = {
+export const parkingMessage: Texts = {
   en: 'Your parking space in the courtyard is reserved. The gate opens with your room key.',
   es: 'Su plaza de aparcamiento en el patio está reservada. La puerta se abre con la llave de su habitación.',
   de: 'Ihr Parkplatz im Innenhof ist reserviert. Das Tor öffnet sich mit Ihrem Zimmerschlüssel.',
@@ -10,7 +10,7 @@ export const parkingMessage: Words = {
   pt: 'O seu lugar de estacionamento no pátio está reservado. O portão abre com a chave do seu quarto.',
 }
 
-export const cotMessage: Words = {
+export const cotMessage: Texts = {
   en: 'A cot is ready in your room. Tell us if you would rather have a second bed.',
   es: 'Hay una cuna preparada en su habitación. Díganos si prefiere una segunda cama.',
   de: 'In Ihrem Zimmer steht ein Kinderbett bereit. Sagen Sie uns, wenn Sie lieber ein zweites Bett möchten.',

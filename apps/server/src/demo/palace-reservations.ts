@@ -2,7 +2,7 @@ import type { DemoReservation } from './demo-hotel.ts'
 import { charge, paid, room, tax } from './folio.ts'
 import { carmen, giulia, maeve, piotr } from './palace-guests.ts'
 import { cotMessage, parkingMessage } from './palace-messages.ts'
-import { aChild, another, named } from './party.ts'
+import { buildNamedGuest, unnamedChild, unnamedGuest } from './party.ts'
 
 export const palaceReservations: readonly DemoReservation[] = [
   {
@@ -16,7 +16,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '301',
     included: ['breakfast'],
-    guests: [named('Lucía', 'García', { secondLastName: 'López', email: 'lucia.garcia@example.com' })],
+    guests: [buildNamedGuest('Lucía', 'García', { secondLastName: 'López', email: 'lucia.garcia@example.com' })],
     folio: [room(2, 175_00), charge('breakfast', 40_00), tax('cityTax', 10_00), paid('paidWhenBooking', 160_00)],
   },
   {
@@ -30,7 +30,11 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'family',
     room: '412',
     included: ['breakfast', 'parking'],
-    guests: [named('Anna', 'Müller', { nationality: 'DEU' }), named('Jonas', 'Müller'), aChild],
+    guests: [
+      buildNamedGuest('Anna', 'Müller', { nationality: 'DEU' }),
+      buildNamedGuest('Jonas', 'Müller'),
+      unnamedChild,
+    ],
     folio: [room(4, 240_00), charge('breakfast', 192_00), tax('cityTax', 40_00), paid('paidWhenBooking', 960_00)],
     messages: [
       { sentDaysAgo: 3, texts: parkingMessage },
@@ -49,7 +53,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     room: '306',
     included: ['breakfast'],
     preCheckinCompleted: true,
-    wishes: { arrivalTime: '17:30', notes: 'We come by train. A quiet room would be lovely.' },
+    preferences: { arrivalTime: '17:30', notes: 'We come by train. A quiet room would be lovely.' },
     guests: [giulia, carmen],
     folio: [room(3, 210_00), charge('breakfast', 120_00), tax('cityTax', 30_00), paid('paidWhenBooking', 780_00)],
   },
@@ -63,7 +67,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     email: 'oliver.smith@example.com',
     roomType: 'classic',
     room: '101',
-    guests: [named('Oliver', 'Smith')],
+    guests: [buildNamedGuest('Oliver', 'Smith')],
     folio: [room(1, 175_00), tax('cityTax', 5_00)],
   },
   {
@@ -77,7 +81,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '102',
     included: ['breakfast'],
-    guests: [named('Harriet', 'Smith'), another],
+    guests: [buildNamedGuest('Harriet', 'Smith'), unnamedGuest],
     folio: [room(2, 190_00), charge('breakfast', 80_00), tax('cityTax', 20_00), paid('paidWhenBooking', 480_00)],
   },
   {
@@ -90,7 +94,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     email: 'camille.dupont@example.com',
     roomType: 'superior',
     room: '205',
-    guests: [named('Camille', 'Dupont', { nationality: 'FRA' })],
+    guests: [buildNamedGuest('Camille', 'Dupont', { nationality: 'FRA' })],
     folio: [room(3, 205_00), tax('cityTax', 15_00), paid('paidWhenBooking', 100_00)],
     savedCard: { token: '4548812049400004', brand: 'VISA', lastDigits: '0004', expiry: '30/12' },
   },
@@ -104,7 +108,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     email: 'astrid.lindqvist@example.com',
     roomType: 'classic',
     roomAvailable: false,
-    guests: [named('Astrid', 'Lindqvist')],
+    guests: [buildNamedGuest('Astrid', 'Lindqvist')],
     folio: [room(2, 175_00), tax('cityTax', 10_00)],
   },
   {
@@ -118,7 +122,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '103',
     hasPets: true,
-    guests: [named('Tiago', 'Silva', { nationality: 'PRT' })],
+    guests: [buildNamedGuest('Tiago', 'Silva', { nationality: 'PRT' })],
     folio: [room(5, 170_00), charge('pets', 75_00), tax('cityTax', 25_00), paid('paidWhenBooking', 425_00)],
   },
   {
@@ -133,7 +137,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '201',
     included: ['breakfast'],
-    guests: [named('Eszter', 'Nagy'), another],
+    guests: [buildNamedGuest('Eszter', 'Nagy'), unnamedGuest],
     folio: [room(2, 180_00), charge('breakfast', 80_00), tax('cityTax', 20_00), paid('paidWhenBooking', 180_00)],
   },
   {
@@ -148,7 +152,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '202',
     included: ['breakfast'],
-    guests: [named('Bence', 'Nagy')],
+    guests: [buildNamedGuest('Bence', 'Nagy')],
     folio: [room(2, 175_00), charge('breakfast', 40_00), tax('cityTax', 10_00), paid('paidWhenBooking', 175_00)],
   },
   {
@@ -205,7 +209,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'suite',
     room: '501',
     included: ['breakfast'],
-    guests: [named('Elif', 'Yılmaz'), another],
+    guests: [buildNamedGuest('Elif', 'Yılmaz'), unnamedGuest],
     folio: [room(2, 390_00), charge('breakfast', 80_00), tax('cityTax', 20_00)],
   },
   {
@@ -218,7 +222,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     email: 'eleni.papadopoulos@example.com',
     roomType: 'classic',
     room: '302',
-    guests: [named('Eleni', 'Papadopoulos')],
+    guests: [buildNamedGuest('Eleni', 'Papadopoulos')],
     folio: [room(3, 175_00), tax('cityTax', 15_00)],
   },
   {
@@ -232,7 +236,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     roomType: 'classic',
     room: '303',
     sharedLink: 'demo-link-for-Andrei-Ionescu-FOY1015-Palace',
-    guests: [named('Andrei', 'Ionescu'), named('Elena', 'Ionescu')],
+    guests: [buildNamedGuest('Andrei', 'Ionescu'), buildNamedGuest('Elena', 'Ionescu')],
     folio: [room(3, 175_00), tax('cityTax', 15_00), paid('paidWhenBooking', 175_00)],
   },
   {
@@ -245,7 +249,7 @@ export const palaceReservations: readonly DemoReservation[] = [
     lastName: 'Novak',
     email: 'petra.novak@example.com',
     roomType: 'classic',
-    guests: [named('Petra', 'Novak')],
+    guests: [buildNamedGuest('Petra', 'Novak')],
     folio: [],
   },
 ]

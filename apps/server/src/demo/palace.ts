@@ -1,15 +1,15 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
-import { faceConsent } from './face-consent.ts'
+import { buildFaceConsent } from './face-consent.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
-import { lodgingTerms } from './lodging-terms.ts'
-import { membershipTerms } from './membership-terms.ts'
+import { buildLodgingTerms } from './lodging-terms.ts'
+import { buildMembershipTerms } from './membership-terms.ts'
 import { palaceExtras, palaceUpgrades } from './palace-extras.ts'
 import { palaceScreens } from './palace-fields.ts'
 import { palaceFloorPlans } from './palace-floor-plans.ts'
 import { palaceVouchers } from './palace-vouchers.ts'
 import { palaceWalkIn } from './palace-walk-in.ts'
-import { privacyNotice } from './privacy-notice.ts'
+import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
 const hotel: LodgingHotel = {
@@ -155,10 +155,10 @@ export const palaceDocument: HotelConfigInput = {
     pt: { 'select-language.question': 'Bem-vindos ao Palace' },
   },
   legal: {
-    terms_content: lodgingTerms(hotel),
-    privacy_content: privacyNotice(hotel),
-    scan_and_face_recognition_terms: faceConsent(hotel),
-    b_and_me_subscription_terms: membershipTerms(hotel),
+    terms_content: buildLodgingTerms(hotel),
+    privacy_content: buildPrivacyNotice(hotel),
+    scan_and_face_recognition_terms: buildFaceConsent(hotel),
+    b_and_me_subscription_terms: buildMembershipTerms(hotel),
   },
   hotelInfo: {
     name: hotel.name,

@@ -1,10 +1,10 @@
 import type { DemoGuest, Given } from './demo-hotel.ts'
 
 /** A guest whose name is in the reservation, and perhaps more. */
-export function named(firstName: string, lastName: string, more: Given = {}): DemoGuest {
+export function buildNamedGuest(firstName: string, lastName: string, more: Given = {}): DemoGuest {
   return { given: { firstName, lastName, ...more } }
 }
 
 /** Members of the party without any data yet. */
-export const another: DemoGuest = { given: {} }
-export const aChild: DemoGuest = { given: {}, child: true }
+export const unnamedGuest: DemoGuest = { given: {} }
+export const unnamedChild: DemoGuest = { given: {}, child: true }

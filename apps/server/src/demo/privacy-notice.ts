@@ -1,52 +1,52 @@
-import type { Words } from './demo-hotel.ts'
-import { type LegalHotel, paragraphs } from './legal-hotel.ts'
+import type { Texts } from './demo-hotel.ts'
+import { joinParagraphs, type LegalHotel } from './legal-hotel.ts'
 
 /** Applies to hotels and rental stations: both must keep a register by law. */
-export function privacyNotice({ name, address, email, authority }: LegalHotel): Words {
+export function buildPrivacyNotice({ name, address, email, authority }: LegalHotel): Texts {
   return {
-    en: paragraphs(
+    en: joinParagraphs(
       `${name}, ${address}, is responsible for your data. Write to ${email} about anything that concerns it.`,
       'We take your name, date of birth, nationality, identity document, address and contact, because your booking needs them and because the law obliges us to keep a register and to report it to the police.',
       'A picture of your document is used to read it and is not stored. Your signature is kept with the register. Card numbers never reach us.',
       'We keep the register for as long as that law demands, bills for as long as tax law demands, and nothing longer. We pass nothing on for advertising. We write to you with news only if you agreed, and you can withdraw that at any time.',
       `You may see, correct, take along or have deleted what we hold about you, as far as no law obliges us to keep it, and you may complain to the data protection authority (${authority}).`,
     ),
-    es: paragraphs(
+    es: joinParagraphs(
       `${name}, ${address}, es responsable de sus datos. Para cualquier cuestión sobre ellos, escriba a ${email}.`,
       'Recogemos su nombre, fecha de nacimiento, nacionalidad, documento de identidad, domicilio y contacto, porque la reserva los necesita y porque la ley nos obliga a llevar un registro y comunicarlo a la policía.',
       'La imagen de su documento se usa para leerlo y no se guarda. Su firma se conserva con el registro. Los números de tarjeta nunca llegan a nosotros.',
       'Conservamos el registro el tiempo que exige esa ley, las facturas el que exige la ley fiscal, y nada más tiempo. No cedemos datos para publicidad. Solo le enviamos novedades si lo aceptó, y puede retirarlo cuando quiera.',
       `Puede consultar, corregir, llevarse o hacer borrar sus datos, salvo que una ley nos obligue a conservarlos, y reclamar ante la autoridad de control (${authority}).`,
     ),
-    de: paragraphs(
+    de: joinParagraphs(
       `Verantwortlich für Ihre Daten ist ${name}, ${address}. Zu allem, was sie betrifft, schreiben Sie an ${email}.`,
       'Wir erheben Name, Geburtsdatum, Staatsangehörigkeit, Ausweis, Anschrift und Kontakt, weil Ihre Buchung sie braucht und weil das Gesetz uns verpflichtet, ein Register zu führen und der Polizei zu melden.',
       'Das Bild Ihres Ausweises dient dem Lesen und wird nicht gespeichert. Ihre Unterschrift bleibt beim Register. Kartennummern erreichen uns nie.',
       'Das Register bewahren wir so lange auf, wie jenes Gesetz es verlangt, Rechnungen so lange, wie das Steuerrecht es verlangt, und nichts länger. Für Werbung geben wir nichts weiter. Neuigkeiten erhalten Sie nur, wenn Sie zugestimmt haben; das können Sie jederzeit widerrufen.',
       `Sie können einsehen, berichtigen, mitnehmen oder löschen lassen, was wir über Sie haben, soweit kein Gesetz die Aufbewahrung verlangt, und sich bei der Aufsichtsbehörde (${authority}) beschweren.`,
     ),
-    fr: paragraphs(
+    fr: joinParagraphs(
       `${name}, ${address}, est responsable de vos données. Pour toute question, écrivez à ${email}.`,
       "Nous recueillons vos nom, date de naissance, nationalité, pièce d'identité, adresse et contact, parce que la réservation les exige et que la loi nous oblige à tenir un registre et à le communiquer à la police.",
       "L'image de votre pièce sert à la lire et n'est pas conservée. Votre signature est gardée avec le registre. Les numéros de carte ne nous parviennent jamais.",
       "Nous gardons le registre aussi longtemps que cette loi l'exige, les factures aussi longtemps que la loi fiscale l'exige, et rien au-delà. Rien n'est cédé à des fins publicitaires. Vous ne recevez des nouvelles que si vous l'avez accepté, et pouvez y renoncer à tout moment.",
       `Vous pouvez consulter, rectifier, emporter ou faire effacer vos données, sauf si une loi nous oblige à les garder, et saisir l'autorité de contrôle (${authority}).`,
     ),
-    ca: paragraphs(
+    ca: joinParagraphs(
       `${name}, ${address}, és responsable de les seves dades. Per a qualsevol qüestió, escrigui a ${email}.`,
       "Recollim el nom, la data de naixement, la nacionalitat, el document d'identitat, l'adreça i el contacte, perquè la reserva els necessita i perquè la llei ens obliga a portar un registre i comunicar-lo a la policia.",
       'La imatge del document serveix per llegir-lo i no es desa. La signatura es conserva amb el registre. Els números de targeta mai no ens arriben.',
       'Conservem el registre el temps que exigeix aquesta llei, les factures el que exigeix la llei fiscal, i res més temps. No cedim dades per a publicitat. Només li enviem novetats si ho va acceptar, i ho pot retirar quan vulgui.',
       `Pot consultar, corregir, endur-se o fer esborrar les seves dades, llevat que una llei ens obligui a conservar-les, i reclamar davant l'autoritat de control (${authority}).`,
     ),
-    it: paragraphs(
+    it: joinParagraphs(
       `${name}, ${address}, è titolare dei Suoi dati. Per ogni questione scriva a ${email}.`,
       'Raccogliamo nome, data di nascita, cittadinanza, documento di identità, indirizzo e contatto, perché la prenotazione li richiede e perché la legge ci obbliga a tenere un registro e a comunicarlo alla polizia.',
       "L'immagine del documento serve a leggerlo e non viene conservata. La firma resta con il registro. I numeri di carta non ci arrivano mai.",
       'Conserviamo il registro per il tempo richiesto da quella legge, le fatture per quello richiesto dalla legge fiscale, e nulla più a lungo. Non cediamo dati per pubblicità. Le inviamo novità solo se ha acconsentito, e può revocarlo in ogni momento.',
       `Può consultare, correggere, portare con sé o far cancellare i Suoi dati, salvo che una legge ci obblighi a conservarli, e rivolgersi all'autorità di controllo (${authority}).`,
     ),
-    pt: paragraphs(
+    pt: joinParagraphs(
       `${name}, ${address}, é responsável pelos seus dados. Para qualquer questão, escreva para ${email}.`,
       'Recolhemos nome, data de nascimento, nacionalidade, documento de identificação, morada e contacto, porque a reserva os exige e porque a lei nos obriga a manter um registo e a comunicá-lo à polícia.',
       'A imagem do documento serve para o ler e não é guardada. A sua assinatura fica com o registo. Os números de cartão nunca chegam até nós.',

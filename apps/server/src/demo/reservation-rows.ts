@@ -1,13 +1,13 @@
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
-import { linkHash } from '../checkin/pre-checkin/link.store.ts'
+import { hashLink } from '../checkin/pre-checkin/link.store.ts'
 import type { DemoGuest, DemoHotel, DemoReservation, Given } from './demo-hotel.ts'
 import { demoId } from './demo-id.ts'
 
 /** The afternoon of the arrival day in UTC, which is precise enough. */
 const ARRIVED_AT = 'T15:00:00Z'
 
-interface Laid {
+interface SeededStay {
   readonly hotel_id: number
   readonly reservation_id: string
   readonly stay: DemoReservation
@@ -15,28 +15,28 @@ interface Laid {
   readonly day: string
 }
 
-export type ReservationRows = ReturnType<typeof reservationRows>
+export type ReservationRows = ReturnType<typeof buildReservationRows>
 
 /** Builds the rows of a hotel's rooms and reservations at the start of its day. */
-export function reservationRows(hotel: DemoHotel, day: string, codes: DoorCodes) {
+export function buildReservationRows(hotel: DemoHotel, day: string, codes: DoorCodes) {
   const laid = hotel.reservations.map(
-    (stay): Laid => ({ hotel_id: hotel.id, reservation_id: demoId(stay.reference), stay, day }),
+    (stay): SeededStay => ({ hotel_id: hotel.id, reservation_id: demoId(stay.reference), stay, day }),
   )
   return {
-    ...roomRows(hotel),
-    memberships: membershipRows(hotel),
-    reservations: laid.map(reservationRow),
-    guests: laid.flatMap(guestRows),
-    signatures: laid.flatMap(signatureRows),
-    folioLines: laid.flatMap(folioRows),
-    messages: laid.flatMap(messageRows),
-    preCheckins: laid.flatMap(preCheckinRows),
-    links: laid.flatMap(linkRows),
-    doorCodes: laid.flatMap((one) => doorCodeRows(one, codes)),
+    ...buildRoomRows(hotel),
+    memberships: buildMembershipRows(hotel),
+    reservations: laid.map(buildReservationRow),
+    guests: laid.flatMap(buildGuestRows),
+    signatures: laid.flatMap(buildSignatureRows),
+    folioLines: laid.flatMap(buildFolioRows),
+    messages: laid.flatMap(buildMessageRows),
+    preCheckins: laid.flatMap(buildPreCheckinRows),
+    links: laid.flatMap(buildLinkRows),
+    doorCodes: laid.flatMap((one) => buildDoorCodeRows(one, codes)),
   }
 }
 
-function roomRows({ id: hotel_id, roomTypes, notReady }: DemoHotel) {
+function buildRoomRows({ id: hotel_id, roomTypes, notReady }: DemoHotel) {
   return {
     roomTypes: roomTypes.map(({ id, names, picture }) => ({
       hotel_id,
@@ -57,7 +57,7 @@ function roomRows({ id: hotel_id, roomTypes, notReady }: DemoHotel) {
   }
 }
 
-function membershipRows({ id: hotel_id, memberships = [] }: DemoHotel) {
+function buildMembershipRows({ id: hotel_id, memberships = [] }: DemoHotel) {
   return memberships.map(({ id, email, promotionalCode: promotional_code }) => ({
     hotel_id,
     id,
@@ -66,7 +66,7 @@ function membershipRows({ id: hotel_id, memberships = [] }: DemoHotel) {
   }))
 }
 
-function reservationRow({ hotel_id, reservation_id, stay, day }: Laid) {
+function buildReservationRow({ hotel_id, reservation_id, stay, day }: SeededStay) {
   const start_date = addDays(day, stay.arrives)
   const isChild = (guest: DemoGuest) => guest.child === true
   return {
@@ -98,33 +98,33 @@ function reservationRow({ hotel_id, reservation_id, stay, day }: Laid) {
   }
 }
 
-const guestId = ({ reference }: DemoReservation, at: number): string => demoId(`${reference} guest ${at + 1}`)
+const getGuestId = ({ reference }: DemoReservation, at: number): string => demoId(`${reference} guest ${at + 1}`)
 
-function guestRows({ hotel_id, reservation_id, stay, day }: Laid) {
+function buildGuestRows({ hotel_id, reservation_id, stay, day }: SeededStay) {
   return stay.guests.map((guest, at) => ({
     hotel_id,
-    id: guestId(stay, at),
+    id: getGuestId(stay, at),
     reservation_id,
     position: at + 1,
     main: at === 0,
     adult: !guest.child,
-    given: JSON.stringify(givenOn(day, guest.given)),
+    given: JSON.stringify(resolveGiven(day, guest.given)),
   }))
 }
 
-function givenOn(day: string, given: Given): Record<string, unknown> {
+function resolveGiven(day: string, given: Given): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value(day) : value]),
   )
 }
 
-function signatureRows({ hotel_id, stay }: Laid) {
+function buildSignatureRows({ hotel_id, stay }: SeededStay) {
   return stay.guests.flatMap(({ signature }, at) =>
-    signature ? [{ hotel_id, guest_id: guestId(stay, at), format: 'png' as const, image: signature }] : [],
+    signature ? [{ hotel_id, guest_id: getGuestId(stay, at), format: 'png' as const, image: signature }] : [],
   )
 }
 
-function folioRows({ hotel_id, reservation_id, stay }: Laid) {
+function buildFolioRows({ hotel_id, reservation_id, stay }: SeededStay) {
   return stay.folio.map(({ kind, names, amount }, at) => ({
     hotel_id,
     id: demoId(`${stay.reference} line ${at + 1}`),
@@ -136,7 +136,7 @@ function folioRows({ hotel_id, reservation_id, stay }: Laid) {
   }))
 }
 
-function messageRows({ hotel_id, reservation_id, stay, day }: Laid) {
+function buildMessageRows({ hotel_id, reservation_id, stay, day }: SeededStay) {
   return (stay.messages ?? []).map(({ sentDaysAgo, texts }, at) => ({
     hotel_id,
     id: demoId(`${stay.reference} message ${at + 1}`),
@@ -147,29 +147,29 @@ function messageRows({ hotel_id, reservation_id, stay, day }: Laid) {
   }))
 }
 
-function preCheckinRows({ hotel_id, reservation_id, stay: { reference, wishes } }: Laid) {
-  if (!wishes) return []
+function buildPreCheckinRows({ hotel_id, reservation_id, stay: { reference, preferences } }: SeededStay) {
+  if (!preferences) return []
   return [
     {
       hotel_id,
       id: demoId(`${reference} pre-check-in`),
       reservation_id,
       app_key: 'prechk',
-      arrival_time: wishes.arrivalTime,
-      notes: wishes.notes,
+      arrival_time: preferences.arrivalTime,
+      notes: preferences.notes,
       superseded_at: null,
     },
   ]
 }
 
-function linkRows({ hotel_id, reservation_id, stay: { reference, sharedLink } }: Laid) {
+function buildLinkRows({ hotel_id, reservation_id, stay: { reference, sharedLink } }: SeededStay) {
   if (!sharedLink) return []
   return [
     {
       hotel_id,
       id: demoId(`${reference} link`),
       reservation_id,
-      token_hash: linkHash(sharedLink),
+      token_hash: hashLink(sharedLink),
       made_by: 'staff' as const,
       last_opened_at: null,
       revoked_at: null,
@@ -177,7 +177,7 @@ function linkRows({ hotel_id, reservation_id, stay: { reference, sharedLink } }:
   ]
 }
 
-function doorCodeRows({ hotel_id, reservation_id, stay, day }: Laid, codes: DoorCodes) {
+function buildDoorCodeRows({ hotel_id, reservation_id, stay, day }: SeededStay, codes: DoorCodes) {
   const { reference, accessCode, room, arrives, leaves } = stay
   if (!accessCode) return []
   return [

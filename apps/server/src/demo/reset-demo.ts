@@ -2,11 +2,11 @@ import { hasDemoHotels, hasHotels, isDemoOff } from '../desk/setup/demo-setting.
 import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import type { KeySecret } from '../platform/secrets/key-secret.ts'
-import { layDemo } from './lay-demo.ts'
+import { seedDemo } from './seed-demo.ts'
 
 /** Seeds the demo hotels again. Throws if they were closed or if there are only real hotels. */
 export async function resetDemo(db: Database, now: () => Date, secret: KeySecret): Promise<void> {
   if ((await isDemoOff(db.directory)) || ((await hasHotels(db.directory)) && !(await hasDemoHotels(db.directory))))
     throw new StartProblem('The demo hotels are closed here: there is nothing to lay.')
-  await layDemo(db, now, secret, { anew: true })
+  await seedDemo(db, now, secret, { anew: true })
 }

@@ -1,6 +1,6 @@
 import type { DemoReservation, DemoRoomType } from './demo-hotel.ts'
 import { charge, paid, room, tax } from './folio.ts'
-import { another, named } from './party.ts'
+import { buildNamedGuest, unnamedGuest } from './party.ts'
 
 export const romaRoomTypes: readonly DemoRoomType[] = [
   {
@@ -45,7 +45,7 @@ export const romaReservations: readonly DemoReservation[] = [
     roomType: 'loggia',
     room: '31',
     included: ['breakfast'],
-    guests: [named('Elena', 'Bianchi', { nationality: 'ITA' }), another],
+    guests: [buildNamedGuest('Elena', 'Bianchi', { nationality: 'ITA' }), unnamedGuest],
     folio: [room(2, 168_00), charge('breakfast', 48_00), tax('cityTax', 24_00), paid('paidWhenBooking', 168_00)],
   },
   {
@@ -58,7 +58,7 @@ export const romaReservations: readonly DemoReservation[] = [
     email: 'matteo.conti@example.com',
     roomType: 'courtyard',
     room: '12',
-    guests: [named('Matteo', 'Conti', { nationality: 'ITA' })],
+    guests: [buildNamedGuest('Matteo', 'Conti', { nationality: 'ITA' })],
     folio: [room(1, 132_00), tax('cityTax', 6_00)],
   },
 ]

@@ -2,8 +2,8 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
-import { lodgingTerms } from './lodging-terms.ts'
-import { privacyNotice } from './privacy-notice.ts'
+import { buildLodgingTerms } from './lodging-terms.ts'
+import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
 const hotel: LodgingHotel = {
@@ -74,7 +74,7 @@ export const romaDocument: HotelConfigInput = {
       'main-information.label3': "La porte de l'immeuble ferme à 23 h : votre code l'ouvre aussi.",
     },
   },
-  legal: { terms_content: lodgingTerms(hotel), privacy_content: privacyNotice(hotel) },
+  legal: { terms_content: buildLodgingTerms(hotel), privacy_content: buildPrivacyNotice(hotel) },
   hotelInfo: {
     name: hotel.name,
     address: hotel.address,

@@ -1,4 +1,4 @@
-import { themeCss } from '@foyer/domain/config/theme.ts'
+import { renderThemeCss } from '@foyer/domain/config/theme.ts'
 import { contrast, textPairs, visiblePairs } from '@foyer/domain/testing/contrast.ts'
 import { describe, expect, it } from 'vitest'
 import { demoThemes } from './themes.ts'
@@ -32,5 +32,5 @@ it('no two demo hotels share a typeface, a logo or a background', () => {
   ]) {
     expect(new Set(of).size).toBe(themes.length)
   }
-  expect(new Set(themes.map((theme) => themeCss(theme))).size).toBe(themes.length)
+  expect(new Set(themes.map((theme) => renderThemeCss(theme))).size).toBe(themes.length)
 })

@@ -1,15 +1,15 @@
-import type { Access, Ground } from '../access/open-access.ts'
-import type { Book } from '../book/open-book.ts'
-import type { Checkin } from '../checkin/open-checkin.ts'
-import type { Money } from '../money/open-money.ts'
+import type { Access, CoreDependencies } from '../access/create-access.ts'
+import type { Book } from '../book/create-book.ts'
+import type { Checkin } from '../checkin/create-checkin.ts'
+import type { Money } from '../money/create-money.ts'
 import type { Ports } from '../outside/ports.ts'
-import type { Papers } from '../papers/open-papers.ts'
+import type { Papers } from '../papers/create-papers.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { IceSettings } from './video-calls/ice-servers.ts'
 
 /** `db` and `sites` use the connection pool reserved for staff. */
-export interface DeskDependencies extends Ground, Access, Ports, Book, Papers, Money, Checkin {
+export interface DeskDependencies extends CoreDependencies, Access, Ports, Book, Papers, Money, Checkin {
   readonly outbox: Outbox
   /** The guests' pool: attempts to guess pairing codes must not slow down staff. */
   readonly hubDb: Database

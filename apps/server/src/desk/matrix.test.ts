@@ -1,12 +1,12 @@
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import { live } from '@foyer/contract/staff/live.ts'
-import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
+import { canPerform, roleNames } from '@foyer/domain/staff/roles.ts'
 import { describe, expect, it } from 'vitest'
-import { aServer } from '../testing/a-server.ts'
 import { Browser } from '../testing/browser.ts'
-import { sampleInput } from '../testing/sample-input.ts'
-import { aColleague, StaffPage } from '../testing/staff-page.ts'
-import { printOf } from '../testing/tables-print.ts'
+import { createTestServer } from '../testing/create-test-server.ts'
+import { printTables } from '../testing/print-tables.ts'
+import { buildSampleInput } from '../testing/sample-input.ts'
+import { createColleague, StaffPage } from '../testing/staff-page.ts'
 
 const atWork = staffCalls.filter(({ by }) => by === 'staff')
 // The stream never ends; it has a separate test.
@@ -17,7 +17,7 @@ const someId = '00000000-0000-4000-8000-000000000000'
 const befores: Readonly<Record<string, string>> = { listMails: someId, listGuestWords: '2027-05-10T12:00:00.000Z' }
 
 const input = (call: (typeof staffCalls)[number]) =>
-  sampleInput(call, {
+  buildSampleInput(call, {
     id: someId,
     guestId: someId,
     hotel: '1',
@@ -42,8 +42,8 @@ it('T18 every staff call declares its input', () => {
 
 describe.each(roleNames)('T18 the role of %s', (role) => {
   it('allows what it declares and rejects everything else', async () => {
-    const { app, db } = await aServer()
-    const page = await aColleague(db, new Browser(app), { role })
+    const { app, db } = await createTestServer()
+    const page = await createColleague(db, new Browser(app), { role })
     const asked: Record<string, boolean> = {}
     for (const call of answering) {
       const response = await page.send(call, input(call))
@@ -53,35 +53,35 @@ describe.each(roleNames)('T18 the role of %s', (role) => {
       if (response.statusCode === 403) expect(response.json()).toEqual({ problem: 'mayNot' })
     }
     expect(asked).toEqual(
-      Object.fromEntries(answering.map((call) => [call.name, call.may !== undefined && mayDo(role, call.may)])),
+      Object.fromEntries(answering.map((call) => [call.name, call.may !== undefined && canPerform(role, call.may)])),
     )
   })
 
   it('allows nothing at another hotel, and leaves no trace there', async () => {
-    const { app, db } = await aServer()
-    const page = await aColleague(db, new Browser(app), { role })
+    const { app, db } = await createTestServer()
+    const page = await createColleague(db, new Browser(app), { role })
     page.hotelId = 2
-    const before = await printOf(db)
+    const before = await printTables(db)
     for (const call of answering) {
       const response = await page.send(call, input(call))
       expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 404 foreignHotel`)
     }
-    expect(await printOf(db)).toEqual(before)
+    expect(await printTables(db)).toEqual(before)
   })
 })
 
 it.each(['a session', 'the page’s own token'])('T18 rejects every call without %s', async (what) => {
-  const { app, db } = await aServer()
+  const { app, db } = await createTestServer()
   const hasSession = what !== 'a session'
   const page = hasSession
-    ? await aColleague(db, new Browser(app), { role: 'administrator' })
+    ? await createColleague(db, new Browser(app), { role: 'administrator' })
     : new StaffPage(new Browser(app))
   page.csrf = 'forged'
-  const before = await printOf(db)
+  const before = await printTables(db)
   const signedIn = staffCalls.filter(({ by }) => by === 'staff' || by === 'member')
   for (const call of signedIn.filter(({ changes }) => changes || !hasSession)) {
     const response = await page.send(call, input(call))
     expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 401 notSignedIn`)
   }
-  expect(await printOf(db)).toEqual(before)
+  expect(await printTables(db)).toEqual(before)
 })

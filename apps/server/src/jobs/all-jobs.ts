@@ -1,44 +1,44 @@
-import type { IntentParts } from '../access/intent/carry-out.ts'
+import type { IntentDependencies } from '../access/intent/execute-intent.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
-import { type PullFeed, pullFeed } from '../book/hotel-system/pull-feed.ts'
+import { type PullFeedDependencies, pullFeed } from '../book/hotel-system/pull-feed.ts'
 import { eraseDue } from '../book/retention/erase-due.ts'
-import { type EndHolds, endHolds } from '../checkin/cancel/end-holds.ts'
+import { type EndHoldsDependencies, endHolds } from '../checkin/cancel/end-holds.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
-import { tellRoomReady } from '../checkin/room-wait/tell-room-ready.ts'
-import { type WatchAlerts, watchAlerts } from '../desk/alerts/watch-alerts.ts'
-import { doubtRefunds } from '../desk/money/doubt-refunds.ts'
-import { tellWaitingRefunds } from '../desk/money/tell-waiting.ts'
-import { keepSearchWords } from '../desk/search/keep-search-words.ts'
+import { notifyRoomReady } from '../checkin/room-wait/notify-room-ready.ts'
+import { type WatchAlertsDependencies, watchAlerts } from '../desk/alerts/watch-alerts.ts'
+import { flagDoubtfulRefunds } from '../desk/money/flag-doubtful-refunds.ts'
+import { notifyWaitingRefunds } from '../desk/money/notify-waiting-refunds.ts'
+import { saveSearchTerms } from '../desk/search/save-search-terms.ts'
 import type { DepositsAtPage } from '../money/deposit/deposit-at-page.ts'
-import type { LookAfterPayments } from '../money/payment/look-after-payments.ts'
+import type { PaymentReconciler } from '../money/payment/payment-reconciler.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
-import { backUpJob } from './back-up-job.ts'
+import { createBackUpJob } from './back-up-job.ts'
 import type { HotelJob, Jobs } from './job.ts'
 import { tidyHotel } from './tidy/tidy.ts'
 
-const A_MINUTE = 60
-const AN_HOUR = 3_600
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
 
-interface AllJobs {
+interface AllJobsDependencies {
   readonly sites: Sites
-  readonly intents: IntentParts
-  readonly feed: Omit<PullFeed, 'db'>
-  readonly alerts: WatchAlerts
-  readonly holds: Omit<EndHolds, 'sites'>
-  readonly payments: LookAfterPayments
+  readonly intents: IntentDependencies
+  readonly feed: Omit<PullFeedDependencies, 'db'>
+  readonly alerts: WatchAlertsDependencies
+  readonly holds: Omit<EndHoldsDependencies, 'sites'>
+  readonly payments: PaymentReconciler
   readonly depositsAtPage: Pick<DepositsAtPage, 'lookAfterSilent'>
   /** Where backups are stored; if unset, none are made. */
   readonly backups?: BackupSettings | undefined
   /** Provided by the demo. */
-  readonly layDemo: HotelJob
+  readonly seedDemo: HotelJob
 }
 
 /**
  * Every scheduled job. To add one: its name in `domain/jobs/job.ts`, its texts in
  * `staff/wordings/*.json`, and an entry here.
  */
-export function allJobs({
+export function createAllJobs({
   sites,
   intents,
   feed,
@@ -47,17 +47,17 @@ export function allJobs({
   payments,
   depositsAtPage,
   backups,
-  layDemo,
-}: AllJobs): Jobs {
+  seedDemo,
+}: AllJobsDependencies): Jobs {
   return {
     tidy: {
       of: 'hotel',
-      schedule: { everySeconds: AN_HOUR },
+      schedule: { everySeconds: HOUR_SECONDS },
       run: ({ db }, { id }) => tidyHotel(db, id),
     },
     eraseDue: {
       of: 'hotel',
-      schedule: { everySeconds: AN_HOUR },
+      schedule: { everySeconds: HOUR_SECONDS },
       run: ({ db, now }, hotel) => eraseDue(db, hotel, { sites, now }),
     },
     reconcileIntents: {
@@ -69,13 +69,13 @@ export function allJobs({
     },
     pullFeed: {
       of: 'hotel',
-      schedule: { everySeconds: A_MINUTE },
+      schedule: { everySeconds: MINUTE_SECONDS },
       run: async ({ db }, { id }) => void (await pullFeed({ ...feed, db }, id)),
     },
     keepSearchWords: {
       of: 'hotel',
-      schedule: { everySeconds: A_MINUTE },
-      run: ({ db }, { id }) => keepSearchWords(db, id),
+      schedule: { everySeconds: MINUTE_SECONDS },
+      run: ({ db }, { id }) => saveSearchTerms(db, id),
     },
     watchAlerts: {
       of: 'hotel',
@@ -86,7 +86,7 @@ export function allJobs({
     tellRoomReady: {
       of: 'hotel',
       schedule: { everySeconds: 10 },
-      run: ({ db }, { id }) => tellRoomReady(db, id, alerts.mails),
+      run: ({ db }, { id }) => notifyRoomReady(db, id, alerts.mails),
     },
     settleKeys: {
       of: 'hotel',
@@ -99,18 +99,18 @@ export function allJobs({
       // Longer than a gateway may take to answer for a whole batch.
       leaseSeconds: 300,
       run: async ({ db, now }, hotel) => {
-        await payments.lookAfterDue(db, hotel)
+        await payments.reconcileDue(db, hotel)
         await depositsAtPage.lookAfterSilent(db, hotel)
-        await doubtRefunds(db, hotel, alerts.changes)
-        await tellWaitingRefunds(db, hotel, { changes: alerts.changes, now })
+        await flagDoubtfulRefunds(db, hotel, alerts.changes)
+        await notifyWaitingRefunds(db, hotel, { changes: alerts.changes, now })
       },
     },
     endHolds: {
       of: 'hotel',
-      schedule: { everySeconds: A_MINUTE },
+      schedule: { everySeconds: MINUTE_SECONDS },
       run: ({ db }, { id }) => endHolds(db, id, { ...holds, sites }),
     },
-    ...(backups && { backUp: backUpJob(backups) }),
-    layDemo,
+    ...(backups && { backUp: createBackUpJob(backups) }),
+    seedDemo,
   }
 }

@@ -1,4 +1,4 @@
-import { type BackupSettings, keepBackup } from '../platform/database/backup/backup-folder.ts'
+import { type BackupSettings, storeBackup } from '../platform/database/backup/backup-folder.ts'
 import type { ServerJob } from './job.ts'
 
 /** Every transaction of a run belongs to a hotel; this one reads no hotel's rows. */
@@ -7,7 +7,7 @@ const NO_HOTEL = 0
 const STEP_MS = 10_000
 
 /** Backs up everything into a new file once a day, at night in Europe and Africa. */
-export function backUpJob(settings: BackupSettings): ServerJob {
+export function createBackUpJob(settings: BackupSettings): ServerJob {
   return {
     of: 'server',
     schedule: { at: '02:30' },
@@ -18,7 +18,7 @@ export function backUpJob(settings: BackupSettings): ServerJob {
         await db.inHotel(NO_HOTEL, async () => {})
         provedAt = performance.now()
       }
-      await db.asOwner((owner) => keepBackup(owner, settings, { now, onStep }))
+      await db.asOwner((owner) => storeBackup(owner, settings, { now, onStep }))
     },
   }
 }

@@ -17,7 +17,7 @@ interface Fence {
  * Wraps the database for one run of a job: each transaction first renews the lease, and throws if
  * it is lost.
  */
-export function fencedDatabase(db: Database, { claim, signal, onStep }: Fence): Database {
+export function createFencedDatabase(db: Database, { claim, signal, onStep }: Fence): Database {
   return {
     ...db,
     get directory() {

@@ -21,6 +21,6 @@ export async function alertHotels(
   const all = await listHotelIds(db.directory)
   for (const id of all.filter((one) => hotelId === null || one === hotelId)) {
     await db.inHotel(id, (tx) => openAlert(tx, id, { kind, job: name, money: 'nothingConcerned' }))
-    changes.tell(id, 'alerts', 'audit')
+    changes.publish(id, 'alerts', 'audit')
   }
 }

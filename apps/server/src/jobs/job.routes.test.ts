@@ -2,33 +2,33 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { type Job as JobView, listJobs, runJob } from '@foyer/contract/staff/jobs.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sites } from '../access/site/sites.ts'
-import { giveRole } from '../access/staff-session/member.store.ts'
-import { CANARY, canaryReservation } from '../book/retention/testing/canary.ts'
-import { tablesWith } from '../book/retention/testing/find-text.ts'
-import { aHoldWatch } from '../checkin/cancel/testing/a-hold-watch.ts'
-import { layDemoJob } from '../demo/lay-demo-job.ts'
-import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
+import { createSites } from '../access/site/sites.ts'
+import { grantRole } from '../access/staff-session/member.store.ts'
+import { CANARY, createCanaryReservation } from '../book/retention/testing/canary.ts'
+import { findTablesWith } from '../book/retention/testing/find-tables-with.ts'
+import { buildHoldWatch } from '../checkin/cancel/testing/build-hold-watch.ts'
+import { createSeedDemoJob } from '../demo/seed-demo-job.ts'
+import { buildAlertWatch } from '../desk/alerts/testing/build-alert-watch.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
-import { HandClock } from '../platform/time/testing/hand-clock.ts'
-import { aServer } from '../testing/a-server.ts'
+import { ManualClock } from '../platform/time/testing/manual-clock.ts'
 import { Browser } from '../testing/browser.ts'
-import { aColleague, type StaffPage } from '../testing/staff-page.ts'
+import { createTestServer } from '../testing/create-test-server.ts'
+import { createColleague, type StaffPage } from '../testing/staff-page.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'
-import { allJobs } from './all-jobs.ts'
+import { createAllJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
-import { aFeed } from './testing/a-feed.ts'
-import { nobodyPays } from './testing/nobody-pays.ts'
-import { aRunner } from './testing/runners.ts'
+import { buildFeed } from './testing/build-feed.ts'
+import { noPayments } from './testing/no-payments.ts'
+import { createRunner } from './testing/runners.ts'
 
 const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
 const list = async (page: StaffPage) => (await page.call(listJobs)).jobs
 
-async function anOffice(jobs?: KnownJobs) {
-  const server = await aServer()
-  const page = (role: 'manager' | 'administrator') => aColleague(server.db, new Browser(server.app), { role })
-  const clock = new HandClock(NOON)
-  return { server, page, clock, runner: jobs && (await aRunner(server.db, { clock, jobs })) }
+async function openOffice(jobs?: KnownJobs) {
+  const server = await createTestServer()
+  const page = (role: 'manager' | 'administrator') => createColleague(server.db, new Browser(server.app), { role })
+  const clock = new ManualClock(NOON)
+  return { server, page, clock, runner: jobs && (await createRunner(server.db, { clock, jobs })) }
 }
 
 /** The jobs of every hotel; demo hotels are also seeded. */
@@ -46,12 +46,12 @@ const usual = [
 ]
 
 it('staff see every job of their hotel before and after it has run', async () => {
-  const { page, clock, runner } = await anOffice({
+  const { page, clock, runner } = await openOffice({
     eraseDue: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(40) },
   })
   const manager = await page('manager')
   const before = await list(manager)
-  expect(before.map(({ name }) => name)).toEqual([...usual, 'layDemo'])
+  expect(before.map(({ name }) => name)).toEqual([...usual, 'seedDemo'])
   expect(named(before, 'eraseDue')).toEqual({
     name: 'eraseDue',
     of: 'hotel',
@@ -69,7 +69,7 @@ it('staff see every job of their hotel before and after it has run', async () =>
 })
 
 it('shows running, failed and late jobs', async () => {
-  const { server, page } = await anOffice()
+  const { server, page } = await openOffice()
   const manager = await page('manager')
   const { directory } = server.db
   await directory
@@ -107,33 +107,33 @@ it('shows running, failed and late jobs', async () => {
 })
 
 it('an administrator can run a job early, once, and this is audited', async () => {
-  const { server, page, clock } = await anOffice()
-  await canaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
+  const { server, page, clock } = await openOffice()
+  await createCanaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
-  const intents = { db, sites: sites(db), kinds: new Map(), changed() {}, told() {} }
-  const { eraseDue } = allJobs({
-    sites: sites(db),
+  const intents = { db, sites: createSites(db), kinds: new Map(), changed() {}, reportLost() {} }
+  const { eraseDue } = createAllJobs({
+    sites: createSites(db),
     intents,
-    feed: aFeed(db),
-    alerts: anAlertWatch(db),
-    holds: aHoldWatch(db),
-    payments: nobodyPays,
+    feed: buildFeed(db),
+    alerts: buildAlertWatch(db),
+    holds: buildHoldWatch(db),
+    payments: noPayments,
     depositsAtPage: { lookAfterSilent: async () => {} },
-    layDemo: layDemoJob(testKeySecret),
+    seedDemo: createSeedDemoJob(testKeySecret),
   })
-  const runner = await aRunner(server.db, { clock, jobs: { eraseDue } })
+  const runner = await createRunner(server.db, { clock, jobs: { eraseDue } })
   await runner.runDue()
   await server.db.inHotel(1, (tx) =>
     sql`update guests set given = ${{ lastName: CANARY }}::jsonb where reservation_id =
       (select id from reservations where reference = 'FOY1001')`.execute(tx),
   )
   await runner.runDue()
-  expect(await tablesWith(server.db, [CANARY])).toEqual(['guests'])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual(['guests'])
   const administrator = await page('administrator')
   await administrator.call(runJob, { params: { name: 'eraseDue' } })
   expect(named(await list(administrator), 'eraseDue')).toMatchObject({ askedBy: 'A administrator' })
   await runner.runDue()
-  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual([])
   expect(named(await list(administrator), 'eraseDue')).not.toHaveProperty('askedBy')
   const { entries } = await administrator.call(readAudit)
   expect(entries.find(({ action }) => action === 'jobStarted')).toMatchObject({
@@ -143,7 +143,7 @@ it('an administrator can run a job early, once, and this is audited', async () =
 })
 
 it('rejects a job that is already running, and one that is not this hotel’s', async () => {
-  const { server, page } = await anOffice()
+  const { server, page } = await openOffice()
   const administrator = await page('administrator')
   const run = (name: JobView['name']) => administrator.call(runJob, { params: { name } })
   await run('tidy')
@@ -153,22 +153,22 @@ it('rejects a job that is already running, and one that is not this hotel’s', 
     .execute()
   await expect(run('tidy')).rejects.toMatchObject({ problem: 'alreadyHandled' })
   await server.db.directory.updateTable('hotels').set({ demo: false }).execute()
-  await expect(run('layDemo')).rejects.toMatchObject({ problem: 'notFound' })
+  await expect(run('seedDemo')).rejects.toMatchObject({ problem: 'notFound' })
   expect((await list(administrator)).map(({ name }) => name)).toEqual(usual)
 })
 
 it('a server job can be run only by someone with that right at every hotel', async () => {
-  const { server, page } = await anOffice()
+  const { server, page } = await openOffice()
   const { directory } = server.db
   const administrator = await page('administrator')
   const { memberId } = administrator
   const run = () => administrator.call(runJob, { params: { name: 'reconcileIntents' } })
   const mayRun = async () => named(await list(administrator), 'reconcileIntents')?.mayRun
-  for (const hotelId of [2, 3]) await giveRole(directory, { memberId, hotelId, role: 'administrator' })
-  await giveRole(directory, { memberId, hotelId: 4, role: 'manager' })
+  for (const hotelId of [2, 3]) await grantRole(directory, { memberId, hotelId, role: 'administrator' })
+  await grantRole(directory, { memberId, hotelId: 4, role: 'manager' })
   expect(await mayRun()).toBe(false)
   await expect(run()).rejects.toMatchObject({ status: 403, problem: 'mayNot' })
-  await giveRole(directory, { memberId, hotelId: 4, role: 'administrator' })
+  await grantRole(directory, { memberId, hotelId: 4, role: 'administrator' })
   expect(await mayRun()).toBe(true)
   await run()
   const rows = await directory.selectFrom('jobs').select(['name', 'of_hotel', 'asked_by']).execute()
@@ -176,7 +176,7 @@ it('a server job can be run only by someone with that right at every hotel', asy
 })
 
 it('operators see each job’s last success, duration and failures', async () => {
-  const { server, clock, runner } = await anOffice({
+  const { server, clock, runner } = await openOffice({
     tidy: { of: 'hotel', schedule: { everySeconds: 3_600 }, run: async () => clock.advance(2_000) },
     eraseDue: {
       of: 'hotel',
@@ -197,5 +197,5 @@ it('operators see each job’s last success, duration and failures', async () =>
   expect(figure('job_last_success_timestamp_seconds', 'eraseDue')).toBe(0)
   expect(figure('job_failures_total', 'eraseDue')).toBe(1)
   expect(figure('job_late', 'tidy')).toBe(4)
-  expect(figure('job_late', 'layDemo')).toBe(0)
+  expect(figure('job_late', 'seedDemo')).toBe(0)
 })

@@ -1,48 +1,48 @@
 import type { Job as JobView } from '@foyer/contract/staff/jobs.ts'
 import type { JobName } from '@foyer/domain/jobs/job.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { canPerform } from '@foyer/domain/staff/roles.ts'
 import { recordAudit } from '../access/serve/staff-calls.ts'
-import { rolesOf } from '../access/staff-session/member.store.ts'
+import { listRoles } from '../access/staff-session/member.store.ts'
 import type { Staff } from '../access/staff-session/staff.ts'
-import { askForRun, countHotels, type KnownJobs, readJobs } from './job.store.ts'
+import { countHotels, type KnownJobs, readJobs, requestRun } from './job.store.ts'
 import { isJobOf, type Job } from './job.ts'
-import { lateAfter } from './schedule.ts'
+import { getLateAfter } from './schedule.ts'
 
 /** Server jobs concern every hotel, so running them requires that right at each one. */
 async function mayRunForAll({ tx, id }: Staff): Promise<boolean> {
-  const roles = await rolesOf(tx, id)
-  return roles.filter(({ role }) => mayDo(role, 'runJobs')).length === (await countHotels(tx))
+  const roles = await listRoles(tx, id)
+  return roles.filter(({ role }) => canPerform(role, 'runJobs')).length === (await countHotels(tx))
 }
 
-export async function listOf(jobs: KnownJobs, staff: Staff): Promise<JobView[]> {
+export async function listJobViews(jobs: KnownJobs, staff: Staff): Promise<JobView[]> {
   const rows = await readJobs(staff.tx, staff.hotel.id)
-  const mayRun = { hotel: mayDo(staff.role, 'runJobs'), server: await mayRunForAll(staff) }
-  const here = entries(jobs).filter(([, job]) => isJobOf(job, staff.hotel))
+  const mayRun = { hotel: canPerform(staff.role, 'runJobs'), server: await mayRunForAll(staff) }
+  const here = listEntries(jobs).filter(([, job]) => isJobOf(job, staff.hotel))
   return here.map(([name, job]) => {
     const of = job.of === 'server' ? 'server' : 'hotel'
     const row = rows.find((one) => one.name === name)
-    return { name, of, schedule: job.schedule, mayRun: mayRun[of], ...stateOf(row, job, staff.now) }
+    return { name, of, schedule: job.schedule, mayRun: mayRun[of], ...toJobState(row, job, staff.now) }
   })
 }
 
 type Row = Awaited<ReturnType<typeof readJobs>>[number]
 
-function stateOf(row: Row | undefined, { schedule }: Job, now: Date) {
+function toJobState(row: Row | undefined, { schedule }: Job, now: Date) {
   if (!row) return { failures: 0, late: false, nextAt: now.toISOString() }
-  const lateMs = now.getTime() - row.due_at.getTime() - lateAfter(schedule) * 1_000
+  const lateMs = now.getTime() - row.due_at.getTime() - getLateAfter(schedule) * 1_000
   return {
     failures: row.failures,
     late: lateMs > 0,
     nextAt: row.due_at.toISOString(),
     ...(row.is_running && row.started_at && { runningSince: row.started_at.toISOString() }),
     ...(row.asked_by && { askedBy: row.asked_by }),
-    ...(row.result && { last: lastOf(row, row.result) }),
+    ...(row.result && { last: toLastRun(row, row.result) }),
   }
 }
 
 /** If the process died, the end is unknown and the start is used. */
-function lastOf({ ended_at, started_at, took_ms, failure }: Row, result: 'done' | 'failed') {
+function toLastRun({ ended_at, started_at, took_ms, failure }: Row, result: 'done' | 'failed') {
   const at = ended_at ?? started_at ?? new Date(0)
   return { at: at.toISOString(), tookMs: took_ms ?? 0, result, ...(failure && { failure }) }
 }
@@ -54,11 +54,11 @@ export async function runNow(jobs: KnownJobs, staff: Staff, name: JobName): Prom
   const isServers = job.of === 'server'
   if (isServers && !(await mayRunForAll(staff))) throw new Problem('mayNot')
   const key = { name, hotelId: isServers ? null : staff.hotel.id }
-  if (!(await askForRun(staff.tx, key, { now: staff.now, by: staff.name })))
+  if (!(await requestRun(staff.tx, key, { now: staff.now, by: staff.name })))
     throw new Problem('alreadyHandled', 'it is running')
   await recordAudit(staff, { action: 'jobStarted', details: { job: name } })
 }
 
-function entries(jobs: KnownJobs): [JobName, Job][] {
+function listEntries(jobs: KnownJobs): [JobName, Job][] {
   return Object.entries(jobs) as [JobName, Job][]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
-import { claimJob, endRun, renewLease, takeLate } from './job.store.ts'
+import { createFreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
+import { claimJob, claimLate, endRun, renewLease } from './job.store.ts'
 
 const jobs = { tidy: { of: 'server', schedule: { everySeconds: 60 }, run: async () => {} } } as const
 const at = (time: string) => new Date(`2027-05-10T${time}Z`)
@@ -12,7 +12,7 @@ it.each([
   ['not what was due while nobody was up', '08:00:00', '10:05:00', '10:15:00', []],
   ['but when it has not come since', '08:00:00', '10:05:00', '10:15:00.001', [{ name: 'tidy', hotelId: null }]],
 ])('late: %s', async (_when, due, since, now, late) => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   await directory
     .insertInto('jobs')
     .values({ name: 'tidy', of_hotel: null, due_at: at(due) })
@@ -21,16 +21,16 @@ it.each([
     .insertInto('jobs')
     .values({ name: 'unknown', of_hotel: null, due_at: at(due) })
     .execute()
-  expect(await takeLate(directory, jobs, { now: at(now), since: at(since) })).toEqual(late)
+  expect(await claimLate(directory, jobs, { now: at(now), since: at(since) })).toEqual(late)
 })
 
 it('a late job raises one alert, until it has run and is late again', async () => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   await directory
     .insertInto('jobs')
     .values({ name: 'tidy', of_hotel: null, due_at: at('10:00:00') })
     .execute()
-  const late = (now: string) => takeLate(directory, jobs, { now: at(now), since: at('09:00:00') })
+  const late = (now: string) => claimLate(directory, jobs, { now: at(now), since: at('09:00:00') })
   expect(await late('10:20:00')).toHaveLength(1)
   expect(await late('10:21:00')).toEqual([])
   const claim = await claimJob(directory, jobs, at('10:22:00'))
@@ -41,7 +41,7 @@ it('a late job raises one alert, until it has run and is late again', async () =
 })
 
 it('no process can take over until the run’s transaction ends, even if the lease had expired when it began', async () => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   await directory
     .insertInto('jobs')
     .values({ name: 'tidy', of_hotel: null, due_at: at('10:00:00') })

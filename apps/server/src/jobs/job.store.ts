@@ -1,8 +1,8 @@
 import type { JobFailure, JobName } from '@foyer/domain/jobs/job.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { type Job, leaseSecondsOf } from './job.ts'
-import { lateAfter } from './schedule.ts'
+import { getLeaseSeconds, type Job } from './job.ts'
+import { getLateAfter } from './schedule.ts'
 
 /** The jobs that this version knows; rows of other versions' jobs are left alone. */
 export type KnownJobs = Readonly<Partial<Record<JobName, Job>>>
@@ -27,31 +27,32 @@ export interface Claim extends JobKey {
 
 type Db = Kysely<Tables>
 
-const asRows = (jobs: KnownJobs) =>
+const toRows = (jobs: KnownJobs) =>
   JSON.stringify(
     Object.entries(jobs).map(([name, job]) => ({
       name,
       of: job.of,
-      lease: leaseSecondsOf(job),
-      late: lateAfter(job.schedule),
+      lease: getLeaseSeconds(job),
+      late: getLateAfter(job.schedule),
     })),
   )
 
-const known = (jobs: KnownJobs) =>
-  sql`jsonb_to_recordset(${asRows(jobs)}::jsonb) as known(name text, "of" text, lease int, late int)`
+const knownJobsSql = (jobs: KnownJobs) =>
+  sql`jsonb_to_recordset(${toRows(jobs)}::jsonb) as known(name text, "of" text, lease int, late int)`
 
-const is = ({ name, hotelId }: JobKey) =>
+const isJobSql = ({ name, hotelId }: JobKey) =>
   sql<SqlBool>`jobs.name = ${name} and jobs.of_hotel is not distinct from ${hotelId}`
 
 /** True while the lease is ours: not ended, and not taken over. */
-const isHeldBy = (claim: Claim) => sql<SqlBool>`${is(claim)} and fence = ${claim.fence} and leased_until is not null`
+const isHeldBySql = (claim: Claim) =>
+  sql<SqlBool>`${isJobSql(claim)} and fence = ${claim.fence} and leased_until is not null`
 
-const leaseEnd = ({ leaseSeconds }: Claim) => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+const leaseEndSql = ({ leaseSeconds }: Claim) => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /** A new job, or a job at a new hotel, is due at once. */
 export async function addMissingJobs(db: Db, jobs: KnownJobs, now: Date): Promise<void> {
   await sql`insert into jobs (name, of_hotel, due_at)
-    select known.name, hotels.id, ${now} from ${known(jobs)} left join hotels on known.of <> 'server'
+    select known.name, hotels.id, ${now} from ${knownJobsSql(jobs)} left join hotels on known.of <> 'server'
     where (known.of = 'server' or hotels.id is not null) and (known.of <> 'demoHotel' or hotels.demo)
       and not exists (select from jobs where jobs.name = known.name and jobs.of_hotel is not distinct from hotels.id)
     on conflict do nothing`.execute(db)
@@ -65,7 +66,7 @@ export async function claimJob(db: Db, jobs: KnownJobs, now: Date): Promise<Clai
   const { rows } = await sql<Claim>`
     with due as (
       select jobs.name, jobs.of_hotel, jobs.failures, jobs.asked_by, jobs.leased_until is not null as abandoned, known.lease
-      from jobs join ${known(jobs)} on known.name = jobs.name
+      from jobs join ${knownJobsSql(jobs)} on known.name = jobs.name
       where due_at <= ${now} and (leased_until is null or leased_until < clock_timestamp())
       order by due_at limit 1 for update of jobs skip locked)
     update jobs set fence = fence + 1, started_at = ${now}, leased_until = clock_timestamp() + make_interval(secs => due.lease),
@@ -85,8 +86,8 @@ export async function claimJob(db: Db, jobs: KnownJobs, now: Date): Promise<Clai
 export async function renewLease(tx: Db, claim: Claim): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')
-    .set({ leased_until: leaseEnd(claim) })
-    .where(isHeldBy(claim))
+    .set({ leased_until: leaseEndSql(claim) })
+    .where(isHeldBySql(claim))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -117,7 +118,7 @@ export async function endRun(db: Db, claim: Claim, outcome: Outcome): Promise<bo
       asked_by: null,
       told_late: false,
     }))
-    .where(isHeldBy(claim))
+    .where(isHeldBySql(claim))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -126,12 +127,12 @@ export async function endRun(db: Db, claim: Claim, outcome: Outcome): Promise<bo
  * Releases an unfinished job without changing when it is due, so that another process can claim it
  * at once.
  */
-export async function giveUpRun(db: Db, claim: Claim): Promise<void> {
-  await db.updateTable('jobs').set({ leased_until: null }).where(isHeldBy(claim)).execute()
+export async function abandonRun(db: Db, claim: Claim): Promise<void> {
+  await db.updateTable('jobs').set({ leased_until: null }).where(isHeldBySql(claim)).execute()
 }
 
 /** Returns when the next job that isn't running is due. */
-export async function nextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined> {
+export async function findNextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
     .select((jobRow) => jobRow.fn.min('due_at').as('at'))
@@ -142,8 +143,12 @@ export async function nextDue(db: Db, jobs: KnownJobs): Promise<Date | undefined
 }
 
 /** Returns jobs that are long overdue while the server was up, each once until it has run. */
-export async function takeLate(db: Db, jobs: KnownJobs, { now, since }: { now: Date; since: Date }): Promise<JobKey[]> {
-  const { rows } = await sql<JobKey>`update jobs set told_late = true from ${known(jobs)}
+export async function claimLate(
+  db: Db,
+  jobs: KnownJobs,
+  { now, since }: { now: Date; since: Date },
+): Promise<JobKey[]> {
+  const { rows } = await sql<JobKey>`update jobs set told_late = true from ${knownJobsSql(jobs)}
     where known.name = jobs.name and not told_late
       and greatest(due_at, ${since}) < ${now}::timestamptz - make_interval(secs => known.late)
     returning jobs.name, of_hotel as "hotelId"`.execute(db)
@@ -151,7 +156,7 @@ export async function takeLate(db: Db, jobs: KnownJobs, { now, since }: { now: D
 }
 
 /** Makes the job due at once. Returns false if it is running. */
-export async function askForRun(db: Db, key: JobKey, { now, by }: { now: Date; by: string }): Promise<boolean> {
+export async function requestRun(db: Db, key: JobKey, { now, by }: { now: Date; by: string }): Promise<boolean> {
   const { rows } = await sql`insert into jobs (name, of_hotel, due_at, asked_by)
     values (${key.name}, ${key.hotelId}, ${now}, ${by})
     on conflict (name, of_hotel) do update set due_at = excluded.due_at, asked_by = excluded.asked_by
@@ -178,7 +183,7 @@ export async function readJobs(db: Db, hotelId: number) {
     .execute()
 }
 
-export interface JobFigures {
+export interface JobMetrics {
   readonly name: JobName
   readonly succeededAt: number
   readonly seconds: number
@@ -189,11 +194,11 @@ export interface JobFigures {
 /**
  * Per job name, over all hotels. If it has never succeeded at one, the last success is the epoch.
  */
-export async function readFigures(db: Db, jobs: KnownJobs, now: Date): Promise<JobFigures[]> {
-  const { rows } = await sql<JobFigures>`
+export async function readJobMetrics(db: Db, jobs: KnownJobs, now: Date): Promise<JobMetrics[]> {
+  const { rows } = await sql<JobMetrics>`
     select known.name, coalesce(min(coalesce(extract(epoch from succeeded_at), 0)), 0)::float8 as "succeededAt",
       coalesce(max(took_ms), 0)::float8 / 1000 as seconds, coalesce(sum(failed_runs), 0)::float8 as "failedRuns",
       count(*) filter (where due_at < ${now}::timestamptz - make_interval(secs => known.late))::int as late
-    from ${known(jobs)} left join jobs on jobs.name = known.name group by known.name`.execute(db)
+    from ${knownJobsSql(jobs)} left join jobs on jobs.name = known.name group by known.name`.execute(db)
   return rows
 }

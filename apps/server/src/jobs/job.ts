@@ -44,7 +44,7 @@ export type Jobs = Readonly<Record<Exclude<JobName, Optional>, Job> & Partial<Re
 
 const LEASE_S = 60
 
-export function leaseSecondsOf({ leaseSeconds = LEASE_S }: Job): number {
+export function getLeaseSeconds({ leaseSeconds = LEASE_S }: Job): number {
   return leaseSeconds
 }
 

@@ -1,37 +1,37 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aChargingServer, charge } from '../access/serve/testing/charges.ts'
-import { aHoldWatch } from '../checkin/cancel/testing/a-hold-watch.ts'
-import { layDemoJob } from '../demo/lay-demo-job.ts'
-import { anAlertWatch } from '../desk/alerts/testing/an-alert-watch.ts'
+import { charge, createChargingServer } from '../access/serve/testing/charges.ts'
+import { buildHoldWatch } from '../checkin/cancel/testing/build-hold-watch.ts'
+import { createSeedDemoJob } from '../demo/seed-demo-job.ts'
+import { buildAlertWatch } from '../desk/alerts/testing/build-alert-watch.ts'
 import { systemClock } from '../platform/time/clock.ts'
 import { testKeySecret } from '../testing/test-key-secret.ts'
-import { allJobs } from './all-jobs.ts'
-import { aFeed } from './testing/a-feed.ts'
-import { nobodyPays } from './testing/nobody-pays.ts'
-import { aRunner } from './testing/runners.ts'
+import { createAllJobs } from './all-jobs.ts'
+import { buildFeed } from './testing/build-feed.ts'
+import { noPayments } from './testing/no-payments.ts'
+import { createRunner } from './testing/runners.ts'
 
 it('reconciles calls to external systems that were left open, with the fence of the run', async () => {
-  const { guest, gateway, intents, db } = await aChargingServer()
+  const { guest, gateway, intents, db } = await createChargingServer()
   gateway.way = 'answerLost'
   gateway.answersLooks = false
   await expect(guest.call(charge, { body: { room: '204' } })).rejects.toMatchObject({ problem: 'outcomeUnknown' })
   const { sites } = intents
-  const { reconcileIntents } = allJobs({
+  const { reconcileIntents } = createAllJobs({
     sites,
     intents,
-    feed: aFeed(db),
-    alerts: anAlertWatch(db),
-    holds: aHoldWatch(db),
-    payments: nobodyPays,
+    feed: buildFeed(db),
+    alerts: buildAlertWatch(db),
+    holds: buildHoldWatch(db),
+    payments: noPayments,
     depositsAtPage: { lookAfterSilent: async () => {} },
-    layDemo: layDemoJob(testKeySecret),
+    seedDemo: createSeedDemoJob(testKeySecret),
   })
-  const runner = await aRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
+  const runner = await createRunner(db, { clock: systemClock, jobs: { reconcileIntents } })
   const states = () => db.inHotel(1, (tx) => tx.selectFrom('intents').select('state').execute())
   await sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)
   gateway.answersLooks = true
   await runner.runDue()
   expect(await states()).toEqual([{ state: 'done' }])
-  expect([gateway.asked, gateway.ledger.size]).toEqual([1, 1])
+  expect([gateway.requests, gateway.ledger.size]).toEqual([1, 1])
 })

@@ -1,13 +1,13 @@
 import type { Sites } from '../access/site/sites.ts'
 import type { Changes } from '../platform/changes/changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { forLog } from '../platform/log/for-log.ts'
+import { toLogged } from '../platform/log/to-logged.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import { type Claim, endRun, giveUpRun, type KnownJobs } from './job.store.ts'
+import { abandonRun, type Claim, endRun, type KnownJobs } from './job.store.ts'
 import { type Job, SERVER_ZONE } from './job.ts'
 import { alertHotels, isWorthAnAlert } from './job-alerts.ts'
 import { type RunResult, runOnce } from './run-once.ts'
-import { nextRun, retryAt } from './schedule.ts'
+import { computeNextRun, computeRetryAt } from './schedule.ts'
 
 export interface RunnerDependencies {
   readonly db: Database
@@ -38,16 +38,16 @@ async function recordResult(
   result: RunResult,
 ): Promise<void> {
   if (result === 'lost') return
-  if (result === 'stopped') return giveUpRun(db.directory, claim)
+  if (result === 'stopped') return abandonRun(db.directory, claim)
   const endedAt = clock.now()
   const failures = result === 'done' ? 0 : claim.failures + 1
-  const turn = nextRun(job.schedule, begunAt, timeZone)
-  const nextAt = failures > 0 ? retryAt(failures, endedAt) : turn < endedAt ? endedAt : turn
+  const turn = computeNextRun(job.schedule, begunAt, timeZone)
+  const nextAt = failures > 0 ? computeRetryAt(failures, endedAt) : turn < endedAt ? endedAt : turn
   const failure = result === 'done' ? undefined : result.failure
   const isOurs = await endRun(db.directory, claim, { begunAt, endedAt, failure, nextAt })
   if (result !== 'done') {
     const { name, hotelId } = claim
-    log.error({ job: name, hotelId, failure, err: forLog(result.error) }, 'a job failed')
+    log.error({ job: name, hotelId, failure, err: toLogged(result.error) }, 'a job failed')
     if (isOurs && isWorthAnAlert(failures)) await alertHotels({ db, changes }, claim, 'jobFailing')
   }
   publishRun(changes, claim, claim.wasAsked || claim.lastResult !== (failure ? 'failed' : 'done'))
@@ -55,5 +55,5 @@ async function recordResult(
 
 /** Other changes show up within half a minute, when screens poll. */
 function publishRun(changes: Changes, { hotelId }: Claim, isNews: boolean): void {
-  if (isNews) changes.tell(hotelId ?? 'everyone', 'jobs')
+  if (isNews) changes.publish(hotelId ?? 'everyone', 'jobs')
 }

@@ -3,14 +3,14 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../access/hotel/hotel.ts'
 import type { Database } from '../platform/database/open-database.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import { fencedDatabase, LeaseLost } from './fenced-database.ts'
+import { createFencedDatabase, LeaseLost } from './fenced-database.ts'
 import type { Claim } from './job.store.ts'
 import type { Job } from './job.ts'
 
 /** Done, failed with a reason, `stopped` by the server's shutdown, or `lost` to another process. */
 export type RunResult = 'done' | 'stopped' | 'lost' | { readonly failure: JobFailure; readonly error: unknown }
 
-interface RunOnce {
+interface RunOnceOptions {
   readonly db: Database
   readonly clock: Clock
   readonly job: Job
@@ -22,7 +22,7 @@ interface RunOnce {
 }
 
 /** A run without a transaction within its lease is abandoned; anything it still does is fenced. */
-export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnce): Promise<RunResult> {
+export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnceOptions): Promise<RunResult> {
   const outOfTime = new AbortController()
   const signal = AbortSignal.any([stopping, outOfTime.signal])
   const { promise: isOver, resolve: endNow } = Promise.withResolvers<RunResult>()
@@ -37,14 +37,14 @@ export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnc
     callOff()
     if (!outOfTime.signal.aborted) callOff = limit()
   }
-  const run = { now: clock.now(), db: fencedDatabase(db, { claim, signal, onStep }), signal }
+  const run = { now: clock.now(), db: createFencedDatabase(db, { claim, signal, onStep }), signal }
   const work = async (): Promise<RunResult> => {
     try {
       if (job.of === 'server') await job.run(run)
       else if (hotel) await job.run(run, hotel)
       return 'done'
     } catch (error) {
-      return resultOf(error, stopping)
+      return toRunResult(error, stopping)
     }
   }
   try {
@@ -54,7 +54,7 @@ export async function runOnce({ db, clock, job, claim, hotel, stopping }: RunOnc
   }
 }
 
-function resultOf(error: unknown, stopping: AbortSignal): RunResult {
+function toRunResult(error: unknown, stopping: AbortSignal): RunResult {
   if (error instanceof LeaseLost) return 'lost'
   if (stopping.aborted) return 'stopped'
   const isAway = error instanceof Problem && error.code === 'unavailable'

@@ -1,13 +1,13 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../platform/database/testing/fresh-database.ts'
-import { HandClock } from '../platform/time/testing/hand-clock.ts'
+import { createFreshDatabase, type FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
+import { ManualClock } from '../platform/time/testing/manual-clock.ts'
 import type { Job, Run } from './job.ts'
-import { aRunner, jobRows } from './testing/runners.ts'
+import { createRunner, listJobRows } from './testing/runners.ts'
 
 const START = '2027-05-10T10:00:00Z'
-const A_MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Allows for a busy machine. */
 const patient = { timeout: 20_000 }
 
@@ -20,12 +20,12 @@ const step = ({ db }: Pick<Run, 'db'>) => db.inHotel(1, async () => {})
 const expireLeases = ({ directory }: FreshDatabase) =>
   directory.updateTable('jobs').set({ leased_until: sql`clock_timestamp() - interval '1 second'` }).execute()
 
-const alertsAt = (db: FreshDatabase, hotelId: number) =>
+const listAlertsAt = (db: FreshDatabase, hotelId: number) =>
   db.inHotel(hotelId, (tx) => tx.selectFrom('alerts').select(['kind', 'job', 'times']).execute())
 
 it('runs a new job at once, then on schedule, and records the outcome', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const runs: string[] = []
   const hotelJob: Job = {
     of: 'hotel',
@@ -36,10 +36,10 @@ it('runs a new job at once, then on schedule, and records the outcome', async ()
     runs.push('server')
     clock.advance(250)
   })
-  const runner = await aRunner(db, { clock, jobs: { tidy, eraseDue: hotelJob } })
+  const runner = await createRunner(db, { clock, jobs: { tidy, eraseDue: hotelJob } })
   await runner.runDue()
   expect(runs.toSorted()).toEqual(['Foyer Beach', 'Foyer Cars', 'Foyer Palace', 'Foyer Roma', 'server'])
-  const rows = await jobRows(db)
+  const rows = await listJobRows(db)
   expect(rows.map(({ of_hotel, due_at }) => [of_hotel, due_at.toISOString()])).toEqual([
     [1, '2027-05-11T01:30:00.000Z'],
     [2, '2027-05-11T02:30:00.000Z'],
@@ -56,21 +56,21 @@ it('runs a new job at once, then on schedule, and records the outcome', async ()
 })
 
 it('N14 jobs that were due while no server was up run when one starts', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   let runs = 0
   const jobs = { tidy: serverJob(async () => void runs++, { schedule: { everySeconds: 3_600 } }) }
-  const first = await aRunner(db, { clock, jobs })
+  const first = await createRunner(db, { clock, jobs })
   first.start()
   await expect.poll(() => runs, patient).toBe(1)
   await first.stop()
-  clock.advance(50 * A_MINUTE)
-  const second = await aRunner(db, { clock, jobs })
+  clock.advance(50 * MINUTE_MS)
+  const second = await createRunner(db, { clock, jobs })
   second.start()
   await second.stop()
   expect(runs).toBe(1)
-  clock.advance(10 * A_MINUTE)
-  const third = await aRunner(db, { clock, jobs })
+  clock.advance(10 * MINUTE_MS)
+  const third = await createRunner(db, { clock, jobs })
   third.start()
   await expect.poll(() => runs, patient).toBe(2)
   await third.stop()
@@ -78,17 +78,17 @@ it('N14 jobs that were due while no server was up run when one starts', async ()
 })
 
 it('once started, runs each job when it is due', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   let runs = 0
-  const runner = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  const runner = await createRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
   runner.start()
   for (const turn of [1, 2, 3]) {
     await expect.poll(() => runs, patient).toBe(turn)
-    await expect.poll(async () => (await jobRows(db))[0]?.leased_until, patient).toBeNull()
+    await expect.poll(async () => (await listJobRows(db))[0]?.leased_until, patient).toBeNull()
     await expect
       .poll(() => {
-        clock.advance(A_MINUTE / 4)
+        clock.advance(MINUTE_MS / 4)
         return runs
       }, patient)
       .toBeGreaterThan(turn)
@@ -97,8 +97,8 @@ it('once started, runs each job when it is due', async () => {
 })
 
 it('two processes on one database run each turn once', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const runs: string[] = []
   const jobs = {
     tidy: serverJob(async (run) => {
@@ -114,18 +114,18 @@ it('two processes on one database run each turn once', async () => {
       },
     },
   }
-  const runners = [await aRunner(db, { clock, jobs }), await aRunner(db, { clock, jobs })]
+  const runners = [await createRunner(db, { clock, jobs }), await createRunner(db, { clock, jobs })]
   for (let turn = 0; turn < 5; turn++) {
     await Promise.all(runners.map((runner) => runner.runDue()))
-    clock.advance(A_MINUTE)
+    clock.advance(MINUTE_MS)
   }
   expect(runs).toHaveLength(25)
   expect(Object.values(Object.groupBy(runs, (of) => of)).map((some) => some?.length)).toEqual([5, 5, 5, 5, 5])
 })
 
 it('while one process runs it, another leaves it alone; when the lease expires it takes over, and the first is fenced', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const recordAudit: string[] = []
   const write = (who: string, run: Run) =>
     run.db.inHotel(1, async (tx) => {
@@ -144,8 +144,8 @@ it('while one process runs it, another leaves it alone; when the lease expires i
       throw error
     })
   })
-  const first = await aRunner(db, { clock, jobs: { tidy: slow } })
-  const second = await aRunner(db, { clock, jobs: { tidy: serverJob((run) => write('second', run)) } })
+  const first = await createRunner(db, { clock, jobs: { tidy: slow } })
+  const second = await createRunner(db, { clock, jobs: { tidy: serverJob((run) => write('second', run)) } })
   const running = first.runDue()
   await hasBegun
   await second.runDue()
@@ -157,12 +157,12 @@ it('while one process runs it, another leaves it alone; when the lease expires i
   await running
   expect(recordAudit).toEqual(['first', 'second'])
   expect(late).toMatchObject([{ name: 'LeaseLost' }])
-  expect(await jobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
+  expect(await listJobRows(db)).toMatchObject([{ result: 'done', fence: 2, failed_runs: 1, failures: 0 }])
 })
 
 it('a run without a step within its lease has failed, and its later writes are rejected', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
   const { promise: refused, resolve: refuse } = Promise.withResolvers<unknown>()
@@ -175,12 +175,12 @@ it('a run without a step within its lease has failed, and its later writes are r
     await goOn
     await step(run).catch(refuse)
   })
-  const runner = await aRunner(db, { clock, jobs: { tidy: hanging } })
+  const runner = await createRunner(db, { clock, jobs: { tidy: hanging } })
   const running = runner.runDue()
   await hasBegun
   clock.advance(20_000)
   await running
-  expect(await jobRows(db)).toMatchObject([{ result: 'failed', failure: 'outOfTime', took_ms: 100_000 }])
+  expect(await listJobRows(db)).toMatchObject([{ result: 'failed', failure: 'outOfTime', took_ms: 100_000 }])
   resolve()
   expect(await refused).toMatchObject({ message: 'tidy made no step within its lease.' })
 })
@@ -191,15 +191,15 @@ it.each([
 ])(
   'when %s, it is retried later each time, and the third failure in a row raises an alert',
   async (_, error, failure) => {
-    const db = await freshDatabase('demo')
-    const clock = new HandClock(START)
+    const db = await createFreshDatabase('demo')
+    const clock = new ManualClock(START)
     let isBroken = true
     const jobs = {
       tidy: serverJob(async () => {
         if (isBroken) throw error()
       }),
     }
-    const runner = await aRunner(db, { clock, jobs })
+    const runner = await createRunner(db, { clock, jobs })
     for (const [minutes, failures] of [
       [1, 1],
       [5, 2],
@@ -207,37 +207,40 @@ it.each([
       [60, 4],
     ] as const) {
       await runner.runDue()
-      const [row] = await jobRows(db)
-      expect(row).toMatchObject({ failure, failures, due_at: new Date(clock.now().getTime() + minutes * A_MINUTE) })
-      clock.advance(minutes * A_MINUTE)
+      const [row] = await listJobRows(db)
+      expect(row).toMatchObject({ failure, failures, due_at: new Date(clock.now().getTime() + minutes * MINUTE_MS) })
+      clock.advance(minutes * MINUTE_MS)
     }
-    expect(JSON.stringify(await jobRows(db))).not.toContain('CANARY')
+    expect(JSON.stringify(await listJobRows(db))).not.toContain('CANARY')
     for (const hotelId of [1, 2, 3, 4])
-      expect(await alertsAt(db, hotelId)).toEqual([{ kind: 'jobFailing', job: 'tidy', times: 2 }])
+      expect(await listAlertsAt(db, hotelId)).toEqual([{ kind: 'jobFailing', job: 'tidy', times: 2 }])
     isBroken = false
     await runner.runDue()
-    expect(await jobRows(db)).toMatchObject([{ result: 'done', failure: null, failures: 0, failed_runs: 4 }])
+    expect(await listJobRows(db)).toMatchObject([{ result: 'done', failure: null, failures: 0, failed_runs: 4 }])
   },
 )
 
 it('a failing job of one hotel alerts only that hotel', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const run = async (_run: Run, { id }: { id: number }) => {
     if (id === 2) throw new Error('broken')
   }
-  const runner = await aRunner(db, { clock, jobs: { eraseDue: { of: 'hotel', schedule: { everySeconds: 60 }, run } } })
+  const runner = await createRunner(db, {
+    clock,
+    jobs: { eraseDue: { of: 'hotel', schedule: { everySeconds: 60 }, run } },
+  })
   for (let tries = 0; tries < 3; tries++) {
     await runner.runDue()
-    clock.advance(60 * A_MINUTE)
+    clock.advance(60 * MINUTE_MS)
   }
-  expect(await alertsAt(db, 2)).toEqual([{ kind: 'jobFailing', job: 'eraseDue', times: 1 }])
-  expect(await alertsAt(db, 1)).toEqual([])
+  expect(await listAlertsAt(db, 2)).toEqual([{ kind: 'jobFailing', job: 'eraseDue', times: 1 }])
+  expect(await listAlertsAt(db, 1)).toEqual([])
 })
 
 it('a job that has not run for too long raises an alert, even while every worker is busy', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
   const busy = serverJob(
@@ -247,23 +250,23 @@ it('a job that has not run for too long raises an alert, even while every worker
     },
     { leaseSeconds: 100_000 },
   )
-  const runner = await aRunner(db, { clock, jobs: { tidy: busy } })
+  const runner = await createRunner(db, { clock, jobs: { tidy: busy } })
   runner.start()
   await hasBegun
   await expect
     .poll(async () => {
-      clock.advance(A_MINUTE)
-      return alertsAt(db, 4)
+      clock.advance(MINUTE_MS)
+      return listAlertsAt(db, 4)
     }, patient)
     .toEqual([{ kind: 'jobLate', job: 'tidy', times: 1 }])
-  expect(clock.now().getTime()).toBeGreaterThan(Date.parse(START) + 10 * A_MINUTE)
+  expect(clock.now().getTime()).toBeGreaterThan(Date.parse(START) + 10 * MINUTE_MS)
   resolve()
   await runner.stop()
 })
 
 it('shutting down ends a run at its next step, and another process takes it over at once', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   let steps = 0
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
   const long = serverJob(async (run) => {
@@ -273,27 +276,27 @@ it('shutting down ends a run at its next step, and another process takes it over
       begun()
     }
   })
-  const first = await aRunner(db, { clock, jobs: { tidy: long } })
+  const first = await createRunner(db, { clock, jobs: { tidy: long } })
   first.start()
   await hasBegun
   await first.stop()
   const before = steps
   let runs = 0
-  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  const second = await createRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
   await second.runDue()
   expect([runs, steps]).toEqual([1, before])
-  expect(await jobRows(db)).toMatchObject([{ failed_runs: 0, result: 'done' }])
+  expect(await listJobRows(db)).toMatchObject([{ failed_runs: 0, result: 'done' }])
 })
 
 it('stopping waits a second and a half for an unresponsive run, and leaves a lease that expires', async () => {
-  const db = await freshDatabase('demo')
-  const clock = new HandClock(START)
+  const db = await createFreshDatabase('demo')
+  const clock = new ManualClock(START)
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
   const deaf = serverJob(() => {
     begun()
     return new Promise(() => {})
   })
-  const first = await aRunner(db, { clock, jobs: { tidy: deaf } })
+  const first = await createRunner(db, { clock, jobs: { tidy: deaf } })
   first.start()
   await hasBegun
   let isStopped = false
@@ -306,11 +309,11 @@ it('stopping waits a second and a half for an unresponsive run, and leaves a lea
   clock.advance(1)
   await stopping
   let runs = 0
-  const second = await aRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
+  const second = await createRunner(db, { clock, jobs: { tidy: serverJob(async () => void runs++) } })
   await second.runDue()
   expect(runs).toBe(0)
   await expireLeases(db)
   await second.runDue()
   expect(runs).toBe(1)
-  expect(await jobRows(db)).toMatchObject([{ failed_runs: 1, result: 'done', failures: 0 }])
+  expect(await listJobRows(db)).toMatchObject([{ failed_runs: 1, result: 'done', failures: 0 }])
 })

@@ -1,6 +1,6 @@
-import { forLog } from '../platform/log/for-log.ts'
-import { addMissingJobs, claimJob, nextDue } from './job.store.ts'
-import { lateWatch } from './late-watch.ts'
+import { toLogged } from '../platform/log/to-logged.ts'
+import { addMissingJobs, claimJob, findNextDue } from './job.store.ts'
+import { createLateWatch } from './late-watch.ts'
 import { type RunnerDependencies, runClaimed } from './run-claimed.ts'
 
 export interface JobRunner {
@@ -13,30 +13,30 @@ export interface JobRunner {
 }
 
 /** Long jobs must not delay short ones, but database connections are for guests first. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /** Another process or a staff member may have made a job due. */
-const LOOK_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 /** A server must stop within three seconds. */
-const STOP_MS = 1_500
+const STOP_TIMEOUT_MS = 1_500
 
 /**
  * Runs jobs with any number of processes on one database: a lease makes sure that one process at a
  * time has each run.
  */
-export function jobRunner(dependencies: RunnerDependencies): JobRunner {
+export function createJobRunner(dependencies: RunnerDependencies): JobRunner {
   const { db, clock, jobs, changes, log } = dependencies
   const stopping = new AbortController()
   const workers = new Set<Promise<void>>()
-  const watch = lateWatch({ db, clock, jobs, changes, complain })
+  const watch = createLateWatch({ db, clock, jobs, changes, reportError: complain })
   let isStarted = false
   let callOffLook = () => {}
 
   function wake(): void {
-    if (stopping.signal.aborted || workers.size >= AT_ONCE) return
+    if (stopping.signal.aborted || workers.size >= MAX_CONCURRENT) return
     const worker = work()
       .catch((error: unknown) => {
         complain(error)
-        lookAgain(LOOK_MS)
+        lookAgain(POLL_INTERVAL_MS)
       })
       .finally(() => workers.delete(worker))
     workers.add(worker)
@@ -51,18 +51,18 @@ export function jobRunner(dependencies: RunnerDependencies): JobRunner {
       wake()
       await runClaimed(dependencies, claim, stopping.signal)
     }
-    const due = await nextDue(db.directory, jobs)
-    lookAgain(due ? due.getTime() - clock.now().getTime() : LOOK_MS)
+    const due = await findNextDue(db.directory, jobs)
+    lookAgain(due ? due.getTime() - clock.now().getTime() : POLL_INTERVAL_MS)
   }
 
   function lookAgain(ms: number): void {
     if (!isStarted || stopping.signal.aborted) return
     callOffLook()
-    callOffLook = clock.wait(Math.min(Math.max(ms, 0), LOOK_MS), wake)
+    callOffLook = clock.wait(Math.min(Math.max(ms, 0), POLL_INTERVAL_MS), wake)
   }
 
   function complain(error: unknown): void {
-    if (!stopping.signal.aborted) log.error({ err: forLog(error) }, 'jobs cannot be looked at')
+    if (!stopping.signal.aborted) log.error({ err: toLogged(error) }, 'jobs cannot be looked at')
   }
 
   return {
@@ -80,7 +80,7 @@ export function jobRunner(dependencies: RunnerDependencies): JobRunner {
       watch.stop()
       stopping.abort(new Error('The server stops.'))
       const { promise: isTime, resolve } = Promise.withResolvers<void>()
-      const notAnyMore = clock.wait(STOP_MS, resolve)
+      const notAnyMore = clock.wait(STOP_TIMEOUT_MS, resolve)
       await Promise.race([Promise.all(workers), isTime])
       notAnyMore()
     },

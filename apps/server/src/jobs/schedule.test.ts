@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateAfter, nextRun, retryAt } from './schedule.ts'
+import { computeNextRun, computeRetryAt, getLateAfter } from './schedule.ts'
 
 it.each([
   ['later today', '12:00', '2027-05-10T09:00:00Z', 'Europe/Madrid', '2027-05-10T10:00:00Z'],
@@ -13,11 +13,11 @@ it.each([
   ['in autumn, the first of two', '02:30', '2027-10-30T12:00:00Z', 'Europe/Madrid', '2027-10-31T00:30:00Z'],
   ['and not again an hour later', '02:30', '2027-10-31T00:30:00Z', 'Europe/Madrid', '2027-11-01T01:30:00Z'],
 ] as const)('once a day: %s', (_when, at, after, timeZone, next) => {
-  expect(nextRun({ at }, new Date(after), timeZone).toISOString()).toBe(next.replace('Z', '.000Z'))
+  expect(computeNextRun({ at }, new Date(after), timeZone).toISOString()).toBe(next.replace('Z', '.000Z'))
 })
 
 it('at intervals, regardless of clock changes', () => {
-  const next = nextRun({ everySeconds: 3_600 }, new Date('2027-03-28T00:30:00Z'), 'Europe/Madrid')
+  const next = computeNextRun({ everySeconds: 3_600 }, new Date('2027-03-28T00:30:00Z'), 'Europe/Madrid')
   expect(next.toISOString()).toBe('2027-03-28T01:30:00.000Z')
 })
 
@@ -28,7 +28,7 @@ it.each([
   [4, '11:00'],
   [40, '11:00'],
 ])('after %i failures in a row it is retried at %s', (failures, time) => {
-  expect(retryAt(failures, new Date('2027-05-10T10:00:00Z')).toISOString()).toBe(`2027-05-10T${time}:00.000Z`)
+  expect(computeRetryAt(failures, new Date('2027-05-10T10:00:00Z')).toISOString()).toBe(`2027-05-10T${time}:00.000Z`)
 })
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   [{ everySeconds: 3_600 }, 7_200],
   [{ at: '03:30' }, 7_200],
 ] as const)('%o is late after %i seconds', (schedule, seconds) => {
-  expect(lateAfter(schedule)).toBe(seconds)
+  expect(getLateAfter(schedule)).toBe(seconds)
 })

@@ -6,16 +6,16 @@ const SECOND_MS = 1_000
  * Backoff: sooner than the next turn, but longer each time, so that a system that is down isn't
  * flooded.
  */
-const AGAIN_AFTER_S = [60, 300, 900, 3_600] as const
+const RETRY_DELAYS_S = [60, 300, 900, 3_600] as const
 
 /** How overdue a job may be before it counts as late. */
-const PATIENCE_S = { least: 600, daily: 7_200 } as const
+const LATE_AFTER_S = { least: 600, daily: 7_200 } as const
 
 /**
  * Returns the first turn after this moment. A time skipped in spring runs right after the clock
  * change; one that occurs twice in autumn runs the first time.
  */
-export function nextRun(schedule: Schedule, after: Date, timeZone: string): Date {
+export function computeNextRun(schedule: Schedule, after: Date, timeZone: string): Date {
   if ('everySeconds' in schedule) return new Date(after.getTime() + schedule.everySeconds * SECOND_MS)
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const turns = [0, 1].map((days) => today.add({ days }).toZonedDateTime({ timeZone, plainTime: schedule.at }))
@@ -25,12 +25,12 @@ export function nextRun(schedule: Schedule, after: Date, timeZone: string): Date
 }
 
 /** Returns when to retry after this many failures in a row. */
-export function retryAt(failures: number, at: Date): Date {
-  const seconds = AGAIN_AFTER_S[Math.min(failures, AGAIN_AFTER_S.length) - 1] ?? AGAIN_AFTER_S[0]
+export function computeRetryAt(failures: number, at: Date): Date {
+  const seconds = RETRY_DELAYS_S[Math.min(failures, RETRY_DELAYS_S.length) - 1] ?? RETRY_DELAYS_S[0]
   return new Date(at.getTime() + seconds * SECOND_MS)
 }
 
 /** Returns how many seconds past its turn a job counts as late. */
-export function lateAfter(schedule: Schedule): number {
-  return 'everySeconds' in schedule ? Math.max(PATIENCE_S.least, 2 * schedule.everySeconds) : PATIENCE_S.daily
+export function getLateAfter(schedule: Schedule): number {
+  return 'everySeconds' in schedule ? Math.max(LATE_AFTER_S.least, 2 * schedule.everySeconds) : LATE_AFTER_S.daily
 }

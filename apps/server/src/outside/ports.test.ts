@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../platform/database/testing/fresh-database.ts'
+import { createFreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { guardPorts, type Ports } from './ports.ts'
 
 /** The port behind each folder of this wing. There are no other connections to the outside. */
 const folders: Record<string, keyof Ports | string> = {
-  ask: 'how the others ask; whoever uses it is a port itself',
+  fetch: 'how the adapters send requests; each caller is a port itself',
   'bus-payment': 'busFor' satisfies keyof Ports,
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
@@ -38,7 +38,7 @@ const ports = guardPorts({
     charge: answer('gatewayFor') as never,
     block: never,
     release: never,
-    take: never,
+    capture: never,
     status: never,
     refund: never,
   }),
@@ -60,7 +60,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
 }
 
 it.each(Object.entries(questions))('R5 %s is never called while a transaction or lock is open', async (name, ask) => {
-  const db = await freshDatabase()
+  const db = await createFreshDatabase()
   const whileHeld = /is asked for while a connection is held/
   await expect(db.inHotel(1, ask)).rejects.toThrow(whileHeld)
   await expect(db.directory.transaction().execute(ask)).rejects.toThrow(whileHeld)
@@ -71,7 +71,7 @@ it.each(Object.entries(questions))('R5 %s is never called while a transaction or
 })
 
 it('a port’s properties may be read at any time', async () => {
-  const db = await freshDatabase()
+  const db = await createFreshDatabase()
   const said = await db.inHotel(1, async () => [
     ports.mailer.sends,
     ports.documentReader.installed,

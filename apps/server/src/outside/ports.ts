@@ -1,4 +1,4 @@
-import { refuseWhileHolding } from '../platform/database/held-connection.ts'
+import { assertNoConnectionHeld } from '../platform/database/held-connection.ts'
 import type { ChooseBusPayment } from './bus-payment/bus-payment.ts'
 import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
@@ -24,25 +24,27 @@ export interface Ports {
 }
 
 const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Name] } = {
-  mailer: (mailer) => guarded('a mail', mailer),
-  documentReader: (reader) => guarded('the reading of a document', reader),
+  mailer: (mailer) => guardPort('a mail', mailer),
+  documentReader: (reader) => guardPort('the reading of a document', reader),
   faceMatcherFor: (choose) => (hotel, site, asked) => {
     const matcher = choose(hotel, site, asked)
-    return { ...guarded('the comparison of faces', matcher), ...(matcher.prepare && { prepare: matcher.prepare }) }
+    return { ...guardPort('the comparison of faces', matcher), ...(matcher.prepare && { prepare: matcher.prepare }) }
   },
   systemFor: (choose) => (config) => {
     const system = choose(config)
-    return system && guarded('the hotel’s own system', system)
+    return system && guardPort('the hotel’s own system', system)
   },
-  hardwareFor: (choose) => (url) => guarded('the service of the hardware', choose(url)),
-  keyProviderFor: (choose) => (hotel) => guarded('the provider of door codes', choose(hotel)),
+  hardwareFor: (choose) => (url) => guardPort('the service of the hardware', choose(url)),
+  keyProviderFor: (choose) => (hotel) => guardPort('the provider of door codes', choose(hotel)),
   gatewayFor: (choose) => (config) => {
     const gateway = choose(config)
     // Signing and parsing make no request.
-    return gateway && { ...guarded('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
+    return (
+      gateway && { ...guardPort('whoever takes cards', gateway), form: gateway.form, readNotice: gateway.readNotice }
+    )
   },
-  busFor: (choose) => (hotel) => guarded('the provider of terminals', choose(hotel)),
-  maps: (maps) => maps && guarded('the maps service', maps),
+  busFor: (choose) => (hotel) => guardPort('the provider of terminals', choose(hotel)),
+  maps: (maps) => maps && guardPort('the maps service', maps),
 }
 
 /**
@@ -67,13 +69,13 @@ export function guardPorts(ports: Ports): Ports {
  * Wraps a port so that none of its functions, including future ones, can be called while a
  * connection is held.
  */
-function guarded<Port extends object>(what: string, port: Port): Port {
+function guardPort<Port extends object>(what: string, port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       return (...given: unknown[]) => {
-        refuseWhileHolding(what)
+        assertNoConnectionHeld(what)
         return Reflect.apply(member, target, given)
       }
     },

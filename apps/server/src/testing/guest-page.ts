@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { headers, problemAnswer } from '@foyer/contract/common.ts'
 import type { HotelPage, PageFacts } from '@foyer/contract/page.ts'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 import type { Browser } from './browser.ts'
@@ -32,7 +32,7 @@ interface SentCall {
 }
 
 /** A refusal, as the page received it. */
-export class Refused extends Error {
+export class RejectedCall extends Error {
   readonly status: number
   readonly problem: string
   readonly issues: readonly { path: string; issue: string }[]
@@ -66,7 +66,7 @@ export class GuestPage {
   async load(): Promise<void> {
     const response = await this.browser.send({ method: 'GET', url: this.url })
     if (response.statusCode !== 200) throw new Error(`The page answered ${response.statusCode}.`)
-    this.#facts = factsIn(response.body)
+    this.#facts = parseFacts(response.body)
     this.csrf = this.hotelPage.csrf
   }
 
@@ -91,7 +91,7 @@ export class GuestPage {
       body: z.encode(call.body, (body ?? {}) as z.output<B>) as object,
       ...(key ? { key } : {}),
     })
-    if (response.statusCode !== 200) throw new Refused(response)
+    if (response.statusCode !== 200) throw new RejectedCall(response)
     return z.decode(call.reply, response.json() as z.input<R>)
   }
 
@@ -119,7 +119,7 @@ export class GuestPage {
       ...(call.changes ? { [headers.idempotencyKey]: key } : {}),
       ...more,
     }
-    return { method: call.method, url: addressOf(call.path, params, query), headers: given(all) }
+    return { method: call.method, url: buildUrl(call.path, params, query), headers: omitUndefined(all) }
   }
 
   #additions(): object {
@@ -135,12 +135,12 @@ export class GuestPage {
   }
 }
 
-export function factsIn(html: string): PageFacts {
+export function parseFacts(html: string): PageFacts {
   const block = /<script type="application\/json" id="facts">(.*?)<\/script>/s.exec(html)?.[1]
   if (!block) throw new Error('The page holds no facts.')
   return JSON.parse(block)
 }
 
-function given(all: Record<string, string | undefined>): Record<string, string> {
+function omitUndefined(all: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

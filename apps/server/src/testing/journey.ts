@@ -6,17 +6,17 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aGuest } from '@foyer/domain/testing/builders.ts'
+import { buildGuest } from '@foyer/domain/testing/builders.ts'
 import type { GuestPage } from './guest-page.ts'
 
 const PNG_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-export const aSignature = `data:image/png;base64,${PNG_DOT.toString('base64')}`
+export const signatureDataUrl = `data:image/png;base64,${PNG_DOT.toString('base64')}`
 
 /** Finds one reservation, or fails the test. */
-export async function find(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
+export async function findReservation(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
   const { reservations } = await page.call(searchReservations, { body: { voucher, surname } })
   const [found] = reservations
   if (!found) throw new Error(`${voucher} is not there.`)
@@ -24,8 +24,8 @@ export async function find(page: GuestPage, voucher: string, surname: string): P
 }
 
 /** A payload with everything that a hotel may ask of this member of the party. */
-export function everythingOf({ id, index, main }: Guest, changes: Partial<GuestPayload> = {}): GuestPayload {
-  const { firstName, gender, birthDate, nationality, documentType, expiryDate, country } = aGuest()
+export function buildGuestPayload({ id, index, main }: Guest, changes: Partial<GuestPayload> = {}): GuestPayload {
+  const { firstName, gender, birthDate, nationality, documentType, expiryDate, country } = buildGuest()
   return {
     id,
     index,
@@ -64,20 +64,20 @@ export function saveGuests(page: GuestPage, { id, reference }: Reservation, gues
 }
 
 /** Ticks everything that the hotel asks above a signature. */
-export function allTicked({ hotelPage: { site, version } }: GuestPage) {
+export function buildAllTicks({ hotelPage: { site, version } }: GuestPage) {
   return { version, checks: Object.fromEntries(site.fields.checks.map(({ name }) => [name, true])), terms: true }
 }
 
-export function sign(page: GuestPage, { reference, guests }: Reservation, signature = aSignature) {
+export function sign(page: GuestPage, { reference, guests }: Reservation, signature = signatureDataUrl) {
   const hotelId = page.hotelPage.hotel.id
-  const ticks = allTicked(page)
+  const ticks = buildAllTicks(page)
   return page.call(uploadSignature, {
     body: { reference, hotelId, guests: guests.map(({ id }) => ({ id, signature, ticks })) },
   })
 }
 
 /** Fetches the summary and accepts its terms if they haven't been accepted yet. */
-export async function summaryWithTerms(page: GuestPage, reference: string) {
+export async function acceptTermsAndReadSummary(page: GuestPage, reference: string) {
   const summary = await page.call(fetchSummary, { body: { reference } })
   const { version } = page.hotelPage
   if (!summary.termsAccepted) await page.call(acceptTerms, { body: { reference, version } })
@@ -104,15 +104,15 @@ export function saveParty(page: GuestPage, reservation: Reservation, changes: Pa
   return saveGuests(
     page,
     reservation,
-    reservation.guests.map((guest) => everythingOf(guest, changes)),
+    reservation.guests.map((guest) => buildGuestPayload(guest, changes)),
   )
 }
 
 /** Runs a check-in from the search to the key. */
 export async function checkIn(page: GuestPage, voucher: string, surname: string): Promise<Reservation> {
-  const found = await find(page, voucher, surname)
+  const found = await findReservation(page, voucher, surname)
   await saveParty(page, found)
   await sign(page, found)
   await arrive(page, found)
-  return find(page, voucher, surname)
+  return findReservation(page, voucher, surname)
 }

@@ -14,7 +14,7 @@ interface Described {
 }
 
 /** By the name on the wire. */
-type Wanted = Readonly<Record<string, unknown>>
+type SampleValues = Readonly<Record<string, unknown>>
 
 /** Whatever format a text requires, one of these has it. */
 const texts = [
@@ -38,9 +38,9 @@ const texts = [
 ]
 
 /** A complete valid input of a call, with the wanted values wherever their names occur. */
-export function sampleInput(call: AnyCall, wanted: Wanted = {}) {
+export function buildSampleInput(call: AnyCall, wanted: SampleValues = {}) {
   const sample = (schema: z.core.$ZodType) =>
-    sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, wanted)
+    buildSample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, wanted)
   return {
     params: sample(call.params) as Record<string, string>,
     query: sample(call.query) as Record<string, string>,
@@ -48,31 +48,31 @@ export function sampleInput(call: AnyCall, wanted: Wanted = {}) {
   }
 }
 
-function sampleOf(described: Described, wanted: Wanted): unknown {
+function buildSample(described: Described, wanted: SampleValues): unknown {
   if (described.const !== undefined) return described.const
   if (described.enum) return described.enum[0]
-  if (described.anyOf?.[0]) return sampleOf(described.anyOf[0], wanted)
+  if (described.anyOf?.[0]) return buildSample(described.anyOf[0], wanted)
   switch (described.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(described.properties ?? {}).map(([name, part]) => [
           name,
-          fits(part, wanted[name]) ? wanted[name] : sampleOf(part, wanted),
+          fits(part, wanted[name]) ? wanted[name] : buildSample(part, wanted),
         ]),
       )
     case 'array':
-      return described.items ? [sampleOf(described.items, wanted)] : []
+      return described.items ? [buildSample(described.items, wanted)] : []
     case 'integer':
     case 'number':
       return Math.max(described.minimum ?? 1, 1)
     case 'boolean':
       return true
     default:
-      return texts.find((text) => hasForm(described, text)) ?? texts[0]
+      return texts.find((text) => matchesPattern(described, text)) ?? texts[0]
   }
 }
 
-function hasForm({ pattern = '', maxLength = Number.POSITIVE_INFINITY }: Described, text: string): boolean {
+function matchesPattern({ pattern = '', maxLength = Number.POSITIVE_INFINITY }: Described, text: string): boolean {
   return text.length <= maxLength && new RegExp(pattern, 'u').test(text)
 }
 

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest'
  * Returns the statements sent to the database since the last call; notices to live watchers are
  * left out.
  */
-export function sentStatements(): () => string[] {
+export function recordStatements(): () => string[] {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => spy.mockRestore())
   return () => {

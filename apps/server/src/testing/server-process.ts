@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { temporaryDataDir } from '../platform/database/testing/temporary-data-dir.ts'
+import { createTemporaryDataDir } from '../platform/database/testing/create-temporary-data-dir.ts'
 
 /** A first start creates and fills a database, which takes a while on a busy machine. */
-export const patient = { timeout: 180_000 }
+export const longTimeout = { timeout: 180_000 }
 
 interface ServerProcess {
   readonly child: ChildProcess
@@ -17,8 +17,8 @@ interface ServerProcess {
 const main = join(import.meta.dirname, '../main.ts')
 
 /** Removed after the test, when nothing runs in it any more. */
-export async function aDataDir(): Promise<string> {
-  const { dataDir, remove } = await temporaryDataDir()
+export async function createDataDir(): Promise<string> {
+  const { dataDir, remove } = await createTemporaryDataDir()
   onTestFinished(remove)
   return dataDir
 }
@@ -55,7 +55,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 /** For a start that fails: its exit code and output. */
-export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+export async function startAndFail(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawnServer(env)
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))

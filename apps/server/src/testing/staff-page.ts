@@ -1,15 +1,15 @@
 import { headers } from '@foyer/contract/common.ts'
 import { currentSession, signInStaff } from '@foyer/contract/staff/session.ts'
-import { type AnyCall, addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
-import { giveRole, keepMember } from '../access/staff-session/member.store.ts'
+import { grantRole, saveMember } from '../access/staff-session/member.store.ts'
 import { openSession } from '../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../access/staff-session/staff-sessions.ts'
-import type { FreshDatabase } from '../platform/database/testing/fresh-database.ts'
+import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import type { Browser } from './browser.ts'
-import { Refused } from './guest-page.ts'
+import { RejectedCall } from './guest-page.ts'
 
 type Schema = z.core.$ZodType
 
@@ -55,14 +55,14 @@ export class StaffPage {
       body: z.encode(call.body, (body ?? {}) as z.output<B>) as object,
       ...(key && { headers: { [headers.idempotencyKey]: key } }),
     })
-    if (response.statusCode !== 200) throw new Refused(response)
+    if (response.statusCode !== 200) throw new RejectedCall(response)
     return z.decode(call.reply, response.json())
   }
 
   async send(call: AnyCall, { params = {}, query = {}, body = {}, headers: more = {} }: Sent = {}) {
     return this.browser.send({
       method: call.method,
-      url: addressOf(call.path, params, query),
+      url: buildUrl(call.path, params, query),
       headers: { [headers.hotelId]: String(this.hotelId), [headers.csrf]: this.csrf, ...more },
       ...(call.method === 'POST' ? { payload: body } : {}),
     }) as Promise<LightMyRequestResponse>
@@ -70,14 +70,14 @@ export class StaffPage {
 }
 
 /** A member of staff with a role, signed in without the slow password. */
-export async function aColleague(
+export async function createColleague(
   db: FreshDatabase,
   browser: Browser,
   { role, hotelId = 1, name = `A ${role}` }: { role: Role; hotelId?: number; name?: string },
 ): Promise<StaffPage & { memberId: string }> {
   const email = `${role}.${hotelId}.${name.toLowerCase().replaceAll(/\W/g, '')}@example.com`
-  const memberId = await keepMember(db.directory, { email, name, language: 'en' })
-  await giveRole(db.directory, { memberId, hotelId, role })
+  const memberId = await saveMember(db.directory, { email, name, language: 'en' })
+  await grantRole(db.directory, { memberId, hotelId, role })
   browser.cookies.set(STAFF_COOKIE, await openSession(db.directory, memberId))
   const page = new StaffPage(browser, hotelId)
   page.csrf = (await page.call(currentSession)).csrf

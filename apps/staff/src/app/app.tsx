@@ -5,20 +5,20 @@ import { ToastsProvider } from '../parts/toasts.tsx'
 import type { Address } from '../places/address.ts'
 import { PlacesProvider } from '../places/places-context.tsx'
 import { loadWordings } from '../wordings/load-wordings.ts'
+import { createTexts } from '../wordings/texts.ts'
+import { TextsProvider } from '../wordings/texts-context.tsx'
 import type { Wordings } from '../wordings/wording-key.ts'
-import { wordsIn } from '../wordings/words.ts'
-import { WordsProvider } from '../wordings/words-context.tsx'
 import { Entrance } from './entrance.tsx'
 import { SignedIn } from './signed-in.tsx'
 
-interface Speech {
+interface LanguageTexts {
   readonly language: string
   readonly wordings: Wordings
 }
 
 interface AppProps {
   readonly facts: StaffPageFacts
-  readonly firstSpeech: Speech
+  readonly firstSpeech: LanguageTexts
   readonly address: Address
 }
 
@@ -29,15 +29,15 @@ interface AppProps {
 export function App({ facts, firstSpeech, address }: AppProps) {
   const [session, setSession] = useState(facts.session)
   const [left, setLeft] = useState<'signedOut' | 'ended' | undefined>()
-  const speech = useSpeech(firstSpeech, session)
-  const words = useMemo(() => wordsIn(speech.language, speech.wordings, undefined), [speech])
+  const speech = useLanguageTexts(firstSpeech, session)
+  const words = useMemo(() => createTexts(speech.language, speech.wordings, undefined), [speech])
   const end = useCallback((why: 'signedOut' | 'ended') => {
     setLeft(why)
     setSession(undefined)
   }, [])
   return (
     <PlacesProvider address={address}>
-      <WordsProvider words={words}>
+      <TextsProvider words={words}>
         <ToastsProvider>
           {session ? (
             <SignedIn session={session} speech={speech} onRenew={setSession} onEnd={end} />
@@ -45,13 +45,13 @@ export function App({ facts, firstSpeech, address }: AppProps) {
             <Entrance facts={facts} left={left} onSession={setSession} />
           )}
         </ToastsProvider>
-      </WordsProvider>
+      </TextsProvider>
     </PlacesProvider>
   )
 }
 
 /** Switches to the member's own language once they have signed in. */
-function useSpeech(first: Speech, session: StaffSession | undefined): Speech {
+function useLanguageTexts(first: LanguageTexts, session: StaffSession | undefined): LanguageTexts {
   const [speech, setSpeech] = useState(first)
   const language = session?.member.language
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useBell } from '../bell/use-bell.ts'
-import { useWaiting } from '../bell/use-waiting.ts'
-import { NowhereView } from '../frame/nowhere-view.tsx'
+import { useWaitingItems } from '../bell/use-waiting-items.ts'
+import { NotFoundView } from '../frame/not-found-view.tsx'
 import { Shell } from '../frame/shell.tsx'
 import { place } from '../places/place.ts'
 import { viewTraits } from '../places/places.ts'
-import { useAddress, useHere } from '../places/places-context.tsx'
+import { useAddress, useCurrentPlace } from '../places/places-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { SearchDialog } from '../views/search/search-dialog.tsx'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { routes } from './routes.tsx'
 
 export function CurrentView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { hotel, mayDo } = useSession()
   const address = useAddress()
-  const here = useHere()
+  const here = useCurrentPlace()
   const isRoot = !here && /^\/staff\/?$/.test(location.pathname)
   useEffect(() => {
     if (isRoot) address.go(place('arrivals'), 'replace')
@@ -24,12 +24,12 @@ export function CurrentView() {
   const may = here && viewTraits(here.view).may
   const route = here && (!may || mayDo(may)) ? routes[here.view] : undefined
   const title = route ? say(route.title) : say('nowhere.title')
-  useBell(useWaiting(), `${title} · ${hotel.name}`)
+  useBell(useWaitingItems(), `${title} · ${hotel.name}`)
 
   if (!here || !route)
     return isRoot ? null : (
       <Shell search={SearchDialog}>
-        <NowhereView />
+        <NotFoundView />
       </Shell>
     )
   const Main = route.main

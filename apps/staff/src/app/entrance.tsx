@@ -1,12 +1,12 @@
 import type { StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { ApiProvider } from '@foyer/web/api/api-provider.tsx'
-import { nobody } from '@foyer/web/api/caller.ts'
+import { anonymousCaller } from '@foyer/web/api/caller.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { LockedBell } from '../bell/locked-bell.tsx'
-import { useHere } from '../places/places-context.tsx'
-import { newQueries } from '../session/queries.ts'
+import { useCurrentPlace } from '../places/places-context.tsx'
+import { createQueryClient } from '../session/create-query-client.ts'
 import { ForgottenView } from '../views/sign-in/forgotten-view.tsx'
 import { ResetView } from '../views/sign-in/reset-view.tsx'
 import { SignInView } from '../views/sign-in/sign-in-view.tsx'
@@ -22,8 +22,8 @@ interface EntranceProps {
 
 /** Pages for visitors who are not signed in. */
 export function Entrance({ facts, left, onSession }: EntranceProps) {
-  const here = useHere()
-  const [queries] = useState(() => newQueries(() => undefined))
+  const here = useCurrentPlace()
+  const [queries] = useState(() => createQueryClient(() => undefined))
   const [isSetUp, setIsSetUp] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
 
@@ -36,7 +36,7 @@ export function Entrance({ facts, left, onSession }: EntranceProps) {
 
   return (
     <QueryClientProvider client={queries}>
-      <ApiProvider caller={nobody}>
+      <ApiProvider caller={anonymousCaller}>
         <Suspense>{view()}</Suspense>
         {left === 'ended' && <LockedBell />}
       </ApiProvider>

@@ -7,7 +7,7 @@ import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
-import { GuestWordsView } from '../views/guest-words/guest-words-view.tsx'
+import { GuestFeedbackView } from '../views/guest-words/guest-feedback-view.tsx'
 import { HotelView } from '../views/hotel/hotel-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
 import { InvitationView } from '../views/invitation/invitation-view.tsx'
@@ -19,10 +19,10 @@ import { ScreensView } from '../views/screens/screens-view.tsx'
 import { ShiftView } from '../views/shift/shift-view.tsx'
 import { StayPanel } from '../views/stay/stay-panel.tsx'
 import { UsersView } from '../views/users/users-view.tsx'
-import type { WordKey } from '../wordings/wording-key.ts'
+import type { WordingKey } from '../wordings/wording-key.ts'
 
 interface Route {
-  readonly title: WordKey
+  readonly title: WordingKey
   readonly main: ComponentType<{ at: Place }>
   readonly panel?: (at: Place) => ReactNode
 }
@@ -34,7 +34,7 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
-  guestWords: { title: 'guestWords.title', main: GuestWordsView },
+  guestWords: { title: 'guestWords.title', main: GuestFeedbackView },
   shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },

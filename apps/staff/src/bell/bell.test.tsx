@@ -2,8 +2,8 @@ import { type Alert, claimAlert, hearAlerts, listAlerts } from '@foyer/contract/
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { on } from '../testing/answering-fetch.ts'
-import { anAlert, aSession } from '../testing/builders.ts'
+import { buildAlert, buildSession } from '../testing/builders.ts'
+import { on } from '../testing/fake-fetch.ts'
 import { renderSignedIn } from '../testing/render-signed-in.tsx'
 
 const strokes: number[] = []
@@ -53,12 +53,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const waits = anAlert({ kind: 'guestAsksForHelp', deviceName: 'Lobby left', screen: 'guest-list', reason: 'help' })
+const waits = buildAlert({ kind: 'guestAsksForHelp', deviceName: 'Lobby left', screen: 'guest-list', reason: 'help' })
 
-function desk(first: readonly Alert[]) {
+function renderDesk(first: readonly Alert[]) {
   let open = [...first]
   const { hear } = renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [
       on(listAlerts, () => ({ open, handled: [] })),
@@ -79,7 +79,7 @@ function desk(first: readonly Alert[]) {
 
 it('S9 a waiting guest triggers sound, notification and title count until someone says they are going', async () => {
   const user = userEvent.setup()
-  desk([waits])
+  renderDesk([waits])
   await vi.waitFor(() => expect(document.title).toBe('(1) Alerts · Foyer Palace'))
   expect(strokes.length).toBeGreaterThan(0)
   expect(notices).toEqual(['A guest asks for a person · Lobby left · Foyer Palace'])
@@ -89,7 +89,7 @@ it('S9 a waiting guest triggers sound, notification and title count until someon
 })
 
 it('S9 an alert that is not urgent does not ring', async () => {
-  desk([anAlert({ kind: 'mailFailed', urgent: false })])
+  renderDesk([buildAlert({ kind: 'mailFailed', urgent: false })])
   await screen.findByRole('article', { name: 'Mail not sent' })
   expect([strokes, notices, document.title]).toEqual([[], [], 'Alerts · Foyer Palace'])
 })
@@ -97,7 +97,7 @@ it('S9 an alert that is not urgent does not ring', async () => {
 it('S9 sound and notification can each be switched off', async () => {
   localStorage.setItem('foyer.staff.bell.sound', 'off')
   const user = userEvent.setup()
-  desk([waits])
+  renderDesk([waits])
   await vi.waitFor(() => expect(notices).toHaveLength(1))
   expect(strokes).toEqual([])
   const sound = screen.getByRole('button', { name: 'Sound when a guest waits' })
@@ -111,7 +111,7 @@ it('S9 sound and notification can each be switched off', async () => {
 
 it('S9 shows no notification when notifications are switched off', async () => {
   localStorage.setItem('foyer.staff.bell.notification', 'off')
-  desk([waits])
+  renderDesk([waits])
   await vi.waitFor(() => expect(strokes.length).toBeGreaterThan(0))
   expect(notices).toEqual([])
 })
@@ -119,7 +119,7 @@ it('S9 shows no notification when notifications are switched off', async () => {
 it('S9 a browser that has not asked for permission shows the switch as off, and asks when it is pressed', async () => {
   FakeNotice.permission = 'default'
   const user = userEvent.setup()
-  desk([anAlert({ kind: 'mailFailed', urgent: false })])
+  renderDesk([buildAlert({ kind: 'mailFailed', urgent: false })])
   const notification = await screen.findByRole('button', { name: 'Notification when a guest waits' })
   expect(notification.getAttribute('aria-pressed')).toBe('false')
   await user.click(notification)
@@ -130,7 +130,7 @@ it('S9 a browser that has not asked for permission shows the switch as off, and 
 it('S9 rings again until someone goes, notifies once per alert, and a click brings the desk to the front', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
-  const { comes } = desk([waits])
+  const { comes } = renderDesk([waits])
   await vi.waitFor(() => expect(notices).toHaveLength(1))
   const once = strokes.length
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -147,7 +147,7 @@ it('S9 a locked desk still rings, and shows no names', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let waiting: string[] = []
   const { hear } = renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [], handled: [] })), on(hearAlerts, () => ({ waiting }))],
   })

@@ -1,30 +1,30 @@
 import { hearAlerts } from '@foyer/contract/staff/alerts.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { nobody } from '@foyer/web/api/caller.ts'
+import { anonymousCaller } from '@foyer/web/api/caller.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { keptHotel } from '../session/chosen-hotel.ts'
-import { useWords } from '../wordings/words-context.tsx'
+import { readStoredHotel } from '../session/chosen-hotel.ts'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { useBell } from './use-bell.ts'
 
-const LISTEN_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
 /** A locked desk still rings when a guest waits: it shows how many, but not who. */
 export function LockedBell() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
-    const hotel = keptHotel()
+    const hotel = readStoredHotel()
     if (hotel === undefined) return
     const listen = () =>
-      callApi(hearAlerts, { query: { hotel } }, nobody).then(
+      callApi(hearAlerts, { query: { hotel } }, anonymousCaller).then(
         ({ waiting }) => setIds(waiting),
         // The session is over, or the connection is poor.
         () => {},
       )
-    const timer = setInterval(() => void listen(), LISTEN_MS)
+    const timer = setInterval(() => void listen(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
-  const waiting = useMemo(() => ids.map((id) => ({ id, words: say('bell.locked') })), [ids, say])
+  const waiting = useMemo(() => ids.map((id) => ({ id, text: say('bell.locked') })), [ids, say])
   useBell(waiting, say('app.name'))
   return null
 }

@@ -5,7 +5,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { useProblemToast } from '../parts/problem-text.ts'
-import { StateWord } from '../parts/state-word.tsx'
+import { StateLabel } from '../parts/state-label.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { GuestFacts } from '../stays/guest-facts.tsx'
@@ -13,12 +13,12 @@ import { useGuestName } from '../stays/names.ts'
 import { RevealDialog } from '../stays/reveal-dialog.tsx'
 import people from '../theme/people.module.css'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './call-guests.module.css'
 
 /** Guest details next to the picture, with an identity check where the hotel requires one. */
 export function CallGuests({ call }: { readonly call: VideoCall }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const { reference } = call
   const { data: stay, refetch } = useLoad(
@@ -51,7 +51,7 @@ interface OneGuestProps {
 }
 
 function OneGuest({ call, stay, guest, onChanged }: OneGuestProps) {
-  const { say, wholeDay, time } = useWords()
+  const { say, wholeDay, time } = useTexts()
   const { mayDo } = useSession()
   const toast = useToast()
   const complain = useProblemToast()
@@ -83,9 +83,9 @@ function OneGuest({ call, stay, guest, onChanged }: OneGuestProps) {
         )}
       </p>
       {identitySeen && (
-        <StateWord mark="done">
+        <StateLabel mark="done">
           {say('calls.identity.seen', { by: identitySeen.by, time: time(identitySeen.at) })}
-        </StateWord>
+        </StateLabel>
       )}
       {call.asksIdentity && (
         <div className={styles['acts']}>

@@ -12,7 +12,7 @@ import VideoOff from 'lucide-react/icons/video-off'
 import { useState } from 'react'
 import { Button, IconButton } from '../parts/button.tsx'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { CallGuests } from './call-guests.tsx'
 import styles from './call-panel.module.css'
 import { useCallAbout } from './incoming-call.tsx'
@@ -26,12 +26,12 @@ interface CallPanelProps {
 
 /** The guest's picture and details. Not modal, so that staff can keep working during the call. */
 export function CallPanel({ call, session, onOver }: CallPanelProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const about = useCallAbout()
   const [isSmall, setIsSmall] = useState(false)
   const { view, media, muted, hangUp, toggle } = useDeskCall({ id: call.id, session, onOver })
   const title = say('calls.speaking', { name: call.guestName ?? say('event.someGuest') })
-  const lacks = media && lack(media)
+  const lacks = media && findMissingMedia(media)
   return (
     <section className={styles['panel']} data-small={isSmall ? '' : undefined} aria-label={title}>
       <header>
@@ -81,7 +81,7 @@ export function CallPanel({ call, session, onOver }: CallPanelProps) {
   )
 }
 
-function lack({ camera, microphone }: { readonly camera: boolean; readonly microphone: boolean }) {
+function findMissingMedia({ camera, microphone }: { readonly camera: boolean; readonly microphone: boolean }) {
   if (camera && microphone) return undefined
   if (!camera && !microphone) return 'noMedia'
   return camera ? 'noMicrophone' : 'noCamera'

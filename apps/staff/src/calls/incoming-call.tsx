@@ -5,7 +5,7 @@ import PhoneIncoming from 'lucide-react/icons/phone-incoming'
 import { Button } from '../parts/button.tsx'
 import { useSession } from '../session/session-context.tsx'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './incoming-call.module.css'
 
 interface IncomingCallProps {
@@ -18,7 +18,7 @@ interface IncomingCallProps {
 
 /** Shows who calls, from where and from which screen, and who has answered. */
 export function IncomingCall({ call, busy, onAnswer, onHide }: IncomingCallProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const about = useCallAbout()
   const { id, guestName, answered } = call
   return (
@@ -45,7 +45,7 @@ export function IncomingCall({ call, busy, onAnswer, onHide }: IncomingCallProps
 
 /** The reservation, the room, the device and the screen. */
 export function useCallAbout(): (call: VideoCall) => string {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { hotel } = useSession()
   return ({ reference, roomNumber, deviceName, screen }) =>
     [

@@ -1,11 +1,11 @@
 import type { CallSession } from '@foyer/contract/messages/video-call.ts'
-import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
+import { buildCallAddress, buildCallProtocols } from '@foyer/contract/messages/video-call.ts'
 import { answerVideoCall } from '@foyer/contract/staff/video-calls.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
-import { closeMedia, type OwnMedia, openMedia, setSent } from '@foyer/web/video-call/own-media.ts'
-import { type CallView, type VideoCall, videoCall } from '@foyer/web/video-call/video-call.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
+import { closeMedia, type LocalMedia, openMedia, setTrackEnabled } from '@foyer/web/video-call/local-media.ts'
+import { type CallView, createVideoCall, type VideoCall } from '@foyer/web/video-call/video-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 
@@ -21,19 +21,19 @@ export function useDeskCall({ id, session: first, onOver }: DeskCall) {
   const { session, hotel } = useSession()
   const caller = useCaller()
   const call = useRef<VideoCall>(undefined)
-  const [media, setMedia] = useState<OwnMedia>()
+  const [media, setMedia] = useState<LocalMedia>()
   const [view, setView] = useState<CallView>({ phase: 'answered' })
   const [muted, setMuted] = useState({ audio: false, video: false })
   const over = useEffectEvent(onOver)
   const anew = useEffectEvent(() => callApi(answerVideoCall, { params: { id } }, caller))
   const dial = useEffectEvent(({ token, ...given }: CallSession): Socket => {
-    const address = location.origin.replace(/^http/, 'ws') + callAddress({ hotelId: hotel.id, ...given })
-    return new WebSocket(address, offeredCallProtocols({ csrf: session.csrf, token }))
+    const address = location.origin.replace(/^http/, 'ws') + buildCallAddress({ hotelId: hotel.id, ...given })
+    return new WebSocket(address, buildCallProtocols({ csrf: session.csrf, token }))
   })
-  const begin = useEffectEvent((own: OwnMedia, onChange: (next: CallView) => void) => {
+  const begin = useEffectEvent((own: LocalMedia, onChange: (next: CallView) => void) => {
     let given: CallSession | undefined = first
-    return videoCall({
-      end: 'desk',
+    return createVideoCall({
+      party: 'desk',
       media: own,
       async session() {
         const mine = given ?? (await anew())
@@ -48,7 +48,7 @@ export function useDeskCall({ id, session: first, onOver }: DeskCall) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another end.
   useEffect(() => {
     let isLeft = false
-    let own: OwnMedia | undefined
+    let own: LocalMedia | undefined
     const start = async () => {
       own = await openMedia()
       if (isLeft) return closeMedia(own)
@@ -76,7 +76,7 @@ export function useDeskCall({ id, session: first, onOver }: DeskCall) {
     muted,
     hangUp: () => call.current?.hangUp(),
     toggle(kind: 'audio' | 'video') {
-      if (media) setSent(media, kind, muted[kind])
+      if (media) setTrackEnabled(media, kind, muted[kind])
       setMuted({ ...muted, [kind]: !muted[kind] })
     },
   }

@@ -1,4 +1,4 @@
-import type { CallNews } from '@foyer/contract/messages/video-call.ts'
+import type { CallUpdate } from '@foyer/contract/messages/video-call.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -10,16 +10,16 @@ import {
   type VideoCall,
 } from '@foyer/contract/staff/video-calls.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { fakeCall } from '@foyer/web/testing/fake-call.ts'
+import { createFakeCall } from '@foyer/web/testing/fake-call.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { on } from '../testing/answering-fetch.ts'
-import { anId, arrivalsOf, aSession, aStay } from '../testing/builders.ts'
+import { buildArrivalsList, buildId, buildSession, buildStay } from '../testing/builders.ts'
+import { on } from '../testing/fake-fetch.ts'
 import { renderSignedIn } from '../testing/render-signed-in.tsx'
 
 const rings: VideoCall = {
-  id: anId(),
+  id: buildId(),
   state: 'asked',
   askedAt: '2026-09-22T13:42:00Z',
   guestName: 'Lucía García López',
@@ -28,19 +28,19 @@ const rings: VideoCall = {
   screen: 'guest-list',
   asksIdentity: true,
 }
-const hello: CallNews = { type: 'hello', iceServers: [], relayOnly: false }
-const other: VideoCall = { ...rings, id: anId(), guestName: 'Anna Müller', reference: 'FOY1002' }
+const hello: CallUpdate = { type: 'hello', iceServers: [], relayOnly: false }
+const other: VideoCall = { ...rings, id: buildId(), guestName: 'Anna Müller', reference: 'FOY1002' }
 
-function desk(first: readonly VideoCall[], { taken = false } = {}) {
+function renderDesk(first: readonly VideoCall[], { taken = false } = {}) {
   let calls = [...first]
   const rung: string[] = []
   const decided: boolean[] = []
   let seen: { at: string; by: string } | undefined
-  const stay = aStay()
+  const stay = buildStay()
   const rendered = renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     answers: [
-      on(listArrivals, () => arrivalsOf()),
+      on(listArrivals, () => buildArrivalsList()),
       on(listAlerts, () => ({ open: [], handled: [] })),
       on(listVideoCalls, () => ({ calls })),
       on(ringVideoCall, ({ params }) => {
@@ -78,7 +78,7 @@ async function incoming(): Promise<HTMLElement> {
 }
 
 it('a call rings at every desk, shows the guest, the place and the screen, and appears in the title', async () => {
-  const { rung } = desk([rings])
+  const { rung } = renderDesk([rings])
   const card = await incoming()
   expect(card.textContent).toMatch(/Lucía García López.*FOY1001.*Lobby left.*screen “Guests”/)
   await vi.waitFor(() => expect(rung).toEqual([rings.id]))
@@ -86,7 +86,7 @@ it('a call rings at every desk, shows the guest, the place and the screen, and a
 })
 
 it('a call that a colleague has answered shows their name and cannot be answered', async () => {
-  const { now } = desk([rings])
+  const { now } = renderDesk([rings])
   await incoming()
   await now([{ ...rings, state: 'answered', answered: { by: 'Ben Ott', isMe: false, at: rings.askedAt } }])
   expect(await screen.findByText('Ben Ott is speaking with them')).toBeDefined()
@@ -96,18 +96,18 @@ it('a call that a colleague has answered shows their name and cannot be answered
 })
 
 it('the second of two desks that answer at once gets an error message', async () => {
-  fakeCall()
+  createFakeCall()
   const user = userEvent.setup()
-  desk([rings], { taken: true })
+  renderDesk([rings], { taken: true })
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await vi.waitFor(() => expect(screen.getByText('This has already been done.')).toBeDefined())
   expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull()
 })
 
 it('answering shows the guest next to their details, confirms their identity, and hangs up', async () => {
-  const call = fakeCall()
+  const call = createFakeCall()
   const user = userEvent.setup()
-  const { decided, now } = desk([rings])
+  const { decided, now } = renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await now([{ ...rings, state: 'answered', answered: { by: 'Marta Vidal', isMe: true, at: rings.askedAt } }])
   const panel = await screen.findByRole('region', { name: 'Speaking with Lucía García López' })
@@ -132,9 +132,9 @@ it('answering shows the guest next to their details, confirms their identity, an
 })
 
 it('a desk in a call reports that it is busy to the next guest, and rings for them when it is free', async () => {
-  const call = fakeCall()
+  const call = createFakeCall()
   const user = userEvent.setup()
-  const { rung, now } = desk([rings])
+  const { rung, now } = renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
   const mine: VideoCall = {
@@ -152,9 +152,9 @@ it('a desk in a call reports that it is busy to the next guest, and rings for th
 })
 
 it('leaving the page ends the call', async () => {
-  const call = fakeCall()
+  const call = createFakeCall()
   const user = userEvent.setup()
-  desk([rings])
+  renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
   await call.open()
@@ -164,9 +164,9 @@ it('leaving the page ends the call', async () => {
 })
 
 it('without camera and microphone the desk still sees the guest, and reads what is missing', async () => {
-  fakeCall({ camera: false, microphone: false })
+  createFakeCall({ camera: false, microphone: false })
   const user = userEvent.setup()
-  desk([rings])
+  renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   expect(await screen.findByText(/The guest sees and hears nothing of you/)).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemToast } from '../parts/problem-text.ts'
 import { useToast } from '../parts/toasts.tsx'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { IncomingCall } from './incoming-call.tsx'
 import { useRing, useVideoCalls, useWaitingCalls } from './use-video-calls.ts'
@@ -22,7 +22,7 @@ const endings = { guest: 'calls.over.guest', desk: 'calls.over.desk' } as const
  * Shown over every view: incoming calls, calls that colleagues have answered, and this desk's call.
  */
 export function VideoCalls() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function VideoCalls() {
         onSettled: () => void queries.invalidateQueries({ queryKey: [listVideoCalls.name] }),
       },
     )
-  const shown = calls.filter(({ id, answered }) => !hidden.has(hiddenAs(id, answered)) && id !== speaking?.call.id)
+  const shown = calls.filter(({ id, answered }) => !hidden.has(toHiddenKey(id, answered)) && id !== speaking?.call.id)
   return (
     <>
       {shown.length > 0 && (
@@ -53,7 +53,7 @@ export function VideoCalls() {
               call={call}
               busy={answer.isPending}
               onAnswer={speaking ? undefined : () => take(call)}
-              onHide={() => setHidden(new Set([...hidden, hiddenAs(call.id, call.answered)]))}
+              onHide={() => setHidden(new Set([...hidden, toHiddenKey(call.id, call.answered)]))}
             />
           ))}
         </section>
@@ -74,4 +74,4 @@ export function VideoCalls() {
 }
 
 /** A desk that dismissed a ringing call still sees that a colleague has answered it. */
-const hiddenAs = (id: string, answered: VideoCall['answered']) => `${id} ${answered ? 'answered' : 'waiting'}`
+const toHiddenKey = (id: string, answered: VideoCall['answered']) => `${id} ${answered ? 'answered' : 'waiting'}`

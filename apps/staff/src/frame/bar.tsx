@@ -1,4 +1,4 @@
-import { initialsOf } from '@foyer/domain/name/initials.ts'
+import { getInitials } from '@foyer/domain/name/initials.ts'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -14,14 +14,14 @@ import { useAddress } from '../places/places-context.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useNow } from '../session/use-now.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { schemeNow, switchScheme } from '../theme/scheme.ts'
+import { getScheme, switchScheme } from '../theme/scheme.ts'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './bar.module.css'
-import { LiveWord } from './live-word.tsx'
+import { LiveStatus } from './live-status.tsx'
 
 export function Bar({ onSearch }: { onSearch: () => void }) {
-  const { say, day, dayOf, time } = useWords()
+  const { say, day, dayOf, time } = useTexts()
   const { mayDo } = useSession()
   const now = useNow()
   return (
@@ -42,7 +42,7 @@ export function Bar({ onSearch }: { onSearch: () => void }) {
       <time className={styles['clock']} dateTime={now.toISOString()}>
         <span>{day(dayOf(now))}</span> {time(now.toISOString())}
       </time>
-      <LiveWord />
+      <LiveStatus />
       <SchemeSwitch />
       <AccountMenu />
     </header>
@@ -50,12 +50,12 @@ export function Bar({ onSearch }: { onSearch: () => void }) {
 }
 
 function HotelMenu() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { session, hotel, chooseHotel } = useSession()
   const name = (
     <>
       <span className={styles['crest']} aria-hidden="true">
-        {initialsOf(hotel.name)}
+        {getInitials(hotel.name)}
       </span>
       <span className={styles['name']}>{hotel.name}</span>
       <span className={styles['city']}>{hotel.city}</span>
@@ -79,8 +79,8 @@ function HotelMenu() {
 }
 
 function SchemeSwitch() {
-  const { say } = useWords()
-  const [scheme, setScheme] = useState(schemeNow)
+  const { say } = useTexts()
+  const [scheme, setScheme] = useState(getScheme)
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
     <span className={styles['scheme']}>
@@ -92,11 +92,11 @@ function SchemeSwitch() {
 }
 
 function AccountMenu() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { session, hotel } = useSession()
   const address = useAddress()
   const signOut = useSignOut()
-  const [scheme, setScheme] = useState(schemeNow)
+  const [scheme, setScheme] = useState(getScheme)
   const role = say(`role.${hotel.role}`)
   const other = scheme === 'dark' ? 'light' : 'dark'
   const items = [
@@ -117,7 +117,7 @@ function AccountMenu() {
   const button = (
     <>
       <span className={styles['face']} aria-hidden="true">
-        {initialsOf(session.member.name)}
+        {getInitials(session.member.name)}
       </span>
       <span className={styles['who']}>
         <b>{session.member.name}</b> <small>{role}</small>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './entrance-frame.module.css'
 import { Hall } from './hall.tsx'
 
@@ -13,7 +13,7 @@ interface EntranceFrameProps {
 }
 
 export function EntranceFrame({ children, note, wide = false }: EntranceFrameProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <div className={`${styles['frame']} ${wide ? styles['wide'] : ''}`}>
       <main className={styles['form']}>

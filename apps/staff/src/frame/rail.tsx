@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import { place } from '../places/place.ts'
-import { useHere, useLink } from '../places/places-context.tsx'
+import { useCurrentPlace, useLink } from '../places/places-context.tsx'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { useDestinations } from './destinations.ts'
 import styles from './rail.module.css'
 import { useOpenAlerts } from './use-open-alerts.ts'
 
 export function Rail() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const link = useLink()
-  const here = useHere()
+  const here = useCurrentPlace()
   const alerts = useOpenAlerts()
   const destinations = useDestinations()
   return (
@@ -40,7 +40,7 @@ export function Rail() {
 }
 
 export function Badge({ count }: { count: number }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   if (count === 0) return null
   return (
     <b className={styles['badge']}>

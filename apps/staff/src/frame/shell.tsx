@@ -3,7 +3,7 @@ import { useLive } from '../live/live-context.tsx'
 import { CallOut } from '../parts/call-out.tsx'
 import { isTyping } from '../parts/use-row-keys.ts'
 import { useSession } from '../session/session-context.tsx'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { Bar } from './bar.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
@@ -18,9 +18,9 @@ interface ShellProps {
 }
 
 export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
-  const { say, time } = useWords()
+  const { say, time } = useTexts()
   const { mayDo } = useSession()
-  const { word, asOf } = useLive()
+  const { status, asOf } = useLive()
   const [isSearching, setIsSearching] = useState(false)
   const maySearch = mayDo('seeArrivals')
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
       <Rail />
       <Bar onSearch={() => setIsSearching(true)} />
       <main id="main" tabIndex={-1} className={`${styles['main']} ${panel ? '' : styles['whole']}`}>
-        {word === 'offline' && (
+        {status === 'offline' && (
           <div className={styles['offline']}>
             <CallOut announced mark="failed" title={say('live.offline.table', { time: time(asOf.toISOString()) })} />
           </div>

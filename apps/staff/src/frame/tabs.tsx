@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '../parts/menu.tsx'
 import { place } from '../places/place.ts'
-import { useAddress, useHere, useLink } from '../places/places-context.tsx'
-import { useWords } from '../wordings/words-context.tsx'
+import { useAddress, useCurrentPlace, useLink } from '../places/places-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { FIRST_TABS, useDestinations } from './destinations.ts'
 import { Badge } from './rail.tsx'
 import styles from './tabs.module.css'
@@ -10,10 +10,10 @@ import { useOpenAlerts } from './use-open-alerts.ts'
 
 /** The phone's version of the rail. */
 export function Tabs() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const address = useAddress()
   const link = useLink()
-  const here = useHere()
+  const here = useCurrentPlace()
   const alerts = useOpenAlerts()
   const all = useDestinations()
   const rest = all.slice(FIRST_TABS)

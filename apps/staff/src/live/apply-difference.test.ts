@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { anArrival } from '../testing/builders.ts'
+import { buildArrival } from '../testing/builders.ts'
 import { applyDifference } from './apply-difference.ts'
 
 it('S11 a difference updates, adds and removes rows, and leaves the others unchanged', () => {
-  const [stays, changes, goes, comes] = ['A', 'B', 'C', 'D'].map((reference) => anArrival({ reference }))
+  const [stays, changes, goes, comes] = ['A', 'B', 'C', 'D'].map((reference) => buildArrival({ reference }))
   if (!stays || !changes || !goes || !comes) throw new Error('There are four.')
   const list = {
     day: '2026-09-22',

@@ -1,44 +1,44 @@
 import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
-import type { EventStream } from '@foyer/web/line/event-source.ts'
+import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 import { liveCalls } from './live-calls.ts'
-import { takeDifference } from './take-difference.ts'
+import { updateArrivalLists } from './update-arrival-lists.ts'
 import { watchLive } from './watch-live.ts'
 
 /** `catchingUp`: connected, but the page may still show older data. */
 export interface LiveState {
-  readonly word: 'live' | 'catchingUp' | 'offline'
+  readonly status: 'live' | 'catchingUp' | 'offline'
   /** When everything on the page was last known to be current. */
   readonly asOf: Date
 }
 
-const LiveContext = createContext<LiveState>({ word: 'catchingUp', asOf: new Date() })
+const LiveContext = createContext<LiveState>({ status: 'catchingUp', asOf: new Date() })
 
-const openLine = (address: string): EventStream => new EventSource(address)
+const openEventSource = (address: string): EventStream => new EventSource(address)
 
 export function LiveProvider({
   children,
-  open = openLine,
+  open = openEventSource,
 }: {
   children: ReactNode
   open?: (address: string) => EventStream
 }) {
   const { hotel, end } = useSession()
   const queries = useQueryClient()
-  const [state, setState] = useState<LiveState>(() => ({ word: 'catchingUp', asOf: new Date() }))
+  const [state, setState] = useState<LiveState>(() => ({ status: 'catchingUp', asOf: new Date() }))
 
   useEffect(() => {
     let isOpen = false
     let heardAt = new Date()
     let loads = 0
-    let word: LiveState['word'] = 'catchingUp'
+    let word: LiveState['status'] = 'catchingUp'
 
-    const say = (next: LiveState['word']) => {
+    const say = (next: LiveState['status']) => {
       const wasLive = word === 'live'
       word = next
-      setState((before) => ({ word: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
+      setState((before) => ({ status: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
     }
 
     const loadAnew = async (isStale: (query: Query) => boolean = () => true) => {
@@ -54,18 +54,18 @@ export function LiveProvider({
 
     return watchLive({
       open: () => open(`${live.path}?hotel=${hotel.id}`),
-      onLine: (line) => {
+      onConnection: (line) => {
         isOpen = line === 'open'
         say(isOpen ? 'catchingUp' : 'offline')
       },
-      onHeard: () => {
+      onSignal: () => {
         heardAt = new Date()
         if (isOpen && word === 'catchingUp') void loadAnew()
       },
       onChanged: (changed) => {
         if (changed === 'everything') return void loadAnew()
-        const stale = staleQueries(changed.what)
-        const shown = changed.arrivals && takeDifference(queries, changed.arrivals)
+        const stale = createStaleFilter(changed.what)
+        const shown = changed.arrivals && updateArrivalLists(queries, changed.arrivals)
         return void loadAnew((query) => stale(query) && !shown?.has(query.queryHash))
       },
       onEnded: () => end('ended'),
@@ -75,7 +75,7 @@ export function LiveProvider({
   return <LiveContext value={state}>{children}</LiveContext>
 }
 
-function staleQueries(what: readonly ChangeKind[]): (query: Query) => boolean {
+function createStaleFilter(what: readonly ChangeKind[]): (query: Query) => boolean {
   const names = new Set(what.flatMap((kind) => liveCalls[kind]).map(({ name }) => name))
   return ({ queryKey }) => names.has(String(queryKey[0]))
 }

@@ -1,8 +1,8 @@
-import type { EventStream } from '@foyer/web/line/event-source.ts'
+import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { watchLive } from './watch-live.ts'
 
-class ScriptedLine implements EventStream {
+class FakeEventStream implements EventStream {
   readyState = 0
   readonly #listeners: { type: string; listener: (event: { data?: unknown }) => void }[] = []
 
@@ -20,41 +20,41 @@ class ScriptedLine implements EventStream {
 }
 
 /** Stops with the test, because the window and its listeners are shared. */
-function watched() {
-  const lines: ScriptedLine[] = []
+function startWatching() {
+  const lines: FakeEventStream[] = []
   const said: string[] = []
   const stop = watchLive({
     open: () => {
-      const line = new ScriptedLine()
+      const line = new FakeEventStream()
       lines.push(line)
       return line
     },
     onChanged: (changed) => said.push(`changed ${changed === 'everything' ? changed : changed.what}`),
-    onLine: (line) => said.push(line),
+    onConnection: (line) => said.push(line),
     onEnded: () => said.push('ended'),
   })
   onTestFinished(stop)
-  return { line: (at: number) => lines[at] ?? new ScriptedLine(), lines, said, stop }
+  return { line: (at: number) => lines[at] ?? new FakeEventStream(), lines, said, stop }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('loads everything at every hello, and only what changed in between', () => {
-  const { line, said } = watched()
+  const { line, said } = startWatching()
   line(0).hear('hello', { at: '2026-09-22T13:42:00Z' })
   line(0).hear('changed', { what: ['stays', 'alerts'] })
   expect(said).toEqual(['open', 'changed everything', 'changed stays,alerts'])
 })
 
 it('treats an unknown change as a change of everything', () => {
-  const { line, said } = watched()
+  const { line, said } = startWatching()
   line(0).hear('changed', { what: ['weather'] })
   expect(said).toEqual(['changed everything'])
 })
 
 it('S14 reconnects after twelve seconds of silence', () => {
-  const { line, lines, said } = watched()
+  const { line, lines, said } = startWatching()
   line(0).hear('hello')
   vi.advanceTimersByTime(11_000)
   line(0).hear('beat')
@@ -69,7 +69,7 @@ it('S14 reconnects after twelve seconds of silence', () => {
 })
 
 it('reconnects with growing delays when the browser gave up, and leaves its own retries alone', () => {
-  const { line, lines, said } = watched()
+  const { line, lines, said } = startWatching()
   line(0).hear('error')
   expect(said).toEqual(['lost'])
   vi.advanceTimersByTime(5_000)
@@ -87,7 +87,7 @@ it('reconnects with growing delays when the browser gave up, and leaves its own 
 })
 
 it('does not reconnect an ended session, and ignores an old connection', () => {
-  const { line, lines, said } = watched()
+  const { line, lines, said } = startWatching()
   line(0).hear('ended')
   vi.advanceTimersByTime(100_000)
   line(0).hear('hello')
@@ -96,7 +96,7 @@ it('does not reconnect an ended session, and ignores an old connection', () => {
 })
 
 it('ignores events after the page has left', () => {
-  const { line, lines, said, stop } = watched()
+  const { line, lines, said, stop } = startWatching()
   line(0).hear('hello')
   stop()
   line(0).hear('changed', { what: ['stays'] })
@@ -107,7 +107,7 @@ it('ignores events after the page has left', () => {
 })
 
 it('S14 reports the connection as lost when the browser goes offline, and reconnects when it is online', () => {
-  const { line, lines, said } = watched()
+  const { line, lines, said } = startWatching()
   line(0).hear('hello')
   dispatchEvent(new Event('offline'))
   expect(said.at(-1)).toBe('lost')

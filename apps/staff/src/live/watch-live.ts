@@ -1,42 +1,42 @@
 import { type LiveChanged, liveChanged } from '@foyer/contract/staff/live.ts'
-import { type EventStream, overEventSource } from '@foyer/web/line/event-source.ts'
-import { reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
+import { createEventSourceTransport, type EventStream } from '@foyer/web/connection/event-source.ts'
+import { createReconnectingConnection } from '@foyer/web/connection/reconnecting-connection.ts'
 import * as z from 'zod/mini'
 
 type Change = LiveChanged | 'everything'
 
-interface Wishes {
+interface WatchLiveOptions {
   readonly open: () => EventStream
   /** `everything` after each (re)connection, because changes may have been missed. */
   readonly onChanged: (what: Change) => void
-  readonly onLine: (line: 'open' | 'lost') => void
+  readonly onConnection: (line: 'open' | 'lost') => void
   /** Called for every message, including heartbeats. */
-  readonly onHeard?: () => void
+  readonly onSignal?: () => void
   /** The session is over, so there is no reconnection. */
   readonly onEnded: () => void
 }
 
 /** The server sends a heartbeat every 5 s. */
-const SILENCE_MS = 12_000
-const AGAIN_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
+const SILENCE_TIMEOUT_MS = 12_000
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
 
 type LiveMessage = { readonly changed: Change } | 'beat' | 'ended'
 
 /**
  * Keeps one connection to the server open and reports its events. Returns a function that stops it.
  */
-export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes): () => void {
-  const line = reconnectingLine<LiveMessage>({
-    connect: overEventSource<LiveMessage>(open, {
+export function watchLive({ open, onChanged, onConnection, onSignal, onEnded }: WatchLiveOptions): () => void {
+  const line = createReconnectingConnection<LiveMessage>({
+    connect: createEventSourceTransport<LiveMessage>(open, {
       hello: 'hello',
-      events: { beat: () => 'beat', changed: (data) => ({ changed: whatChanged(data) }), ended: () => 'ended' },
+      events: { beat: () => 'beat', changed: (data) => ({ changed: parseChange(data) }), ended: () => 'ended' },
     }),
-    waitsMs: AGAIN_MS,
-    openWithinMs: SILENCE_MS,
-    silentAfterMs: SILENCE_MS,
+    retryDelaysMs: RETRY_DELAYS_MS,
+    openTimeoutMs: SILENCE_TIMEOUT_MS,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
     onOpen() {
-      onHeard?.()
-      onLine('open')
+      onSignal?.()
+      onConnection('open')
       onChanged('everything')
     },
     onMessage(message) {
@@ -44,16 +44,16 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
         stop()
         return onEnded()
       }
-      onHeard?.()
+      onSignal?.()
       if (message !== 'beat') onChanged(message.changed)
     },
-    onLost: () => onLine('lost'),
+    onLost: () => onConnection('lost'),
   })
   line.open()
   // The browser notices a cable being unplugged or plugged in faster than our timeout does.
   const dialAnew = () => {
     line.close()
-    onLine('lost')
+    onConnection('lost')
     line.open()
   }
   addEventListener('offline', dialAnew)
@@ -67,7 +67,7 @@ export function watchLive({ open, onChanged, onLine, onHeard, onEnded }: Wishes)
 }
 
 /** An unknown change from a newer server counts as a change of everything. */
-function whatChanged(data: unknown): Change {
+function parseChange(data: unknown): Change {
   try {
     return z.decode(liveChanged, JSON.parse(String(data)))
   } catch {

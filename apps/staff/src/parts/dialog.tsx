@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { Button, IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import sheet from './sheet.module.css'
@@ -17,7 +17,7 @@ interface DialogProps {
 
 /** A native dialog: the rest of the page is inert, and Esc closes it. */
 export function Dialog({ title, onClose, children, foot, onSubmit }: DialogProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -71,7 +71,7 @@ interface ConfirmProps {
 
 /** Confirms an action that cannot be undone. */
 export function ConfirmDialog({ title, text, does, busy, onConfirm, onClose }: ConfirmProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const foot = (
     <>
       <span className={styles['grow']} />

@@ -6,7 +6,7 @@ import grid from './grid.module.css'
 type Before = string | number
 
 /** Pages of a list from its newest entry back; the newest page has no cursor. */
-export function useEarlier<Key extends Before>() {
+export function useEarlierPages<Key extends Before>() {
   const [earlier, setEarlier] = useState<readonly Key[]>([])
   return {
     pages: [undefined, ...earlier],
@@ -15,7 +15,7 @@ export function useEarlier<Key extends Before>() {
   }
 }
 
-export const queryBefore = <Key extends Before>(before: Key | undefined) => (before ? { query: { before } } : {})
+export const buildBeforeQuery = <Key extends Before>(before: Key | undefined) => (before ? { query: { before } } : {})
 
 interface EarlierButtonProps<Key extends Before> {
   readonly label: string

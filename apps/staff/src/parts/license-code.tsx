@@ -1,14 +1,14 @@
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { Button } from './button.tsx'
 import styles from './license-code.module.css'
-import { numbered } from './numbered.ts'
 import { useToast } from './toasts.tsx'
+import { withIndexKeys } from './with-index-keys.ts'
 
 /** A code to be typed elsewhere, shown in groups. */
 export function LicenseCode({ label, code, children }: { label: string; code: string; children?: ReactNode }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const copy = async () => {
     try {
@@ -22,7 +22,7 @@ export function LicenseCode({ label, code, children }: { label: string; code: st
     <div className={styles['license']} role="status">
       <p>{label}</p>
       <p className={styles['code']}>
-        {numbered(code.split('-')).map(({ key, one: group }) => (
+        {withIndexKeys(code.split('-')).map(({ key, one: group }) => (
           <span key={key}>
             {key > 0 && <i>-</i>}
             <b>{group}</b>

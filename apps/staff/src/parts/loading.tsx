@@ -1,20 +1,20 @@
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { Button } from './button.tsx'
 import { CallOut } from './call-out.tsx'
 import styles from './loading.module.css'
 import { useProblemText } from './problem-text.ts'
 
 /** Answers usually arrive earlier; a placeholder would only flicker. */
-const SHAPE_AFTER_MS = 150
+const SKELETON_DELAY_MS = 150
 
 /** Placeholder rows. */
 export function Loading({ rows = 8 }: { rows?: number }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), SHAPE_AFTER_MS)
+    const timer = setTimeout(() => setIsLate(true), SKELETON_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isLate) return <div className={styles['rows']} />
@@ -45,7 +45,7 @@ export function NotLoaded({ of: { data, error, refetch }, rows }: NotLoadedProps
 
 /** Error shown in place of a list that could not be loaded. */
 export function LoadProblem({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   return (
     <div className={styles['problem']}>

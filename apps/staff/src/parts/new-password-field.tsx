@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@foyer/domain/staff/password.ts'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldProps {
@@ -9,14 +9,14 @@ interface NewPasswordFieldProps {
 }
 
 export function NewPasswordField({ value, onType, issue }: NewPasswordFieldProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <PasswordField
       label={say('password.new')}
       kind="new-password"
       value={value}
       onType={onType}
-      hint={say('password.hint', { n: PASSWORD_LENGTH.least })}
+      hint={say('password.hint', { n: PASSWORD_LENGTH.min })}
       issue={issue}
     />
   )

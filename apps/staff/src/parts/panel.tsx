@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { IconButton } from './button.tsx'
 import styles from './panel.module.css'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -23,7 +23,7 @@ interface PanelProps {
 
 /** Details next to the list they belong to. Not a dialog: both stay usable, and Esc closes it. */
 export function Panel({ label, over, title, under, nav, strip, foot, about, onClose, children }: PanelProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (about) head.current?.focus({ preventScroll: true })

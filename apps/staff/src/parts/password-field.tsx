@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ label, value, onType, kind, hint, issue, invalid }: PasswordFieldProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [isShown, setIsShown] = useState(false)
   return (
     <TextField

@@ -1,14 +1,14 @@
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import en from '../wordings/en.json' with { type: 'json' }
-import type { WordKey } from '../wordings/wording-key.ts'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
+import type { WordingKey } from '../wordings/wording-key.ts'
 import { useToast } from './toasts.tsx'
 
-const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
+const isWordKey = (key: string): key is WordingKey => Object.hasOwn(en, key)
 
 /** Turns a problem into a sentence for the user. */
 export function useProblemText(): (problem: Problem) => string {
-  const { say } = useWords()
+  const { say } = useTexts()
   return ({ code }) => {
     const key = `problem.${code}`
     return say(isWordKey(key) ? key : 'problem.other')

@@ -1,4 +1,4 @@
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 import Bed from 'lucide-react/icons/bed'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Building2 from 'lucide-react/icons/building-2'
@@ -18,14 +18,14 @@ import Route from 'lucide-react/icons/route'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 
-const everywhere = { registered: PenLine, verified: ShieldCheck, paid: CreditCard } as const
+const commonIcons = { registered: PenLine, verified: ShieldCheck, paid: CreditCard } as const
 
 /** Icons for things that differ between the products. */
 const productIcons = {
   guest: {
-    ...everywhere,
+    ...commonIcons,
     arrivals: LogIn,
     inHouse: BedDouble,
     departures: LogOut,
@@ -37,7 +37,7 @@ const productIcons = {
     nothing: 'door',
   },
   driver: {
-    ...everywhere,
+    ...commonIcons,
     arrivals: CarFront,
     inHouse: Route,
     departures: CircleParking,
@@ -48,6 +48,6 @@ const productIcons = {
     kiosk: MonitorSmartphone,
     nothing: 'car',
   },
-} as const satisfies Record<PartyWord, Record<string, typeof Bed | string>>
+} as const satisfies Record<PartyTerm, Record<string, typeof Bed | string>>
 
-export const useProductIcons = () => productIcons[useWords().partyWord]
+export const useProductIcons = () => productIcons[useTexts().partyWord]

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason, which a colleague can read later. */
 export function ReasonDialog({ title, deed, busy, reason, onConfirm, onClose, children }: ReasonDialogProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [typed, setTyped] = useState('')
   const said = typed.trim()
   const foot = (

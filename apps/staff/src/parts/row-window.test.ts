@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsWithin, topOfRow } from './row-window.ts'
+import { findRowsWithin, findRowTop } from './row-window.ts'
 
 const heights = { head: 30, row: 10 }
 
@@ -35,11 +35,11 @@ it.each([
   ['a required row in another section', [10, 1_000], { top: -100, bottom: 60 }, [15], [[[0, 3]], [[5, 6]]]],
   ['a section that was scrolled past', [10, 5], { top: 500, bottom: 600 }, [], [[], []]],
 ] as const)('S11 %s', (_title, counts, span, wanted, expected) => {
-  expect(rowsWithin(counts, heights, span, wanted)).toEqual(expected)
+  expect(findRowsWithin(counts, heights, span, wanted)).toEqual(expected)
 })
 
 it('S14 finds a row by its offset', () => {
-  expect(topOfRow([10, 5], heights, 0)).toBe(30)
-  expect(topOfRow([10, 5], heights, 9)).toBe(120)
-  expect(topOfRow([10, 5], heights, 10)).toBe(160)
+  expect(findRowTop([10, 5], heights, 0)).toBe(30)
+  expect(findRowTop([10, 5], heights, 9)).toBe(120)
+  expect(findRowTop([10, 5], heights, 10)).toBe(160)
 })

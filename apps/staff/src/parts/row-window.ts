@@ -16,7 +16,7 @@ export type Range = readonly [from: number, to: number]
 /**
  * Rows of each section to render: those in the span, and those that are required wherever they are.
  */
-export function rowsWithin(
+export function findRowsWithin(
   counts: readonly number[],
   heights: Heights,
   span: Span,
@@ -37,11 +37,11 @@ export function rowsWithin(
       .map((index): Range => [index, index + 1])
     top = rowsTop + count * heights.row
     first += count
-    return joined([seen, ...apart])
+    return mergeRanges([seen, ...apart])
   })
 }
 
-function joined(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const ordered = ranges.filter(([from, to]) => to > from).toSorted(([a], [b]) => a - b)
   const all: Range[] = []
   for (const [from, to] of ordered) {
@@ -53,7 +53,7 @@ function joined(ranges: readonly Range[]): Range[] {
 }
 
 /** Offset of a row, counted over all sections. */
-export function topOfRow(counts: readonly number[], heights: Heights, index: number): number {
+export function findRowTop(counts: readonly number[], heights: Heights, index: number): number {
   let first = 0
   let top = 0
   for (const count of counts) {

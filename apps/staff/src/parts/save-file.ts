@@ -1,7 +1,7 @@
-import type { MadeFile } from '@foyer/contract/staff/registration.ts'
+import type { GeneratedFile } from '@foyer/contract/staff/registration.ts'
 
 /** Offers a file from an answer as a download. */
-export function saveFile({ name, type, content }: MadeFile): void {
+export function saveFile({ name, type, content }: GeneratedFile): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0)
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')

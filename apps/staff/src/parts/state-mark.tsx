@@ -1,6 +1,6 @@
 import type { Mark, StateMark as State } from '@foyer/domain/staff/marks.ts'
 import type { ReactNode } from 'react'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import colours from './state-colours.module.css'
 import styles from './state-mark.module.css'
 
@@ -66,7 +66,7 @@ export function MarkShape({ mark, small = false }: { mark: Mark; small?: boolean
 
 /** Alone in a cell, so it carries its own label. */
 export function StateMark({ state, about }: { state: State; about: string }) {
-  const stateInWords = useStateWords()
+  const stateInWords = useStateText()
   const text = `${about}: ${stateInWords(state)}`
   return (
     <span className={styles['alone']} role="img" aria-label={text} title={text}>
@@ -76,8 +76,8 @@ export function StateMark({ state, about }: { state: State; about: string }) {
 }
 
 /** Includes a count wherever something consists of several parts and is incomplete. */
-export function useStateWords(): (state: State) => string {
-  const { say } = useWords()
+export function useStateText(): (state: State) => string {
+  const { say } = useTexts()
   return ({ mark, done, of }) => {
     const hasParts = done !== undefined && of !== undefined && of > 1 && mark !== 'done'
     return hasParts && (mark === 'partly' || mark === 'now') ? say('mark.of', { done, of }) : say(`mark.${mark}`)

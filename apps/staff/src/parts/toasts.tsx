@@ -10,7 +10,7 @@ interface Toast {
 }
 
 /** Long enough to read for someone who was looking elsewhere. */
-const SHOWN_MS = 6_000
+const TOAST_DURATION_MS = 6_000
 
 const ToastsContext = createContext<(mark: Mark, text: string) => void>(() => undefined)
 
@@ -42,7 +42,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 
 function OneToast({ toast: { id, mark, text }, onDone }: { toast: Toast; onDone: (id: number) => void }) {
   useEffect(() => {
-    const timer = setTimeout(() => onDone(id), SHOWN_MS)
+    const timer = setTimeout(() => onDone(id), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
   }, [id, onDone])
   return (

@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH, type WeakPassword } from '@foyer/domain/staff/password.ts'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 
-type Refused = WeakPassword | 'wrong' | 'tokenUsed'
+type PasswordProblem = WeakPassword | 'wrong' | 'tokenUsed'
 
-export function usePasswordIssue(): (why: Refused) => string {
-  const { say } = useWords()
-  return (why) => say(`password.${why}`, { n: PASSWORD_LENGTH.least })
+export function usePasswordIssue(): (why: PasswordProblem) => string {
+  const { say } = useTexts()
+  return (why) => say(`password.${why}`, { n: PASSWORD_LENGTH.min })
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Heights, type Range, rowsWithin, type Span, topOfRow } from './row-window.ts'
+import { findRowsWithin, findRowTop, type Heights, type Range, type Span } from './row-window.ts'
 
 /** Scrolling by less than this renders nothing. */
 const STEP_PX = 400
 /** For printing. */
 const EVERYTHING: Span = { top: 0, bottom: Number.MAX_SAFE_INTEGER }
 
-const firstSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
+const getFirstSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
 
-interface WindowParts {
+interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
   /** Rows in each section of the table. */
   readonly counts: readonly number[]
@@ -20,12 +20,12 @@ interface WindowParts {
 }
 
 /** A table of any length that renders only its visible rows. */
-export function useRowWindow({ scroller, counts, estimate, open }: WindowParts): {
+export function useRowWindow({ scroller, counts, estimate, open }: RowWindowOptions): {
   readonly ranges: Range[][]
   readonly heights: Heights
   show(index: number): void
 } {
-  const [span, setSpan] = useState(firstSpan)
+  const [span, setSpan] = useState(getFirstSpan)
   const [heights, setHeights] = useState(estimate)
   const [focused, setFocused] = useState<number>()
 
@@ -60,25 +60,25 @@ export function useRowWindow({ scroller, counts, estimate, open }: WindowParts):
 
   // Text may be larger than expected, and a phone spreads a row over three lines.
   useEffect(() => {
-    const row = heightOf(scroller.current, '[data-index]')
-    const head = heightOf(scroller.current, '[data-head]')
+    const row = measureHeight(scroller.current, '[data-index]')
+    const head = measureHeight(scroller.current, '[data-head]')
     if (row && head && (row !== heights.row || head !== heights.head)) setHeights({ row, head })
   })
 
   const wanted = [open, focused].flatMap((index) => (index === undefined ? [] : [index - 1, index, index + 1]))
   return {
-    ranges: rowsWithin(counts, heights, span, wanted),
+    ranges: findRowsWithin(counts, heights, span, wanted),
     heights,
     show(index) {
       const shown = scroller.current
       if (!shown) return
-      const top = topOfRow(counts, heights, index)
+      const top = findRowTop(counts, heights, index)
       const isSeen = top >= shown.scrollTop && top + 2 * heights.row <= shown.scrollTop + shown.clientHeight
       if (!isSeen) shown.scrollTop = Math.max(0, top - shown.clientHeight / 2)
     },
   }
 }
 
-function heightOf(within: HTMLElement | null, selector: string): number {
+function measureHeight(within: HTMLElement | null, selector: string): number {
   return within?.querySelector<HTMLElement>(selector)?.getBoundingClientRect().height ?? 0
 }

@@ -1,4 +1,4 @@
-import { alpha2Of, countryCodes } from '@foyer/domain/country/country-codes.ts'
+import { countryCodes, toAlpha2 } from '@foyer/domain/country/country-codes.ts'
 
 export interface Choice {
   readonly value: string
@@ -8,7 +8,7 @@ export interface Choice {
 const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
 
 /** Caches long lists that are queried at every keystroke. */
-function oncePerWord(list: (word: string) => readonly Choice[]): (word: string) => readonly Choice[] {
+function cacheByKey(list: (word: string) => readonly Choice[]): (word: string) => readonly Choice[] {
   const known = new Map<string, readonly Choice[]>()
   return (word) => {
     const choices = known.get(word) ?? list(word)
@@ -17,18 +17,18 @@ function oncePerWord(list: (word: string) => readonly Choice[]): (word: string) 
   }
 }
 
-export const countriesIn = oncePerWord((language) => {
+export const listCountries = cacheByKey((language) => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  return countryCodes.map((code) => ({ value: code, name: names.of(alpha2Of(code) ?? '') ?? code })).toSorted(byName)
+  return countryCodes.map((code) => ({ value: code, name: names.of(toAlpha2(code) ?? '') ?? code })).toSorted(byName)
 })
 
-export const currenciesIn = oncePerWord((language) => {
+export const listCurrencies = cacheByKey((language) => {
   const names = new Intl.DisplayNames([language], { type: 'currency' })
   return Intl.supportedValuesOf('currency').map((code) => ({ value: code, name: `${code} ${names.of(code) ?? ''}` }))
 })
 
 /** Includes the chosen zone, which may have an older name. */
-export const timeZones = oncePerWord((chosen) => {
+export const listTimeZones = cacheByKey((chosen) => {
   const zones = Intl.supportedValuesOf('timeZone')
   return (zones.includes(chosen) ? zones : [chosen, ...zones]).map((zone) => ({ value: zone, name: zone }))
 })

@@ -1,5 +1,5 @@
 import { createListeners } from '@foyer/web/events/listeners.ts'
-import { type Place, pathOf, placeAt } from './place.ts'
+import { type Place, parsePlace, toPath } from './place.ts'
 
 /** The only file that touches the browser's history. Everything else uses places. */
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
   subscribe(listener: () => void): () => void
 }
 
-export function address(base: string): Address {
+export function createAddress(base: string): Address {
   const { subscribe, notify } = createListeners()
   let known: { url: string; place: Place | undefined } = { url: '', place: undefined }
 
@@ -19,12 +19,12 @@ export function address(base: string): Address {
     here() {
       const { pathname, search, hash } = location
       const url = pathname + search + hash
-      if (url !== known.url) known = { url, place: placeAt(pathname.slice(base.length), search, hash) }
+      if (url !== known.url) known = { url, place: parsePlace(pathname.slice(base.length), search, hash) }
       return known.place
     },
-    href: (place) => base + pathOf(place),
+    href: (place) => base + toPath(place),
     go(place, how = 'push') {
-      const url = base + pathOf(place)
+      const url = base + toPath(place)
       if (how === 'replace') history.replaceState(null, '', url)
       else history.pushState(null, '', url)
       notify()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf, place, placeAt } from './place.ts'
+import { parsePlace, place, toPath } from './place.ts'
 
 it.each([
   ['/arrivals', '', '', place('arrivals')],
@@ -15,7 +15,7 @@ it.each([
   ['/', '', '#/password/a-token', place('password', { token: 'a-token' })],
   ['/', '', '#/set-up', place('setUp')],
 ])('%s%s%s is a place', (path, query, hash, expected) => {
-  expect(placeAt(path, query, hash)).toEqual(expected)
+  expect(parsePlace(path, query, hash)).toEqual(expected)
 })
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['/', '#/arrivals'],
   ['/', '#top'],
 ])('%s%s is none', (path, hash) => {
-  expect(placeAt(path, '', hash)).toBeUndefined()
+  expect(parsePlace(path, '', hash)).toBeUndefined()
 })
 
 it('a place round-trips through its address', () => {
@@ -37,11 +37,11 @@ it('a place round-trips through its address', () => {
     place('users'),
   ]
   for (const one of places) {
-    const [path = '', query] = pathOf(one).split('?')
-    expect(placeAt(path, query)).toEqual(one)
+    const [path = '', query] = toPath(one).split('?')
+    expect(parsePlace(path, query)).toEqual(one)
   }
 })
 
 it('keeps the token of a password link behind the hash, where no server sees it', () => {
-  expect(pathOf(place('password', { token: 'a/b' }))).toBe('/#/password/a%2Fb')
+  expect(toPath(place('password', { token: 'a/b' }))).toBe('/#/password/a%2Fb')
 })

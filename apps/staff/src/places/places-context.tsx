@@ -15,7 +15,7 @@ export function useAddress(): Address {
 }
 
 /** Returns undefined at an unknown address. */
-export function useHere(): Place | undefined {
+export function useCurrentPlace(): Place | undefined {
   const address = useAddress()
   return useSyncExternalStore(address.subscribe, address.here)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { watchRest } from './rest.ts'
+import { watchActivity } from './watch-activity.ts'
 
 it('marks background requests as idle until the user touches the page again', () => {
   let now = 0
-  const rest = watchRest(() => now)
+  const rest = watchActivity(() => now)
   expect(rest.headers()).toEqual({})
   now = 60_000
   expect(rest.headers()).toEqual({ background: '1' })

@@ -1,8 +1,8 @@
 import type { StayGuest } from '@foyer/contract/staff/stay.ts'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 
 export function GuestFacts({ guest }: { guest: StayGuest }) {
-  const { say, wholeDay } = useWords()
+  const { say, wholeDay } = useTexts()
   const facts = [
     guest.adult === false && say('stay.guest.child'),
     guest.documentType && [say(`document.${guest.documentType}`), guest.nationality].filter(Boolean).join(' '),

@@ -14,6 +14,6 @@ const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
 }
 
 /** Colour of the next step; what a guest is doing right now counts as active. */
-export function nextMark({ states, screen }: Pick<Arrival, 'states' | 'screen'>): Mark | undefined {
+export function toNextMark({ states, screen }: Pick<Arrival, 'states' | 'screen'>): Mark | undefined {
   return marks[states.next] ?? (screen ? 'now' : undefined)
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
 import { ConfirmDialog } from '../parts/dialog.tsx'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import type { useDeposit } from './use-deposit.ts'
 
 interface ReleaseDepositDialogProps {
@@ -11,7 +11,7 @@ interface ReleaseDepositDialogProps {
 
 /** Asks for confirmation, because a release cannot be undone. */
 export function ReleaseDepositDialog({ held, deposit, onClose }: ReleaseDepositDialogProps) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   return (
     <ConfirmDialog
       title={say('stay.rental.deposit.release.title')}

@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { useProblemText } from '../parts/problem-text.ts'
 import words from '../theme/words.module.css'
-import { useWords } from '../wordings/words-context.tsx'
+import { useTexts } from '../wordings/texts-context.tsx'
 import styles from './reveal-dialog.module.css'
 
 interface RevealProps {
@@ -18,7 +18,7 @@ interface RevealProps {
 
 /** Shows the full number while the dialog is open, after a reason was given. */
 export function RevealDialog({ reference, guestId, name, onClose }: RevealProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const [reason, setReason] = useState('')
   const reveal = useCall(revealDocument)

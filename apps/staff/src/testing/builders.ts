@@ -6,19 +6,19 @@ import type { StaffSession, Workplace } from '@foyer/contract/staff/session.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { type Role, roles } from '@foyer/domain/staff/roles.ts'
 
-let made = 0
+let idCount = 0
 
 /** Returns a new id each time, in the contract's format. */
-export function anId(): string {
-  made += 1
-  return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`
+export function buildId(): string {
+  idCount += 1
+  return `00000000-0000-4000-8000-${String(idCount).padStart(12, '0')}`
 }
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' })
 
-export function anArrival(changes: Partial<Arrival> = {}): Arrival {
+export function buildArrival(changes: Partial<Arrival> = {}): Arrival {
   return {
-    id: anId(),
+    id: buildId(),
     reference: 'FOY1001',
     state: 'expected',
     group: 'expected',
@@ -49,20 +49,20 @@ export function anArrival(changes: Partial<Arrival> = {}): Arrival {
   }
 }
 
-export function arrivalsOf(...arrivals: Arrival[]): ArrivalsList {
+export function buildArrivalsList(...arrivals: Arrival[]): ArrivalsList {
   return { day: '2026-09-22', today: '2026-09-22', at: '2026-09-22T13:42:00Z', arrivals }
 }
 
-export function aStay(changes: Partial<Stay> = {}): Stay {
+export function buildStay(changes: Partial<Stay> = {}): Stay {
   return {
-    ...anArrival(),
+    ...buildArrival(),
     included: [],
     extras: [],
     preCheckinCompleted: false,
     roomReady: true,
     guests: [
       {
-        id: anId(),
+        id: buildId(),
         index: 0,
         main: true,
         adult: true,
@@ -86,9 +86,9 @@ export function aStay(changes: Partial<Stay> = {}): Stay {
   }
 }
 
-export function aDevice(changes: Partial<Device> = {}): Device {
+export function buildDevice(changes: Partial<Device> = {}): Device {
   return {
-    id: anId(),
+    id: buildId(),
     name: 'Kiosk 1',
     appKey: 'kiosk',
     channel: 'kiosk',
@@ -97,7 +97,7 @@ export function aDevice(changes: Partial<Device> = {}): Device {
   }
 }
 
-export function aJob(changes: Partial<Job> = {}): Job {
+export function buildJob(changes: Partial<Job> = {}): Job {
   return {
     name: 'tidy',
     of: 'hotel',
@@ -111,9 +111,9 @@ export function aJob(changes: Partial<Job> = {}): Job {
   }
 }
 
-export function anAlert(changes: Partial<Alert> = {}): Alert {
+export function buildAlert(changes: Partial<Alert> = {}): Alert {
   return {
-    id: anId(),
+    id: buildId(),
     kind: 'roomNotAvailable',
     urgent: true,
     openedAt: '2026-09-22T13:00:00Z',
@@ -123,7 +123,7 @@ export function anAlert(changes: Partial<Alert> = {}): Alert {
   }
 }
 
-export function aWorkplace(role: Role, changes: Partial<Workplace> = {}): Workplace {
+export function buildWorkplace(role: Role, changes: Partial<Workplace> = {}): Workplace {
   return {
     id: 1,
     name: 'Foyer Palace',
@@ -138,10 +138,10 @@ export function aWorkplace(role: Role, changes: Partial<Workplace> = {}): Workpl
   }
 }
 
-export function aSession(role: Role = 'receptionist', changes: Partial<StaffSession> = {}): StaffSession {
+export function buildSession(role: Role = 'receptionist', changes: Partial<StaffSession> = {}): StaffSession {
   return {
-    member: { id: anId(), name: 'Marta Vidal', email: 'marta@palace.example', language: 'en' },
-    hotels: [aWorkplace(role)],
+    member: { id: buildId(), name: 'Marta Vidal', email: 'marta@palace.example', language: 'en' },
+    hotels: [buildWorkplace(role)],
     csrf: 'a-token',
     idleMinutes: 30,
     ...changes,

@@ -5,18 +5,18 @@ import { comparedStyles } from '@foyer/web/testing/styles/original-styles.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from './answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
+import { buildArrival, buildArrivalsList, buildSession, buildStay } from './builders.ts'
+import { on } from './fake-fetch.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
 it('the arrivals have the styles that jsdom computes, with and without a stay open', async () => {
   const user = userEvent.setup()
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay()),
+      on(listArrivals, () => buildArrivalsList(buildArrival())),
+      on(openStay, () => buildStay()),
     ],
   })
   const guest = await screen.findByRole('link', { name: 'García López, Lucía' })

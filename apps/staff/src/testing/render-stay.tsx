@@ -3,8 +3,8 @@ import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { openStay, type Stay } from '@foyer/contract/staff/stay.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { screen } from '@testing-library/react'
-import { on } from './answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from './builders.ts'
+import { buildArrival, buildArrivalsList, buildSession, buildStay } from './builders.ts'
+import { on } from './fake-fetch.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
 /** Renders the panel of one stay next to the arrivals. A test's own answers take precedence. */
@@ -14,13 +14,13 @@ export function renderStay(
   role?: Role,
 ): Promise<HTMLElement> {
   renderSignedIn({
-    session: aSession(role),
+    session: buildSession(role),
     path: '/arrivals/FOY1001',
     answers: [
       ...answers,
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listArrivals, () => arrivalsOf(anArrival())),
-      on(openStay, () => aStay(stay())),
+      on(listArrivals, () => buildArrivalsList(buildArrival())),
+      on(openStay, () => buildStay(stay())),
     ],
   })
   return screen.findByRole('complementary', { name: 'Reservation FOY1001' })

@@ -10,7 +10,7 @@ export function applyScheme(): void {
   if (isScheme(kept)) document.documentElement.dataset['scheme'] = kept
 }
 
-export function schemeNow(): Scheme {
+export function getScheme(): Scheme {
   const told = document.documentElement.dataset['scheme'] ?? null
   if (isScheme(told)) return told
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -18,7 +18,7 @@ export function schemeNow(): Scheme {
 
 /** Choosing the system's scheme deletes the stored choice, so the page follows the system again. */
 export function switchScheme(): Scheme {
-  const next = schemeNow() === 'dark' ? 'light' : 'dark'
+  const next = getScheme() === 'dark' ? 'light' : 'dark'
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   if (next === system) {
     localStorage.removeItem(KEY)

@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 import type { Wordings } from './wording-key.ts'
 
 /** Languages of this page. Each is one file with the same keys, loaded on demand. */
-export const spoken: Readonly<Record<Language, () => Promise<Wordings>>> = {
+export const wordingLoaders: Readonly<Record<Language, () => Promise<Wordings>>> = {
   en: async () => en,
   es: async () => (await import('./es.json')).default,
   de: async () => (await import('./de.json')).default,
@@ -18,7 +18,7 @@ export async function loadWordings(wanted: readonly string[]): Promise<{ languag
   for (const one of wanted) {
     const language = one.slice(0, 2).toLowerCase()
     const known = languages.find((code) => code === language)
-    const load = known && spoken[known]
+    const load = known && wordingLoaders[known]
     if (load) return { language, wordings: await load() }
   }
   return { language: 'en', wordings: en }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import en from './en.json' with { type: 'json' }
-import { type loadWordings, spoken } from './load-wordings.ts'
-import type { WordKey } from './wording-key.ts'
-import { wordsIn } from './words.ts'
+import { type loadWordings, wordingLoaders } from './load-wordings.ts'
+import { createTexts } from './texts.ts'
+import type { WordingKey } from './wording-key.ts'
 
 /**
  * Words that only fit a hotel: guests, rooms, nights, doors, beds, breakfast, reception. Verbs that
  * look alike are left out.
  */
-const hotelsOwn: Readonly<Record<string, RegExp>> = {
+const hotelTerms: Readonly<Record<string, RegExp>> = {
   en: /\b(guests?|rooms?|nights?|check(ed|ing)?[- ](in|out)s?|arriv\w*|depart\w*|hotels?|doors?|house|travellers?|(a|the|this|every) stays?|beds?|sleeps?|breakfast|lobby|floors?|walk-ins?|reception\w*)\b/i,
   de: /gast|gäst|zimmer|aufenthalt|check|ankunft|ankünft|abreise|hotel|tür|nacht|nächt|reisende|im haus|bett|schlafpl|frühstück|lobby|stockwerk|rezeption|\bempfang(?!en)/i,
   es: /hu[eé]sped|habitaci|estancia|check|llegadas?\b|hotel|noche|viajero|alojad|puerta|\bcamas?\b|desayuno|vestíbulo|recepci/i,
@@ -26,27 +26,27 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'no rental includes a meal': /^included\.breakfast$/,
   'a greeting': /^signIn\.evening$/,
 }
-const exceptionOf = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))
+const findException = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))
 
-const keys = Object.keys(en) as WordKey[]
-const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
+const keys = Object.keys(en) as WordingKey[]
+const findValues = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? [])
 
 /** All texts of the staff application as a rental shows them. */
-function saidByRental(language: string, wordings: Awaited<ReturnType<typeof loadWordings>>['wordings']) {
-  const { say } = wordsIn(language, wordings, undefined, 'driver')
+function readRentalTexts(language: string, wordings: Awaited<ReturnType<typeof loadWordings>>['wordings']) {
+  const { say } = createTexts(language, wordings, undefined, 'driver')
   return keys
     .filter((key) => !key.endsWith('.driver'))
     .map((key) => {
-      const values = Object.fromEntries(valuesIn(wordings[key]).map((name) => [name, 2]))
+      const values = Object.fromEntries(findValues(wordings[key]).map((name) => [name, 2]))
       return { key, line: say(key, values) }
     })
 }
 
-it.each(Object.entries(spoken))(
+it.each(Object.entries(wordingLoaders))(
   'G15 S16 the staff of a rental read driver, rental and car: %s',
   async (language, load) => {
-    const left = saidByRental(language, await load())
-      .filter(({ key, line }) => hotelsOwn[language]?.test(line) && !exceptionOf(key))
+    const left = readRentalTexts(language, await load())
+      .filter(({ key, line }) => hotelTerms[language]?.test(line) && !findException(key))
       .map(({ key, line }) => `${key}: ${line}`)
     expect(left).toEqual([])
   },
@@ -54,9 +54,9 @@ it.each(Object.entries(spoken))(
 
 it.each(Object.entries(exceptions))('G15 every exception is needed: %s', async (_, lines) => {
   const hits = await Promise.all(
-    Object.entries(spoken).map(async ([language, load]) =>
-      saidByRental(language, await load()).filter(
-        ({ key, line }) => lines.test(key) && hotelsOwn[language]?.test(line),
+    Object.entries(wordingLoaders).map(async ([language, load]) =>
+      readRentalTexts(language, await load()).filter(
+        ({ key, line }) => lines.test(key) && hotelTerms[language]?.test(line),
       ),
     ),
   )

@@ -4,7 +4,7 @@ import { hubId, sealedText } from './key-grant.ts'
 const short = z.string().check(z.minLength(1), z.maxLength(80))
 
 /** Enough for the receipt of a long stay with every extra. */
-const MOST_XML = 20_000
+const MAX_XML_LENGTH = 20_000
 
 /**
  * A bill that a hub may print on a fiscal printer, signed by the server because it uses up a fiscal
@@ -23,10 +23,10 @@ export const billOrder = z.object({
   minor: z.int().check(z.gte(0)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** `printerFiscalReceipt`, in the printer's format. */
-  xml: z.string().check(z.minLength(1), z.maxLength(MOST_XML)),
+  xml: z.string().check(z.minLength(1), z.maxLength(MAX_XML_LENGTH)),
   /** Seconds since 1970. */
   expiresAt: z.int(),
 })
 export type BillOrder = z.infer<typeof billOrder>
 
-export const sealedBillOrder = sealedText(2 * MOST_XML)
+export const sealedBillOrder = sealedText(2 * MAX_XML_LENGTH)

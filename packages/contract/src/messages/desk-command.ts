@@ -7,18 +7,18 @@ export const deskExtras = z
   .array(renamed({ extraId: text, quantity: z.int().check(z.gte(0), z.lte(1_000)) }, { extraId: 'product_id' }))
   .check(z.maxLength(100))
 
-const nothing = z._default(z.object({}), {})
+const emptyData = z._default(z.object({}), {})
 
 /**
  * A command before it has an id. It navigates and prefills only; data counts once the guest submits
  * it and the server stores it.
  */
-const said = [
-  z.object({ type: z.literal('checkConnection'), data: nothing }),
-  z.object({ type: z.literal('checkConnectionFromModal'), data: nothing }),
-  z.object({ type: z.literal('connected'), data: nothing }),
-  z.object({ type: z.literal('ping'), data: nothing }),
-  z.object({ type: z.literal('goToScreensaver'), data: nothing }),
+const commandVariants = [
+  z.object({ type: z.literal('checkConnection'), data: emptyData }),
+  z.object({ type: z.literal('checkConnectionFromModal'), data: emptyData }),
+  z.object({ type: z.literal('connected'), data: emptyData }),
+  z.object({ type: z.literal('ping'), data: emptyData }),
+  z.object({ type: z.literal('goToScreensaver'), data: emptyData }),
   z.object({
     type: z.literal('guestDataFromPMS'),
     data: z.object({
@@ -37,10 +37,10 @@ const said = [
   }),
 ] as const
 
-export const saidCommand = z.discriminatedUnion('type', said)
-export type SaidCommand = z.output<typeof saidCommand>
-export type CommandType = SaidCommand['type']
+export const commandContent = z.discriminatedUnion('type', commandVariants)
+export type CommandContent = z.output<typeof commandContent>
+export type CommandType = CommandContent['type']
 
 /** A command as a screen receives it. Messages from any other sender are ignored. */
-export const deskCommand = z.intersection(z.object({ id, sender: z.literal('pms') }), saidCommand)
+export const deskCommand = z.intersection(z.object({ id, sender: z.literal('pms') }), commandContent)
 export type DeskCommand = z.output<typeof deskCommand>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import {
-  AFTER_PRINT_MS,
+  AFTER_PRINT_DELAY_MS,
+  buildHubProtocols,
   DEFAULT_HUB_PORT,
   type DeviceCommand,
   type DeviceMessage,
   deviceCommand,
   deviceMessage,
   HUB_PATH,
-  offeredProtocols,
-  readMessage,
-  readOffer,
+  parseHubProtocols,
+  parseMessage,
   scannerStates,
 } from './device.ts'
 
@@ -22,7 +22,7 @@ it('a scanner is reading, stopped, or could not be initialized', () => {
 })
 
 it('PRINTER-03 waits 1.5 s after the printer has answered', () => {
-  expect(AFTER_PRINT_MS).toBe(1500)
+  expect(AFTER_PRINT_DELAY_MS).toBe(1500)
 })
 
 /** Has the right format only; the hub checks its contents. */
@@ -40,7 +40,7 @@ const commands: [string, DeviceCommand][] = [
 ]
 
 it.each(commands)('%s is sent to the hub', (_, command) => {
-  expect(readMessage(deviceCommand, JSON.stringify(command))).toEqual(command)
+  expect(parseMessage(deviceCommand, JSON.stringify(command))).toEqual(command)
 })
 
 const devices = { scanner: { kind: 'access-is', state: 'reading' }, printer: { state: 'ready' } } as const
@@ -57,7 +57,7 @@ const messages: DeviceMessage[] = [
 ]
 
 it.each(messages.map((message) => [message.type, message] as const))('%s is sent to the page', (_, message) => {
-  expect(readMessage(deviceMessage, JSON.stringify(message))).toEqual(message)
+  expect(parseMessage(deviceMessage, JSON.stringify(message))).toEqual(message)
 })
 
 it.each([
@@ -68,17 +68,17 @@ it.each([
   ['an id that is not a string', '{"type":"start_read","id":1}'],
   ['a file that is not base64', '{"type":"printReceipt","id":"1","base64File":"<script>"}'],
 ])('rejects %s as a command', (_, frame) => {
-  expect(readMessage(deviceCommand, frame)).toBeUndefined()
+  expect(parseMessage(deviceCommand, frame)).toBeUndefined()
 })
 
 it('rejects a problem outside the catalogue', () => {
-  expect(readMessage(deviceMessage, '{"type":"problem","code":"invented"}')).toBeUndefined()
+  expect(parseMessage(deviceMessage, '{"type":"problem","code":"invented"}')).toBeUndefined()
 })
 
 it('offers the token as a subprotocol and never echoes it', () => {
-  const offer = readOffer(offeredProtocols('abc_-1'))
+  const offer = parseHubProtocols(buildHubProtocols('abc_-1'))
   expect(offer).toEqual({ subprotocol: 'foyer-hub.1', token: 'abc_-1', as: 'kiosk' })
-  expect(readOffer(offeredProtocols('abc_-1', 'desk'))?.as).toBe('desk')
-  expect(readOffer(['foyer-hub.1'])).toBeUndefined()
-  expect(readOffer(['foyer-hub.0', 'foyer-token.abc'])).toBeUndefined()
+  expect(parseHubProtocols(buildHubProtocols('abc_-1', 'desk'))?.as).toBe('desk')
+  expect(parseHubProtocols(['foyer-hub.1'])).toBeUndefined()
+  expect(parseHubProtocols(['foyer-hub.0', 'foyer-token.abc'])).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { sealedBillOrder } from './bill-order.ts'
-import { isKeepable } from './keepable.ts'
-import { MOST_CARDS, sealedGrant } from './key-grant.ts'
+import { MAX_CARDS, sealedGrant } from './key-grant.ts'
 import { sealedPaymentOrder } from './payment-order.ts'
+import { isStorable } from './storable.ts'
 
 /**
  * Incremented when a message changes its meaning. It is part of the subprotocol, so that different
@@ -16,18 +16,18 @@ export const DEFAULT_HUB_PORT = 9988
 export const HUB_PATH = '/socketService'
 
 /** Delay after the printer's answer. */
-export const AFTER_PRINT_MS = 1_500
+export const AFTER_PRINT_DELAY_MS = 1_500
 
 /** Heartbeat interval of the hub; a page that misses two in a row considers it gone. */
-export const BEAT_MS = 1_000
-export const SILENT_AFTER_MS = 2_500
+export const HEARTBEAT_MS = 1_000
+export const SILENCE_TIMEOUT_MS = 2_500
 
 /** Close code for a page that was replaced by a newer page of the same kiosk. */
-export const REPLACED = 4001
+export const REPLACED_CLOSE_CODE = 4001
 
 const subprotocol = `foyer-hub.${DEVICE_PROTOCOL}`
 const tokenPrefix = 'foyer-token.'
-const deskMark = 'foyer-desk'
+const deskMarker = 'foyer-desk'
 
 /**
  * The page of a kiosk, which has exclusive use of the devices, or the desk, which connects only to
@@ -39,29 +39,29 @@ export type HubCaller = 'kiosk' | 'desk'
  * The subprotocols that a page offers: browsers cannot set headers here, and addresses end up in
  * logs.
  */
-export function offeredProtocols(token: string, as: HubCaller = 'kiosk'): string[] {
-  return [subprotocol, tokenPrefix + token, ...(as === 'desk' ? [deskMark] : [])]
+export function buildHubProtocols(token: string, as: HubCaller = 'kiosk'): string[] {
+  return [subprotocol, tokenPrefix + token, ...(as === 'desk' ? [deskMarker] : [])]
 }
 
 /**
  * Parses the offer on the hub's side: the subprotocol to answer with and the token, which is never
  * echoed.
  */
-export function readOffer(
+export function parseHubProtocols(
   offered: Iterable<string>,
 ): { subprotocol: string; token: string; as: HubCaller } | undefined {
   const all = [...offered]
   const token = all.find((one) => one.startsWith(tokenPrefix))?.slice(tokenPrefix.length)
   return token && all.includes(subprotocol)
-    ? { subprotocol, token, as: all.includes(deskMark) ? 'desk' : 'kiosk' }
+    ? { subprotocol, token, as: all.includes(deskMarker) ? 'desk' : 'kiosk' }
     : undefined
 }
 
 /** Enough for a receipt as PDF or picture, and all that a page has memory for. */
-const BASE64_LIMIT = 3_000_000
+const MAX_BASE64_LENGTH = 3_000_000
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
-const base64 = z.string().check(z.minLength(4), z.maxLength(BASE64_LIMIT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+const base64 = z.string().check(z.minLength(4), z.maxLength(MAX_BASE64_LENGTH), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 /** From the page to the hub. Each is answered with `done`, `status` or `problem` and its id. */
 export const deviceCommand = z.discriminatedUnion('type', [
@@ -126,7 +126,7 @@ const fiscalPrinter = z.object({ state: z.enum(printerStates) })
 export type FiscalPrinterStatus = z.infer<typeof fiscalPrinter>
 
 /** An absent device is not installed at this kiosk. */
-const parts = {
+const deviceStates = {
   scanner,
   printer,
   keyEncoder: z.optional(keyEncoder),
@@ -139,11 +139,11 @@ const document = z.object({
   lines: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(10)),
   source: z.enum(scannerKinds),
 })
-export type ReadDocument = z.infer<typeof document>
+export type DocumentLines = z.infer<typeof document>
 
 /** The devices of a hub and their states. */
-export const hubParts = z.object({ scanner, printer, keyEncoder: z.optional(keyEncoder) })
-export type HubParts = z.infer<typeof hubParts>
+export const hubStatus = z.object({ scanner, printer, keyEncoder: z.optional(keyEncoder) })
+export type HubStatus = z.infer<typeof hubStatus>
 
 const problemCode = z.string().check(z.refine(isProblemCode))
 
@@ -153,14 +153,14 @@ export const deviceMessage = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     protocol: z.literal(DEVICE_PROTOCOL),
     version: z.string().check(z.maxLength(40)),
-    ...parts,
+    ...deviceStates,
   }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('done'), id }),
-  z.object({ type: z.literal('status'), id, ...parts }),
+  z.object({ type: z.literal('status'), id, ...deviceStates }),
   z.object({ type: z.literal('keyEncoder'), keyEncoder }),
   /** One card of a grant has been issued, counted from 1. */
-  z.object({ type: z.literal('card'), key: z.uuid(), card: z.int().check(z.gte(1), z.lte(MOST_CARDS)) }),
+  z.object({ type: z.literal('card'), key: z.uuid(), card: z.int().check(z.gte(1), z.lte(MAX_CARDS)) }),
   z.object({ type: z.literal('cardTerminals'), cardTerminals: z.array(cardTerminal) }),
   z.object({ type: z.literal('fiscalPrinter'), fiscalPrinter }),
   z.object({ type: z.literal('payment'), payment: z.uuid(), step: z.enum(paymentSteps) }),
@@ -183,13 +183,13 @@ export const deviceMessage = z.discriminatedUnion('type', [
 export type DeviceMessage = z.infer<typeof deviceMessage>
 
 /** Parses and validates a frame; returns undefined if it is not a valid message. */
-export function readMessage<Schema extends z.core.$ZodType>(
+export function parseMessage<Schema extends z.core.$ZodType>(
   schema: Schema,
   frame: string,
 ): z.output<Schema> | undefined {
   try {
     const parsed = z.safeParse(schema, JSON.parse(frame))
-    if (!parsed.success || !isKeepable(frame, parsed.data)) return undefined
+    if (!parsed.success || !isStorable(frame, parsed.data)) return undefined
     return parsed.data
   } catch {
     return undefined

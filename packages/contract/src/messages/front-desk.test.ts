@@ -1,13 +1,13 @@
-import { aGuest } from '@foyer/domain/testing/builders.ts'
+import { buildGuest } from '@foyer/domain/testing/builders.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { deskGuest } from './desk-guest.ts'
-import { readMessage } from './device.ts'
+import { parseMessage } from './device.ts'
 import {
-  deskAddress,
+  buildDeskAddress,
+  buildDeskProtocols,
   deskMessage,
-  offeredDeskProtocols,
-  readDeskOffer,
+  parseDeskProtocols,
   type ScreenMessage,
   screenMessage,
   screenSignal,
@@ -18,7 +18,7 @@ const envelope = { id: '7a6b5c4d-3e2f-4101-9a8b-7c6d5e4f3a2b', sequence: 1, send
 const ofGuest = { reference: 'FOY1001', guestId: 'guest-1' }
 
 it('FRONTAPP-20.a FRONTAPP-20.b FRONTAPP-20.c a guest has the desk’s own field names; all other fields keep their usual ones', () => {
-  const { birthDate, issueDate, expiryDate, street, nationality, documentType } = aGuest({
+  const { birthDate, issueDate, expiryDate, street, nationality, documentType } = buildGuest({
     birthDate: '1988-03-12',
     issueDate: '2022-01-31',
     expiryDate: '2032-01-31',
@@ -69,7 +69,7 @@ const messages: ScreenMessage[] = [
 ]
 
 it.each(messages.map((message) => [message.type, message] as const))('%s is sent to the desk', (_, message) => {
-  expect(readMessage(screenMessage, JSON.stringify(z.encode(screenMessage, message)))).toEqual(message)
+  expect(parseMessage(screenMessage, JSON.stringify(z.encode(screenMessage, message)))).toEqual(message)
 })
 
 const skipped = { ...envelope, type: 'signatureSkipped', data: { ...ofGuest, reason: 'GuestHasSignature' } }
@@ -88,29 +88,29 @@ it.each([
   ['an unknown reason', { ...skipped, data: { ...ofGuest, reason: 'tired' } }],
   ['a problem outside the catalogue', { ...envelope, type: 'error', data: { problem: 'invented' } }],
 ])('%s is rejected', (_, message) => {
-  expect(readMessage(screenMessage, JSON.stringify(skipped))).toBeDefined()
-  expect(readMessage(screenMessage, JSON.stringify(message))).toBeUndefined()
+  expect(parseMessage(screenMessage, JSON.stringify(skipped))).toBeDefined()
+  expect(parseMessage(screenMessage, JSON.stringify(message))).toBeUndefined()
 })
 
 it('FRONTAPP-03 a screen accepts messages only from the PMS', () => {
   const from = (sender: string) =>
-    readMessage(deskMessage, JSON.stringify({ ...envelope, sender, type: 'received', data: { id: envelope.id } }))
+    parseMessage(deskMessage, JSON.stringify({ ...envelope, sender, type: 'received', data: { id: envelope.id } }))
   expect(from('pms')).toMatchObject({ type: 'received' })
   for (const other of ['frontapp', 'PMS', '']) expect(from(other)).toBeUndefined()
 })
 
 it('offers token and link as subprotocols and never echoes them', () => {
-  expect(readDeskOffer(offeredDeskProtocols({ csrf: 'abc_-1', link: LINK }))).toEqual({
+  expect(parseDeskProtocols(buildDeskProtocols({ csrf: 'abc_-1', link: LINK }))).toEqual({
     subprotocol: 'foyer-desk.1',
     csrf: 'abc_-1',
     link: LINK,
   })
-  expect(readDeskOffer(['foyer-desk.0', `foyer-link.${LINK}`])).toBeUndefined()
-  expect(readDeskOffer(['foyer-desk.1', 'foyer-csrf.a', 'foyer-link.1'])).toBeUndefined()
+  expect(parseDeskProtocols(['foyer-desk.0', `foyer-link.${LINK}`])).toBeUndefined()
+  expect(parseDeskProtocols(['foyer-desk.1', 'foyer-csrf.a', 'foyer-link.1'])).toBeUndefined()
 })
 
 it('the address names hotel and app', () => {
-  expect(deskAddress({ hotelId: 1, appKey: 'front app' })).toBe('/api/front-desk/?hotel=1&app=front%20app')
+  expect(buildDeskAddress({ hotelId: 1, appKey: 'front app' })).toBe('/api/front-desk/?hotel=1&app=front%20app')
 })
 
 it.each([
@@ -120,6 +120,6 @@ it.each([
   ['plain text', 'Sign here 😀', true],
 ])('checks a frame with %s, which a database may be unable to store', (_, question, isRead) => {
   const frame = `{"sender":"frontapp","type":"shown","data":{"screen":"a","question":"${question}","fields":[],"notices":[]}}`
-  expect(readMessage(screenSignal, frame) !== undefined).toBe(isRead)
-  expect(readMessage(z.object({ sender: z.string() }), frame)).toEqual({ sender: 'frontapp' })
+  expect(parseMessage(screenSignal, frame) !== undefined).toBe(isRead)
+  expect(parseMessage(z.object({ sender: z.string() }), frame)).toEqual({ sender: 'frontapp' })
 })

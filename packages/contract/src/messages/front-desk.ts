@@ -1,11 +1,11 @@
 import { signatureSkips } from '@foyer/domain/guest/signature-skips.ts'
 import { isProblemCode, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { addressOf } from '../wire/call.ts'
+import { buildUrl } from '../wire/call.ts'
 import { deskCommand, deskExtras } from './desk-command.ts'
 import { deskGuest } from './desk-guest.ts'
-import { shown } from './desk-shown.ts'
-import { id, place, text } from './desk-values.ts'
+import { id, messagePosition, text } from './desk-values.ts'
+import { shownScreen } from './shown-screen.ts'
 
 /**
  * The path is ours. Hotel and app are in the query, because a page cannot set headers on a
@@ -13,8 +13,8 @@ import { id, place, text } from './desk-values.ts'
  */
 export const FRONT_DESK_PATH = '/api/front-desk/'
 
-export function deskAddress({ hotelId, appKey }: { hotelId: number; appKey: string }): string {
-  return addressOf(FRONT_DESK_PATH, {}, { hotel: String(hotelId), app: appKey })
+export function buildDeskAddress({ hotelId, appKey }: { hotelId: number; appKey: string }): string {
+  return buildUrl(FRONT_DESK_PATH, {}, { hotel: String(hotelId), app: appKey })
 }
 
 /** Incremented when a message changes its meaning. */
@@ -31,12 +31,12 @@ interface DeskOffer {
   readonly link: string
 }
 
-export function offeredDeskProtocols({ csrf, link }: DeskOffer): string[] {
+export function buildDeskProtocols({ csrf, link }: DeskOffer): string[] {
   return [subprotocol, csrfPrefix + csrf, linkPrefix + link]
 }
 
 /** Parses the offer: the subprotocol to answer with and the page's credentials. */
-export function readDeskOffer(offered: Iterable<string>): (DeskOffer & { subprotocol: string }) | undefined {
+export function parseDeskProtocols(offered: Iterable<string>): (DeskOffer & { subprotocol: string }) | undefined {
   const all = [...offered]
   const after = (prefix: string) => all.find((one) => one.startsWith(prefix))?.slice(prefix.length) ?? ''
   const link = z.safeParse(id, after(linkPrefix))
@@ -53,20 +53,20 @@ const envelope = <Sender extends string>(sender: Sender) => ({
   sender: z.literal(sender),
 })
 
-const ofGuest = { reference: text, guestId: text }
+const guestRef = { reference: text, guestId: text }
 const problem = z.custom<ProblemCode>(isProblemCode)
 const fromScreen = envelope('frontapp')
 
 /** From the screen to the desk. Each is answered with `received` or `refused`. */
 export const screenMessage = z.discriminatedUnion('type', [
-  z.object({ ...fromScreen, type: z.literal('guestDataToPMS'), data: z.object({ ...ofGuest, guest: deskGuest }) }),
-  z.object({ ...fromScreen, type: z.literal('signatureInProgress'), data: z.object(ofGuest) }),
+  z.object({ ...fromScreen, type: z.literal('guestDataToPMS'), data: z.object({ ...guestRef, guest: deskGuest }) }),
+  z.object({ ...fromScreen, type: z.literal('signatureInProgress'), data: z.object(guestRef) }),
   z.object({
     ...fromScreen,
     type: z.literal('signatureSkipped'),
-    data: z.object({ ...ofGuest, reason: z.enum(signatureSkips) }),
+    data: z.object({ ...guestRef, reason: z.enum(signatureSkips) }),
   }),
-  z.object({ ...fromScreen, type: z.literal('signatureUploaded'), data: z.object(ofGuest) }),
+  z.object({ ...fromScreen, type: z.literal('signatureUploaded'), data: z.object(guestRef) }),
   z.object({
     ...fromScreen,
     type: z.literal('extras'),
@@ -81,7 +81,7 @@ export type ScreenMessage = z.output<typeof screenMessage>
 export type ScreenMessageType = ScreenMessage['type']
 
 /** A message before it is numbered. */
-export type ScreenNews = ScreenMessage extends infer One
+export type ScreenEvent = ScreenMessage extends infer One
   ? One extends ScreenMessage
     ? Pick<One, 'type' | 'data'>
     : never
@@ -93,7 +93,7 @@ export const screenSignal = z.discriminatedUnion('type', [
   z.object({
     sender: z.literal('frontapp'),
     type: z.literal('configure'),
-    data: z.object({ stream: z.optional(id), applied: place }),
+    data: z.object({ stream: z.optional(id), applied: messagePosition }),
   }),
   /** This command was applied or cannot be. */
   z.object({ sender: z.literal('frontapp'), type: z.literal('taken'), data: z.object({ id }) }),
@@ -101,7 +101,7 @@ export const screenSignal = z.discriminatedUnion('type', [
   z.object({ sender: z.literal('frontapp'), type: z.literal('missing') }),
   z.object({ sender: z.literal('frontapp'), type: z.literal('ping') }),
   /** The contents of the screen while staff control it. */
-  z.object({ sender: z.literal('frontapp'), type: z.literal('shown'), data: shown }),
+  z.object({ sender: z.literal('frontapp'), type: z.literal('shown'), data: shownScreen }),
 ])
 export type ScreenSignal = z.output<typeof screenSignal>
 
@@ -129,7 +129,7 @@ export const deskMessage = z.discriminatedUnion('type', [
   z.object({
     ...fromDesk,
     type: z.literal('onMessage'),
-    data: z.object({ stream: id, position: place, previous: place, command: deskCommand }),
+    data: z.object({ stream: id, position: messagePosition, previous: messagePosition, command: deskCommand }),
   }),
   z.object({ ...fromDesk, type: z.literal('pong'), data: z.object({}) }),
   /** The member of staff who controls this screen and sees its contents; no name means no one. */

@@ -5,10 +5,10 @@ import { day } from '../wire/values.ts'
 export const hubId = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const short = z.string().check(z.minLength(1), z.maxLength(80))
-const upTo = (length: number) => z.optional(z.string().check(z.maxLength(length)))
+const textUpTo = (length: number) => z.optional(z.string().check(z.maxLength(length)))
 
 /** Maximum number of cards per grant. */
-export const MOST_CARDS = 10
+export const MAX_CARDS = 10
 
 /**
  * A grant to cut keys, signed by the server. It contains everything the encoder needs; a page adds
@@ -27,23 +27,23 @@ export const keyGrant = z.object({
   fence: z.int(),
   /** `copy` keeps earlier keys valid; `new` revokes them. */
   operation: z.enum(['new', 'copy']),
-  cards: z.int().check(z.gte(1), z.lte(MOST_CARDS)),
+  cards: z.int().check(z.gte(1), z.lte(MAX_CARDS)),
   provider: short,
   roomNumber: short,
   /** Dates; the time of day is 12:00 for both. */
   startDate: day,
   endDate: day,
   reference: short,
-  email: upTo(254),
-  language: upTo(10),
-  phone: upTo(40),
+  email: textUpTo(254),
+  language: textUpTo(10),
+  phone: textUpTo(40),
   /** Seconds since 1970. */
   expiresAt: z.int(),
 })
 export type KeyGrant = z.infer<typeof keyGrant>
 
 /** Lifetime of a grant: the page passes it to the hub at once. */
-export const GRANT_SECONDS = 60
+export const GRANT_LIFETIME_SECONDS = 60
 
 /**
  * An order as base64url JSON, a dot, and an Ed25519 signature over that text in base64url. Server

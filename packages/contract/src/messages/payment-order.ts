@@ -8,7 +8,7 @@ const short = z.string().check(z.minLength(1), z.maxLength(80))
  * How long a hub may start an order: the page passes it on at once. An order already started has no
  * time limit.
  */
-export const ORDER_SECONDS = 60
+export const ORDER_LIFETIME_SECONDS = 60
 
 /**
  * A payment that a hub may charge at a card terminal, signed by the server. A page adds nothing.

@@ -1,31 +1,31 @@
 import { callStates } from '@foyer/domain/video-call/call-states.ts'
-import { endings } from '@foyer/domain/video-call/why-ended.ts'
+import { callEndings } from '@foyer/domain/video-call/lapse-reason.ts'
 import * as z from 'zod/mini'
-import { addressOf } from '../wire/call.ts'
+import { buildUrl } from '../wire/call.ts'
 
 /** WebSocket path of a call. A guest's page names its app; staff do not. */
 export const VIDEO_CALL_PATH = '/api/video-call/'
 
-export const callEnds = ['guest', 'desk'] as const
-export type CallEnd = (typeof callEnds)[number]
+export const callParties = ['guest', 'desk'] as const
+export type CallParty = (typeof callParties)[number]
 
 /** What one end needs to connect to a call: service, call and a short-lived one-time token. */
 export const callSession = z.object({ apiKey: z.string(), sessionId: z.string(), token: z.string() })
 export type CallSession = z.infer<typeof callSession>
 
-interface Dialled extends Omit<CallSession, 'token'> {
+interface CallTarget extends Omit<CallSession, 'token'> {
   readonly hotelId: number
   readonly appKey?: string | undefined
 }
 
-export function callAddress({ hotelId, appKey, apiKey, sessionId }: Dialled): string {
+export function buildCallAddress({ hotelId, appKey, apiKey, sessionId }: CallTarget): string {
   const query = {
     hotel: String(hotelId),
     ...(appKey !== undefined && { app: appKey }),
     key: apiKey,
     session: sessionId,
   }
-  return addressOf(VIDEO_CALL_PATH, {}, query)
+  return buildUrl(VIDEO_CALL_PATH, {}, query)
 }
 
 /** Incremented when a message changes its meaning. */
@@ -42,18 +42,18 @@ interface CallOffer {
   readonly token: string
 }
 
-export function offeredCallProtocols({ csrf, token }: CallOffer): string[] {
+export function buildCallProtocols({ csrf, token }: CallOffer): string[] {
   return [subprotocol, csrfPrefix + csrf, tokenPrefix + token]
 }
 
-export function readCallOffer(offered: Iterable<string>): (CallOffer & { subprotocol: string }) | undefined {
+export function parseCallProtocols(offered: Iterable<string>): (CallOffer & { subprotocol: string }) | undefined {
   const all = [...offered]
   const after = (prefix: string) => all.find((one) => one.startsWith(prefix))?.slice(prefix.length) ?? ''
   return all.includes(subprotocol) ? { subprotocol, csrf: after(csrfPrefix), token: after(tokenPrefix) } : undefined
 }
 
 /** Larger than any browser's session description for a camera and a microphone. */
-export const LARGEST_CALL_FRAME = 16_384
+export const MAX_CALL_FRAME_BYTES = 16_384
 
 const short = z.string().check(z.maxLength(1_000))
 
@@ -61,8 +61,8 @@ const short = z.string().check(z.maxLength(1_000))
 export const callSignal = z.object({
   round: z.int().check(z.gte(1), z.lte(1_000)),
   data: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('offer'), sdp: z.string().check(z.maxLength(LARGEST_CALL_FRAME)) }),
-    z.object({ kind: z.literal('answer'), sdp: z.string().check(z.maxLength(LARGEST_CALL_FRAME)) }),
+    z.object({ kind: z.literal('offer'), sdp: z.string().check(z.maxLength(MAX_CALL_FRAME_BYTES)) }),
+    z.object({ kind: z.literal('answer'), sdp: z.string().check(z.maxLength(MAX_CALL_FRAME_BYTES)) }),
     z.object({
       kind: z.literal('candidate'),
       candidate: z.object({
@@ -77,7 +77,7 @@ export const callSignal = z.object({
 export type CallSignal = z.infer<typeof callSignal>
 
 /** From a page to the server. */
-export const callWord = z.discriminatedUnion('type', [
+export const callCommand = z.discriminatedUnion('type', [
   /** Sent only by the guest, repeatedly, until the call is answered. */
   z.object({ type: z.literal('request') }),
   z.object({ type: z.literal('hangUp') }),
@@ -85,7 +85,7 @@ export const callWord = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lost') }),
   z.object({ type: z.literal('signal'), signal: callSignal }),
 ])
-export type CallWord = z.infer<typeof callWord>
+export type CallCommand = z.infer<typeof callCommand>
 
 const iceServer = z.object({
   urls: z.array(z.string()),
@@ -95,7 +95,7 @@ const iceServer = z.object({
 export type IceServer = z.infer<typeof iceServer>
 
 /** From the server to a page. */
-export const callNews = z.discriminatedUnion('type', [
+export const callUpdate = z.discriminatedUnion('type', [
   /** First message: how the two browsers connect. */
   z.object({ type: z.literal('hello'), iceServers: z.array(iceServer), relayOnly: z.boolean() }),
   z.object({
@@ -105,8 +105,8 @@ export const callNews = z.discriminatedUnion('type', [
     busy: z.boolean(),
     /** First name of the person who answered. */
     by: z.optional(z.string()),
-    why: z.optional(z.enum(endings)),
+    why: z.optional(z.enum(callEndings)),
   }),
   z.object({ type: z.literal('signal'), signal: callSignal }),
 ])
-export type CallNews = z.infer<typeof callNews>
+export type CallUpdate = z.infer<typeof callUpdate>

@@ -6,7 +6,7 @@ import { screenNames } from '@foyer/domain/journey/screens.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant, numberText } from '../wire/values.ts'
-import { done, id, words } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 export const alert = z.object({
   id,
@@ -73,7 +73,7 @@ export const claimAlert = call({
   by: 'staff',
   may: 'handleAlerts',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 export const handleAlert = call({
@@ -83,6 +83,6 @@ export const handleAlert = call({
   by: 'staff',
   may: 'handleAlerts',
   params: z.object({ id }),
-  body: z.object({ note: words(500) }),
-  reply: done,
+  body: z.object({ note: requiredText(500) }),
+  reply: emptyReply,
 })

@@ -20,7 +20,7 @@ const screen = z.object({
 })
 
 /** The latest check-in attempt, if no screen holds it now. */
-const lastTry = z.object({
+const lastAttempt = z.object({
   appKey: z.string(),
   channel: z.enum(channelNames),
   at: instant,
@@ -70,7 +70,7 @@ export const arrival = z.object({
    */
   walkIn: z.optional(z.object({ by: z.enum(['guest', 'staff']), heldUntil: z.optional(instant) })),
   screen: z.optional(screen),
-  lastTry: z.optional(lastTry),
+  lastTry: z.optional(lastAttempt),
   openAlerts: z.int(),
   /** Ordered but not yet provided. */
   openExtras: z.int(),

@@ -15,7 +15,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
-import { listGuestWords } from './guest-words.ts'
+import { listGuestWords } from './guest-feedback.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { importReservations } from './import.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
-import { madeFile } from './registration.ts'
-import { done, words } from './values.ts'
+import { generatedFile } from './registration.ts'
+import { emptyReply, requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
@@ -13,7 +13,7 @@ export const checkOutStay = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Undoes a check-out: the party is in house again, with a new door code. */
@@ -24,8 +24,8 @@ export const undoCheckOut = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  body: z.object({ reason: words(200) }),
-  reply: done,
+  body: z.object({ reason: requiredText(200) }),
+  reply: emptyReply,
 })
 
 /** The bill as the guest gets it, in the guest's language. */
@@ -36,5 +36,5 @@ export const makeStayBill = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  reply: madeFile,
+  reply: generatedFile,
 })

@@ -1,11 +1,11 @@
 import { deviceKinds } from '@foyer/domain/device/device-kind.ts'
 import { channelNames } from '@foyer/domain/mode/channels.ts'
 import * as z from 'zod/mini'
-import { hubParts } from '../messages/device.ts'
+import { hubStatus } from '../messages/device.ts'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { hotelSystemLine } from './hotel-system.ts'
-import { done, id, words } from './values.ts'
+import { hotelSystemConnection } from './hotel-system.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const device = z.object({
   id,
@@ -38,7 +38,7 @@ const device = z.object({
     }),
   ),
   /** The devices connected to its hub, as reported within the last half minute. */
-  parts: z.optional(hubParts),
+  parts: z.optional(hubStatus),
 })
 
 /**
@@ -74,7 +74,7 @@ export const listDevices = call({
     problems: z.array(screenProblem),
     /** App keys that a device can be enrolled for. */
     appKeys: z.array(z.object({ appKey: z.string(), channel: z.enum(channelNames) })),
-    hotelSystem: z.optional(hotelSystemLine),
+    hotelSystem: z.optional(hotelSystemConnection),
   }),
 })
 
@@ -85,7 +85,7 @@ export const makeLicense = call({
   path: '/api/staff/licenses/',
   by: 'staff',
   may: 'changeDevices',
-  body: z.object({ appKey: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), name: words(60) }),
+  body: z.object({ appKey: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), name: requiredText(60) }),
   reply: z.object({ id, code: z.string(), validUntil: instant }),
 })
 
@@ -96,7 +96,7 @@ export const withdrawLicense = call({
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /**
@@ -108,7 +108,7 @@ export const addDesk = call({
   path: '/api/staff/desks/',
   by: 'staff',
   may: 'changeDevices',
-  body: z.object({ name: words(60) }),
+  body: z.object({ name: requiredText(60) }),
   reply: z.object({ id, code: z.string() }),
 })
 
@@ -120,8 +120,8 @@ export const pauseDevice = call({
   by: 'staff',
   may: 'pauseDevices',
   params: z.object({ id }),
-  body: z.object({ reason: words(60) }),
-  reply: done,
+  body: z.object({ reason: requiredText(60) }),
+  reply: emptyReply,
 })
 
 export const resumeDevice = call({
@@ -131,7 +131,7 @@ export const resumeDevice = call({
   by: 'staff',
   may: 'pauseDevices',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Takes effect with the device's next call. */
@@ -142,7 +142,7 @@ export const revokeDevice = call({
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /**
@@ -165,5 +165,5 @@ export const revokePairing = call({
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })

@@ -4,7 +4,7 @@ import { instant } from '../wire/values.ts'
 import { id } from './values.ts'
 
 /** State of the connection to the hotel's own system. Absent if the hotel has none. */
-export const hotelSystemLine = z.object({
+export const hotelSystemConnection = z.object({
   /** The host name, without secrets. */
   host: z.string(),
   /** When its feed was last read completely, and the error since then. */
@@ -22,7 +22,7 @@ export const hotelSystemLine = z.object({
   refused: z.int(),
 })
 
-export type HotelSystemLine = z.infer<typeof hotelSystemLine>
+export type HotelSystemConnection = z.infer<typeof hotelSystemConnection>
 
 /** Retries a delivery that the hotel's system rejected. */
 export const tellHotelAgain = call({

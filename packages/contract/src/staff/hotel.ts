@@ -1,10 +1,10 @@
-import { type HotelPart, partKeys } from '@foyer/domain/config/hotel-part.ts'
+import { type EditableConfig, editableKeys } from '@foyer/domain/config/editable-config.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
 
 /** More rooms than any hotel has. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
@@ -14,13 +14,16 @@ const json: z.ZodMiniType<Json> = z.lazy(() =>
     z.number(),
     z.boolean(),
     z.null(),
-    z.array(json).check(z.maxLength(MOST_ENTRIES)),
+    z.array(json).check(z.maxLength(MAX_ENTRIES)),
     z.record(z.string(), json),
   ]),
 )
 
 /** The configuration's own schema validates it and reports errors by path and in words. */
-const part = z.partialRecord(z.enum(partKeys), json) as z.ZodMiniType<unknown> as z.ZodMiniType<HotelPart>
+const editableConfig = z.partialRecord(
+  z.enum(editableKeys),
+  json,
+) as z.ZodMiniType<unknown> as z.ZodMiniType<EditableConfig>
 
 const version = z.int().check(z.gte(0))
 
@@ -48,22 +51,22 @@ export const readHotel = call({
   path: '/api/staff/hotel/',
   by: 'staff',
   may: 'changeHotel',
-  reply: z.object({ version, part }),
+  reply: z.object({ version, part: editableConfig }),
 })
 
 /** Enough for all rooms of a large hotel. */
-const large = { mostBytes: 1024 * 1024, mostValues: 50_000 }
+const largeCall = { maxBytes: 1024 * 1024, maxValues: 50_000 }
 
 /** Returns what would change, and the errors in it. */
 export const previewHotel = call({
-  ...large,
+  ...largeCall,
   name: 'previewHotel',
   method: 'POST',
   path: '/api/staff/hotel/preview/',
   by: 'staff',
   may: 'changeHotel',
   changes: false,
-  body: z.object({ part }),
+  body: z.object({ part: editableConfig }),
   reply: z.object({
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
     changes: z.array(change),
@@ -72,13 +75,13 @@ export const previewHotel = call({
 
 /** Rejected with 409 if `base` is no longer the latest version. */
 export const publishHotel = call({
-  ...large,
+  ...largeCall,
   name: 'publishHotel',
   method: 'POST',
   path: '/api/staff/hotel/',
   by: 'staff',
   may: 'changeHotel',
-  body: z.object({ base: version, part }),
+  body: z.object({ base: version, part: editableConfig }),
   reply: z.object({ version }),
 })
 

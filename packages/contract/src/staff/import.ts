@@ -23,8 +23,8 @@ const row = z.object({
 export type ImportRow = z.infer<typeof row>
 
 /** Base64 of 2.5 million bytes. */
-const MOST_CHARACTERS = 3_500_000
-const MOST_BYTES = MOST_CHARACTERS + 1_000
+const MAX_CHARACTERS = 3_500_000
+const MAX_BYTES = MAX_CHARACTERS + 1_000
 
 /**
  * Imports each row completely or not at all. Repeating it is safe, because rows are matched by
@@ -36,10 +36,10 @@ export const importReservations = call({
   path: '/api/staff/import/reservations/',
   by: 'staff',
   may: 'importReservations',
-  mostBytes: MOST_BYTES,
+  maxBytes: MAX_BYTES,
   body: z.object({
     /** The file's bytes in base64, so that the server detects the encoding. */
-    file: z.base64().check(z.maxLength(MOST_CHARACTERS)),
+    file: z.base64().check(z.maxLength(MAX_CHARACTERS)),
     dryRun: z.boolean(),
     /** Overrides which column a heading means; an empty value skips it. */
     columns: z.optional(z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)))),

@@ -2,7 +2,7 @@ import { jobFailures, jobNames } from '@foyer/domain/jobs/job.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { done } from './values.ts'
+import { emptyReply } from './values.ts'
 
 const timeOfDay = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 
@@ -52,5 +52,5 @@ export const runJob = call({
   by: 'staff',
   may: 'runJobs',
   params: z.object({ name: z.enum(jobNames) }),
-  reply: done,
+  reply: emptyReply,
 })

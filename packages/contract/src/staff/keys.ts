@@ -1,12 +1,12 @@
 import { keyEndReasons, keyStates } from '@foyer/domain/keys/key-state.ts'
 import * as z from 'zod/mini'
 import { hubAccess } from '../hub.ts'
-import { hubId, MOST_CARDS, sealedGrant } from '../messages/key-grant.ts'
+import { hubId, MAX_CARDS, sealedGrant } from '../messages/key-grant.ts'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { done, id } from './values.ts'
+import { emptyReply, id } from './values.ts'
 
-const cards = z.int().check(z.gte(0), z.lte(MOST_CARDS))
+const cards = z.int().check(z.gte(0), z.lte(MAX_CARDS))
 
 /** One key of a stay and its outcome, without the secret that opens the door. */
 export const stayKey = z.object({
@@ -44,7 +44,7 @@ export const settleKey = call({
   may: 'workOnStay',
   params: z.object({ reference, id }),
   body: z.object({ outcome: z.enum(['done', 'refused']), cards }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Ends a key: the guest may get another one, which makes the lock revoke this one. */
@@ -55,7 +55,7 @@ export const endKey = call({
   by: 'staff',
   may: 'workOnStay',
   params: z.object({ reference, id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Access to the connected encoders at the hotel's desks; the caller picks the one at hand. */
@@ -80,7 +80,7 @@ export const grantDeskKey = call({
   body: z.object({
     hub: hubId,
     operation: z.enum(['new', 'copy']),
-    cards: z.int().check(z.gte(1), z.lte(MOST_CARDS)),
+    cards: z.int().check(z.gte(1), z.lte(MAX_CARDS)),
   }),
   reply: z.object({ id, grant: sealedGrant }),
 })

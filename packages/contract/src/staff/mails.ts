@@ -2,7 +2,7 @@ import { languages } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { madeFile } from './registration.ts'
+import { generatedFile } from './registration.ts'
 import { id } from './values.ts'
 
 /** `kept`: no mail server is configured, so the mail can only be read here. */
@@ -64,7 +64,7 @@ export const readMailFile = call({
   by: 'staff',
   may: 'seeMails',
   params: z.object({ id }),
-  reply: madeFile,
+  reply: generatedFile,
 })
 
 /** Queues a failed mail again. */

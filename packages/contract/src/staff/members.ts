@@ -1,13 +1,13 @@
-import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
+import { MAX_MEMBERSHIP_ID_LENGTH } from '@foyer/domain/walk-in/membership-search.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email } from '../wire/values.ts'
-import { done, words } from './values.ts'
+import { emptyReply, requiredText } from './values.ts'
 
-const number = words(LONGEST_MEMBERSHIP_ID)
+const number = requiredText(MAX_MEMBERSHIP_ID_LENGTH)
 
 /** A member of the hotel's own club, with the member's promotional code. */
-const member = z.object({ number, email, promotionalCode: words(40) })
+const member = z.object({ number, email, promotionalCode: requiredText(40) })
 
 export type Member = z.infer<typeof member>
 
@@ -38,7 +38,7 @@ export const keepMember = call({
   by: 'staff',
   may: 'changeHotel',
   body: member,
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Returns the removed member, so that the removal can be undone. */

@@ -1,10 +1,10 @@
 import { languages } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
-import { done, id, words } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 /** Guests read messages while standing at a screen, so they are short. */
-export const LONGEST_MESSAGE = 500
+export const MAX_MESSAGE_LENGTH = 500
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
@@ -16,8 +16,8 @@ export const writeMessage = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  body: z.object({ language: z.enum(languages), text: words(LONGEST_MESSAGE) }),
-  reply: done,
+  body: z.object({ language: z.enum(languages), text: requiredText(MAX_MESSAGE_LENGTH) }),
+  reply: emptyReply,
 })
 
 /** Withdraws a message that has not been read yet. */
@@ -28,5 +28,5 @@ export const withdrawMessage = call({
   by: 'staff',
   may: 'workOnStay',
   params: z.object({ ...params.shape, messageId: id }),
-  reply: done,
+  reply: emptyReply,
 })

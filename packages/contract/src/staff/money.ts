@@ -1,13 +1,13 @@
 import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
-import { payWayNames } from '@foyer/domain/payment/pay-way.ts'
-import { paymentStates, refusalReasons } from '@foyer/domain/payment/payment.ts'
-import { deskWays, refundGivers, refundStates } from '@foyer/domain/payment/refund.ts'
+import { declineReasons, paymentStates } from '@foyer/domain/payment/payment.ts'
+import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
+import { deskMethods, refundGivers, refundStates } from '@foyer/domain/payment/refund.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email, instant } from '../wire/values.ts'
-import { madeFile } from './registration.ts'
-import { done, id, words } from './values.ts'
+import { generatedFile } from './registration.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const text = z.optional(z.string())
 const minor = z.int().check(z.gte(1), z.lte(2_000_000_000))
@@ -20,11 +20,11 @@ const refund = z.object({
   reason: z.string(),
   state: z.enum(refundStates),
   /** Why the terminal declined, if it gave a reason. */
-  why: z.optional(z.enum(refusalReasons)),
+  why: z.optional(z.enum(declineReasons)),
   by: text,
   at: instant,
   /** How a manual refund was paid. */
-  way: z.optional(z.enum(payWayNames)),
+  way: z.optional(z.enum(paymentMethodNames)),
   /** Replaced by a manual refund. */
   replaced: z.boolean(),
   /** The most that the caller may now refund manually, because the terminal did not. */
@@ -33,12 +33,12 @@ const refund = z.object({
 
 const payment = z.object({
   id,
-  way: z.enum(payWayNames),
+  way: z.enum(paymentMethodNames),
   provider: z.string(),
   amount: moneySchema,
   refunded: moneySchema,
   state: z.enum(paymentStates),
-  reason: z.optional(z.enum(refusalReasons)),
+  reason: z.optional(z.enum(declineReasons)),
   card: text,
   /** The provider's own reference. */
   number: text,
@@ -88,7 +88,7 @@ export const recordPayment = call({
   may: 'takePayments',
   params,
   body: z.object({
-    way: z.enum(deskWays),
+    way: z.enum(deskMethods),
     minor,
     /** Reference from the desk's own terminal or of a transfer. */
     number: z.optional(z.string().check(z.trim(), z.maxLength(60))),
@@ -104,8 +104,8 @@ export const voidPayment = call({
   by: 'staff',
   may: 'takePayments',
   params: paymentParams,
-  body: z.object({ reason: words(200) }),
-  reply: done,
+  body: z.object({ reason: requiredText(200) }),
+  reply: emptyReply,
 })
 
 export const refundPayment = call({
@@ -117,9 +117,9 @@ export const refundPayment = call({
   params: paymentParams,
   body: z.object({
     minor,
-    reason: words(200),
+    reason: requiredText(200),
     /** How it is refunded manually, if no provider does it. */
-    way: z.optional(z.enum(deskWays)),
+    way: z.optional(z.enum(deskMethods)),
     /** The terminal refund that failed and is replaced by a manual one. */
     insteadOf: z.optional(id),
   }),
@@ -135,7 +135,7 @@ export const settleRefund = call({
   may: 'refundPayments',
   params: paymentParams,
   body: z.object({ outcome: z.enum(['done', 'refused']) }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Queries the provider or terminal for the outcome. */
@@ -186,11 +186,11 @@ export const setInvoiceHolder = call({
     z.object({ guestId: id }),
     z.object({ type: z.enum(customerTypes), values: z.record(z.string().check(z.maxLength(40)), value) }),
   ]),
-  reply: done,
+  reply: emptyReply,
 })
 
 const taking = z.object({
-  way: z.enum(payWayNames),
+  way: z.enum(paymentMethodNames),
   provider: z.string(),
   person: text,
   count: z.int(),
@@ -256,5 +256,5 @@ export const makeShiftPaper = call({
   may: 'closeShift',
   params: z.object({ id }),
   body: z.object({ form: z.enum(['pdf', 'csv']) }),
-  reply: madeFile,
+  reply: generatedFile,
 })

@@ -19,4 +19,4 @@ export interface StaffPageFacts {
 }
 
 /** An empty page that may only connect to the encoders at desks. */
-export const DESK_LINE_PATH = '/staff/desk-line'
+export const DESK_CHANNEL_PATH = '/staff/desk-line'

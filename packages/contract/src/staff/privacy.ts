@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
-import { madeFile } from './registration.ts'
+import { generatedFile } from './registration.ts'
 import { id } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)), guestId: id })
@@ -15,14 +15,14 @@ export const exportGuest = call({
   may: 'answerDataRequests',
   params,
   body: z.object({ format: z.enum(['json', 'pdf']) }),
-  reply: madeFile,
+  reply: generatedFile,
 })
 
 /**
  * The effect of an erasure request: data that the law requires us to retain is blocked until that
  * day and then erased.
  */
-export const erasing = z.object({ what: z.enum(['erase', 'block', 'notNow']), until: z.optional(day) })
+export const erasureDecision = z.object({ what: z.enum(['erase', 'block', 'notNow']), until: z.optional(day) })
 
 export const eraseGuest = call({
   name: 'eraseGuest',
@@ -34,7 +34,7 @@ export const eraseGuest = call({
   /** Whether to erase the account too, if the stay says that the guest has one. */
   body: z.object({ account: z.optional(z.boolean()) }),
   /** What was done. */
-  reply: z.object({ ...erasing.shape, accountClosed: z.optional(z.literal(true)) }),
+  reply: z.object({ ...erasureDecision.shape, accountClosed: z.optional(z.literal(true)) }),
 })
 
 /**

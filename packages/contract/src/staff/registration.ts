@@ -4,8 +4,8 @@ import { day, instant } from '../wire/values.ts'
 import { id } from './values.ts'
 
 /** A file in a reply: it is created on request, recorded, and never stored. */
-export const madeFile = z.object({ name: z.string(), type: z.string(), content: z.base64() })
-export type MadeFile = z.infer<typeof madeFile>
+export const generatedFile = z.object({ name: z.string(), type: z.string(), content: z.base64() })
+export type GeneratedFile = z.infer<typeof generatedFile>
 
 export const policeFormats = ['csv', 'json', 'xml'] as const
 export type PoliceFormat = (typeof policeFormats)[number]
@@ -18,7 +18,7 @@ export const makeCards = call({
   by: 'staff',
   may: 'makeCards',
   params: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  reply: madeFile,
+  reply: generatedFile,
 })
 
 /** The agreement of one rental as a PDF: car, drivers, prices, deposit and signatures. */
@@ -29,7 +29,7 @@ export const makeAgreement = call({
   by: 'staff',
   may: 'makeCards',
   params: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  reply: madeFile,
+  reply: generatedFile,
 })
 
 /** The forms of everyone who arrived on a day, in one PDF. */
@@ -40,10 +40,10 @@ export const makeDayCards = call({
   by: 'staff',
   may: 'makeCards',
   body: z.object({ day }),
-  reply: madeFile,
+  reply: generatedFile,
 })
 
-const cannotBeReported = z.object({
+const incompleteTraveller = z.object({
   reference: z.string(),
   guestId: id,
   index: z.int(),
@@ -52,7 +52,7 @@ const cannotBeReported = z.object({
   missing: z.array(z.string()),
 })
 
-const exported = z.object({
+const policeExport = z.object({
   id,
   day,
   format: z.enum(policeFormats),
@@ -63,7 +63,7 @@ const exported = z.object({
   /** The first twelve characters. */
   sha256: z.string(),
 })
-export type PoliceExport = z.infer<typeof exported>
+export type PoliceExport = z.infer<typeof policeExport>
 
 /**
  * The arrivals of a day (today by default), which of them can be reported, and recent exports,
@@ -82,7 +82,9 @@ export const readRegister = call({
     stays: z.int(),
     guests: z.int(),
     /** Absent if this hotel does not report travellers. */
-    police: z.optional(z.object({ ready: z.int(), cannot: z.array(cannotBeReported), exports: z.array(exported) })),
+    police: z.optional(
+      z.object({ ready: z.int(), cannot: z.array(incompleteTraveller), exports: z.array(policeExport) }),
+    ),
   }),
 })
 
@@ -94,5 +96,5 @@ export const makePoliceExport = call({
   by: 'staff',
   may: 'reportTravellers',
   body: z.object({ day, format: z.enum(policeFormats) }),
-  reply: madeFile,
+  reply: generatedFile,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
 
-const roomWaiting = z.object({
+const waitingGuest = z.object({
   reference: z.string(),
   guestName: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
@@ -13,7 +13,7 @@ const roomWaiting = z.object({
   tellsByMail: z.boolean(),
 })
 
-export type RoomWaiting = z.infer<typeof roomWaiting>
+export type WaitingGuest = z.infer<typeof waitingGuest>
 
 /** Guests who have completed every step and wait for the room, longest wait first. */
 export const listRoomWaits = call({
@@ -22,5 +22,5 @@ export const listRoomWaits = call({
   path: '/api/staff/room-waits/',
   by: 'staff',
   may: 'seeArrivals',
-  reply: z.object({ waiting: z.array(roomWaiting) }),
+  reply: z.object({ waiting: z.array(waitingGuest) }),
 })

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { shown } from '../messages/desk-shown.ts'
+import { shownScreen } from '../messages/shown-screen.ts'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { done, id, words } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 /** A key with which a hotel's own system controls the screens at its desk. */
-const lineKey = z.object({
+const channelKey = z.object({
   id,
   name: z.string(),
   madeBy: z.optional(z.string()),
   madeAt: instant,
   usedAt: z.optional(instant),
 })
-export type LineKey = z.infer<typeof lineKey>
+export type ChannelKey = z.infer<typeof channelKey>
 
 export const listLineKeys = call({
   name: 'listLineKeys',
@@ -20,7 +20,7 @@ export const listLineKeys = call({
   path: '/api/staff/line-keys/',
   by: 'staff',
   may: 'changeDevices',
-  reply: z.object({ keys: z.array(lineKey) }),
+  reply: z.object({ keys: z.array(channelKey) }),
 })
 
 /** Shown only once. */
@@ -30,7 +30,7 @@ export const makeLineKey = call({
   path: '/api/staff/line-keys/',
   by: 'staff',
   may: 'changeDevices',
-  body: z.object({ name: words(60) }),
+  body: z.object({ name: requiredText(60) }),
   reply: z.object({ id, key: z.string() }),
 })
 
@@ -42,7 +42,7 @@ export const revokeLineKey = call({
   by: 'staff',
   may: 'changeDevices',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
 const screen = z.object({
@@ -52,7 +52,7 @@ const screen = z.object({
   /** Who controls it now. */
   holder: z.optional(z.object({ name: z.string(), isMe: z.boolean() })),
   /** Only for the member of staff who controls it. */
-  shown: z.optional(shown),
+  shown: z.optional(shownScreen),
   shownAt: z.optional(instant),
   /** Commands that the screen has not acknowledged yet. */
   waiting: z.int(),
@@ -77,7 +77,7 @@ export const claimScreen = call({
   may: 'workOnStay',
   params: z.object({ id }),
   body: z.object({ takeOver: z._default(z.boolean(), false) }),
-  reply: done,
+  reply: emptyReply,
 })
 
 export const releaseScreen = call({
@@ -87,11 +87,11 @@ export const releaseScreen = call({
   by: 'staff',
   may: 'workOnStay',
   params: z.object({ id }),
-  reply: done,
+  reply: emptyReply,
 })
 
-export const shows = ['screensaver', 'form', 'extras', 'summary', 'finish'] as const
-export type Show = (typeof shows)[number]
+export const screenViews = ['screensaver', 'form', 'extras', 'summary', 'finish'] as const
+export type ScreenView = (typeof screenViews)[number]
 
 /** What the screen should show. Everything except the screensaver concerns a reservation. */
 export const sendToScreen = call({
@@ -104,9 +104,9 @@ export const sendToScreen = call({
   body: z.object({
     /** Idempotency id: repeating it shows it once. */
     id,
-    what: z.enum(shows),
+    what: z.enum(screenViews),
     reference: z.optional(z.string().check(z.maxLength(64))),
     guestIndex: z._default(z.int().check(z.gte(1), z.lte(99)), 1),
   }),
-  reply: done,
+  reply: emptyReply,
 })

@@ -1,5 +1,5 @@
 import { languages } from '@foyer/domain/basics/language.ts'
-import { partyWords } from '@foyer/domain/mode/products.ts'
+import { partyTerms } from '@foyer/domain/mode/products.ts'
 import { roleNames, staffActions } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
@@ -16,7 +16,7 @@ const workplace = z.object({
   currency: z.string(),
   languages: z.array(z.string()),
   /** Selects the page's terms for guests and rooms, or drivers and cars. */
-  partyWord: z.enum(partyWords),
+  partyWord: z.enum(partyTerms),
   role: z.enum(roleNames),
   /** The actions that the role allows, so that a page offers only those. */
   may: z.array(z.enum(staffActions)),
@@ -67,7 +67,7 @@ export const signOutStaff = call({
   by: 'member',
 })
 
-/** Reasons from `whyPasswordIsWeak`, and `wrong` if the old password does not match. */
+/** Reasons from `weakPasswordReason`, and `wrong` if the old password does not match. */
 const passwordOutcome = z.object({
   refused: z.optional(z.enum(['tooShort', 'tooLong', 'tooCommon', 'holdsOwnName', 'repeats', 'wrong', 'tokenUsed'])),
 })

@@ -3,24 +3,24 @@ import { productNames } from '@foyer/domain/mode/products.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email } from '../wire/values.ts'
-import { words } from './values.ts'
+import { requiredText } from './values.ts'
 
 const roomNumber = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,19}$/u))
 
 /** Everything that a new hotel needs. */
 export const setUp = z.object({
   administrator: z.object({
-    name: words(100),
+    name: requiredText(100),
     email,
     password: z.string().check(z.maxLength(1024)),
     language: z.enum(languages),
   }),
-  company: words(100),
+  company: requiredText(100),
   /** The product to set up. */
   product: z._default(z.enum(productNames), 'hotel'),
   hotel: z.object({
-    name: words(100),
-    city: words(100),
+    name: requiredText(100),
+    city: requiredText(100),
     /** ISO 3166 alpha-3. */
     country: z.string().check(z.regex(/^[A-Z]{3}$/)),
     /** IANA name, e.g. Europe/Madrid. */
@@ -28,18 +28,20 @@ export const setUp = z.object({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     languages: z.array(z.enum(languages)).check(z.minLength(1), z.maxLength(languages.length)),
     /** As printed on documents and shown to guests. */
-    address: z.optional(words(200)),
-    phone: z.optional(words(40)),
-    taxNumber: z.optional(words(40)),
+    address: z.optional(requiredText(200)),
+    phone: z.optional(requiredText(40)),
+    taxNumber: z.optional(requiredText(40)),
     /** Issued by the authority that receives the travellers' reports. */
-    registryNumber: z.optional(words(40)),
+    registryNumber: z.optional(requiredText(40)),
   }),
   rooms: z
-    .array(z.object({ number: roomNumber, type: words(60), floor: z.int().check(z.gte(-9), z.lte(200)) }))
+    .array(z.object({ number: roomNumber, type: requiredText(60), floor: z.int().check(z.gte(-9), z.lte(200)) }))
     .check(z.minLength(1), z.maxLength(5000)),
   /** A license code is created for each: its app and its name. */
   devices: z._default(
-    z.array(z.object({ appKey: z.enum(['kiosk', 'tablet', 'frontapp']), name: words(60) })).check(z.maxLength(50)),
+    z
+      .array(z.object({ appKey: z.enum(['kiosk', 'tablet', 'frontapp']), name: requiredText(60) }))
+      .check(z.maxLength(50)),
     [],
   ),
   /** Deletes the demo hotels with all their data, only if explicitly requested. */
@@ -80,8 +82,8 @@ export const setUpHotel = call({
   path: '/api/staff/first-run/',
   by: 'anyone',
   // Enough for every room of a large hotel.
-  mostBytes: 1024 * 1024,
-  mostValues: 25_000,
+  maxBytes: 1024 * 1024,
+  maxValues: 25_000,
   body: z.object({ code: z.string().check(z.maxLength(60)), setUp }),
   reply: setUpOutcome,
 })

@@ -9,8 +9,8 @@ import { day, instant } from '../wire/values.ts'
 import { alert } from './alerts.ts'
 import { arrival } from './arrivals.ts'
 import { stayKey } from './keys.ts'
-import { erasing } from './privacy.ts'
-import { done, id, words } from './values.ts'
+import { erasureDecision } from './privacy.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const text = z.optional(z.string())
 
@@ -219,7 +219,7 @@ export const stay = z.object({
   keys: z.array(stayKey),
   timeline: z.array(event),
   /** The effect of an erasure request by a guest of this stay. */
-  erasing,
+  erasing: erasureDecision,
 })
 
 export type Stay = z.infer<typeof stay>
@@ -259,7 +259,7 @@ export const takeCheckinOver = call({
   by: 'staff',
   may: 'workOnStay',
   params,
-  reply: done,
+  reply: emptyReply,
 })
 
 /** The guest continues at the same step. */
@@ -281,7 +281,7 @@ export const setRoomReady = call({
   may: 'workOnStay',
   params: z.object({ number: z.string().check(z.maxLength(20)) }),
   body: z.object({ ready: z.boolean() }),
-  reply: done,
+  reply: emptyReply,
 })
 
 export const setExtraDone = call({
@@ -292,7 +292,7 @@ export const setExtraDone = call({
   may: 'workOnStay',
   params: z.object({ ...params.shape, extraId: z.string().check(z.maxLength(40)) }),
   body: z.object({ done: z.boolean() }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Emails a link to the reservation's address, in the language of its main guest. */
@@ -328,7 +328,7 @@ export const revealDocument = call({
   by: 'staff',
   may: 'revealDocument',
   params: z.object({ ...params.shape, guestId: id }),
-  body: z.object({ reason: words(200) }),
+  body: z.object({ reason: requiredText(200) }),
   reply: z.object({ documentNumber: z.string() }),
 })
 

@@ -3,7 +3,7 @@ import { roleNames } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email, instant } from '../wire/values.ts'
-import { done, id, words } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const user = z.object({
   id,
@@ -38,7 +38,7 @@ export const inviteUser = call({
   path: '/api/staff/users/',
   by: 'staff',
   may: 'changeUsers',
-  body: z.object({ name: words(100), email, role: z.enum(roleNames), language: z.enum(languages) }),
+  body: z.object({ name: requiredText(100), email, role: z.enum(roleNames), language: z.enum(languages) }),
   reply: z.object({ id }),
 })
 
@@ -62,7 +62,7 @@ export const changeRole = call({
   may: 'changeUsers',
   params,
   body: z.object({ role: z.enum(roleNames) }),
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Removes the role at this hotel; the account is deleted with its last role. */
@@ -73,7 +73,7 @@ export const removeUser = call({
   by: 'staff',
   may: 'changeUsers',
   params,
-  reply: done,
+  reply: emptyReply,
 })
 
 /** Ends all sessions of a user, e.g. after a lost phone or on a shared screen. */
@@ -84,5 +84,5 @@ export const signOutUser = call({
   by: 'staff',
   may: 'changeUsers',
   params,
-  reply: done,
+  reply: emptyReply,
 })

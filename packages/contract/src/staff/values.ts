@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 
 /** Trimmed, and never empty. */
-export const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const stateMark = z.object({
   mark: z.enum(marks),
@@ -12,4 +12,4 @@ export const stateMark = z.object({
   of: z.optional(z.int()),
 })
 
-export const done = z.object({})
+export const emptyReply = z.object({})

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { callSession } from '../messages/video-call.ts'
 import { call } from '../wire/call.ts'
 import { instant } from '../wire/values.ts'
-import { done, id } from './values.ts'
+import { emptyReply, id } from './values.ts'
 
 const videoCall = z.object({
   id,
@@ -43,7 +43,7 @@ export const ringVideoCall = call({
   by: 'staff',
   may: 'answerCalls',
   params,
-  reply: done,
+  reply: emptyReply,
 })
 
 /** The first caller wins; the winner gets a new token by calling again. */
@@ -69,5 +69,5 @@ export const recordIdentity = call({
   may: 'answerCalls',
   params,
   body: z.object({ guestId: id, seen: z.boolean() }),
-  reply: done,
+  reply: emptyReply,
 })

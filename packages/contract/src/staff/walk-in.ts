@@ -2,7 +2,7 @@ import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, email, numberText } from '../wire/values.ts'
-import { done, id, words } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const rate = z.object({
   id: z.string(),
@@ -45,12 +45,12 @@ export const makeWalkIn = call({
     nights: z.int().check(z.gte(1), z.lte(60)),
     adults: z.int().check(z.gte(1), z.lte(20)),
     children: z.int().check(z.gte(0), z.lte(20)),
-    roomTypeId: words(60),
-    rateId: words(40),
+    roomTypeId: requiredText(60),
+    rateId: requiredText(40),
     /** The total shown, compared with the actual price. */
     total: moneySchema,
-    firstName: z.optional(words(120)),
-    lastName: words(120),
+    firstName: z.optional(requiredText(120)),
+    lastName: requiredText(120),
     email: z.optional(email),
   }),
   reply: z.object({ reference: z.string(), room: z.string() }),
@@ -64,5 +64,5 @@ export const cancelStay = call({
   by: 'staff',
   may: 'workOnStay',
   params: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  reply: done,
+  reply: emptyReply,
 })

@@ -1,4 +1,4 @@
-import { writeQuery } from '@foyer/domain/journey/query.ts'
+import { formatQuery } from '@foyer/domain/journey/query.ts'
 import type { StaffAction } from '@foyer/domain/staff/roles.ts'
 import * as z from 'zod/mini'
 
@@ -33,9 +33,9 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   /** The action that the caller's staff role must allow. */
   readonly may?: StaffAction
   /** Maximum size of the body. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Maximum number of values and names in a JSON body. */
-  readonly mostValues: number
+  readonly maxValues: number
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -45,22 +45,22 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
 export type AnyCall = Call<Schema, Schema, Schema, Schema>
 
 /** Much more than a form filled in by a person needs. */
-export const USUAL_BYTES = 64 * 1024
+export const DEFAULT_MAX_BYTES = 64 * 1024
 /** Enough for every field of a whole family. */
-export const USUAL_VALUES = 4_000
+export const DEFAULT_MAX_VALUES = 4_000
 /** Enough for a few drawn signatures or small pictures inside JSON. */
-export const DRAWN_BYTES = 4 * 1024 * 1024
+export const MAX_DRAWING_BYTES = 4 * 1024 * 1024
 /** Enough for a phone photo in normal quality. */
-const PICTURE_BYTES = 10 * 1024 * 1024
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** Enough for two pictures, or a picture and a short video, plus the other form fields. */
-const FORM_BYTES = PICTURE_BYTES + USUAL_BYTES
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + DEFAULT_MAX_BYTES
 
-const bytesOf = { form: FORM_BYTES, picture: PICTURE_BYTES } as const
+const maxBytesByBody = { form: MAX_FORM_BYTES, picture: MAX_PICTURE_BYTES } as const
 
-const nothing = z.object({})
-type Nothing = typeof nothing
+const emptyObject = z.object({})
+type EmptyObject = typeof emptyObject
 
-interface CallWords<Params extends Schema, Query extends Schema, Body extends Schema, Reply extends Schema> {
+interface CallDefinition<Params extends Schema, Query extends Schema, Body extends Schema, Reply extends Schema> {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: `/${string}`
@@ -70,8 +70,8 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
   readonly bodyAs?: 'form' | 'picture'
   readonly replyAs?: 'file' | 'events'
   readonly may?: StaffAction
-  readonly mostBytes?: number
-  readonly mostValues?: number
+  readonly maxBytes?: number
+  readonly maxValues?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -80,25 +80,25 @@ interface CallWords<Params extends Schema, Query extends Schema, Body extends Sc
 
 /** A POST changes data unless declared as read-only. */
 export function call<
-  Params extends Schema = Nothing,
-  Query extends Schema = Nothing,
-  Body extends Schema = Nothing,
-  Reply extends Schema = Nothing,
->(words: CallWords<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
+  Params extends Schema = EmptyObject,
+  Query extends Schema = EmptyObject,
+  Body extends Schema = EmptyObject,
+  Reply extends Schema = EmptyObject,
+>(words: CallDefinition<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
   return {
     by: 'visit',
     changes: words.method === 'POST',
-    mostBytes: words.bodyAs ? bytesOf[words.bodyAs] : USUAL_BYTES,
-    mostValues: USUAL_VALUES,
-    params: nothing as Schema as Params,
-    query: nothing as Schema as Query,
-    body: nothing as Schema as Body,
-    reply: nothing as Schema as Reply,
+    maxBytes: words.bodyAs ? maxBytesByBody[words.bodyAs] : DEFAULT_MAX_BYTES,
+    maxValues: DEFAULT_MAX_VALUES,
+    params: emptyObject as Schema as Params,
+    query: emptyObject as Schema as Query,
+    body: emptyObject as Schema as Body,
+    reply: emptyObject as Schema as Reply,
     ...words,
   }
 }
 
 /** The address of a call with its parameters filled in. */
-export function addressOf(path: string, params: Record<string, string>, query: Record<string, string>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + writeQuery(query)
+export function buildUrl(path: string, params: Record<string, string>, query: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + formatQuery(query)
 }

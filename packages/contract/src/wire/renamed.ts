@@ -20,12 +20,12 @@ export function renamed<S extends Shape>(shape: S, names: Names<S>) {
     outer.set(key, name)
   }
   return z.codec(z.object(wireShape), z.custom<z.output<z.ZodMiniObject<S>>>(), {
-    decode: (wire) => moved(wire, inner) as z.output<z.ZodMiniObject<S>>,
-    encode: (value) => moved(value as Record<string, unknown>, outer),
+    decode: (wire) => renameKeys(wire, inner) as z.output<z.ZodMiniObject<S>>,
+    encode: (value) => renameKeys(value as Record<string, unknown>, outer),
   })
 }
 
-function moved(from: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
+function renameKeys(from: Record<string, unknown>, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const to: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(from)) {
     const name = names.get(key)

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 export const text = z.optional(z.string())
 
 /** A number, an id or an address; longer values are rejected. */
-export const word = z.string().check(z.maxLength(200))
-export const maybeWord = z.optional(word)
+export const shortText = z.string().check(z.maxLength(200))
+export const optionalShortText = z.optional(shortText)
 
 /** YYYY-MM-DD as typed; the form's rules check whether that day exists. */
 export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -23,9 +23,9 @@ export const instant = z.string().check(
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email({ pattern: emailPattern }))
 
 /** Maximum number of guests of one reservation. */
-export const MOST_GUESTS = 50
+export const MAX_GUESTS = 50
 /** Maximum length of any other list of a reservation. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 /** Data that only the other system understands. */
 export const opaque = z.record(z.string(), z.unknown())

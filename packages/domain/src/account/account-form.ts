@@ -1,8 +1,8 @@
 import { cleanDocumentNumber, isPassportNumber } from '../document/document-number.ts'
 import { checkForm } from '../fields/check-field.ts'
-import { type Field, type FieldInput, readField } from '../fields/field.ts'
+import { type Field, type FieldInput, parseField } from '../fields/field.ts'
 import type { IssueKey } from '../fields/issues.ts'
-import { type WeakPassword, whyPasswordIsWeak } from '../staff/password.ts'
+import { type WeakPassword, weakPasswordReason } from '../staff/password.ts'
 
 /** The specification spells this label `password_missmatch`. */
 export type AccountIssueKey = IssueKey | WeakPassword | 'password_missmatch'
@@ -18,16 +18,16 @@ type Typed = Readonly<Record<string, string | undefined>>
  * Guests rarely choose a password and do it on a phone. Staff can read every guest's data, so their
  * minimum is two characters longer.
  */
-const LEAST_LETTERS = 10
+const MIN_PASSWORD_LENGTH = 10
 
-const text = { firstName: 100, lastName: 100, email: 254, phone: 30 } as const
-const asked = (...fields: FieldInput[]): readonly Field[] => fields.map(readField)
+const maxLengths = { firstName: 100, lastName: 100, email: 254, phone: 30 } as const
+const parseFields = (...fields: FieldInput[]): readonly Field[] => fields.map(parseField)
 
-const email: FieldInput = { name: 'email', type: 'email', mandatory: true, max_chars: text.email }
-const phone: FieldInput = { name: 'phone', type: 'phone', max_chars: text.phone }
-const named = (mandatory: boolean): FieldInput[] => [
-  { name: 'firstName', mandatory, max_chars: text.firstName },
-  { name: 'lastName', mandatory, max_chars: text.lastName },
+const email: FieldInput = { name: 'email', type: 'email', mandatory: true, max_chars: maxLengths.email }
+const phone: FieldInput = { name: 'phone', type: 'phone', max_chars: maxLengths.phone }
+const nameFields = (mandatory: boolean): FieldInput[] => [
+  { name: 'firstName', mandatory, max_chars: maxLengths.firstName },
+  { name: 'lastName', mandatory, max_chars: maxLengths.lastName },
 ]
 const passwords: FieldInput[] = [
   { name: 'password', mandatory: true },
@@ -36,14 +36,14 @@ const passwords: FieldInput[] = [
 
 /** Every account form with its fields. */
 export const accountForms = {
-  login: asked(email, { name: 'password', mandatory: true }),
-  signup: asked(...named(false), email, phone, ...passwords),
-  profile: asked(...named(true), email, phone, { name: 'currentPassword' }),
-  password: asked(...passwords),
-  changePassword: asked({ name: 'currentPassword', mandatory: true }, ...passwords),
-  forgotten: asked(email),
-  closing: asked({ name: 'password', mandatory: true }),
-  identityDocument: asked(
+  login: parseFields(email, { name: 'password', mandatory: true }),
+  signup: parseFields(...nameFields(false), email, phone, ...passwords),
+  profile: parseFields(...nameFields(true), email, phone, { name: 'currentPassword' }),
+  password: parseFields(...passwords),
+  changePassword: parseFields({ name: 'currentPassword', mandatory: true }, ...passwords),
+  forgotten: parseFields(email),
+  closing: parseFields({ name: 'password', mandatory: true }),
+  identityDocument: parseFields(
     { name: 'documentType', type: 'select', select_source: 'documentTypes', mandatory: true },
     { name: 'documentNumber', mandatory: true, max_chars: 40 },
     { name: 'expiryDate', type: 'date', mandatory: true },
@@ -72,7 +72,7 @@ const furtherChecks: Partial<Record<AccountForm, (typed: Typed) => readonly Acco
 
 function checkPasswords({ password = '', repeatedPassword, ...owner }: Typed): readonly AccountIssue[] {
   const name = [owner['firstName'], owner['lastName']].filter(Boolean).join(' ')
-  const weak = whyPasswordIsWeak(password, { email: owner['email'] ?? '', name }, LEAST_LETTERS)
+  const weak = weakPasswordReason(password, { email: owner['email'] ?? '', name }, MIN_PASSWORD_LENGTH)
   return [
     ...(weak ? [{ field: 'password', issue: weak }] : []),
     ...(password === repeatedPassword ? [] : [{ field: 'repeatedPassword', issue: 'password_missmatch' } as const]),

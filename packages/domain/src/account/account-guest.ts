@@ -1,24 +1,24 @@
 import type { CapturePolicy } from '../document/capture-policy.ts'
 import { hasDuplicateDocument } from '../document/duplicates.ts'
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../name/name-key.ts'
+import { toNameKey } from '../name/name-key.ts'
 import { isMasked } from '../pre-checkin/mask-guest.ts'
-import { type AccountProfile, emailKey } from './account.ts'
+import { type AccountProfile, toEmailKey } from './account.ts'
 
 type OwnGuestRule = (guest: Guest, profile: AccountProfile) => boolean
 
 /** Finds the guest that the account belongs to; the first rule that matches any guest wins. */
 const ownGuestRules: readonly OwnGuestRule[] = [
-  ({ email }, profile) => email !== undefined && emailKey(email) === profile.email,
+  ({ email }, profile) => email !== undefined && toEmailKey(email) === profile.email,
   (guest, profile) => {
-    const key = nameOf(profile)
-    return key !== '' && nameOf(guest) === key
+    const key = toGuestNameKey(profile)
+    return key !== '' && toGuestNameKey(guest) === key
   },
   // A reservation often names only the person who booked it, and sometimes not even them.
   ({ main, firstName, lastName, email }) => main && !firstName && !lastName && !email,
 ]
 
-export function ownGuest(guests: readonly Guest[], profile: AccountProfile): Guest | undefined {
+export function findOwnGuest(guests: readonly Guest[], profile: AccountProfile): Guest | undefined {
   for (const rule of ownGuestRules) {
     const found = guests.find((guest) => rule(guest, profile))
     if (found) return found
@@ -30,7 +30,7 @@ type Filled = Partial<
   Pick<Guest, 'firstName' | 'lastName' | 'email' | 'phone' | 'documentType' | 'documentNumber' | 'expiryDate'>
 >
 
-interface Filling {
+interface FillOptions {
   readonly profile: AccountProfile
   readonly others: readonly Guest[]
   /** A hotel that requires scanned documents does not accept one from the account. */
@@ -41,7 +41,7 @@ interface Filling {
  * Returns what the account adds to this guest: only empty fields, and a document as a whole or not
  * at all.
  */
-export function filledFromAccount(guest: Guest, { profile, others, policy }: Filling): Filled {
+export function fillFromAccount(guest: Guest, { profile, others, policy }: FillOptions): Filled {
   // We cannot see which fields of a masked guest are missing.
   if (!guest.editable || guest.masked) return {}
   const { firstName, lastName, phone, document } = profile
@@ -61,7 +61,11 @@ export function filledFromAccount(guest: Guest, { profile, others, policy }: Fil
   }
 }
 
-function nameOf({ firstName, lastName, ...rest }: Partial<Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>>) {
+function toGuestNameKey({
+  firstName,
+  lastName,
+  ...rest
+}: Partial<Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>>) {
   const second = 'secondLastName' in rest ? (rest.secondLastName ?? '') : ''
-  return nameKey([firstName, lastName, second].join(''))
+  return toNameKey([firstName, lastName, second].join(''))
 }

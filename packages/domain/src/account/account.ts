@@ -19,6 +19,6 @@ export interface AccountProfile {
 }
 
 /** Normalises an email address for comparison and storage. */
-export function emailKey(email: string): string {
+export function toEmailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -64,4 +64,4 @@ export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKin
 export const urgentKinds = alertKindNames.filter((kind) => alertKinds[kind].urgent)
 
 /** Seconds that the desk has to pick up an urgent alert before others are notified. */
-export const ESCALATES_AFTER_S = 60
+export const ESCALATION_DELAY_S = 60

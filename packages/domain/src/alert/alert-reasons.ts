@@ -63,6 +63,6 @@ export type AlertReasonName = keyof typeof alertReasons
 
 export const alertReasonNames = Object.keys(alertReasons) as [AlertReasonName, ...AlertReasonName[]]
 
-export function alertOf(reason: AlertReasonName): AlertReason {
+export function getAlertReason(reason: AlertReasonName): AlertReason {
   return alertReasons[reason]
 }

@@ -9,14 +9,14 @@ export function isRealDay(text: string): boolean {
 
 /** Age in whole years. For someone born on 29 February, the birthday is 1 March in other years. */
 export function ageOn(today: string, birthDate: string): number {
-  const years = yearOf(today) - yearOf(birthDate)
+  const years = getYear(today) - getYear(birthDate)
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
 export function yearsBefore(today: string, years: number): string {
-  return `${String(yearOf(today) - years).padStart(4, '0')}${today.slice(4)}`
+  return `${String(getYear(today) - years).padStart(4, '0')}${today.slice(4)}`
 }
 
-export function yearOf(day: string): number {
+export function getYear(day: string): number {
   return Number(day.slice(0, 4))
 }

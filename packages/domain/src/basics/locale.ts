@@ -2,6 +2,6 @@
 const locales: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** The locale for dates, amounts, numbers and plurals of a language. */
-export function localeOf(language: string): string {
+export function getLocale(language: string): string {
   return locales[language] ?? language
 }

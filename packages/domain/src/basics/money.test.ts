@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decimalsOf, formatMoney, fromDecimal, toDecimal } from './money.ts'
+import { formatMoney, fromDecimal, getCurrencyDecimals, toDecimal } from './money.ts'
 
 it.each([
   ['EUR', 2],
   ['JPY', 0],
   ['KWD', 3],
 ])('%s has %i decimals', (currency, decimals) => {
-  expect(decimalsOf(currency)).toBe(decimals)
+  expect(getCurrencyDecimals(currency)).toBe(decimals)
 })
 
 it('SHELL-36 prices show two decimals', () => {

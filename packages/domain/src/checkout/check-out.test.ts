@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkOutCodes, outcomeOf, whyNoCheckOut } from './check-out.ts'
+import { checkOutCodes, noCheckOutReason, toCheckOutOutcome } from './check-out.ts'
 
 const today = '2027-05-10'
 
@@ -10,10 +10,10 @@ it.each([
   ['leaves tomorrow and has a balance', '2027-05-11', 5, 'leavesLater'],
   ['should have left yesterday', '2027-05-09', 0, 'overdue'],
 ] as const)('a guest who %s is checked out or gets the reason why not', (_, endDate, pending, why) => {
-  expect(whyNoCheckOut({ endDate, pending }, today)).toBe(why)
+  expect(noCheckOutReason({ endDate, pending }, today)).toBe(why)
 })
 
 it('the specification’s codes are 0 and 5, and every code is unique', () => {
-  expect([outcomeOf(0), outcomeOf(5), outcomeOf(4)]).toEqual(['done', 'balance', undefined])
+  expect([toCheckOutOutcome(0), toCheckOutOutcome(5), toCheckOutOutcome(4)]).toEqual(['done', 'balance', undefined])
   expect(new Set(Object.values(checkOutCodes)).size).toBe(Object.keys(checkOutCodes).length)
 })

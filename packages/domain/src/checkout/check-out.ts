@@ -14,7 +14,7 @@ export const checkOutCodes = {
 
 export type CheckOutOutcome = keyof typeof checkOutCodes
 
-export function outcomeOf(code: number): CheckOutOutcome | undefined {
+export function toCheckOutOutcome(code: number): CheckOutOutcome | undefined {
   const names = Object.keys(checkOutCodes) as CheckOutOutcome[]
   return names.find((name) => checkOutCodes[name] === code)
 }
@@ -25,14 +25,14 @@ export const checkOutProblems = {
   overdue: 'stayOverdue',
 } as const satisfies Partial<Record<CheckOutOutcome, ProblemCode>>
 
-interface Leaving extends Pick<Reservation, 'endDate'> {
+interface Departure extends Pick<Reservation, 'endDate'> {
   /** In minor units. */
   readonly pending: number
 }
 
 const reasons: readonly {
   readonly why: Exclude<CheckOutOutcome, 'done'>
-  readonly when: (leaving: Leaving, today: string) => boolean
+  readonly when: (leaving: Departure, today: string) => boolean
 }[] = [
   // Booked nights that the guest does not use: the hotel decides whether they are due.
   { why: 'leavesLater', when: ({ endDate }, today) => endDate > today },
@@ -42,9 +42,9 @@ const reasons: readonly {
 ]
 
 /** Returns why an in-house guest cannot check out now, or undefined if they can. */
-export function whyNoCheckOut(leaving: Leaving, today: string): Exclude<CheckOutOutcome, 'done'> | undefined {
+export function noCheckOutReason(leaving: Departure, today: string): Exclude<CheckOutOutcome, 'done'> | undefined {
   return reasons.find(({ when }) => when(leaving, today))?.why
 }
 
 /** Ratings up to this number of stars notify the hotel at once. */
-export const MOST_LOW_STARS = 2
+export const MAX_LOW_RATING = 2

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type FieldInput, guestFieldNames, readField } from '../fields/field.ts'
+import { type FieldInput, guestFieldNames, parseField } from '../fields/field.ts'
 import { type FieldIssue, isBlocking, literalIssueTexts } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
 import { checkGuest } from './check-guest.ts'
 
 const today = '2025-06-01'
@@ -17,10 +17,10 @@ interface Case {
 }
 
 function check({ guest, fields, others = [], policy }: Case): readonly FieldIssue[] {
-  return checkGuest(aGuest(guest), {
-    fields: fields.map(readField),
+  return checkGuest(buildGuest(guest), {
+    fields: fields.map(parseField),
     others,
-    policy: { ...aSite().policies.guests, ...policy },
+    policy: { ...buildSite().policies.guests, ...policy },
     today,
   })
 }
@@ -63,18 +63,18 @@ it.each<[string, Case, readonly FieldIssue[]]>([
   ],
   [
     "VALID-18 another guest's document",
-    { fields: [{ name: 'documentNumber' }], others: [aGuest({ id: 'guest-2', documentNumber: 'c01x-00t47' })] },
+    { fields: [{ name: 'documentNumber' }], others: [buildGuest({ id: 'guest-2', documentNumber: 'c01x-00t47' })] },
     [{ field: 'documentNumber', issue: 'duplicateDocument' }],
   ],
-  ['VALID-18 their own document', { fields: [{ name: 'documentNumber' }], others: [aGuest()] }, []],
+  ['VALID-18 their own document', { fields: [{ name: 'documentNumber' }], others: [buildGuest()] }, []],
   [
     "VALID-19.a another guest's email, in capitals",
-    { fields: [{ name: 'email' }], others: [aGuest({ id: 'guest-2', email: 'ANA.SOLER@example.com' })] },
+    { fields: [{ name: 'email' }], others: [buildGuest({ id: 'guest-2', email: 'ANA.SOLER@example.com' })] },
     [{ field: 'email', issue: 'emailError' }],
   ],
   [
     'VALID-19.b if repeats are allowed',
-    { fields: [{ name: 'email' }], others: [aGuest({ id: 'guest-2' })], policy: { repeatedEmailAllowed: true } },
+    { fields: [{ name: 'email' }], others: [buildGuest({ id: 'guest-2' })], policy: { repeatedEmailAllowed: true } },
     [],
   ],
   [

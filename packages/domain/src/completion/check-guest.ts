@@ -1,17 +1,17 @@
 import { yearsBefore } from '../basics/days.ts'
 import { isExpired } from '../document/document-dates.ts'
-import { expectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
+import { findExpectedSupportNumber, isValidDocumentNumber } from '../document/document-number.ts'
 import { hasDuplicateDocument, hasDuplicateEmail } from '../document/duplicates.ts'
 import { type Driving, isTooYoungToDrive } from '../drivers/driver-age.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from '../fields/field.ts'
 import type { FieldArrays } from '../fields/field-arrays.ts'
-import { fieldsOf, hasFullSurname, type ShownField } from '../fields/field-rules.ts'
+import { getShownFields, hasFullSurname, type ShownField } from '../fields/field-rules.ts'
 import type { FieldIssue } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
 
-const OLDEST_BIRTH_YEARS = 100
+const MAX_AGE_YEARS = 100
 
 interface Checked {
   readonly guest: Guest
@@ -36,13 +36,13 @@ export interface GuestForm {
 }
 
 /** All fields that this guest fills in: the document first, then the contact. */
-export function fieldsFor(guest: Pick<Guest, 'main'>, fields: FieldArrays): readonly Field[] {
+export function getGuestFields(guest: Pick<Guest, 'main'>, fields: FieldArrays): readonly Field[] {
   return [...fields.document, ...(guest.main ? fields.mainGuest : fields.otherGuest)]
 }
 
 /** Returns the first issue of each field, warnings included. */
 export function checkGuest(guest: Guest, { fields, others, policy, today, driving }: GuestForm): readonly FieldIssue[] {
-  const shown = fieldsOf(fields, guest, policy, today)
+  const shown = getShownFields(fields, guest, policy, today)
   const checked: Checked = { guest, others, shown, policy, today, driving }
   return shown.flatMap((one) => {
     const { name } = one.field
@@ -59,13 +59,13 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
   lastName: ({ guest, shown }) => {
     const fields = shown.map(({ field }) => field)
     const isSplit = fields.some((field) => field.name === 'secondLastName')
-    return hasFullSurname(guest, fields) && !isSplit && wordsIn(guest.lastName) < 2
+    return hasFullSurname(guest, fields) && !isSplit && countWords(guest.lastName) < 2
       ? { issue: 'fullSurnameRequired' }
       : undefined
   },
   birthDate: ({ guest, today, driving }) => {
     const { birthDate = '' } = guest
-    if (birthDate > today || birthDate < yearsBefore(today, OLDEST_BIRTH_YEARS)) return { issue: 'birthDateOutOfRange' }
+    if (birthDate > today || birthDate < yearsBefore(today, MAX_AGE_YEARS)) return { issue: 'birthDateOutOfRange' }
     return driving && isTooYoungToDrive(guest, driving)
       ? { issue: 'driverTooYoung', expected: String(driving.rental?.driverMinAge) }
       : undefined
@@ -75,7 +75,7 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
     return hasDuplicateDocument(guest, others) ? { issue: 'duplicateDocument' } : undefined
   },
   supportNumber: ({ guest }) => {
-    const expected = expectedSupportNumber(guest)
+    const expected = findExpectedSupportNumber(guest)
     return expected ? { issue: 'supportNumberFormat', expected } : undefined
   },
   issueDate: ({ guest: { issueDate = '', birthDate }, today }) => {
@@ -91,6 +91,6 @@ const checks: Partial<Record<GuestFieldName, Check>> = {
     !policy.repeatedEmailAllowed && hasDuplicateEmail(guest, others) ? { issue: 'emailError' } : undefined,
 }
 
-function wordsIn(text = ''): number {
+function countWords(text = ''): number {
   return text.split(/\s+/).filter(Boolean).length
 }

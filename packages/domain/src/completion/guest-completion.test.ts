@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { countGuests, whatIsMissing, withStates } from './guest-completion.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { countGuests, findMissing, withStates } from './guest-completion.ts'
 
 const today = '2025-06-01'
 type FlagsInput = NonNullable<HotelConfigInput['flags']>
@@ -14,8 +14,8 @@ function missing(
   appKey = 'own',
   others: readonly Guest[] = [],
 ): readonly string[] {
-  const party = { guests: [guest, ...others], site: aSite({ flags }, appKey), today }
-  return whatIsMissing(guest, party).map((one) => (one.what === 'field' ? one.issue.field : one.what))
+  const party = { guests: [guest, ...others], site: buildSite({ flags }, appKey), today }
+  return findMissing(guest, party).map((one) => (one.what === 'field' ? one.issue.field : one.what))
 }
 
 it.each<[string, Partial<Guest>, string[]]>([
@@ -28,11 +28,13 @@ it.each<[string, Partial<Guest>, string[]]>([
   ['VALID-35.b no expiry from seventy', { birthDate: '1955-06-01', expiryDate: undefined }, []],
   ['an expired document does not block', { expiryDate: '2025-05-31' }, []],
 ])('%s', (_, guest, expected) => {
-  expect(missing(aGuest(guest))).toEqual(expected)
+  expect(missing(buildGuest(guest))).toEqual(expected)
 })
 
 it('CAPTURE-34 a repeated email makes a guest incomplete', () => {
-  expect(missing(aGuest(), {}, 'own', [aGuest({ id: 'guest-2', documentNumber: 'OTHER123' })])).toEqual(['email'])
+  expect(missing(buildGuest(), {}, 'own', [buildGuest({ id: 'guest-2', documentNumber: 'OTHER123' })])).toEqual([
+    'email',
+  ])
 })
 
 const oneByOne = { save_guests_one_by_one: true }
@@ -43,12 +45,12 @@ it.each<[string, Partial<Guest>, FlagsInput, string[]]>([
   ['GUESTS-09.b all saved together', {}, {}, []],
   ['GUESTS-09.d a guest who need not sign', { main: false }, { ...oneByOne, signature_only_main: true }, []],
 ])('%s', (_, guest, flags, expected) => {
-  expect(missing(aGuest(guest), flags)).toEqual(expected)
+  expect(missing(buildGuest(guest), flags)).toEqual(expected)
 })
 
 it('GUESTS-09.c requires no signature without a signature screen', () => {
-  const site = aSite({ flags: oneByOne, screens: [{ name: 'GuestsList', order: 10 }] })
-  expect(whatIsMissing(aGuest(), { guests: [], site, today })).toEqual([])
+  const site = buildSite({ flags: oneByOne, screens: [{ name: 'GuestsList', order: 10 }] })
+  expect(findMissing(buildGuest(), { guests: [], site, today })).toEqual([])
 })
 
 const face = { face_recognition: true }
@@ -68,7 +70,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string, string[]]>([
     ['face'],
   ],
 ])('%s', (_, guest, flags, appKey, expected) => {
-  expect(missing(aGuest(guest), flags, appKey)).toEqual(expected)
+  expect(missing(buildGuest(guest), flags, appKey)).toEqual(expected)
 })
 
 const noContact = {
@@ -86,20 +88,20 @@ it.each([
   ['CAPTURE-35.b the police require them anyway', '2015-01-01', { national_police_integration: true }, 1],
   ['CAPTURE-35.b an adult has to fill them in', '1985-01-01', {}, 1],
 ])('%s', (_, birthDate, flags, count) => {
-  const guest = aGuest({ main: false, birthDate, documentNumber: undefined })
-  expect(whatIsMissing(guest, { guests: [guest], site: aSite({ ...noContact, flags }), today })).toHaveLength(count)
+  const guest = buildGuest({ main: false, birthDate, documentNumber: undefined })
+  expect(findMissing(guest, { guests: [guest], site: buildSite({ ...noContact, flags }), today })).toHaveLength(count)
 })
 
 it('CAPTURE-32 CAPTURE-33 a valid contact makes a guest complete, an invalid one incomplete again', () => {
   const stateWith = (email: string | undefined) =>
-    withStates({ guests: [aGuest({ email })], site: aSite(), today })[0]?.state
+    withStates({ guests: [buildGuest({ email })], site: buildSite(), today })[0]?.state
   expect([undefined, 'ana@example.com', 'nonsense'].map(stateWith)).toEqual(['incomplete', 'complete', 'incomplete'])
 })
 
 it('counts all guests and the complete ones', () => {
   const guests = withStates({
-    guests: [aGuest(), aGuest({ id: 'guest-2', main: false, documentNumber: undefined, email: undefined })],
-    site: aSite(),
+    guests: [buildGuest(), buildGuest({ id: 'guest-2', main: false, documentNumber: undefined, email: undefined })],
+    site: buildSite(),
     today,
   })
   expect(guests.map(({ state }) => state)).toEqual(['complete', 'incomplete'])
@@ -107,14 +109,14 @@ it('counts all guests and the complete ones', () => {
 })
 
 it('filling in a missing value never makes a guest less complete', () => {
-  const whole = aGuest({ signatureState: 'signed', faceMatched: true })
+  const whole = buildGuest({ signatureState: 'signed', faceMatched: true })
   const names = Object.keys(whole) as (keyof Guest)[]
   const askable = names.filter((name) => !['id', 'index', 'main', 'state', 'birthDate'].includes(name))
   const flags = { ...oneByOne, ...face, national_police_integration: true }
   const without = (left: readonly (keyof Guest)[]): Guest => {
     const entries = Object.entries(whole).filter(([name]) => !left.includes(name as keyof Guest))
     return {
-      ...aGuest(),
+      ...buildGuest(),
       ...Object.fromEntries(left.map((name) => [name, undefined])),
       ...Object.fromEntries(entries),
     } as Guest

@@ -5,8 +5,8 @@ import { isAuthorized, isFaceDue } from '../face/face-due.ts'
 import { type FieldIssue, isBlocking } from '../fields/issues.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
-import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
-import { checkGuest, fieldsFor } from './check-guest.ts'
+import { signatureSkipReason } from '../signature/signature-skip.ts'
+import { checkGuest, getGuestFields } from './check-guest.ts'
 
 export type Missing =
   | { readonly what: 'field'; readonly issue: FieldIssue }
@@ -23,10 +23,16 @@ export interface Party {
 }
 
 /** Returns what this guest still has to provide; empty when the guest is complete. */
-export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
-  if (guest.masked) return owedBehindMask(guest, guest.masked.owes, { guests, site, today })
-  if (cannotBeAsked(guest, site, today)) return []
-  const form = { fields: fieldsFor(guest, site.fields), others: guests, policy: site.policies.guests, today, driving }
+export function findMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
+  if (guest.masked) return findMissingBehindMask(guest, guest.masked.owes, { guests, site, today })
+  if (isExemptChild(guest, site, today)) return []
+  const form = {
+    fields: getGuestFields(guest, site.fields),
+    others: guests,
+    policy: site.policies.guests,
+    today,
+    driving,
+  }
   const issues = checkGuest(guest, form).filter(isBlocking)
   return [
     ...issues.map((issue) => ({ what: 'field' as const, issue })),
@@ -40,7 +46,7 @@ export function whatIsMissing(guest: Guest, { guests, site, today, driving }: Pa
 export function withStates(party: Party): readonly Guest[] {
   return party.guests.map((guest) => ({
     ...guest,
-    state: whatIsMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
+    state: findMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
     authorized: isAuthorized(guest, party.site),
   }))
 }
@@ -53,7 +59,7 @@ export function countGuests(guests: readonly Guest[]): { readonly all: number; r
  * What the server reported as missing, minus what has been done here since, such as a signature
  * left for reception.
  */
-function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
+function findMissingBehindMask(guest: Guest, owes: readonly string[], { site, today }: Party): readonly Missing[] {
   return owes.flatMap((what): Missing[] => {
     if (what === 'signature') return isSignatureDue(guest, site, today) ? [{ what }] : []
     if (what === 'face' || what === 'licence') return [{ what }]
@@ -62,12 +68,12 @@ function owedBehindMask(guest: Guest, owes: readonly string[], { site, today }: 
 }
 
 /** A child about whom neither the hotel nor the police require any data. */
-function cannotBeAsked(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
+function isExemptChild(guest: Guest, { fields, policies }: Party['site'], today: string): boolean {
   const contact = guest.main ? fields.mainGuest : fields.otherGuest
   return isAdult(guest, today) === false && contact.length === 0 && !policies.guests.policeIntegration
 }
 
 function isSignatureDue(guest: Guest, { policies, screens }: Party['site'], today: string): boolean {
   const isPartOfSaving = policies.guests.savedOneByOne && screens.some(({ name }) => name === 'SignatureScreen')
-  return isPartOfSaving && whySignatureIsSkipped(guest, policies.signature, today) === undefined
+  return isPartOfSaving && signatureSkipReason(guest, policies.signature, today) === undefined
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readField } from '../fields/field.ts'
+import { parseField } from '../fields/field.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { lockedFields } from './locked-fields.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { findLockedFields } from './locked-fields.ts'
 
-const fields = ['firstName', 'city', 'email'].map((name) => readField({ name }))
-const form = { fields, others: [], policy: aSite().policies.guests, today: '2025-06-01' }
+const fields = ['firstName', 'city', 'email'].map((name) => parseField({ name }))
+const form = { fields, others: [], policy: buildSite().policies.guests, today: '2025-06-01' }
 const all = ['firstName', 'city', 'email']
 const known = { firstName: 'Ana', city: undefined, email: 'ana@example.com' }
 
@@ -33,6 +33,6 @@ it.each<[string, Case, readonly string[]]>([
   ],
 ])('%s', (_, { guest, editsByLeave = false, customerCanEdit = true }, expected) => {
   const documentFields = ['firstName']
-  const asked = { guest: aGuest({ ...known, ...guest }), editsByLeave, customerCanEdit, documentFields, form }
-  expect([...lockedFields(asked)]).toEqual(expected)
+  const asked = { guest: buildGuest({ ...known, ...guest }), editsByLeave, customerCanEdit, documentFields, form }
+  expect([...findLockedFields(asked)]).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import { isBlocking } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import { checkGuest, type GuestForm } from './check-guest.ts'
 
-interface Asked {
+interface LockedFieldsOptions {
   readonly guest: Guest
   /** Whether known data can be changed on this device only if the reservation allows it. */
   readonly editsByLeave: boolean
@@ -18,14 +18,14 @@ interface Asked {
   readonly form: GuestForm
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noFields: ReadonlySet<string> = new Set()
 
 /**
  * The fields that this guest can read but not change. A wrong or missing value is never locked, so
  * that the guest can correct it.
  */
-export function lockedFields(asked: Asked): ReadonlySet<string> {
-  const { guest, editsByLeave, customerCanEdit, documentFields = [], scanned = nothing, form } = asked
+export function findLockedFields(asked: LockedFieldsOptions): ReadonlySet<string> {
+  const { guest, editsByLeave, customerCanEdit, documentFields = [], scanned = noFields, form } = asked
   const needsLeave = editsByLeave && !customerCanEdit
   const isLocked = (name: string) =>
     !guest.editable ||
@@ -33,7 +33,7 @@ export function lockedFields(asked: Asked): ReadonlySet<string> {
     scanned.has(name) ||
     (guest.blockFilledFields && isGuestFieldName(name) && guest[name] !== undefined)
   const locked = form.fields.map(({ name }) => name).filter(isLocked)
-  if (locked.length === 0) return nothing
+  if (locked.length === 0) return noFields
   const wrong = new Set(
     checkGuest(guest, form)
       .filter(isBlocking)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { aGuest } from '../testing/builders.ts'
-import { reservationProgress } from './reservation-progress.ts'
+import { buildGuest } from '../testing/builders.ts'
+import { getReservationProgress } from './reservation-progress.ts'
 
-const done = aGuest({ state: 'complete' })
-const other = aGuest({ id: 'guest-2', state: 'incomplete' })
+const done = buildGuest({ state: 'complete' })
+const other = buildGuest({ id: 'guest-2', state: 'incomplete' })
 const unseen = { ...done, authorized: false }
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['there are no guests', [], { allGuestsCompleted: false, allGuestsAuthorized: true }],
   ['GUESTS-18.b one guest is not recognised', [done, unseen], { allGuestsCompleted: true, allGuestsAuthorized: false }],
 ])('%s', (_, guests, expected) => {
-  expect(reservationProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })
+  expect(getReservationProgress(guests, 1)).toEqual({ ...expected, initialCompletedGuestCount: 1 })
 })

@@ -10,7 +10,10 @@ export interface ReservationProgress {
 }
 
 /** Takes the guests that the hotel requires, with their states computed. */
-export function reservationProgress(listed: readonly Guest[], initialCompletedGuestCount: number): ReservationProgress {
+export function getReservationProgress(
+  listed: readonly Guest[],
+  initialCompletedGuestCount: number,
+): ReservationProgress {
   const { all, complete } = countGuests(listed)
   return {
     allGuestsCompleted: all > 0 && complete === all,

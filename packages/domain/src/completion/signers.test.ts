@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { whatIsMissing } from './guest-completion.ts'
-import { whoSigns } from './signers.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { findMissing } from './guest-completion.ts'
+import { findSigners } from './signers.ts'
 
 type FlagsInput = NonNullable<HotelConfigInput['flags']>
 
@@ -12,7 +12,7 @@ const today = '2025-06-01'
 const oneByOne = { save_guests_one_by_one: true }
 const faces = { face_recognition: true, face_recognition_required: true }
 
-const jonas = aGuest({
+const jonas = buildGuest({
   id: 'guest-2',
   index: 2,
   main: false,
@@ -22,24 +22,24 @@ const jonas = aGuest({
 })
 const owing = (flags: FlagsInput, guests: readonly Guest[], appKey = 'kiosk') => ({
   guests,
-  site: aSite({ flags }, appKey),
+  site: buildSite({ flags }, appKey),
   today,
 })
 
 it.each<[string, FlagsInput, readonly Guest[], readonly string[], boolean]>([
-  ['everyone signs, in the order of the list', {}, [aGuest(), jonas], ['guest-1', 'guest-2'], false],
-  ['except a guest who has signed', {}, [aGuest({ signatureState: 'uploaded' }), jonas], ['guest-2'], false],
+  ['everyone signs, in the order of the list', {}, [buildGuest(), jonas], ['guest-1', 'guest-2'], false],
+  ['except a guest who has signed', {}, [buildGuest({ signatureState: 'uploaded' }), jonas], ['guest-2'], false],
   [
     'SIGN-14 and one who leaves it for reception',
     {},
-    [aGuest({ signatureState: 'atReception' }), jonas],
+    [buildGuest({ signatureState: 'atReception' }), jonas],
     ['guest-2'],
     false,
   ],
-  ['no one before their data is complete', {}, [aGuest({ lastName: undefined })], ['guest-1'], true],
-  ['a missing face match does not prevent signing', { ...oneByOne, ...faces }, [aGuest()], ['guest-1'], false],
+  ['no one before their data is complete', {}, [buildGuest({ lastName: undefined })], ['guest-1'], true],
+  ['a missing face match does not prevent signing', { ...oneByOne, ...faces }, [buildGuest()], ['guest-1'], false],
 ])('%s', (_, flags, guests, ids, dataFirst) => {
-  const { signers, missesData } = whoSigns(guests, owing(flags, guests))
+  const { signers, missesData } = findSigners(guests, owing(flags, guests))
   expect([signers.map(({ id }) => id), missesData]).toEqual([ids, dataFirst])
 })
 
@@ -69,10 +69,10 @@ it('a guest who owes only a signature is asked for it at the pad, under any conf
   })
   fc.assert(
     fc.property(flags, guest, fc.constantFrom('own', 'kiosk', 'frontapp'), (set, changes, appKey) => {
-      const one = aGuest(changes)
+      const one = buildGuest(changes)
       const party = owing(set, [one], appKey)
-      const owed = new Set(whatIsMissing(one, party).map(({ what }) => what))
-      const { signers, missesData } = whoSigns([one], party)
+      const owed = new Set(findMissing(one, party).map(({ what }) => what))
+      const { signers, missesData } = findSigners([one], party)
       if (owed.has('signature') && !owed.has('field')) expect([signers, missesData]).toEqual([[one], false])
       // A guest who is skipped at the pad owes no signature in the list.
       if (signers.length === 0) expect(owed.has('signature')).toBe(false)

@@ -1,6 +1,6 @@
 import type { Guest } from '../guest/guest.ts'
-import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
-import { type Party, whatIsMissing } from './guest-completion.ts'
+import { signatureSkipReason } from '../signature/signature-skip.ts'
+import { findMissing, type Party } from './guest-completion.ts'
 
 interface Signers {
   /** In the order in which they were requested. */
@@ -13,10 +13,10 @@ interface Signers {
  * Considers only the requested guests. Anything else that a guest owes, such as a face check, is
  * handled by the list.
  */
-export function whoSigns(asked: readonly Guest[], party: Party): Signers {
+export function findSigners(asked: readonly Guest[], party: Party): Signers {
   const { site, today } = party
   return {
-    signers: asked.filter((guest) => whySignatureIsSkipped(guest, site.policies.signature, today) === undefined),
-    missesData: asked.some((guest) => whatIsMissing(guest, party).some(({ what }) => what === 'field')),
+    signers: asked.filter((guest) => signatureSkipReason(guest, site.policies.signature, today) === undefined),
+    missesData: asked.some((guest) => findMissing(guest, party).some(({ what }) => what === 'field')),
   }
 }

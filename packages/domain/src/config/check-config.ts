@@ -1,37 +1,37 @@
-import { plainAddress } from '../basics/plain-address.ts'
-import { alpha2Of } from '../country/country-codes.ts'
+import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
+import { toAlpha2 } from '../country/country-codes.ts'
 import type { HotelConfig } from './hotel-config.ts'
-import { type ConfigIssue, type ReadConfig, readConfig } from './read-config.ts'
+import { type ConfigIssue, type ParsedConfig, parseHotelConfig } from './parse-hotel-config.ts'
 
 /**
  * Runs before publishing: the schema, plus checks against real countries, time zones and
  * currencies. Published documents skip these checks when read, so they stay readable.
  */
-export function checkConfig(document: unknown): ReadConfig {
-  const read = readConfig(document)
+export function checkConfig(document: unknown): ParsedConfig {
+  const read = parseHotelConfig(document)
   if (!read.ok) return read
-  const issues = [...factIssues(read.config), ...addressIssues(read.config), ...roomIssues(read.config)]
+  const issues = [...findFactIssues(read.config), ...findAddressIssues(read.config), ...findRoomIssues(read.config)]
   return issues.length > 0 ? { ok: false, issues } : read
 }
 
 const issue = (path: string, message: string): ConfigIssue => ({ path, message })
 
-function factIssues({ hotel }: HotelConfig): ConfigIssue[] {
+function findFactIssues({ hotel }: HotelConfig): ConfigIssue[] {
   if (!hotel) return []
   return [
-    ...(alpha2Of(hotel.country) ? [] : [issue('hotel.country', 'no country has this code')]),
+    ...(toAlpha2(hotel.country) ? [] : [issue('hotel.country', 'no country has this code')]),
     ...(isTimeZone(hotel.timeZone) ? [] : [issue('hotel.timeZone', 'no time zone has this name')]),
     ...(isCurrency(hotel.currency) ? [] : [issue('hotel.currency', 'no currency has this code')]),
   ]
 }
 
 /** The address of the hardware service. Kiosk pages receive it, so it must not contain a password. */
-function addressIssues({ flags: { hardware_url: url } }: HotelConfig): ConfigIssue[] {
+function findAddressIssues({ flags: { hardware_url: url } }: HotelConfig): ConfigIssue[] {
   const words = 'an address like http://192.168.1.20:8080/hardware'
-  return url === '' || plainAddress.test(url) ? [] : [issue('flags.hardware_url', words)]
+  return url === '' || plainUrlPattern.test(url) ? [] : [issue('flags.hardware_url', words)]
 }
 
-function roomIssues({ roomTypes, rooms }: HotelConfig): ConfigIssue[] {
+function findRoomIssues({ roomTypes, rooms }: HotelConfig): ConfigIssue[] {
   const types = roomTypes?.map(({ id }) => id) ?? []
   const numbers = rooms?.map(({ number }) => number.toUpperCase()) ?? []
   const twice = (list: readonly string[], path: string, name: string) =>

@@ -4,7 +4,7 @@ import type { FieldArrayName } from '../fields/field-arrays.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
 import type { Fleet } from '../upsell/fleet.ts'
 import type { Voucher } from '../voucher/voucher.ts'
-import { type WalkInConfig, walkInFaults } from '../walk-in/walk-in-config.ts'
+import { findWalkInFaults, type WalkInConfig } from '../walk-in/walk-in-config.ts'
 import type { Asset } from './assets.ts'
 import type { GatewayConfig } from './gateway.ts'
 import type { HotelSystemConfig } from './hotel-system.ts'
@@ -33,7 +33,7 @@ interface Checked {
 }
 
 /** A consent above a signature may have any name; all other arrays must use known field names. */
-const knownIn: Record<FieldArrayName, (name: string) => boolean> = {
+const isKnownField: Record<FieldArrayName, (name: string) => boolean> = {
   search: (name) => searchFieldNames.some((known) => known === name),
   document: isGuestFieldName,
   mainGuest: isGuestFieldName,
@@ -49,22 +49,22 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 })
 
 /** Finds faults that no single value shows, where parts of the document contradict each other. */
-export function configFaults(checked: Checked): Fault[] {
+export function findConfigFaults(checked: Checked): Fault[] {
   const { languages, apps, screens, hotel_system, gateway, secrets, walkIn } = checked
   return [
-    ...offerFaults(checked),
-    ...repeated(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
+    ...findOfferFaults(checked),
+    ...findDuplicates(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
     ...(Object.keys(apps).length === 0 ? [fault(['apps'], 'at least one app is needed', apps)] : []),
-    ...repeated(screens.map(({ process, name }) => `${process} ${name}`)).map((at) =>
+    ...findDuplicates(screens.map(({ process, name }) => `${process} ${name}`)).map((at) =>
       fault(['screens', at, 'name'], 'this screen is already in the process', screens[at]?.name),
     ),
-    ...repeated(screens.map(({ process, order }) => `${process} ${order}`)).map((at) =>
+    ...findDuplicates(screens.map(({ process, order }) => `${process} ${order}`)).map((at) =>
       fault(['screens', at, 'order'], 'another screen of the process has this order', screens[at]?.order),
     ),
     ...screens.flatMap(({ assets }, screen) =>
-      assets.flatMap((asset, at) => fieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
+      assets.flatMap((asset, at) => findFieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
     ),
-    ...walkInFaults(walkIn).map(({ path, message }) => fault(['walkIn', ...path], message, undefined)),
+    ...findWalkInFaults(walkIn).map(({ path, message }) => fault(['walkIn', ...path], message, undefined)),
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),
@@ -75,19 +75,19 @@ export function configFaults(checked: Checked): Fault[] {
 }
 
 /** Checks offers: ids must be unique and room types must exist. */
-function offerFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked): Fault[] {
+function findOfferFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked): Fault[] {
   const isKnown = (type: string) => !roomTypes || roomTypes.some(({ id }) => id === type)
   const unknown = (types: readonly string[], path: (string | number)[]) =>
     types.filter((type) => !isKnown(type)).map((type) => fault(path, 'no such type of room', type))
   return [
-    ...repeated(extras.map(({ id }) => id)).map((at) =>
+    ...findDuplicates(extras.map(({ id }) => id)).map((at) =>
       fault(['extras', at, 'id'], 'another extra has this id', extras[at]?.id),
     ),
     ...extras.flatMap(({ products }, at) => unknown(Object.keys(products ?? {}), ['extras', at, 'products'])),
-    ...repeated(vouchers.map(({ code }) => code)).map((at) =>
+    ...findDuplicates(vouchers.map(({ code }) => code)).map((at) =>
       fault(['vouchers', at, 'code'], 'another voucher has this code', vouchers[at]?.code),
     ),
-    ...repeated(upgrades.map(({ id }) => id)).map((at) =>
+    ...findDuplicates(upgrades.map(({ id }) => id)).map((at) =>
       fault(['upgrades', at, 'id'], 'another offer has this id', upgrades[at]?.id),
     ),
     ...upgrades.flatMap(({ from, to }, at) => [
@@ -95,7 +95,7 @@ function offerFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked):
       ...unknown([to], ['upgrades', at, 'to']),
     ]),
     ...(['plate', 'space'] as const).flatMap((key) =>
-      repeated(fleet.vehicles.map((vehicle) => vehicle[key])).map((at) =>
+      findDuplicates(fleet.vehicles.map((vehicle) => vehicle[key])).map((at) =>
         fault(['fleet', 'vehicles', at, key], `another vehicle has this ${key}`, fleet.vehicles[at]?.[key]),
       ),
     ),
@@ -104,15 +104,15 @@ function offerFaults({ extras, upgrades, fleet, vouchers, roomTypes }: Checked):
   ]
 }
 
-function fieldFaults(asset: Asset, path: (string | number)[]): Fault[] {
+function findFieldFaults(asset: Asset, path: (string | number)[]): Fault[] {
   if (asset.type !== 'FieldArray') return []
   const { name: array, fields } = asset
   return [
-    ...repeated(fields.map(({ name }) => name)).map((at) =>
+    ...findDuplicates(fields.map(({ name }) => name)).map((at) =>
       fault([...path, at, 'name'], 'this field is already in the array', fields[at]?.name),
     ),
     ...fields.flatMap((field, at) => [
-      ...(knownIn[array](field.name) ? [] : [fault([...path, at, 'name'], `no field of ${array}`, field.name)]),
+      ...(isKnownField[array](field.name) ? [] : [fault([...path, at, 'name'], `no field of ${array}`, field.name)]),
       ...(lacksSource(field) ? [fault([...path, at, 'select_source'], 'a select needs a source', undefined)] : []),
     ]),
   ]
@@ -120,6 +120,6 @@ function fieldFaults(asset: Asset, path: (string | number)[]): Fault[] {
 
 const lacksSource = (field: ConfiguredField) => field.type === 'select' && field.select_source === undefined
 
-function repeated(values: readonly string[]): number[] {
+function findDuplicates(values: readonly string[]): number[] {
   return values.flatMap((value, at) => (values.indexOf(value) < at ? [at] : []))
 }

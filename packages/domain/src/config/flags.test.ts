@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFlagsSchema, flagsSchema } from './flags.ts'
+import { flagOverridesSchema, flagsSchema } from './flags.ts'
 
 const switches = `
   login_page accounts debug demo demo_upgrade walkin_enabled resend_code_enabled checkout_enabled only_surname_search
@@ -96,7 +96,7 @@ it.each([
   ['a string for a switch', { allow_payments: 'yes' }],
 ])('rejects %s', (_, flags) => {
   expect(flagsSchema.safeParse(flags).success).toBe(false)
-  expect(changedFlagsSchema.safeParse(flags).success).toBe(false)
+  expect(flagOverridesSchema.safeParse(flags).success).toBe(false)
 })
 
 it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('a scanner may be %s', (kind) => {
@@ -104,7 +104,7 @@ it.each([['keyboard'], ['access-is'], ['picture'], ['screen']] as const)('a scan
 })
 
 it('an app overrides only the flags that it names', () => {
-  expect(changedFlagsSchema.parse({ demo: true })).toEqual({ demo: true })
+  expect(flagOverridesSchema.parse({ demo: true })).toEqual({ demo: true })
 })
 
 it('a field on the lost-code screen is mandatory by default', () => {

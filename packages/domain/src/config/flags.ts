@@ -5,29 +5,32 @@ import { textSchema } from '../basics/text.ts'
 import { scannerKinds } from '../document/capture-policy.ts'
 import { faceSources } from '../face/face-policy.ts'
 import { lostCodeFieldNames } from '../lost-code/lost-code-fields.ts'
-import { factors, phoneKeyProofs, sufficient } from '../proof/proof.ts'
-import { LONGEST_TEMPLATE, qrPlaceholders, unknownPlaceholders } from '../qr/custom-qr.ts'
-import { cancelRules } from '../reservation/why-not-cancel.ts'
+import { factors, phoneKeyProofs, sufficientProofs } from '../proof/proof.ts'
+import { findUnknownPlaceholders, MAX_TEMPLATE_LENGTH, qrPlaceholders } from '../qr/custom-qr.ts'
+import { cancelRules } from '../reservation/not-cancellable-reason.ts'
 import { qrReaders } from '../search/search-policy.ts'
 import { signatureFormats } from '../signature/signature-policy.ts'
 
 interface Flag<Kind extends z.ZodMiniType> {
   readonly kind: Kind
-  readonly unlessSet: z.output<Kind>
+  readonly defaultValue: z.output<Kind>
 }
 
-const flag = <Kind extends z.ZodMiniType>(kind: Kind, unlessSet: z.output<Kind>): Flag<Kind> => ({ kind, unlessSet })
+const flag = <Kind extends z.ZodMiniType>(kind: Kind, unlessSet: z.output<Kind>): Flag<Kind> => ({
+  kind,
+  defaultValue: unlessSet,
+})
 const off = flag(z.boolean(), false)
 const on = flag(z.boolean(), true)
 const count = (unlessSet: number) => flag(z.int().check(z.gte(0)), unlessSet)
 const amount = (unlessSet: number) => flag(z.number().check(z.gte(0)), unlessSet)
 const price = z.number().check(z.gte(0))
-const words = (unlessSet: string) => flag(z.string(), unlessSet)
+const textFlag = (unlessSet: string) => flag(z.string(), unlessSet)
 const oneOf = <const Word extends string>(choices: readonly [Word, ...Word[]]) => flag(z.enum(choices), choices[0])
 
 const qrTemplate = z.string().check(
-  z.maxLength(LONGEST_TEMPLATE),
-  z.refine((template) => unknownPlaceholders(template).length === 0, {
+  z.maxLength(MAX_TEMPLATE_LENGTH),
+  z.refine((template) => findUnknownPlaceholders(template).length === 0, {
     error: `words with none but these in braces: ${qrPlaceholders.join(', ')}`,
   }),
 )
@@ -56,7 +59,7 @@ const table = {
   only_due_in: off,
   qr_search: off,
   qr_reader: oneOf(qrReaders),
-  sufficient_proof: oneOf(sufficient),
+  sufficient_proof: oneOf(sufficientProofs),
   phone_key_proof: oneOf(phoneKeyProofs),
   second_factors: flag(z.array(z.enum(factors)).check(z.minLength(1)), [...factors]),
 
@@ -97,7 +100,7 @@ const table = {
   allow_send_vouchers: off,
   allow_change_customer: off,
   make_checkin_before_payment: off,
-  pos_provider: words(''),
+  pos_provider: textFlag(''),
   terminal_ids: flag(z.array(z.string()), []),
   // Our addition: the device ids under which the hotel's system posts payments.
   pms_device_ids: flag(z.array(z.string()), []),
@@ -112,7 +115,7 @@ const table = {
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,
   italy_fiscal_printer_email: off,
-  italy_fiscal_printer_pms_id: words(''),
+  italy_fiscal_printer_pms_id: textFlag(''),
   customer_modal_messages: flag(
     z.object({ unexpected: z.optional(textSchema), on_create_customer: z.optional(textSchema) }),
     {},
@@ -132,25 +135,25 @@ const table = {
   cancel_by_guest: oneOf(cancelRules),
   lost_code_fields: flag(z.array(lostCodeField), []),
 
-  key_provider: words('tesa'),
-  actual_hardware: words('none'),
+  key_provider: textFlag('tesa'),
+  actual_hardware: textFlag('none'),
   fake_key_generation: off,
   fake_key_dispenser: off,
   // Accepted without effect: a demo hotel's key provider issues codes that open nothing.
   simulate_access_code: off,
   // Our addition: keys are in a box at the entrance that scans the door code as a QR code.
   keybox: off,
-  socket_host: words('127.0.0.1'),
-  printer_host: words('127.0.0.1'),
+  socket_host: textFlag('127.0.0.1'),
+  printer_host: textFlag('127.0.0.1'),
   printer_configuration: flag(z.record(z.string(), z.json()), {}),
-  hardware_url: words(''),
-  location: words(''),
+  hardware_url: textFlag(''),
+  location: textFlag(''),
 
   qr_active: off,
   custom_qr_active: off,
   // Our additions: the content of that QR code, and the hotel's id in its own system.
   custom_qr_template: flag(qrTemplate, ''),
-  pms_hotel_id: words(''),
+  pms_hotel_id: textFlag(''),
   send_complete_checkin_email_to_hotel: off,
   send_complete_checkin_email_to_client: off,
   // Our addition: off by default because emails are forwarded and shown on many screens.
@@ -174,15 +177,17 @@ const table = {
 type Table = typeof table
 export type FlagName = keyof Table
 
-type Whole = { [Name in FlagName]: z.ZodMiniDefault<Table[Name]['kind']> }
-type Some = { [Name in FlagName]: z.ZodMiniOptional<Table[Name]['kind']> }
+type AllFlags = { [Name in FlagName]: z.ZodMiniDefault<Table[Name]['kind']> }
+type PartialFlags = { [Name in FlagName]: z.ZodMiniOptional<Table[Name]['kind']> }
 
-function each<Shape>(schemaOf: (flag: Flag<z.ZodMiniType>) => z.ZodMiniType): Shape {
+function mapFlags<Shape>(schemaOf: (flag: Flag<z.ZodMiniType>) => z.ZodMiniType): Shape {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, schemaOf(row)])) as Shape
 }
 
-export const flagsSchema = z.object(each<Whole>(({ kind, unlessSet }) => z._default(kind, () => unlessSet)))
+export const flagsSchema = z.object(
+  mapFlags<AllFlags>(({ kind, defaultValue }) => z._default(kind, () => defaultValue)),
+)
 export type Flags = z.infer<typeof flagsSchema>
 
 /** One app's overrides of its hotel's flags; no defaults are filled in. */
-export const changedFlagsSchema = z.object(each<Some>(({ kind }) => z.optional(kind)))
+export const flagOverridesSchema = z.object(mapFlags<PartialFlags>(({ kind }) => z.optional(kind)))

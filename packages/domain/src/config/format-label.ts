@@ -1,4 +1,4 @@
-import { localeOf } from '../basics/locale.ts'
+import { getLocale } from '../basics/locale.ts'
 
 export type LabelValues = Readonly<Record<string, string | number>>
 
@@ -10,51 +10,51 @@ export type LabelValues = Readonly<Record<string, string | number>>
  */
 export function formatLabel(wording: string, values: LabelValues, language: string): string {
   let text = ''
-  let rest = language === 'fr' ? withBoundSigns(wording) : wording
+  let rest = language === 'fr' ? withNonBreakingSpaces(wording) : wording
   while (true) {
     const start = rest.indexOf('{')
-    const end = start < 0 ? -1 : closing(rest, start)
+    const end = start < 0 ? -1 : findClosingBrace(rest, start)
     if (end < 0) return text + rest
     const placeholder = rest.slice(start + 1, end)
-    text += rest.slice(0, start) + (filled(placeholder, values, language) ?? `{${placeholder}}`)
+    text += rest.slice(0, start) + (fillPlaceholder(placeholder, values, language) ?? `{${placeholder}}`)
     rest = rest.slice(end + 1)
   }
 }
 
 /** French puts a space before these signs; it must not break across lines. */
-function withBoundSigns(wording: string): string {
+function withNonBreakingSpaces(wording: string): string {
   return wording.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
-function filled(placeholder: string, values: LabelValues, language: string): string | undefined {
+function fillPlaceholder(placeholder: string, values: LabelValues, language: string): string | undefined {
   const [, name = '', branches] = /^\s*([\w.-]+)\s*(?:,\s*plural\s*,(.*))?$/s.exec(placeholder) ?? []
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined) return undefined
   if (branches === undefined) return String(value)
   const amount = Number(value)
-  const wording = branchFor(amount, branchesIn(branches), language)
+  const wording = selectBranch(amount, parseBranches(branches), language)
   if (wording === undefined) return undefined
   return formatLabel(
-    wording.replaceAll('#', new Intl.NumberFormat(localeOf(language)).format(amount)),
+    wording.replaceAll('#', new Intl.NumberFormat(getLocale(language)).format(amount)),
     values,
     language,
   )
 }
 
-function branchFor(amount: number, branches: ReadonlyMap<string, string>, language: string): string | undefined {
+function selectBranch(amount: number, branches: ReadonlyMap<string, string>, language: string): string | undefined {
   return (
     branches.get(`=${amount}`) ??
-    branches.get(new Intl.PluralRules(localeOf(language)).select(amount)) ??
+    branches.get(new Intl.PluralRules(getLocale(language)).select(amount)) ??
     branches.get('other')
   )
 }
 
-function branchesIn(text: string): Map<string, string> {
+function parseBranches(text: string): Map<string, string> {
   const branches = new Map<string, string>()
   let rest = text
   while (true) {
     const start = rest.indexOf('{')
-    const end = start < 0 ? -1 : closing(rest, start)
+    const end = start < 0 ? -1 : findClosingBrace(rest, start)
     if (end < 0) return branches
     branches.set(rest.slice(0, start).trim(), rest.slice(start + 1, end))
     rest = rest.slice(end + 1)
@@ -62,7 +62,7 @@ function branchesIn(text: string): Map<string, string> {
 }
 
 /** Returns the index of the brace that closes the one at `start`, or -1. */
-function closing(text: string, start: number): number {
+function findClosingBrace(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
     if (text[at] === '{') depth++

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { hotelConfigSchema } from './hotel-config.ts'
-import { readConfig } from './read-config.ts'
+import { parseHotelConfig } from './parse-hotel-config.ts'
 
 const issues = (document: unknown) => {
-  const read = readConfig(document)
+  const read = parseHotelConfig(document)
   return read.ok ? [] : read.issues
 }
 
@@ -13,7 +13,7 @@ const fieldArray = (name: string, ...fields: object[]) => ({
 })
 
 it('an empty document is a working hotel', () => {
-  const read = readConfig({})
+  const read = parseHotelConfig({})
   expect(read).toMatchObject({ ok: true, config: { format: 1, product: 'hotel', labels: {}, secrets: {} } })
 })
 
@@ -167,5 +167,5 @@ it('a consent above the signature may have any name', () => {
 
 it('a parsed document can be stored and read again', () => {
   const config = hotelConfigSchema.parse({})
-  expect(readConfig(JSON.parse(JSON.stringify(config)))).toEqual({ ok: true, config })
+  expect(parseHotelConfig(JSON.parse(JSON.stringify(config)))).toEqual({ ok: true, config })
 })

@@ -13,8 +13,8 @@ import { videoCallSchema } from '../video-call/video-call-config.ts'
 import { vouchersSchema } from '../voucher/voucher.ts'
 import { walkInSchema } from '../walk-in/walk-in-config.ts'
 import { linkSchema } from './assets.ts'
-import { configFaults } from './config-faults.ts'
-import { changedFlagsSchema, flagsSchema } from './flags.ts'
+import { findConfigFaults } from './config-faults.ts'
+import { flagOverridesSchema, flagsSchema } from './flags.ts'
 import { gatewaySchema } from './gateway.ts'
 import { establishmentSchema, hotelFactsSchema, mailSchema, roomsSchema, roomTypesSchema } from './hotel-facts.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
@@ -30,7 +30,7 @@ const wordings = z.record(z.string(), z.string())
 const appSchema = z.object({
   channel: z.enum(channelNames),
   process: z._default(z.enum(['check-in', 'pre-check-in']), 'check-in'),
-  flags: z._default(changedFlagsSchema, {}),
+  flags: z._default(flagOverridesSchema, {}),
 })
 
 const legalSchema = z.object({
@@ -89,7 +89,7 @@ export const hotelConfigSchema = z
     video_call: z.prefault(videoCallSchema, {}),
     secrets: z.prefault(secretsSchema, {}),
   })
-  .check(z.check((payload) => void payload.issues.push(...configFaults(payload.value))))
+  .check(z.check((payload) => void payload.issues.push(...findConfigFaults(payload.value))))
 export type HotelConfig = z.infer<typeof hotelConfigSchema>
 export type HotelConfigInput = z.input<typeof hotelConfigSchema>
 

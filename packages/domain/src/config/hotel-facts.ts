@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emailPattern } from '../basics/email.ts'
 import { textSchema } from '../basics/text.ts'
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
-const some = (most: number) => z.optional(words(most))
+const requiredText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const optionalText = (most: number) => z.optional(requiredText(most))
 const code = (message: string) => z.string().check(z.regex(/^[A-Z]{3}$/, message))
 
 /**
@@ -11,25 +11,25 @@ const code = (message: string) => z.string().check(z.regex(/^[A-Z]{3}$/, message
  * them.
  */
 export const hotelFactsSchema = z.object({
-  name: words(100),
-  city: words(100),
+  name: requiredText(100),
+  city: requiredText(100),
   country: code('three capital letters, like ESP'),
-  timeZone: words(60),
+  timeZone: requiredText(60),
   currency: code('three capital letters, like EUR'),
 })
 export type HotelFacts = z.infer<typeof hotelFactsSchema>
 
 /** `id` is the name that reservations, imports and the hotel's own system use. */
 const roomTypeSchema = z.object({
-  id: words(60),
-  name: words(60),
+  id: requiredText(60),
+  name: requiredText(60),
   names: z._default(textSchema, {}),
-  picture: z._default(words(200), 'room'),
+  picture: z._default(requiredText(200), 'room'),
 })
 
 const roomSchema = z.object({
   number: z.string().check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,19}$/u, 'letters and digits, twenty at most')),
-  type: words(60),
+  type: requiredText(60),
   floor: z.int().check(z.gte(-9), z.lte(200)),
 })
 
@@ -40,16 +40,16 @@ export type Room = z.infer<typeof roomSchema>
 
 /** The company that runs the hotel, as registered with the authorities. */
 export const establishmentSchema = z.object({
-  company: some(100),
-  taxNumber: some(40),
+  company: optionalText(100),
+  taxNumber: optionalText(40),
   /** The hotel's own number, issued by the authority that receives traveller reports. */
-  registryNumber: some(40),
+  registryNumber: optionalText(40),
 })
 
 /**
  * The sender that guests see. The address that emails are sent from is the server's (MAIL_FROM).
  */
 export const mailSchema = z.object({
-  fromName: some(100),
+  fromName: optionalText(100),
   replyTo: z.optional(z.string().check(z.maxLength(254), z.regex(emailPattern, 'an address like desk@example.com'))),
 })

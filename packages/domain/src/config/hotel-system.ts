@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainAddress } from '../basics/plain-address.ts'
+import { plainUrlPattern } from '../basics/plain-url-pattern.ts'
 
 /**
  * The hotel's own reservation system. `embedded`: there is none and Foyer's book is the only one.
@@ -9,7 +9,7 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
   z.object({
     kind: z.literal('http'),
-    url: z.string().check(z.regex(plainAddress, 'an address like https://pms.example.com/foyer')),
+    url: z.string().check(z.regex(plainUrlPattern, 'an address like https://pms.example.com/foyer')),
   }),
 ])
 export type HotelSystemConfig = z.infer<typeof hotelSystemSchema>

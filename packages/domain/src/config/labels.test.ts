@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { formatLabel } from './format-label.ts'
-import { labelFinder } from './labels.ts'
+import { createLabelFinder } from './labels.ts'
 
 const sources = {
   language: 'de',
@@ -19,7 +19,7 @@ it.each([
   ["the hotel's own in its first language", 'slogan', 'Siempre aquí'],
   ['the key', 'toString', 'toString'],
 ])('finds %s', (_, key, expected) => {
-  expect(labelFinder(sources)(key)).toBe(expected)
+  expect(createLabelFinder(sources)(key)).toBe(expected)
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['otherwise the general one', 'check-in', 'greeting', 'Grüezi'],
   ["the guest's language before its own wording in another", 'finish', 'title', 'Titel'],
 ])('a screen has %s', (_, screen, key, expected) => {
-  expect(labelFinder(sources).on(screen)(key)).toBe(expected)
+  expect(createLabelFinder(sources).on(screen)(key)).toBe(expected)
 })
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   ['ours for all products, if the product has none', {}, 'guest', 'An der Rezeption'],
 ])('G15 a product uses %s', (_, hotelLabels, party, expected) => {
   const builtIn = { desk: 'An der Rezeption', 'desk.driver': 'Am Schalter' }
-  expect(labelFinder({ ...sources, hotelLabels, builtIn, party })('desk')).toBe(expected)
+  expect(createLabelFinder({ ...sources, hotelLabels, builtIn, party })('desk')).toBe(expected)
 })
 
 it('reports a missing wording once', () => {
   const onMissing = vi.fn()
-  const label = labelFinder({ ...sources, onMissing })
+  const label = createLabelFinder({ ...sources, onMissing })
   label('nothing')
   label.on('check-in')('nothing')
   label.on('finish')('nothing')
@@ -61,7 +61,7 @@ it('reports a missing wording once', () => {
 })
 
 it("a wording found in another language uses that language's rules", () => {
-  const label = labelFinder({
+  const label = createLabelFinder({
     ...sources,
     language: 'fr',
     hotelLabels: { es: { guests: '{count, plural, one {# huésped} other {# huéspedes}}' } },

@@ -31,7 +31,7 @@ interface Level {
 }
 
 /** Prefers the guest's language to any other, and a screen's wording to a general one. */
-export function labelFinder(sources: LabelSources): Label {
+export function createLabelFinder(sources: LabelSources): Label {
   const { language, hotelLabels, builtIn, hotelFirstLanguage, party, onMissing } = sources
   const levels: Level[] = [
     { language, wordings: [hotelLabels[language] ?? {}, builtIn] },
@@ -41,7 +41,7 @@ export function labelFinder(sources: LabelSources): Label {
 
   function finder(screen?: string): Label {
     const label = (key: string, values: LabelValues = {}) => {
-      const found = find(levels, screen ? [`${screen}.${key}`, key] : [key], party)
+      const found = findWording(levels, screen ? [`${screen}.${key}`, key] : [key], party)
       if (found) return formatLabel(found.wording, values, found.language)
       if (!missing.has(key)) onMissing?.(key)
       missing.add(key)
@@ -53,7 +53,7 @@ export function labelFinder(sources: LabelSources): Label {
   return finder()
 }
 
-function find(
+function findWording(
   levels: readonly Level[],
   keys: readonly string[],
   party: string | undefined,

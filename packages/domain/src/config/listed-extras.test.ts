@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { offerOf } from '../extras/offer.ts'
-import { aSite } from '../testing/builders.ts'
+import { buildOffer } from '../extras/offer.ts'
+import { buildSite } from '../testing/builders.ts'
 
 const extras = ['cava', 'breakfast', 'cot', 'parking'].map((id) => ({ id, names: { en: id }, price: 10 }))
 const listing = (
@@ -12,19 +12,19 @@ const listing = (
     is_per_adult?: boolean
   }[]
 ) =>
-  aSite({
+  buildSite({
     extras,
     screens: [{ name: 'ExtrasScreen', order: 10, assets: assets.map((one) => ({ type: 'ExtraId' as const, ...one })) }],
   }).extras
 const facts = { roomTypeId: 'double', children: 0, hasPets: false, included: [], chosen: [] }
-const offered = (site: ReturnType<typeof listing>, changes: Partial<Parameters<typeof offerOf>[1]> = {}) =>
-  offerOf(site, { ...facts, ...changes }).offered.map(({ id }) => id)
+const offered = (site: ReturnType<typeof listing>, changes: Partial<Parameters<typeof buildOffer>[1]> = {}) =>
+  buildOffer(site, { ...facts, ...changes }).offered.map(({ id }) => id)
 
 it('MODEL-22.e MODEL-23.a the assets of the extras screen determine which extras it offers, in which order and of which type', () => {
   const listed = listing({ extra_id: 'parking' }, { extra_id: 'cava', extra_type: 'pet' }, { extra_id: 'unknown' })
   expect(offered(listed, { hasPets: true })).toEqual(['parking', 'cava'])
   expect(offered(listed)).toEqual(['parking'])
-  expect(offered(aSite({ extras }).extras)).toHaveLength(4)
+  expect(offered(buildSite({ extras }).extras)).toHaveLength(4)
 })
 
 it('MODEL-23.b MODEL-27.f does not offer an extra marked as breakfast to a guest who has breakfast', () => {

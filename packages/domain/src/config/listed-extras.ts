@@ -8,7 +8,7 @@ const BREAKFAST = 'breakfast'
  * The extras that the extras screen lists as assets, in that order; a screen without such assets
  * offers all.
  */
-export function listedExtras(extras: readonly Extra[], screens: readonly ScreenConfig[]): readonly Extra[] {
+export function getListedExtras(extras: readonly Extra[], screens: readonly ScreenConfig[]): readonly Extra[] {
   const assets = screens.filter(({ name }) => name === 'ExtrasScreen').flatMap((screen) => screen.assets)
   const listed = assets.flatMap((asset) => (asset.type === 'ExtraId' ? [asset] : []))
   if (listed.length === 0) return extras

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aSite } from '../testing/builders.ts'
-import { canCompareFaces, onlyOffered } from './offered.ts'
+import { buildSite } from '../testing/builders.ts'
+import { canCompareFaces, filterOffered } from './offered.ts'
 
 const texts = {
   scan_and_face_recognition_terms: { en: 'We compare.' },
@@ -27,7 +27,7 @@ it.each([
     { face: false, membership: false },
   ],
 ])('%s', (_, legal, flags, faceReader, expected) => {
-  const { face, membership } = onlyOffered(aSite({ legal, flags: { ...on, ...flags } }), {
+  const { face, membership } = filterOffered(buildSite({ legal, flags: { ...on, ...flags } }), {
     faceReader,
     gateway: false,
   }).policies
@@ -37,20 +37,20 @@ it.each([
 it('RAC-01.d only rentals offer better cars, and walk-in needs more than its flag', () => {
   const flags = { walkin_enabled: true, resend_code_enabled: true, checkout_enabled: true }
   const names = ['SearchReservation', 'RacUpsell', 'ThanksScreen'] as const
-  const site = onlyOffered(aSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
+  const site = filterOffered(buildSite({ flags, screens: names.map((name, order) => ({ name, order })) }), {
     faceReader: true,
     gateway: false,
   })
   expect(site.screens.map(({ name }) => name)).toEqual(['SearchReservation', 'ThanksScreen'])
-  const rental = aSite({ product: 'carRental', screens: [{ name: 'RacUpsell', order: 1 }] })
-  expect(onlyOffered(rental, { faceReader: true, gateway: false }).screens).toHaveLength(1)
+  const rental = buildSite({ product: 'carRental', screens: [{ name: 'RacUpsell', order: 1 }] })
+  expect(filterOffered(rental, { faceReader: true, gateway: false }).screens).toHaveLength(1)
   expect(site.policies.home).toEqual({ walkIn: false, resendCode: true, checkOut: true })
 })
 
 it('a pre-check-in page offers no check-out', () => {
   const apps = { prechk: { channel: 'ownDevice', process: 'pre-check-in' } } as const
-  const site = aSite({ apps, flags: { checkout_enabled: true } }, 'prechk')
-  expect(onlyOffered(site, { faceReader: true, gateway: false }).policies.home.checkOut).toBe(false)
+  const site = buildSite({ apps, flags: { checkout_enabled: true } }, 'prechk')
+  expect(filterOffered(site, { faceReader: true, gateway: false }).policies.home.checkOut).toBe(false)
 })
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   ['on a phone if the hotel sells to phones', 'own', { walkin_own_phones: true }, true],
   ['not before arrival', 'prechk', { walkin_own_phones: true }, false],
 ])('a room is sold %s', (_, appKey, flags, offered) => {
-  const site = onlyOffered(aSite({ flags: { walkin_enabled: true, ...flags } }, appKey), {
+  const site = filterOffered(buildSite({ flags: { walkin_enabled: true, ...flags } }, appKey), {
     faceReader: true,
     gateway: false,
   })
@@ -77,7 +77,7 @@ it.each([
   ['no terminal at a phone', 'adyen', 'own', false, ''],
 ])('%s', (_, pos_provider, appKey, gateway, expected) => {
   const flags = { allow_payments: true, pos_provider, terminal_ids: ['T1'], allow_card_selection: true }
-  const { payment } = onlyOffered(aSite({ flags }, appKey), { faceReader: true, gateway }).policies
+  const { payment } = filterOffered(buildSite({ flags }, appKey), { faceReader: true, gateway }).policies
   expect(payment).toMatchObject({
     allowed: true,
     provider: expected,
@@ -87,15 +87,15 @@ it.each([
 })
 
 it('compares no faces without a text to agree to', () => {
-  expect(canCompareFaces(aSite({ legal: texts }), { faceReader: true })).toBe(true)
-  expect(canCompareFaces(aSite(), { faceReader: true })).toBe(false)
+  expect(canCompareFaces(buildSite({ legal: texts }), { faceReader: true })).toBe(true)
+  expect(canCompareFaces(buildSite(), { faceReader: true })).toBe(false)
 })
 
 it('offers extras only if the hotel has the screen and the app does not leave them out', () => {
   const screens = [{ name: 'ExtrasScreen' as const, order: 1 }]
   const extras = [{ id: 'cava', names: { en: 'Cava' }, price: 28 }]
-  const offered = (document: Parameters<typeof aSite>[0]) => {
-    const site = onlyOffered(aSite({ extras, ...document }), { faceReader: false, gateway: false })
+  const offered = (document: Parameters<typeof buildSite>[0]) => {
+    const site = filterOffered(buildSite({ extras, ...document }), { faceReader: false, gateway: false })
     return [site.screens.length, site.extras.length]
   }
   expect(offered({ screens })).toEqual([1, 1])

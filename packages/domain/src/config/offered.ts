@@ -1,5 +1,5 @@
 import { processes } from '../mode/processes.ts'
-import { payProviderOf } from '../payment/pay-way.ts'
+import { getPayProvider } from '../payment/payment-method.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
  * needs a reader, walk-in needs a hotel device unless the hotel sells to phones, and better cars
  * need a rental. If the hotel requires faces, that stays on and reception checks them.
  */
-export function onlyOffered(site: Site, installed: Installed): Site {
+export function filterOffered(site: Site, installed: Installed): Site {
   const { faceReader } = installed
   const { extras, face, finish, home, membership, payment, walkIn } = site.policies
   const switched: Partial<Record<string, boolean>> = { ExtrasScreen: extras.offered, RacUpsell: site.product.upsells }
@@ -21,7 +21,7 @@ export function onlyOffered(site: Site, installed: Installed): Site {
     policies: {
       ...site.policies,
       face: { ...face, on: face.on && (face.required || canCompareFaces(site, { faceReader })) },
-      membership: { on: membership.on && isWritten(site.legal.b_and_me_subscription_terms) },
+      membership: { on: membership.on && hasText(site.legal.b_and_me_subscription_terms) },
       home: {
         walkIn: home.walkIn && (site.device.enrolledOnly || walkIn.onOwnPhones) && processes[site.process].checksIn,
         resendCode: home.resendCode,
@@ -31,7 +31,7 @@ export function onlyOffered(site: Site, installed: Installed): Site {
       finish: { ...finish, customQr: finish.customQr && finish.customQrTemplate !== '' },
       payment: {
         ...payment,
-        ...(!takesCards(site, installed) && { provider: '', terminals: [], pmsDevices: [], cardSelection: false }),
+        ...(!canTakeCards(site, installed) && { provider: '', terminals: [], pmsDevices: [], cardSelection: false }),
       },
     },
   }
@@ -48,17 +48,17 @@ interface Installed {
  * A redirect to a provider's page works only on a guest's own device; a terminal only at a device
  * of the hotel.
  */
-function takesCards({ policies, device }: Site, { gateway }: Installed): boolean {
-  const through = payProviderOf(policies.payment.provider)?.through
+function canTakeCards({ policies, device }: Site, { gateway }: Installed): boolean {
+  const through = getPayProvider(policies.payment.provider)?.through
   if (through === 'redirect') return gateway && !device.enrolledOnly
   if (through === 'frame') return gateway
   return through !== undefined && device.enrolledOnly
 }
 
 export function canCompareFaces(site: Pick<Site, 'legal'>, { faceReader }: { faceReader: boolean }): boolean {
-  return faceReader && isWritten(site.legal.scan_and_face_recognition_terms)
+  return faceReader && hasText(site.legal.scan_and_face_recognition_terms)
 }
 
-function isWritten(texts: Readonly<Record<string, string | undefined>>): boolean {
+function hasText(texts: Readonly<Record<string, string | undefined>>): boolean {
   return Object.values(texts).some(Boolean)
 }

@@ -131,7 +131,7 @@ type FromFlags = {
 }
 
 /** Declared next to the rules that read them; the table above must fill every member. */
-interface Declared {
+interface DeclaredPolicies {
   readonly home: HomePolicy
   readonly search: SearchPolicy
   readonly guests: GuestPolicy
@@ -142,9 +142,9 @@ interface Declared {
   readonly keys: KeyPolicy
 }
 
-export type Policies = Omit<FromFlags, keyof Declared> & Declared
+export type Policies = Omit<FromFlags, keyof DeclaredPolicies> & DeclaredPolicies
 
-export function policiesOf(flags: Flags): Policies {
+export function toPolicies(flags: Flags): Policies {
   const slices = Object.entries(table).map(([slice, names]) => [
     slice,
     Object.fromEntries(Object.entries<FlagName>(names).map(([name, flag]) => [name, flags[flag]])),
@@ -153,6 +153,4 @@ export function policiesOf(flags: Flags): Policies {
 }
 
 /** `extra_languages` is part of the site's languages instead. */
-export const flagsInPolicies: readonly FlagName[] = Object.values(table).flatMap((names) =>
-  Object.values<FlagName>(names),
-)
+export const policyFlags: readonly FlagName[] = Object.values(table).flatMap((names) => Object.values<FlagName>(names))

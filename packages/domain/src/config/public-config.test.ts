@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aHotelConfig } from '../testing/builders.ts'
+import { buildHotelConfig } from '../testing/builders.ts'
 import { publicConfigSchema } from './hotel-config.ts'
-import { publicConfig } from './public-config.ts'
+import { toPublicConfig } from './public-config.ts'
 
 const secrets = {
   admin_password: 'canary-admin',
@@ -13,9 +13,9 @@ const secrets = {
 const hotel_system = { kind: 'http', url: 'https://canary.example.com' } as const
 
 it('no secret reaches a page', () => {
-  const config = aHotelConfig({ secrets, hotel_system })
+  const config = buildHotelConfig({ secrets, hotel_system })
   expect(config.secrets).toEqual(secrets)
-  const shown = publicConfig(config)
+  const shown = toPublicConfig(config)
   expect(JSON.stringify(shown)).not.toContain('canary')
   expect(shown).not.toHaveProperty('secrets')
   const typeHasSecrets: 'secrets' extends keyof typeof shown ? true : false = false
@@ -38,8 +38,8 @@ it('everything else reaches a page unchanged', () => {
     terminals: _terminals,
     video_call: _relays,
     ...rest
-  } = aHotelConfig({ secrets, flags: { only_surname_search: true } })
-  const shown = publicConfig(aHotelConfig({ secrets, flags: { only_surname_search: true } }))
+  } = buildHotelConfig({ secrets, flags: { only_surname_search: true } })
+  const shown = toPublicConfig(buildHotelConfig({ secrets, flags: { only_surname_search: true } }))
   expect(shown).toEqual(rest)
   expect(publicConfigSchema.parse(JSON.parse(JSON.stringify(shown)))).toEqual(shown)
 })

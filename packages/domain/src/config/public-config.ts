@@ -4,6 +4,6 @@ import { type HotelConfig, type PublicConfig, publicConfigSchema } from './hotel
  * What a page receives. Only fields of the public schema pass, so a new secret is excluded by
  * default.
  */
-export function publicConfig(config: HotelConfig): PublicConfig {
+export function toPublicConfig(config: HotelConfig): PublicConfig {
   return publicConfigSchema.parse(config)
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { whatIsMissing } from '../completion/guest-completion.ts'
+import { findMissing } from '../completion/guest-completion.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
 import { reportingScreens } from './reporting-screens.ts'
 
-const site = aSite({ flags: { national_police_integration: true }, screens: reportingScreens })
+const site = buildSite({ flags: { national_police_integration: true }, screens: reportingScreens })
 const owed = (changes: Partial<Guest>) => {
-  const guest = aGuest({ city: undefined, ...changes })
-  const missing = whatIsMissing(guest, { guests: [guest], site, today: '2030-05-10' })
+  const guest = buildGuest({ city: undefined, ...changes })
+  const missing = findMissing(guest, { guests: [guest], site, today: '2030-05-10' })
   return missing.flatMap((one) => (one.what === 'field' ? one.issue.field : []))
 }
 

@@ -23,7 +23,7 @@ export const reportingDocument = defaultFields.document.flatMap((field): FieldIn
  * Adds province and municipality after the postal code, which fills them in, for residents of these
  * countries.
  */
-export function withPlaces(
+export function withPlaceFields(
   fields: readonly FieldInput[],
   countries: { readonly regions: string[]; readonly municipalities: string[] },
 ): FieldInput[] {
@@ -46,7 +46,7 @@ export function withPlaces(
   return fields.flatMap((field) => (field.name === 'postalCode' ? [field, ...places] : [field]))
 }
 
-const asked = (fields: readonly FieldInput[], names: readonly string[]): FieldInput[] =>
+const makeMandatory = (fields: readonly FieldInput[], names: readonly string[]): FieldInput[] =>
   fields.map((field) => (names.includes(field.name) ? { ...field, mandatory: true } : field))
 
 const spain = { regions: ['ESP'], municipalities: ['ESP'] }
@@ -56,8 +56,8 @@ const town: FieldInput = { name: 'city', type: 'text', mandatory: true }
 /** Requires from every guest all fields that a traveller report needs. */
 const fields: Readonly<Record<string, FieldInput[]>> = {
   document: reportingDocument,
-  mainGuest: withPlaces(asked(defaultFields.mainGuest, ['phone', 'street', 'postalCode', 'city']), spain),
-  otherGuest: withPlaces([...defaultFields.otherGuest, town], spain),
+  mainGuest: withPlaceFields(makeMandatory(defaultFields.mainGuest, ['phone', 'street', 'postalCode', 'city']), spain),
+  otherGuest: withPlaceFields([...defaultFields.otherGuest, town], spain),
 }
 
 /** The default screens for a hotel that reports travellers. */

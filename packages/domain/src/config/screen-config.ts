@@ -19,16 +19,16 @@ export const screenConfigSchema = z.object({
 export type ScreenConfig = z.infer<typeof screenConfigSchema>
 type ScreenInput = z.input<typeof screenConfigSchema>
 
-const asking = (...names: FieldArrayName[]) =>
+const toFieldArrayAssets = (...names: FieldArrayName[]) =>
   names.map((name) => ({ type: 'FieldArray' as const, name, fields: defaultFields[name] }))
 
 /** Gaps are left for MainInformation (10), RacUpsell (70) and ExtrasScreen (80). */
-const line: readonly Omit<ScreenInput, 'process'>[] = [
-  { name: 'SearchReservation', order: 20, assets: asking('search') },
+const screenSequence: readonly Omit<ScreenInput, 'process'>[] = [
+  { name: 'SearchReservation', order: 20, assets: toFieldArrayAssets('search') },
   { name: 'YourBookings', order: 30 },
   { name: 'GuestsList', order: 40 },
-  { name: 'MrzCapture', order: 50, assets: asking('document', 'mainGuest', 'otherGuest') },
-  { name: 'SignatureScreen', order: 60, assets: asking('checks') },
+  { name: 'MrzCapture', order: 50, assets: toFieldArrayAssets('document', 'mainGuest', 'otherGuest') },
+  { name: 'SignatureScreen', order: 60, assets: toFieldArrayAssets('checks') },
   { name: 'PaymentResume', order: 90 },
   { name: 'KeyGeneration', order: 100 },
   { name: 'ThanksScreen', order: 110 },
@@ -36,8 +36,8 @@ const line: readonly Omit<ScreenInput, 'process'>[] = [
 
 /** Pre-check-in issues no key. */
 export const defaultScreens: ScreenInput[] = [
-  ...line.map((screen) => ({ ...screen, process: 'check-in' as const })),
-  ...line
+  ...screenSequence.map((screen) => ({ ...screen, process: 'check-in' as const })),
+  ...screenSequence
     .filter((screen) => screen.name !== 'KeyGeneration')
     .map((screen) => ({ ...screen, process: 'pre-check-in' as const })),
 ]

@@ -21,24 +21,22 @@ type Secrets = z.infer<typeof secretsSchema>
 /** Replaces a secret when a document is shown. In a document to publish it means "unchanged". */
 export const HIDDEN = '********'
 
-export function withHiddenSecrets<Document extends { readonly secrets?: Secrets | undefined }>(
-  document: Document,
-): Document {
+export function hideSecrets<Document extends { readonly secrets?: Secrets | undefined }>(document: Document): Document {
   const { secrets } = document
-  return secrets ? { ...document, secrets: mapped(secrets, () => HIDDEN) } : document
+  return secrets ? { ...document, secrets: mapSecrets(secrets, () => HIDDEN) } : document
 }
 
-export function withKnownSecrets<Document extends { readonly secrets?: Secrets | undefined }>(
+export function restoreSecrets<Document extends { readonly secrets?: Secrets | undefined }>(
   document: Document,
   known: Secrets | undefined,
 ): Document {
   const { secrets } = document
   if (typeof secrets !== 'object' || secrets === null) return document
   const was = (name: string, value: unknown) => (value === HIDDEN ? known?.[name as keyof Secrets] : value)
-  return { ...document, secrets: mapped(secrets, was) }
+  return { ...document, secrets: mapSecrets(secrets, was) }
 }
 
-function mapped(secrets: Secrets, change: (name: string, value: unknown) => unknown): Secrets {
+function mapSecrets(secrets: Secrets, change: (name: string, value: unknown) => unknown): Secrets {
   const entries = Object.entries(secrets).map(([name, value]) => [name, change(name, value)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { neighbour } from '../journey/neighbour.ts'
+import { findNeighbour } from '../journey/neighbour.ts'
 import { channels } from '../mode/channels.ts'
 import { products } from '../mode/products.ts'
-import { aHotelConfig, aSite } from '../testing/builders.ts'
+import { buildHotelConfig, buildSite } from '../testing/builders.ts'
 import { flagsSchema } from './flags.ts'
-import { flagsInPolicies } from './policies.ts'
-import { settleSite } from './site.ts'
+import { policyFlags } from './policies.ts'
+import { resolveSite } from './site.ts'
 
 it('takes its device from the channel and its product from the hotel', () => {
-  expect(aSite({}, 'kiosk').device).toEqual(channels.kiosk)
-  expect(aSite({ product: 'carRental' }).product).toEqual(products.carRental)
+  expect(buildSite({}, 'kiosk').device).toEqual(channels.kiosk)
+  expect(buildSite({ product: 'carRental' }).product).toEqual(products.carRental)
 })
 
 /** Languages are resolved separately; the other two are accepted without effect (decision 080). */
@@ -17,7 +17,7 @@ const steersNone = ['extra_languages', 'max_chars', 'simulate_access_code']
 
 it('every other flag controls exactly one policy', () => {
   const flags = Object.keys(flagsSchema.parse({})).filter((name) => !steersNone.includes(name))
-  expect([...flagsInPolicies].sort()).toEqual(flags.sort())
+  expect([...policyFlags].sort()).toEqual(flags.sort())
 })
 
 it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the signature flags become the signature policy', () => {
@@ -27,7 +27,7 @@ it('CONFIG-06.a CONFIG-07.a CONFIG-08.a the signature flags become the signature
     skip_signature_not_main_guest: true,
     min_age_for_signature: 14,
   }
-  expect(aSite({ flags }).policies.signature).toEqual({
+  expect(buildSite({ flags }).policies.signature).toEqual({
     whileEditingGuest: false,
     onlyMainGuest: true,
     exemptCountries: ['DEU'],
@@ -47,9 +47,9 @@ it('an app overrides only the flags that it names', () => {
     },
   }
   const document = { apps, flags: { qr_search: true, only_surname_search: true } }
-  expect(aSite(document).policies.search).toMatchObject({ byQr: true, onlySurname: true })
-  expect(aSite(document, 'demo').policies.search).toMatchObject({ byQr: false, onlySurname: true })
-  expect(aSite(document, 'demo').policies.keys.provider).toBe('salto')
+  expect(buildSite(document).policies.search).toMatchObject({ byQr: true, onlySurname: true })
+  expect(buildSite(document, 'demo').policies.search).toMatchObject({ byQr: false, onlySurname: true })
+  expect(buildSite(document, 'demo').policies.keys.provider).toBe('salto')
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
     ['it', 'en'],
   ],
 ])('%s', (_, document, expected) => {
-  expect(aSite(document).languages).toEqual(expected)
+  expect(buildSite(document).languages).toEqual(expected)
 })
 
 it('NAV-36.a NAV-36.b screens are those of the process, in order', () => {
@@ -75,17 +75,17 @@ it('NAV-36.a NAV-36.b screens are those of the process, in order', () => {
     { name: 'CheckoutScreen', order: 10, process: 'check-out' },
     { name: 'GuestsList', order: 30, process: 'pre-check-in' },
   ] as const
-  expect(aSite({ screens: [...screens] }).screens.map((screen) => screen.name)).toEqual([
+  expect(buildSite({ screens: [...screens] }).screens.map((screen) => screen.name)).toEqual([
     'SearchReservation',
     'ThanksScreen',
   ])
-  expect(aSite({ screens: [...screens] }, 'prechk').screens.map((screen) => screen.name)).toEqual(['GuestsList'])
+  expect(buildSite({ screens: [...screens] }, 'prechk').screens.map((screen) => screen.name)).toEqual(['GuestsList'])
 })
 
 it('the default screens lead from search to thanks', () => {
-  const { screens } = aSite()
+  const { screens } = buildSite()
   const walked = [screens[0]]
-  for (let here = screens[0]; here; here = neighbour(screens, here, 'forward'))
+  for (let here = screens[0]; here; here = findNeighbour(screens, here, 'forward'))
     if (here !== walked[0]) walked.push(here)
   expect(walked).toEqual(screens)
   expect(walked.at(-1)?.name).toBe('ThanksScreen')
@@ -101,18 +101,18 @@ it('MODEL-22.d SEARCH-01.a the fields come from configuration', () => {
       ],
     },
   ]
-  const { fields } = aSite({ screens })
+  const { fields } = buildSite({ screens })
   expect(fields.search).toMatchObject([{ name: 'surname', mandatory: true }])
-  expect(aSite().fields.search).toMatchObject([{ name: 'voucher' }, { name: 'surname' }])
+  expect(buildSite().fields.search).toMatchObject([{ name: 'voucher' }, { name: 'surname' }])
 })
 
 it('fields that no screen configures are the default ones', () => {
-  expect(aSite({ screens: [] }).fields).toEqual(aSite().fields)
+  expect(buildSite({ screens: [] }).fields).toEqual(buildSite().fields)
 })
 
 it('is deeply frozen and leaves the configuration unchanged', () => {
-  const config = aHotelConfig()
-  const site = settleSite({ config, appKey: 'own' })
+  const config = buildHotelConfig()
+  const site = resolveSite({ config, appKey: 'own' })
   const open = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && (!Object.isFrozen(value) || Object.values(value).some(open))
   expect(open(site)).toBe(false)
@@ -121,5 +121,5 @@ it('is deeply frozen and leaves the configuration unchanged', () => {
 })
 
 it.each(['nobody', 'toString', '__proto__', ''])('rejects the unknown app key %j', (appKey) => {
-  expect(() => aSite({}, appKey)).toThrow('notFound')
+  expect(() => buildSite({}, appKey)).toThrow('notFound')
 })

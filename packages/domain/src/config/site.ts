@@ -1,19 +1,19 @@
 import type { Language } from '../basics/language.ts'
 import type { Extra } from '../extras/extra.ts'
 import { defaultFields } from '../fields/default-fields.ts'
-import { type Field, readField, settledField } from '../fields/field.ts'
+import { type Field, parseField, toField } from '../fields/field.ts'
 import { type FieldArrayName, fieldArrayNames } from '../fields/field-arrays.ts'
-import { handsOverTo } from '../hand-over/hands-over-to.ts'
-import { type ChannelTraits, channels, switchedChannel } from '../mode/channels.ts'
-import { appWith } from '../mode/processes.ts'
+import { getHandOverTarget } from '../hand-over/hand-over-target.ts'
+import { type ChannelTraits, channels, resolveChannel } from '../mode/channels.ts'
+import { findAppWith } from '../mode/processes.ts'
 import { type ProductTraits, products } from '../mode/products.ts'
 import { Problem } from '../problem/problem.ts'
-import type { HandOverEnd } from '../proof/carried-proof.ts'
+import type { HandOverTarget } from '../proof/transfer-proof.ts'
 import type { Flags } from './flags.ts'
 import type { PublicConfig } from './hotel-config.ts'
 import type { HotelInfo } from './hotel-info.ts'
-import { listedExtras } from './listed-extras.ts'
-import { type Policies, policiesOf } from './policies.ts'
+import { getListedExtras } from './listed-extras.ts'
+import { type Policies, toPolicies } from './policies.ts'
 import type { Process, ScreenConfig } from './screen-config.ts'
 import type { Theme } from './theme.ts'
 
@@ -25,7 +25,7 @@ export interface Site {
   /** Whether staff have switched this device to tablet mode; `none` if it has no such mode. */
   readonly tabletMode: 'on' | 'off' | 'none'
   /** Where a check-in started here can continue; undefined if nowhere. */
-  readonly handsOverTo: HandOverEnd | undefined
+  readonly handsOverTo: HandOverTarget | undefined
   /** The app in which guests start before arrival; undefined if the hotel has none. */
   readonly preCheckinApp: string | undefined
   readonly product: ProductTraits
@@ -42,68 +42,68 @@ export interface Site {
   readonly extras: readonly Extra[]
 }
 
-interface Settling {
+interface SiteOptions {
   readonly config: PublicConfig
   readonly appKey: string
   /** The channel that staff have switched this device to. */
   readonly channelOverride?: string | null
 }
 
-export function settleSite({ config, appKey, channelOverride }: Settling): Site {
+export function resolveSite({ config, appKey, channelOverride }: SiteOptions): Site {
   const app = Object.hasOwn(config.apps, appKey) ? config.apps[appKey] : undefined
   if (!app) throw new Problem('notFound', 'no app with this key')
-  const flags = changed(config.flags, app.flags)
-  const { channel, tabletMode } = switchedChannel(app.channel, channelOverride)
+  const flags = applyFlagOverrides(config.flags, app.flags)
+  const { channel, tabletMode } = resolveChannel(app.channel, channelOverride)
   const screens = config.screens
     .filter((screen) => screen.process === app.process)
     .toSorted((a, b) => a.order - b.order)
-  return frozenCopy({
+  return copyFrozen({
     appKey,
     process: app.process,
     device: channels[channel],
     tabletMode,
-    handsOverTo: handsOverTo(
+    handsOverTo: getHandOverTarget(
       { channel, process: app.process },
       Object.values(config.apps).map((other) => ({
         ...other,
-        readsCodes: changed(config.flags, other.flags).qr_search,
+        readsCodes: applyFlagOverrides(config.flags, other.flags).qr_search,
       })),
     ),
-    preCheckinApp: appWith(config.apps, 'inSeveralHands'),
+    preCheckinApp: findAppWith(config.apps, 'inSeveralHands'),
     product: products[config.product],
     languages: [...new Set([...config.languages, ...flags.extra_languages])],
     screens,
-    fields: fieldsOn(screens),
-    policies: policiesOf(flags),
+    fields: collectFields(screens),
+    policies: toPolicies(flags),
     theme: config.theme,
     labels: config.labels,
     legal: config.legal,
     hotelInfo: config.hotelInfo,
     pictures: config.pictures,
-    extras: listedExtras(config.extras, screens),
+    extras: getListedExtras(config.extras, screens),
   })
 }
 
-function changed(flags: Flags, changes: PublicConfig['apps'][string]['flags']): Flags {
+function applyFlagOverrides(flags: Flags, changes: PublicConfig['apps'][string]['flags']): Flags {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...flags, ...Object.fromEntries(set) }
 }
 
-function fieldsOn(screens: readonly ScreenConfig[]): Record<FieldArrayName, Field[]> {
+function collectFields(screens: readonly ScreenConfig[]): Record<FieldArrayName, Field[]> {
   const assets = screens.flatMap((screen) => screen.assets)
   const found = fieldArrayNames.map((name) => {
     const configured = assets.find((asset) => asset.type === 'FieldArray' && asset.name === name)
     const fields = configured?.type === 'FieldArray' ? configured.fields : undefined
-    return [name, fields ? fields.map(settledField) : defaultFields[name].map((field) => readField(field))]
+    return [name, fields ? fields.map(toField) : defaultFields[name].map((field) => parseField(field))]
   })
   return Object.fromEntries(found)
 }
 
 /** Copies, so that the configuration itself stays unchanged. */
-function frozenCopy<Value>(value: Value): Value {
+function copyFrozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy)) as Value
+  if (Array.isArray(value)) return Object.freeze(value.map(copyFrozen)) as Value
   return Object.freeze(
-    Object.fromEntries(Object.entries(value).map(([name, part]) => [name, frozenCopy(part)])),
+    Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyFrozen(part)])),
   ) as Value
 }

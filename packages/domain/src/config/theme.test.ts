@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { contrast, textPairs, visiblePairs } from '../testing/contrast.ts'
-import { themeCss, themeSchema } from './theme.ts'
+import { renderThemeCss, themeSchema } from './theme.ts'
 
 const defaults = themeSchema.parse({})
 
 it('an empty theme is complete', () => {
-  const css = themeCss(defaults)
+  const css = renderThemeCss(defaults)
   expect(css).toContain(':root{--font-display:')
   expect(css).toContain('--on-accent:')
   expect(css).toContain('--wall-paper:')
@@ -51,17 +51,17 @@ it.each([
 })
 
 it("a hotel's own colours apply in high contrast only where it sets them", () => {
-  const css = themeCss(themeSchema.parse({ roles: { ink: '#112233' }, highContrast: { roles: { ink: '#000' } } }))
+  const css = renderThemeCss(themeSchema.parse({ roles: { ink: '#112233' }, highContrast: { roles: { ink: '#000' } } }))
   expect(css).toMatch(/:root\{[^}]*--ink:#112233/)
   expect(css).toMatch(/data-contrast="more"\]\{--ink:#000\}/)
 })
 
 it('an hour without changes adds no CSS', () => {
-  const css = themeCss(themeSchema.parse({ hours: { night: { sky: '#000011' } } }))
+  const css = renderThemeCss(themeSchema.parse({ hours: { night: { sky: '#000011' } } }))
   expect(css).toContain(':root[data-hour="night"]{--art-sky:#000011}')
   expect(css).not.toContain('data-hour="day"')
 })
 
 it('a mirrored screen applies its theme under its own selector', () => {
-  expect(themeCss(defaults, '.mirror')).toMatch(/^\.mirror\{[\s\S]*\.mirror\[data-contrast="more"\]\{/)
+  expect(renderThemeCss(defaults, '.mirror')).toMatch(/^\.mirror\{[\s\S]*\.mirror\[data-contrast="more"\]\{/)
 })

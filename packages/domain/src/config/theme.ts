@@ -9,15 +9,15 @@ const hex = '#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})'
 const rgb = 'rgb\\((?:\\d{1,3} ){2}\\d{1,3}(?: / (?:0|1|0?\\.\\d{1,3}))?\\)'
 const colour = z.string().check(z.regex(new RegExp(`^(?:${hex}|${rgb})$`, 'i')))
 const pixels = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most))
-const within = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
+const inRange = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 
-function everyColour<Name extends string>(defaults: Record<Name, string>) {
+function allColoursSchema<Name extends string>(defaults: Record<Name, string>) {
   const names = Object.keys(defaults) as Name[]
   const shape = Object.fromEntries(names.map((name) => [name, z._default(colour, defaults[name])]))
   return z.object(shape as Record<Name, z.ZodMiniDefault<typeof colour>>)
 }
 
-function someColours<Name extends string>(defaults: Record<Name, string>) {
+function optionalColoursSchema<Name extends string>(defaults: Record<Name, string>) {
   const names = Object.keys(defaults) as Name[]
   const shape = Object.fromEntries(names.map((name) => [name, z.optional(colour)]))
   return z.object(shape as Record<Name, z.ZodMiniOptional<typeof colour>>)
@@ -76,9 +76,9 @@ const displaySchema = z.prefault(
     face: z._default(z.enum(Object.keys(displayFaces) as (keyof typeof displayFaces)[]), 'fraunces'),
     letterCase: z._default(z.enum(['none', 'uppercase']), 'none'),
     weight: z.optional(z.number().check(z.int(), z.gte(100), z.lte(900))),
-    tracking: z.optional(within(-0.05, 0.1)),
-    scale: z.optional(within(0.8, 1.4)),
-    leading: z.optional(within(0.9, 1.5)),
+    tracking: z.optional(inRange(-0.05, 0.1)),
+    scale: z.optional(inRange(0.8, 1.4)),
+    leading: z.optional(inRange(0.9, 1.5)),
   }),
   {},
 )
@@ -97,7 +97,7 @@ const shapeSchema = z.prefault(
   {},
 )
 
-const artChange = z.prefault(someColours(artDefaults), {})
+const artChange = z.prefault(optionalColoursSchema(artDefaults), {})
 
 export const themeSchema = z.object({
   name: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Foyer'),
@@ -106,9 +106,9 @@ export const themeSchema = z.object({
   view: z._default(z.enum(['lobby', 'sea', 'car', 'loggia', 'room']), 'lobby'),
   display: displaySchema,
   shape: shapeSchema,
-  roles: z.prefault(everyColour(roleDefaults), {}),
-  wall: z.prefault(everyColour(wallDefaults), {}),
-  art: z.prefault(everyColour(artDefaults), {}),
+  roles: z.prefault(allColoursSchema(roleDefaults), {}),
+  wall: z.prefault(allColoursSchema(wallDefaults), {}),
+  art: z.prefault(allColoursSchema(artDefaults), {}),
   /**
    * The lighting by time of day: which picture colours change by day, in the evening and at night.
    */
@@ -116,8 +116,8 @@ export const themeSchema = z.object({
   /** Overrides for high contrast. The default is a complete neutral set. */
   highContrast: z._default(
     z.object({
-      roles: z.prefault(someColours(roleDefaults), {}),
-      wall: z.prefault(someColours(wallDefaults), {}),
+      roles: z.prefault(optionalColoursSchema(roleDefaults), {}),
+      wall: z.prefault(optionalColoursSchema(wallDefaults), {}),
     }),
     highContrastDefaults,
   ),
@@ -125,10 +125,10 @@ export const themeSchema = z.object({
 export type Theme = z.infer<typeof themeSchema>
 export type ThemeInput = z.input<typeof themeSchema>
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function colourLines(prefix: string, colours: Record<string, string | undefined>): string[] {
-  return Object.entries(colours).flatMap(([name, value]) => (value ? [`--${prefix}${dashed(name)}:${value}`] : []))
+  return Object.entries(colours).flatMap(([name, value]) => (value ? [`--${prefix}${toKebabCase(name)}:${value}`] : []))
 }
 
 function displayLines({ face, letterCase, ...own }: Theme['display']): string[] {
@@ -167,7 +167,7 @@ const rule = (selector: string, lines: string[]) => (lines.length > 0 ? `${selec
  * Builds a hotel's stylesheet. `scope` selects the element with the theme: the page or a mirrored
  * screen in it.
  */
-export function themeCss(theme: Theme, scope = ':root'): string {
+export function renderThemeCss(theme: Theme, scope = ':root'): string {
   const { highContrast } = theme
   return [
     rule(scope, [

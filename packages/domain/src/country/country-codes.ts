@@ -28,10 +28,10 @@ const aliases: Readonly<Record<string, string>> = { RKS: 'XKX', XKK: 'XKX' }
 /** Alpha-3 codes without duplicates. */
 export const countryCodes: readonly string[] = [...alpha2ByAlpha3.keys()]
 
-export function alpha2Of(alpha3: string): string | undefined {
+export function toAlpha2(alpha3: string): string | undefined {
   return alpha2ByAlpha3.get(aliases[alpha3] ?? alpha3)
 }
 
-export function alpha3Of(alpha2: string): string | undefined {
+export function toAlpha3(alpha2: string): string | undefined {
   return alpha3ByAlpha2.get(alpha2)
 }

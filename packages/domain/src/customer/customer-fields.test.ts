@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCustomer, customerField, invoiceSchema } from './customer-fields.ts'
+import { checkCustomer, invoiceSchema, toCustomerField } from './customer-fields.ts'
 
 const TODAY = '2030-05-10'
 const issues = (name: string, required: boolean, value: unknown) =>
@@ -22,8 +22,8 @@ it.each([
 })
 
 it('INVOICE-14.a asks for an unknown field as text', () => {
-  expect(customerField({ name: 'loyalty_code', required: false }).type).toBe('text')
-  expect(customerField({ name: 'country', required: false }).type).toBe('country')
+  expect(toCustomerField({ name: 'loyalty_code', required: false }).type).toBe('text')
+  expect(toCustomerField({ name: 'country', required: false }).type).toBe('country')
 })
 
 it('by default asks for what an invoice needs', () => {

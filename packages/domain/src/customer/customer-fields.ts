@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { yearsBefore } from '../basics/days.ts'
 import { textSchema } from '../basics/text.ts'
 import { checkField } from '../fields/check-field.ts'
-import { type Field, type FieldKind, readField } from '../fields/field.ts'
+import { type Field, type FieldKind, parseField } from '../fields/field.ts'
 import type { FieldIssue } from '../fields/issues.ts'
 
 export const customerTypes = ['person', 'company'] as const
@@ -30,8 +30,8 @@ export function isKnownCustomerField(name: string): name is CustomerFieldName {
   return Object.hasOwn(customerFieldKinds, name)
 }
 
-const MOST_CHARACTERS = 200
-const OLDEST_YEARS = 100
+const MAX_LENGTH = 200
+const MAX_AGE_YEARS = 100
 
 const configured = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'small letters, digits and underscores')),
@@ -63,41 +63,41 @@ export const invoiceSchema = z.object({
 })
 
 /** A field that the hotel's system requests. */
-export interface AskedField {
+export interface RequestedField {
   readonly name: string
   readonly required: boolean
 }
 
 /** Maps it to a form field; unknown fields are text. */
-export function customerField({ name, required }: AskedField, label: Field['label'] = {}): Field {
+export function toCustomerField({ name, required }: RequestedField, label: Field['label'] = {}): Field {
   const type = isKnownCustomerField(name) ? customerFieldKinds[name] : 'text'
-  return readField({
+  return parseField({
     name,
     type,
     label,
     mandatory: required,
-    max_chars: MOST_CHARACTERS,
+    max_chars: MAX_LENGTH,
     ...(type === 'select' && { select_source: 'languages' }),
   })
 }
 
 /** Returns issues by field; the page and the server run the same check. */
 export function checkCustomer(
-  fields: readonly AskedField[],
+  fields: readonly RequestedField[],
   values: Readonly<Record<string, unknown>>,
   today: string,
 ): FieldIssue[] {
   return fields.flatMap((asked) => {
-    const field = customerField(asked)
+    const field = toCustomerField(asked)
     const issue = checkField({ field, mandatory: asked.required }, values[asked.name])
     if (issue) return [issue]
     const value = values[asked.name]
     const isTooFar =
-      asked.name === 'birthdate' && typeof value === 'string' && value !== '' && !isPossibleBirth(value, today)
+      asked.name === 'birthdate' && typeof value === 'string' && value !== '' && !isPlausibleBirthDate(value, today)
     return isTooFar ? [{ field: asked.name, issue: 'birthDateOutOfRange' as const }] : []
   })
 }
 
-function isPossibleBirth(day: string, today: string): boolean {
-  return yearsBefore(today, OLDEST_YEARS) <= day && day <= today
+function isPlausibleBirthDate(day: string, today: string): boolean {
+  return yearsBefore(today, MAX_AGE_YEARS) <= day && day <= today
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { megabitsPerSecond, speedLevel } from './connection-speed.ts'
+import { getSpeedLevel, megabitsPerSecond } from './connection-speed.ts'
 
 it.each([
   ['SHELL-27.a', 0, 'red'],
@@ -9,7 +9,7 @@ it.each([
   ['SHELL-27.c', 8, 'green'],
   ['SHELL-27.c', 940, 'green'],
 ] as const)('%s %d Mbit/s is %s', (_, speed, level) => {
-  expect(speedLevel(speed)).toBe(level)
+  expect(getSpeedLevel(speed)).toBe(level)
 })
 
 it('half a million bytes per second are four megabits per second', () => {

@@ -6,7 +6,7 @@ const levels: readonly { readonly below: number; readonly level: SpeedLevel }[] 
   { below: 8, level: 'info' },
 ]
 
-export function speedLevel(megabitsPerSecond: number): SpeedLevel {
+export function getSpeedLevel(megabitsPerSecond: number): SpeedLevel {
   return levels.find(({ below }) => megabitsPerSecond < below)?.level ?? 'green'
 }
 

@@ -10,7 +10,7 @@ export type DeviceKind = (typeof deviceKinds)[number]
 export const DESK_APP_KEY = '@desk'
 
 /** A device whose app no longer exists counts as a kiosk, the most common kind. */
-export function kindOfDevice(
+export function getDeviceKind(
   appKey: string,
   apps: Readonly<Record<string, { readonly channel: ChannelName }>>,
 ): DeviceKind {
@@ -23,6 +23,6 @@ export function isScreen(kind: DeviceKind): kind is ChannelName {
 }
 
 /** Whether a hub is paired with it. */
-export function hangsOnHub(kind: DeviceKind): boolean {
+export function usesHub(kind: DeviceKind): boolean {
   return !isScreen(kind) || hasHub(kind)
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { channels } from '../mode/channels.ts'
-import { aSite } from '../testing/builders.ts'
-import { idleLimits, isAnnounced, whyIdleIsHeld } from './idle.ts'
+import { buildSite } from '../testing/builders.ts'
+import { getIdleLimits, idlePauseReason, isCountdownAnnounced } from './idle.ts'
 
 const limitsOf = (appKey: string, flags = {}, needs = { moreTime: false }) => {
-  const { device, policies } = aSite({ flags }, appKey)
-  return idleLimits(device, policies.idle, needs)
+  const { device, policies } = buildSite({ flags }, appKey)
+  return getIdleLimits(device, policies.idle, needs)
 }
 
 it('IDLE-01.a IDLE-01.b times out after three minutes by default', () => {
@@ -16,7 +16,7 @@ it('IDLE-01.a IDLE-01.b times out after three minutes by default', () => {
 
 it('IDLE-02.a IDLE-02.b IDLE-02.c only the kiosk and the front app have an idle timeout', () => {
   const watching = Object.entries(channels).filter(([, device]) =>
-    idleLimits(device, { minutes: 3, off: false }, { moreTime: false }),
+    getIdleLimits(device, { minutes: 3, off: false }, { moreTime: false }),
   )
   expect(watching.map(([name]) => name)).toEqual(['kiosk', 'frontApp'])
 })
@@ -41,16 +41,16 @@ it.each([
   ['IDLE-09.a', 'lean-frontapp-screensaver', 'screensaver'],
   ['any other screen', 'guest-list', undefined],
 ] as const)('%s %s', (_rule, screen, reason) => {
-  expect(whyIdleIsHeld({ screen })).toBe(reason)
+  expect(idlePauseReason({ screen })).toBe(reason)
 })
 
 it('a device that is out of service does not ask whether anyone is there', () => {
-  expect(whyIdleIsHeld({ screen: 'show-error', isResting: true })).toBe('outOfService')
-  expect(whyIdleIsHeld({ screen: 'show-error', isResting: false })).toBeUndefined()
-  expect(whyIdleIsHeld({ screen: 'check-in-summary', isUnderWay: true })).toBe('underWay')
+  expect(idlePauseReason({ screen: 'show-error', isResting: true })).toBe('outOfService')
+  expect(idlePauseReason({ screen: 'show-error', isResting: false })).toBeUndefined()
+  expect(idlePauseReason({ screen: 'check-in-summary', isUnderWay: true })).toBe('underWay')
 })
 
 it('announces the remaining seconds occasionally, but not at the start or at zero', () => {
-  const said = Array.from({ length: 31 }, (_, gone) => 30 - gone).filter((left) => isAnnounced(left, 30))
+  const said = Array.from({ length: 31 }, (_, gone) => 30 - gone).filter((left) => isCountdownAnnounced(left, 30))
   expect(said).toEqual([20, 10, 5])
 })

@@ -15,20 +15,20 @@ export interface IdleLimits {
 }
 
 const COUNTDOWN_SECONDS = 30
-const MORE_TIME = 2
+const MORE_TIME_FACTOR = 2
 
 /** Returns undefined if there is no idle timeout. */
-export function idleLimits(
+export function getIdleLimits(
   { whenIdle }: Pick<ChannelTraits, 'whenIdle'>,
   { minutes, off }: IdlePolicy,
   needs: { readonly moreTime: boolean },
 ): IdleLimits | undefined {
   if (whenIdle === 'nothing' || off || minutes === 0) return undefined
-  const times = needs.moreTime ? MORE_TIME : 1
+  const times = needs.moreTime ? MORE_TIME_FACTOR : 1
   return { limitMs: minutes * 60_000 * times, countdownSeconds: COUNTDOWN_SECONDS * times, ends: whenIdle }
 }
 
-interface Going {
+interface IdleContext {
   readonly screen: ScreenName
   /** Out of service, without guest data on the screen. */
   readonly isResting?: boolean
@@ -37,24 +37,24 @@ interface Going {
 }
 
 /** While one of these applies, the timer is paused; it restarts from zero afterwards. */
-const holds = {
+const pauseConditions = {
   selectLanguage: ({ screen }) => screen === 'select-language',
   screensaver: ({ screen }) => screen === 'lean-frontapp-screensaver',
   outOfService: ({ isResting = false }) => isResting,
   underWay: ({ isUnderWay = false }) => isUnderWay,
-} as const satisfies Record<string, (going: Going) => boolean>
+} as const satisfies Record<string, (going: IdleContext) => boolean>
 
-type IdleHold = keyof typeof holds
+type IdlePauseReason = keyof typeof pauseConditions
 
-export function whyIdleIsHeld(going: Going): IdleHold | undefined {
-  const names = Object.keys(holds) as IdleHold[]
-  return names.find((name) => holds[name](going))
+export function idlePauseReason(going: IdleContext): IdlePauseReason | undefined {
+  const names = Object.keys(pauseConditions) as IdlePauseReason[]
+  return names.find((name) => pauseConditions[name](going))
 }
 
 /**
  * When to announce the remaining seconds to screen readers: every second would drown out everything
  * else.
  */
-export function isAnnounced(secondsLeft: number, of: number): boolean {
+export function isCountdownAnnounced(secondsLeft: number, of: number): boolean {
   return secondsLeft < of && (secondsLeft === 5 || (secondsLeft > 0 && secondsLeft % 10 === 0))
 }

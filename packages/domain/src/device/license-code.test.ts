@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LICENSE_CODE_LENGTH, layOutLicenseCode, licenseCodeToSend } from './license-code.ts'
+import { formatLicenseCode, LICENSE_CODE_LENGTH, normalizeLicenseCode } from './license-code.ts'
 
 it.each([
   ['SIGNIN-03 groups of four with dashes', 'foyerhotelkiosk1', 'FOYE-RHOT-ELKI-OSK1'],
@@ -11,11 +11,11 @@ it.each([
   ['a code in full-width letters with an invisible mark', '\u200bＦＯＹＥ－ＲＨＯＴ', 'FOYE-RHOT'],
   ['nothing', '', ''],
 ])('%s', (_, typed, laidOut) => {
-  expect(layOutLicenseCode(typed)).toBe(laidOut)
+  expect(formatLicenseCode(typed)).toBe(laidOut)
   expect(laidOut.length).toBeLessThanOrEqual(LICENSE_CODE_LENGTH)
 })
 
 it('SIGNIN-04.a SIGNIN-04.b SIGNIN-04.c strips underscores and whitespace before sending, but not dashes', () => {
-  expect(licenseCodeToSend(' FOYE-R___-\t____ ')).toBe('FOYE-R-')
+  expect(normalizeLicenseCode(' FOYE-R___-\t____ ')).toBe('FOYE-R-')
   expect(LICENSE_CODE_LENGTH).toBe(19)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { channels } from '../mode/channels.ts'
-import { restsAfterMs } from './screensaver.ts'
+import { getScreensaverDelayMs } from './screensaver.ts'
 
 it.each([
   ['SCREENSAVER-04 the configured minutes', 'frontApp', 'select-language', 2, 120_000],
@@ -8,5 +8,5 @@ it.each([
   ['never if the hotel has set none', 'frontApp', 'select-language', 0, undefined],
   ['not on a device without a screensaver', 'kiosk', 'select-language', 2, undefined],
 ] as const)('%s', (_, channel, screen, minutes, after) => {
-  expect(restsAfterMs({ device: channels[channel], policy: { minutes }, screen })).toBe(after)
+  expect(getScreensaverDelayMs({ device: channels[channel], policy: { minutes }, screen })).toBe(after)
 })

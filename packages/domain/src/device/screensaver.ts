@@ -1,7 +1,7 @@
 import type { ScreenName } from '../journey/screens.ts'
 import type { ChannelTraits } from '../mode/channels.ts'
 
-interface Resting {
+interface ScreensaverContext {
   readonly device: Pick<ChannelTraits, 'start'>
   readonly policy: { readonly minutes: number }
   readonly screen: ScreenName
@@ -11,7 +11,7 @@ interface Resting {
  * How long the language screen stays untouched before the screensaver returns; undefined if it
  * never does.
  */
-export function restsAfterMs({ device, policy, screen }: Resting): number | undefined {
+export function getScreensaverDelayMs({ device, policy, screen }: ScreensaverContext): number | undefined {
   const rests = device.start === 'lean-frontapp-screensaver' && screen === 'select-language' && policy.minutes > 0
   return rests ? policy.minutes * 60_000 : undefined
 }

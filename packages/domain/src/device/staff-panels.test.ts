@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { settleSite } from '../config/site.ts'
-import { aHotelConfig } from '../testing/builders.ts'
-import { panelsAt } from './panels-at.ts'
-import { openPanels } from './staff-panels.ts'
+import { resolveSite } from '../config/site.ts'
+import { buildHotelConfig } from '../testing/builders.ts'
+import { getAvailablePanels } from './available-panels.ts'
+import { getEnabledPanels } from './staff-panels.ts'
 
 const secrets = { admin_password: 'admin', tablet_password: 'tablet', front_desk_password: 'desk' }
-const config = aHotelConfig()
+const config = buildHotelConfig()
 
 const panelsOf = (
   appKey: string,
   { channelOverride = null as string | null, set = {} as typeof config.secrets } = {},
-) => openPanels(settleSite({ config, appKey, channelOverride }), set)
+) => getEnabledPanels(resolveSite({ config, appKey, channelOverride }), set)
 
 it('a kiosk has the admin and tablet-mode panels, and in tablet mode only the way back', () => {
   expect(panelsOf('kiosk', { set: secrets })).toEqual(['admin', 'tabletMode'])
@@ -30,6 +30,6 @@ it('TABLET-02 TABLET-05.b a panel without a password cannot be opened', () => {
 })
 
 it('the front desk panel opens only from the language screen', () => {
-  expect(panelsAt(['frontDesk'], 'select-language')).toEqual(['frontDesk'])
-  expect(panelsAt(['frontDesk', 'tabletMode'], 'guest-list')).toEqual(['tabletMode'])
+  expect(getAvailablePanels(['frontDesk'], 'select-language')).toEqual(['frontDesk'])
+  expect(getAvailablePanels(['frontDesk', 'tabletMode'], 'guest-list')).toEqual(['tabletMode'])
 })

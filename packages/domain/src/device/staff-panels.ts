@@ -12,7 +12,7 @@ export const panelSecrets = {
 } as const satisfies Record<StaffPanel, keyof Secrets>
 
 /** The panels of this device that can be opened; one without a password cannot. */
-export function openPanels(
+export function getEnabledPanels(
   { device, tabletMode }: Pick<Site, 'device' | 'tabletMode'>,
   secrets: Secrets,
 ): StaffPanel[] {

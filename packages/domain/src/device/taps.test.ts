@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StaffPanel } from '../mode/staff-panel.ts'
-import { whatTapsOpen } from './taps.ts'
+import { findTappedPanel } from './taps.ts'
 
 const both: StaffPanel[] = ['admin', 'tabletMode']
 
@@ -20,13 +20,13 @@ it.each([
   ['TABLET-01.a three quick taps wait for a fourth and a fifth', [0, 300, 600], { opens: 'tabletMode', at: 2_001 }],
   ['no tap', [], undefined],
 ] as const)('%s', (_rule, taps, opens) => {
-  expect(whatTapsOpen(taps, both)).toEqual(opens)
+  expect(findTappedPanel(taps, both)).toEqual(opens)
 })
 
 it('without an admin panel three taps open at once, and five count as three', () => {
-  expect(whatTapsOpen([0, 100, 200], ['tabletMode'])).toEqual({ opens: 'tabletMode', at: 200 })
-  expect(whatTapsOpen([0, 100, 200, 300, 400], ['tabletMode'])?.opens).toBe('tabletMode')
-  expect(whatTapsOpen([0, 100, 200, 300, 400], [])).toBeUndefined()
+  expect(findTappedPanel([0, 100, 200], ['tabletMode'])).toEqual({ opens: 'tabletMode', at: 200 })
+  expect(findTappedPanel([0, 100, 200, 300, 400], ['tabletMode'])?.opens).toBe('tabletMode')
+  expect(findTappedPanel([0, 100, 200, 300, 400], [])).toBeUndefined()
 })
 
 it('ADMIN-01.a five taps in time never count as three, at any rhythm', () => {
@@ -35,7 +35,7 @@ it('ADMIN-01.a five taps in time never count as three, at any rhythm', () => {
     fc.property(spread, (moments) => {
       const taps = moments.toSorted((a, b) => a - b)
       for (const [at, tap] of taps.entries()) {
-        const verdict = whatTapsOpen(taps.slice(0, at + 1), both)
+        const verdict = findTappedPanel(taps.slice(0, at + 1), both)
         const next = taps[at + 1]
         // Nothing may open before the fifth tap: the next tap always comes first.
         if (next === undefined) expect(verdict).toEqual({ opens: 'admin', at: tap })

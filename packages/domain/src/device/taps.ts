@@ -4,7 +4,7 @@ export const TAP_WINDOW_MS = 2_000
 const ADMIN_TAPS = 5
 const SHORT_TAPS = 3
 
-interface Verdict {
+interface TapResult {
   readonly opens: StaffPanel
   /** The time when it opens, unless another tap comes first. */
   readonly at: number
@@ -14,7 +14,7 @@ interface Verdict {
  * Evaluates the taps after each new one. Three quick taps may be the start of five, so the shorter
  * panel waits until five are no longer possible in time. Three slow taps open it at once.
  */
-export function whatTapsOpen(taps: readonly number[], panels: readonly StaffPanel[]): Verdict | undefined {
+export function findTappedPanel(taps: readonly number[], panels: readonly StaffPanel[]): TapResult | undefined {
   const now = taps.at(-1)
   if (now === undefined) return undefined
   const hasAdmin = panels.includes('admin')
@@ -23,16 +23,16 @@ export function whatTapsOpen(taps: readonly number[], panels: readonly StaffPane
     return { opens: 'admin', at: now }
   const short = panels.find((panel) => panel !== 'admin')
   const three = taps.slice(-SHORT_TAPS)
-  if (!short || three.length < SHORT_TAPS || !areClose(three)) return undefined
+  if (!short || three.length < SHORT_TAPS || !areWithinWindow(three)) return undefined
   const decided = (three[0] ?? now) + TAP_WINDOW_MS + 1
   return { opens: short, at: hasAdmin ? Math.max(now, decided) : now }
 }
 
-function areClose(taps: readonly number[]): boolean {
+function areWithinWindow(taps: readonly number[]): boolean {
   return taps.every((tap, at) => at === 0 || tap - (taps[at - 1] ?? tap) <= TAP_WINDOW_MS)
 }
 
 /** The taps that can still count. */
-export function recentTaps(taps: readonly number[]): number[] {
+export function getRecentTaps(taps: readonly number[]): number[] {
   return taps.slice(-ADMIN_TAPS)
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { screens } from '../journey/screens.ts'
 import { channels } from '../mode/channels.ts'
-import { asksForVersion, isOutdated, VERSION_CHECK_MS } from './version.ts'
+import { isOutdated, shouldCheckVersion, VERSION_POLL_INTERVAL_MS } from './version.ts'
 
 const names = Object.keys(screens) as (keyof typeof screens)[]
 
 it('SHELL-30.a SHELL-30.b SHELL-30.c SHELL-30.d the kiosk checks only on the language screen and the screensaver', () => {
-  const asking = names.filter((screen) => asksForVersion({ device: channels.kiosk, isDemo: false, screen }))
+  const asking = names.filter((screen) => shouldCheckVersion({ device: channels.kiosk, isDemo: false, screen }))
   expect(asking).toEqual(['select-language', 'lean-frontapp-screensaver'])
-  expect(asksForVersion({ device: channels.ownDevice, isDemo: false, screen: 'select-language' })).toBe(false)
+  expect(shouldCheckVersion({ device: channels.ownDevice, isDemo: false, screen: 'select-language' })).toBe(false)
 })
 
 it('SHELL-31 checks every ten minutes', () => {
-  expect(VERSION_CHECK_MS).toBe(600_000)
+  expect(VERSION_POLL_INTERVAL_MS).toBe(600_000)
 })
 
 it('SHELL-33 does not check in demo mode', () => {
-  expect(asksForVersion({ device: channels.kiosk, isDemo: true, screen: 'select-language' })).toBe(false)
+  expect(shouldCheckVersion({ device: channels.kiosk, isDemo: true, screen: 'select-language' })).toBe(false)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpired, isFreeOfExpiry, isIssueDateAsked } from './document-dates.ts'
+import { isExpired, isExpiryExempt, isIssueDateRequired } from './document-dates.ts'
 
 const today = '2025-06-01'
 
@@ -8,7 +8,7 @@ it.each([
   ['VALID-35.c seventy tomorrow', '1955-06-02', false],
   ['age unknown', undefined, false],
 ])('%s', (_, birthDate, free) => {
-  expect(isFreeOfExpiry({ birthDate }, today)).toBe(free)
+  expect(isExpiryExempt({ birthDate }, today)).toBe(free)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['no issue date', { birthDate: '1954-06-01' }, false],
   ["the hotel's system asks for it", { askForIssueDate: true }, true],
 ])('%s', (_, changes, asked) => {
-  expect(isIssueDateAsked({ askForIssueDate: false, ...changes }, today)).toBe(asked)
+  expect(isIssueDateRequired({ askForIssueDate: false, ...changes }, today)).toBe(asked)
 })

@@ -3,7 +3,7 @@ import { stdnum } from 'stdnum'
 import { expect, it } from 'vitest'
 import {
   cleanDocumentNumber,
-  expectedSupportNumber,
+  findExpectedSupportNumber,
   isCif,
   isDni,
   isNie,
@@ -112,7 +112,7 @@ it('cleaning is idempotent', () => {
   )
 })
 
-it.each<[string, Parameters<typeof expectedSupportNumber>[0], string | undefined]>([
+it.each<[string, Parameters<typeof findExpectedSupportNumber>[0], string | undefined]>([
   [
     'VALID-11 a DNI has three letters and six digits',
     { ...spanish, documentType: 'DNI', supportNumber: 'BAA000589' },
@@ -149,5 +149,5 @@ it.each<[string, Parameters<typeof expectedSupportNumber>[0], string | undefined
   ],
   ['a missing number', { ...spanish, documentType: 'DNI' }, undefined],
 ])('%s', (_, document, expected) => {
-  expect(expectedSupportNumber(document)).toBe(expected)
+  expect(findExpectedSupportNumber(document)).toBe(expected)
 })

@@ -25,12 +25,12 @@ export function isNie(number: string): boolean {
 export function isCif(number: string): boolean {
   const [, digits = '', control] = /^[ABCDEFGHJNPQRSUVW](\d{7})([0-9A-J])$/.exec(number) ?? []
   if (control === undefined) return false
-  const sum = [...digits].reduce((total, digit, at) => total + (at % 2 === 0 ? doubled(digit) : Number(digit)), 0)
+  const sum = [...digits].reduce((total, digit, at) => total + (at % 2 === 0 ? doubleDigit(digit) : Number(digit)), 0)
   const check = (10 - (sum % 10)) % 10
   return control === String(check) || control === 'JABCDEFGHI'[check]
 }
 
-function doubled(digit: string): number {
+function doubleDigit(digit: string): number {
   const twice = Number(digit) * 2
   return twice > 9 ? twice - 9 : twice
 }
@@ -65,15 +65,15 @@ const nieSupport: SupportNumberFormat = { pattern: /^E\d{8}$/, example: 'E000000
  * Returns undefined if any support number is valid. D is a DNI from systems that send only the
  * first letter.
  */
-function supportNumberFormat(document: Document): SupportNumberFormat | undefined {
+function getSupportNumberFormat(document: Document): SupportNumberFormat | undefined {
   if (document.documentType === 'N') return nieSupport
   const isDniType = hasSpanishId(document) || (document.nationality === 'ESP' && document.documentType === 'D')
   return isDniType ? dniSupport : undefined
 }
 
 /** Returns the expected format if the support number has a different one. */
-export function expectedSupportNumber(document: Document): string | undefined {
+export function findExpectedSupportNumber(document: Document): string | undefined {
   const number = cleanDocumentNumber(document.supportNumber ?? '')
-  const format = supportNumberFormat(document)
+  const format = getSupportNumberFormat(document)
   return number === '' || !format || format.pattern.test(number) ? undefined : format.example
 }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest } from '../testing/builders.ts'
-import { ownerOf } from './document-owner.ts'
+import { buildGuest } from '../testing/builders.ts'
+import { findDocumentOwner } from './document-owner.ts'
 
-const read = { firstName: 'JONAS', lastName: 'MUELLER', documentNumber: 'C01X00T42' } as Parameters<typeof ownerOf>[0]
+const read = { firstName: 'JONAS', lastName: 'MUELLER', documentNumber: 'C01X00T42' } as Parameters<
+  typeof findDocumentOwner
+>[0]
 const named = (id: string, firstName: string | undefined, more: Partial<Guest> = {}) =>
-  aGuest({ id, firstName, lastName: 'Müller', documentNumber: undefined, main: false, ...more })
+  buildGuest({ id, firstName, lastName: 'Müller', documentNumber: undefined, main: false, ...more })
 const anna = named('guest-1', 'Anna')
 const jonas = named('guest-2', 'Jonas')
 
@@ -17,5 +19,5 @@ it.each<[string, Guest, readonly Guest[], string | undefined]>([
   ['no one in the party', anna, [anna, named('guest-2', 'Lena')], undefined],
   ['shown by a guest without a name', named('guest-1', undefined), [jonas], undefined],
 ])('G9 finds the owner of a document: %s', (_, guest, party, owner) => {
-  expect(ownerOf(read, guest, party)?.id).toBe(owner)
+  expect(findDocumentOwner(read, guest, party)?.id).toBe(owner)
 })

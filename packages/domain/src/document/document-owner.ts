@@ -1,5 +1,5 @@
 import type { Guest } from '../guest/guest.ts'
-import { nameDoubts } from './name-doubts.ts'
+import { findNameDoubts } from './name-doubts.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { ScannedDocument } from './scanned-document.ts'
  * current guest's, and the full name matches exactly one guest without a document. Undefined if in
  * doubt.
  */
-export function ownerOf(document: ScannedDocument, guest: Guest, party: readonly Guest[]): Guest | undefined {
-  const isOthers = nameDoubts(document, guest).some(
+export function findDocumentOwner(document: ScannedDocument, guest: Guest, party: readonly Guest[]): Guest | undefined {
+  const isOthers = findNameDoubts(document, guest).some(
     ({ field, difference }) => field === 'firstName' && difference === 'different',
   )
   if (!isOthers) return undefined
@@ -17,7 +17,7 @@ export function ownerOf(document: ScannedDocument, guest: Guest, party: readonly
       other.id !== guest.id &&
       !other.documentNumber &&
       Boolean(other.firstName && other.lastName) &&
-      nameDoubts(document, other).length === 0,
+      findNameDoubts(document, other).length === 0,
   )
   return fitting.length === 1 ? fitting[0] : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentType } from '../guest/guest.ts'
-import { documentTypeOf } from './document-type.ts'
+import { getDocumentType } from './document-type.ts'
 
 it.each<[string, DocumentType | undefined, string | undefined, boolean, DocumentType]>([
   ['VALID-37 nothing known: a passport', undefined, undefined, false, 'P'],
@@ -13,5 +13,5 @@ it.each<[string, DocumentType | undefined, string | undefined, boolean, Document
   ["VALID-39.b not a Spaniard's", 'ID', 'ESP', true, 'ID'],
   ['VALID-39.c not without police integration', 'ID', 'ITA', false, 'ID'],
 ])('%s', (_, documentType, nationality, policeIntegration, expected) => {
-  expect(documentTypeOf({ documentType, nationality }, { policeIntegration })).toBe(expected)
+  expect(getDocumentType({ documentType, nationality }, { policeIntegration })).toBe(expected)
 })

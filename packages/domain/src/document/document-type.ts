@@ -1,7 +1,7 @@
 import type { DocumentType, Guest } from '../guest/guest.ts'
 
 /** The document type that applies: the given one, or the usual one for the nationality. */
-export function documentTypeOf(
+export function getDocumentType(
   { documentType, nationality }: Pick<Guest, 'documentType' | 'nationality'>,
   policy: { readonly policeIntegration: boolean },
 ): DocumentType {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { aGuest } from '../testing/builders.ts'
+import { buildGuest } from '../testing/builders.ts'
 import { hasDuplicateDocument, hasDuplicateEmail } from './duplicates.ts'
 
-const other = aGuest({ id: 'guest-2', documentNumber: 'X 1234567-l', email: 'Ben@Example.com' })
+const other = buildGuest({ id: 'guest-2', documentNumber: 'X 1234567-l', email: 'Ben@Example.com' })
 
 it.each([
   ['VALID-18 the same number in another format', 'x1234567L', true],
   ['VALID-18 another number', 'X1234568L', false],
   ['VALID-18 none', undefined, false],
 ])('%s', (_, documentNumber, repeated) => {
-  expect(hasDuplicateDocument(aGuest({ documentNumber }), [other])).toBe(repeated)
+  expect(hasDuplicateDocument(buildGuest({ documentNumber }), [other])).toBe(repeated)
 })
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['another address', 'benn@example.com', false],
   ['none at all', undefined, false],
 ])('%s', (_, email, repeated) => {
-  expect(hasDuplicateEmail(aGuest({ email }), [other])).toBe(repeated)
+  expect(hasDuplicateEmail(buildGuest({ email }), [other])).toBe(repeated)
 })
 
 it('a guest is not their own duplicate, and empty values are not duplicates', () => {
   const nobody = { documentNumber: undefined, email: undefined }
   expect(hasDuplicateDocument(other, [other])).toBe(false)
-  expect(hasDuplicateDocument(aGuest(nobody), [aGuest({ id: 'guest-2', ...nobody })])).toBe(false)
-  expect(hasDuplicateEmail(aGuest(nobody), [aGuest({ id: 'guest-2', ...nobody })])).toBe(false)
+  expect(hasDuplicateDocument(buildGuest(nobody), [buildGuest({ id: 'guest-2', ...nobody })])).toBe(false)
+  expect(hasDuplicateEmail(buildGuest(nobody), [buildGuest({ id: 'guest-2', ...nobody })])).toBe(false)
 })

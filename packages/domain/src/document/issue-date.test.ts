@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isRealDay } from '../basics/days.ts'
-import { aGuest } from '../testing/builders.ts'
+import { buildGuest } from '../testing/builders.ts'
 import { deriveIssueDate, withIssueDate } from './issue-date.ts'
 
 const today = '2025-06-01'
@@ -71,7 +71,7 @@ it('MRZ-08.c a derived date is valid and between birth and today', () => {
 })
 
 it('P7 MRZ-08.a MRZ-08.b derives a missing issue date from the birth and expiry dates', () => {
-  const { issueDate: _, ...typed } = aGuest({
+  const { issueDate: _, ...typed } = buildGuest({
     birthDate: '1985-06-01',
     expiryDate: '2032-01-31',
     documentType: 'P',

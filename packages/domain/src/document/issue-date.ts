@@ -3,12 +3,12 @@ import type { DocumentType, Guest } from '../guest/guest.ts'
 import { identityCards } from './document-type.ts'
 
 /** The year that means "never expires". */
-export const FOREVER_YEAR = '2999'
-const FOREVER_FROM_AGE = 70
-const USUAL_YEARS = 10
+export const NO_EXPIRY_YEAR = '2999'
+const NO_EXPIRY_FROM_AGE = 70
+const DEFAULT_VALIDITY_YEARS = 10
 
 /** How long identity cards of young people are valid, by age on the day of issue. */
-const shorter = [
+const shorterValidities = [
   { fromAge: 0, toAge: 4, years: 2 },
   { fromAge: 5, toAge: 29, years: 5 },
 ] as const
@@ -25,9 +25,9 @@ interface Dated {
  */
 export function deriveIssueDate({ birthDate, expiryDate, documentType }: Dated, today: string): string | undefined {
   if (expiryDate === undefined) return undefined
-  const guess = expiryDate.startsWith(FOREVER_YEAR)
-    ? birthDate && birthdayAt(FOREVER_FROM_AGE, birthDate)
-    : realDayBefore(expiryDate, yearsOf({ birthDate, expiryDate, documentType }))
+  const guess = expiryDate.startsWith(NO_EXPIRY_YEAR)
+    ? birthDate && birthdayAt(NO_EXPIRY_FROM_AGE, birthDate)
+    : realDayBefore(expiryDate, getValidityYears({ birthDate, expiryDate, documentType }))
   if (guess === undefined) return undefined
   const notBeforeBirth = birthDate && guess < birthDate ? birthDate : guess
   return notBeforeBirth > today ? today : notBeforeBirth
@@ -40,13 +40,13 @@ export function withIssueDate(guest: Guest, today: string): Guest {
   return issueDate === undefined ? guest : { ...guest, issueDate, issueDateDerived: true }
 }
 
-function yearsOf({ birthDate, expiryDate, documentType }: Dated & { expiryDate: string }): number {
-  if (birthDate === undefined || !identityCards.includes(documentType)) return USUAL_YEARS
-  const band = shorter.find(({ fromAge, toAge, years }) => {
+function getValidityYears({ birthDate, expiryDate, documentType }: Dated & { expiryDate: string }): number {
+  if (birthDate === undefined || !identityCards.includes(documentType)) return DEFAULT_VALIDITY_YEARS
+  const band = shorterValidities.find(({ fromAge, toAge, years }) => {
     const age = ageOn(realDayBefore(expiryDate, years), birthDate)
     return age >= fromAge && age <= toAge
   })
-  return band?.years ?? USUAL_YEARS
+  return band?.years ?? DEFAULT_VALIDITY_YEARS
 }
 
 /** Most years have no 29 February; the day before is an equally good estimate. */

@@ -1,10 +1,10 @@
-import type { ToldReason } from '../guest/told-reasons.ts'
-import { MAX_TRIES } from './scan-outcome.ts'
+import type { ReportedReason } from '../guest/reported-reasons.ts'
+import { MAX_SCAN_ATTEMPTS } from './scan-outcome.ts'
 
-interface Asked {
+interface ManualEntryContext {
   readonly demo: boolean
   /** Failed scans of this guest so far. */
-  readonly tries: number
+  readonly attempts: number
   /** The hotel's configuration. */
   readonly allowed: boolean
   readonly cameraFailed: boolean
@@ -12,7 +12,7 @@ interface Asked {
   readonly readerInstalled: boolean
 }
 
-type Check = (asked: Asked) => boolean
+type Check = (asked: ManualEntryContext) => boolean
 
 /**
  * The first reason that applies lets a guest type. The last three are beyond the guest's control,
@@ -21,16 +21,16 @@ type Check = (asked: Asked) => boolean
 const reasons = {
   demo: ({ demo }) => demo,
   allowed: ({ allowed }) => allowed,
-  triesUsed: ({ tries }) => tries >= MAX_TRIES,
+  triesUsed: ({ attempts }) => attempts >= MAX_SCAN_ATTEMPTS,
   scanDeclined: ({ scanDeclined }) => scanDeclined,
   cameraFailed: ({ cameraFailed }) => cameraFailed,
   noReader: ({ readerInstalled }) => !readerInstalled,
-} as const satisfies Record<ToldReason, Check> & Record<string, Check>
+} as const satisfies Record<ReportedReason, Check> & Record<string, Check>
 
 export type ManualEntryReason = keyof typeof reasons
 
 /** Returns undefined if the document must be scanned. */
-export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {
+export function manualEntryReason(asked: ManualEntryContext): ManualEntryReason | undefined {
   return (Object.keys(reasons) as ManualEntryReason[]).find((reason) => reasons[reason](asked))
 }
 
@@ -38,7 +38,7 @@ export function whyManualEntry(asked: Asked): ManualEntryReason | undefined {
  * In the lobby a scan is evidence for the hotel, so guests can correct it only if the hotel allows
  * it.
  */
-export function mayEditScanned(
+export function canEditScanned(
   device: { readonly keepsScans: boolean },
   policy: { readonly editScanned: boolean },
 ): boolean {

@@ -1,7 +1,7 @@
 import { countryCodes } from '../country/country-codes.ts'
 
 /** Codes used only on documents, with the country that a form shows. */
-const onDocuments: Readonly<Record<string, string>> = {
+const documentCodes: Readonly<Record<string, string>> = {
   D: 'DEU',
   // British nationalities other than citizenship.
   GBD: 'GBR',
@@ -26,8 +26,8 @@ const known: ReadonlySet<string> = new Set(countryCodes)
  * Returns undefined for organisations, stateless people, specimens and misread letters. No check
  * digit covers the code, so the guest chooses.
  */
-export function mrzCountry(written: string): string | undefined {
+export function parseMrzCountry(written: string): string | undefined {
   const code = written.replaceAll('<', '')
-  const country = onDocuments[code] ?? code
+  const country = documentCodes[code] ?? code
   return known.has(country) ? country : undefined
 }

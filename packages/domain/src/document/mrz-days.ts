@@ -1,31 +1,31 @@
 import { isRealDay, yearsBefore } from '../basics/days.ts'
-import { FOREVER_YEAR } from './issue-date.ts'
+import { NO_EXPIRY_YEAR } from './issue-date.ts'
 
 /** `unknown`: the zone leaves part of the date open. `impossible`: the date does not exist. */
 export type MrzDay = { readonly day: string } | 'unknown' | 'impossible'
 
 /** A date in the future belongs to the last century. */
-export function mrzBirthDate(written: string, today: string): MrzDay {
-  const recent = read(written, '20')
+export function parseMrzBirthDate(written: string, today: string): MrzDay {
+  const recent = parseMrzDay(written, '20')
   const isToCome = typeof recent === 'object' ? recent.day > today : written.slice(0, 2) > today.slice(2, 4)
-  return isToCome ? read(written, '19') : recent
+  return isToCome ? parseMrzDay(written, '19') : recent
 }
 
 /** No document is valid for longer, except those without an expiry date. */
-const LONGEST_LIFE_YEARS = 30
+const MAX_VALIDITY_YEARS = 30
 
 /**
  * Documents without an expiry date contain 1 January 1999. A date beyond any validity period
  * belongs to the last century.
  */
-export function mrzExpiryDate(written: string, today: string): MrzDay {
-  if (written === '990101') return { day: `${FOREVER_YEAR}-01-01` }
-  const recent = read(written, '20')
-  const last = yearsBefore(today, -LONGEST_LIFE_YEARS)
-  return typeof recent === 'object' && recent.day > last ? read(written, '19') : recent
+export function parseMrzExpiryDate(written: string, today: string): MrzDay {
+  if (written === '990101') return { day: `${NO_EXPIRY_YEAR}-01-01` }
+  const recent = parseMrzDay(written, '20')
+  const last = yearsBefore(today, -MAX_VALIDITY_YEARS)
+  return typeof recent === 'object' && recent.day > last ? parseMrzDay(written, '19') : recent
 }
 
-function read(written: string, century: string): MrzDay {
+function parseMrzDay(written: string, century: string): MrzDay {
   // Some countries write zeros, others fillers, for an unknown month or day.
   if (!/^\d{6}$/.test(written) || /^\d{2}(?:00|\d{2}00$)/.test(written)) return 'unknown'
   const day = `${century}${written.slice(0, 2)}-${written.slice(2, 4)}-${written.slice(4)}`

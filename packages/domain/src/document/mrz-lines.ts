@@ -5,8 +5,8 @@ const lineLengths: Readonly<Record<number, number>> = { 90: 30, 72: 36, 88: 44 }
  * Scanners put returns, spaces or nothing between lines, and framing around them, so only the
  * characters count.
  */
-export function mrzLines(text: string): readonly string[] | undefined {
-  const all = charactersIn(text)
+export function splitMrzLines(text: string): readonly string[] | undefined {
+  const all = stripSeparators(text)
   const length = lineLengths[all.length]
   if (length === undefined) return undefined
   return Array.from({ length: all.length / length }, (_, at) => all.slice(at * length, (at + 1) * length))
@@ -17,7 +17,7 @@ export function mrzLines(text: string): readonly string[] | undefined {
  * complete, but not proof of identity.
  */
 export function isDrivingLicence(text: string): boolean {
-  return /^.{9}FA(?:CHE|LIE).{55}$/.test(charactersIn(text))
+  return /^.{9}FA(?:CHE|LIE).{55}$/.test(stripSeparators(text))
 }
 
-const charactersIn = (text: string) => text.toUpperCase().replaceAll(/[\s\p{Cc}]/gu, '')
+const stripSeparators = (text: string) => text.toUpperCase().replaceAll(/[\s\p{Cc}]/gu, '')

@@ -32,10 +32,12 @@ export interface MrzZone {
 const nameEnd = '<<'
 
 /** How each kind of document writes names: in one field or in two. */
-const readable: Partial<Record<MRZFormat, (written: (field: FieldName) => string) => [last: string, first: string]>> = {
-  TD1: inOneField,
-  TD2: inOneField,
-  TD3: inOneField,
+const nameReaders: Partial<
+  Record<MRZFormat, (written: (field: FieldName) => string) => [last: string, first: string]>
+> = {
+  TD1: splitNames,
+  TD2: splitNames,
+  TD3: splitNames,
   FRENCH_NATIONAL_ID: (written) => [written('lastName'), written('firstName')],
 }
 
@@ -43,21 +45,21 @@ const readable: Partial<Record<MRZFormat, (written: (field: FieldName) => string
  * We split names ourselves, because the package repeats a surname that fills the field as the first
  * name.
  */
-function inOneField(written: (field: FieldName) => string): [string, string] {
+function splitNames(written: (field: FieldName) => string): [string, string] {
   const [last = '', ...first] = written('lastName').split(nameEnd)
   return [last, first.join(nameEnd)]
 }
 
-export function readZone(lines: readonly string[]): MrzZone | { readonly fault: MrzFault } {
+export function parseMrzZone(lines: readonly string[]): MrzZone | { readonly fault: MrzFault } {
   const zone = parse([...lines])
   const written = (field: FieldName) => {
     const [range] = zone.details.find((detail) => detail.field === field)?.ranges ?? []
     return range ? (lines[range.line] ?? '').slice(range.start, range.end) : ''
   }
-  const names = readable[zone.format]?.(written)
+  const names = nameReaders[zone.format]?.(written)
   if (!names) return { fault: 'otherKind' }
   const optional = written('optional1') || written('optional') || written('personalNumber')
-  const fault = faultOf(zone, written, optional)
+  const fault = findFault(zone, written, optional)
   if (fault) return { fault }
   const [lastName, firstName] = names
   return {
@@ -79,12 +81,14 @@ export function readZone(lines: readonly string[]): MrzZone | { readonly fault: 
  * Countries and sex are checked elsewhere: no check digit covers them, and the package's lists are
  * incomplete.
  */
-function faultOf(
+function findFault(
   { details }: ParseResult,
   written: (field: FieldName) => string,
   optional: string,
 ): MrzFault | undefined {
-  const wrong = details.flatMap(({ field, valid }) => (field && !valid && !isLeftOpen(field, written) ? [field] : []))
+  const wrong = details.flatMap(({ field, valid }) =>
+    field && !valid && !isUnknownDate(field, written) ? [field] : [],
+  )
   if (wrong.includes('documentCode')) return 'otherKind'
   if (wrong.some((field) => field.endsWith('CheckDigit'))) return 'checkDigit'
   // A filler as the check digit means that the number continues in the optional data; the package
@@ -107,7 +111,7 @@ const dates: Partial<Record<FieldName, { date: FieldName; check: FieldName }>> =
  * ICAO 9303: unknown parts of a date are fillers, and the check digit of a completely unknown date
  * is a filler or 0.
  */
-function isLeftOpen(field: FieldName, written: (field: FieldName) => string): boolean {
+function isUnknownDate(field: FieldName, written: (field: FieldName) => string): boolean {
   const pair = dates[field]
   if (!pair) return false
   const date = written(pair.date)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameDoubts } from './name-doubts.ts'
+import { findNameDoubts } from './name-doubts.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
 const scanned = (lastName: string, firstName: string, more: Partial<ScannedDocument> = {}): ScannedDocument => ({
@@ -53,11 +53,11 @@ it.each<[string, ScannedDocument, { lastName?: string; firstName?: string; secon
     [`${first} different`],
   ],
 ])('%s', (_, document, booked, expected) => {
-  expect(nameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual(expected)
+  expect(findNameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual(expected)
 })
 
 it('returns both spellings', () => {
-  expect(nameDoubts(scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'Garcia', firstName: 'Ana' })).toEqual([
+  expect(findNameDoubts(scanned('GARCIA LOPEZ', 'ANA'), { lastName: 'Garcia', firstName: 'Ana' })).toEqual([
     { field: last, booked: 'Garcia', scanned: 'GARCIA LOPEZ', difference: 'more' },
   ])
 })
@@ -77,7 +77,7 @@ it.each([
   ['DJOKOVIC', 'Đoković'],
   ['DOKOVIC', 'Đoković'],
 ])('J6 %s raises no doubt about %s', (lastName, booked) => {
-  expect(nameDoubts(scanned(lastName, 'ANA'), { lastName: booked, firstName: 'Ana' })).toEqual([])
+  expect(findNameDoubts(scanned(lastName, 'ANA'), { lastName: booked, firstName: 'Ana' })).toEqual([])
 })
 
 it.each<[string, ScannedDocument, { lastName: string; firstName: string }, string]>([
@@ -94,5 +94,5 @@ it.each<[string, ScannedDocument, { lastName: string; firstName: string }, strin
     `${last} order`,
   ],
 ])('J6 %s', (_, document, booked, expected) => {
-  expect(nameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual([expected])
+  expect(findNameDoubts(document, booked).map(({ field, difference }) => `${field} ${difference}`)).toEqual([expected])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aTd1, aTd2, aTd3 } from '../testing/a-mrz.ts'
-import { readMrz } from './read-mrz.ts'
+import { buildTd1, buildTd2, buildTd3 } from '../testing/build-mrz.ts'
+import { parseMrz } from './parse-mrz.ts'
 
 const today = '2025-06-01'
 const seed = 9303
@@ -23,7 +23,7 @@ const holders = fc.record({
   expiry: day('2000-01-01', '2055-05-31'),
   sex: fc.constantFrom('M', 'F'),
   state: fc.constantFrom('NLD', 'FRA', 'USA', 'JPN', 'D'),
-  make: fc.constantFrom(aTd1, aTd2, aTd3),
+  make: fc.constantFrom(buildTd1, buildTd2, buildTd3),
 })
 
 const zoneOf = ({ make, ...holder }: typeof holders extends fc.Arbitrary<infer Holder> ? Holder : never) =>
@@ -37,7 +37,7 @@ const zoneOf = ({ make, ...holder }: typeof holders extends fc.Arbitrary<infer H
 it('MRZ-04 reads back what was written, for documents of every size', () => {
   fc.assert(
     fc.property(holders, (holder) => {
-      expect(readMrz(zoneOf(holder), today)).toMatchObject({
+      expect(parseMrz(zoneOf(holder), today)).toMatchObject({
         document: {
           documentNumber: holder.number,
           lastName: holder.lastName,
@@ -61,11 +61,11 @@ it('never accepts a number or date with one wrong character under a check digit'
   fc.assert(
     fc.property(holders, fc.nat(), character, (holder, place, wrong) => {
       const lines = zoneOf(holder).split('\n')
-      const proved = holder.make === aTd1 ? (lines[0] ?? '').slice(5) : (lines[1] ?? '').slice(0, 10)
+      const proved = holder.make === buildTd1 ? (lines[0] ?? '').slice(5) : (lines[1] ?? '').slice(0, 10)
       const at = place % proved.length
       fc.pre(weight(proved.charAt(at)) !== weight(wrong))
       const misread = proved.slice(0, at) + wrong + proved.slice(at + 1)
-      const reading = readMrz(lines.join('\n').replace(proved, misread), today)
+      const reading = parseMrz(lines.join('\n').replace(proved, misread), today)
       expect(reading).not.toHaveProperty('document')
     }),
     { numRuns: 1500, seed },
@@ -81,7 +81,7 @@ it('rejects garbage with a message and never throws', () => {
   )
   fc.assert(
     fc.property(garbage, (scanned) => {
-      expect(readMrz(scanned, today)).toMatchObject({ message: expect.any(String), fault: expect.any(String) })
+      expect(parseMrz(scanned, today)).toMatchObject({ message: expect.any(String), fault: expect.any(String) })
     }),
     { numRuns: 1000, seed },
   )

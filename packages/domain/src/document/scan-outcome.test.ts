@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import {
-  type AfterScan,
-  afterScan,
-  beforeScanning,
-  MAX_TRIES,
+  applyScanOutcome,
+  initialScanState,
+  MAX_SCAN_ATTEMPTS,
   RETRY_TOASTS,
   type ScanOutcome,
+  type ScanResult,
   type ScanState,
-  scanOutcome,
+  toScanOutcome,
   withOtherSide,
 } from './scan-outcome.ts'
 
@@ -19,9 +19,9 @@ const [nothing, faceOnly, both, failed, faceRequired] = (
 
 /** What the guest sees after each scan: the toast and the next step. */
 function shown(outcomes: readonly ScanOutcome[], isFaceRequired = false): string[] {
-  let state: ScanState = beforeScanning
+  let state: ScanState = initialScanState
   return outcomes.map((outcome) => {
-    const after: AfterScan = afterScan(state, outcome, { faceRequired: isFaceRequired })
+    const after: ScanResult = applyScanOutcome(state, outcome, { faceRequired: isFaceRequired })
     state = after.state
     return `${after.toast} ${after.next}`
   })
@@ -87,12 +87,12 @@ it.each<[string, ScanOutcome[], boolean, string[]]>([
 })
 
 it('CAPTURE-29 CAPTURE-30 allows three attempts, with two retries before the last', () => {
-  expect([MAX_TRIES, RETRY_TOASTS]).toEqual([3, 2])
+  expect([MAX_SCAN_ATTEMPTS, RETRY_TOASTS]).toEqual([3, 2])
 })
 
 it('CAPTURE-29 earlier failures count towards the limit', () => {
-  expect(afterScan({ tries: 2, askedToTurn: false }, nothing, { faceRequired: false })).toEqual({
-    state: { tries: 3, askedToTurn: false },
+  expect(applyScanOutcome({ attempts: 2, askedToTurn: false }, nothing, { faceRequired: false })).toEqual({
+    state: { attempts: 3, askedToTurn: false },
     toast: 'scanner_not_detected',
     next: 'stop',
   })
@@ -105,7 +105,7 @@ it.each([
   [{ hasMrz: false, hasFace: true }, faceOnly],
   [{ hasMrz: false, hasFace: false }, nothing],
 ])('maps a reader answer of %j', (seen, outcome) => {
-  expect(scanOutcome(seen)).toEqual(outcome)
+  expect(toScanOutcome(seen)).toEqual(outcome)
 })
 
 it.each([

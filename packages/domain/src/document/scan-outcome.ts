@@ -13,17 +13,17 @@ export const scannerToasts = [
 export type ScannerToast = (typeof scannerToasts)[number]
 
 /** The third failure ends scanning and unlocks manual entry. */
-export const MAX_TRIES = 3
-export const RETRY_TOASTS = MAX_TRIES - 1
+export const MAX_SCAN_ATTEMPTS = 3
+export const RETRY_TOASTS = MAX_SCAN_ATTEMPTS - 1
 
 export interface ScanState {
   /** Failures so far; the route's numTriesScanning. */
-  readonly tries: number
+  readonly attempts: number
   /** The guest has been asked to turn the card over. */
   readonly askedToTurn: boolean
 }
 
-export const beforeScanning: ScanState = { tries: 0, askedToTurn: false }
+export const initialScanState: ScanState = { attempts: 0, askedToTurn: false }
 
 /**
  * What a picture showed. `nothing` is the reader's 404; `faceRequired` means that the document
@@ -37,35 +37,35 @@ export interface ScanPolicy {
   readonly faceRequired: boolean
 }
 
-export interface AfterScan {
+export interface ScanResult {
   readonly state: ScanState
   readonly toast: ScannerToast
   /** `edit`: stop the camera and open the form. `stop`: stop the camera. `goOn`: keep scanning. */
   readonly next: 'edit' | 'goOn' | 'stop'
 }
 
-type Rule = (state: ScanState, outcome: ScanOutcome, policy: ScanPolicy) => AfterScan
+type Rule = (state: ScanState, outcome: ScanOutcome, policy: ScanPolicy) => ScanResult
 
 const rules: Record<ScanOutcome['found'], Rule> = {
   mrzAndFace: (state) => ({ state, toast: 'scanner_done', next: 'edit' }),
   mrzOnly: (state, outcome) =>
     'isCard' in outcome && outcome.isCard && !state.askedToTurn
       ? { state: { ...state, askedToTurn: true }, toast: 'scanner_turn_over', next: 'goOn' }
-      : failedTry(state, 'scanner_partial_try_again'),
-  faceOnly: (state) => failedTry(state, 'scanner_face_but_missing_mrz'),
-  nothing: (state) => failedTry(state, 'scanner_try_again'),
-  faceRequired: (state) => failedTry(state, 'scanner_try_again'),
+      : failAttempt(state, 'scanner_partial_try_again'),
+  faceOnly: (state) => failAttempt(state, 'scanner_face_but_missing_mrz'),
+  nothing: (state) => failAttempt(state, 'scanner_try_again'),
+  faceRequired: (state) => failAttempt(state, 'scanner_try_again'),
   failed: (state, _, { faceRequired }) =>
-    faceRequired ? failedTry(state, 'scanner_try_again') : { state, toast: 'error', next: 'edit' },
+    faceRequired ? failAttempt(state, 'scanner_try_again') : { state, toast: 'error', next: 'edit' },
 }
 
-export function afterScan(state: ScanState, outcome: ScanOutcome, policy: ScanPolicy): AfterScan {
+export function applyScanOutcome(state: ScanState, outcome: ScanOutcome, policy: ScanPolicy): ScanResult {
   return rules[outcome.found](state, outcome, policy)
 }
 
-function failedTry(before: ScanState, toast: ScannerToast): AfterScan {
-  const state = { ...before, tries: before.tries + 1 }
-  return state.tries > RETRY_TOASTS
+function failAttempt(before: ScanState, toast: ScannerToast): ScanResult {
+  const state = { ...before, attempts: before.attempts + 1 }
+  return state.attempts > RETRY_TOASTS
     ? { state, toast: 'scanner_not_detected', next: 'stop' }
     : { state, toast, next: 'goOn' }
 }
@@ -85,14 +85,14 @@ export function withOtherSide(outcome: ScanOutcome, other: OtherSide): ScanOutco
   return isWhole ? { found: 'mrzAndFace' } : outcome
 }
 
-interface Seen {
+interface ReaderAnswer {
   readonly hasMrz: boolean
   readonly hasFace: boolean
   readonly documentType?: ScannedDocument['documentType'] | undefined
 }
 
 /** Maps the reader's answer to an outcome. */
-export function scanOutcome({ hasMrz, hasFace, documentType }: Seen): ScanOutcome {
+export function toScanOutcome({ hasMrz, hasFace, documentType }: ReaderAnswer): ScanOutcome {
   if (hasMrz && hasFace) return { found: 'mrzAndFace' }
   if (hasMrz) return { found: 'mrzOnly', isCard: documentType !== 'P' }
   return { found: hasFace ? 'faceOnly' : 'nothing' }

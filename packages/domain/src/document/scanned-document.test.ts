@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Guest, guestSchema } from '../guest/guest.ts'
-import { aGuest } from '../testing/builders.ts'
-import { emptied, guestFrom, type ScannedDocument } from './scanned-document.ts'
+import { buildGuest } from '../testing/builders.ts'
+import { applyScannedDocument, clearGuest, type ScannedDocument } from './scanned-document.ts'
 
 const scanned: ScannedDocument = {
   documentNumber: '99999999R',
@@ -19,7 +19,10 @@ const scanned: ScannedDocument = {
 }
 
 it('a scan fills number, names, dates, countries, gender, type and support number', () => {
-  const guest = guestFrom(scanned, aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined }))
+  const guest = applyScannedDocument(
+    scanned,
+    buildGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined }),
+  )
   expect(guest).toMatchObject(scanned)
   expect(guest.manual).toBe(false)
   expect(guestSchema.parse(guest)).toBeTruthy()
@@ -27,13 +30,16 @@ it('a scan fills number, names, dates, countries, gender, type and support numbe
 
 it('values that the scan does not contain stay', () => {
   const { documentNumber } = scanned
-  const guest = aGuest({ supportNumber: 'AAA000001', documentNumber })
-  expect(guestFrom({ documentNumber, firstName: '', lastName: '' }, guest)).toEqual({ ...guest, manual: false })
+  const guest = buildGuest({ supportNumber: 'AAA000001', documentNumber })
+  expect(applyScannedDocument({ documentNumber, firstName: '', lastName: '' }, guest)).toEqual({
+    ...guest,
+    manual: false,
+  })
 })
 
 it('data of another document does not carry over to this one', () => {
-  const before = aGuest({ documentNumber: 'OTHER123', supportNumber: 'AAA000001', issueDate: '2020-01-01' })
-  const { supportNumber, issueDate, email } = guestFrom(
+  const before = buildGuest({ documentNumber: 'OTHER123', supportNumber: 'AAA000001', issueDate: '2020-01-01' })
+  const { supportNumber, issueDate, email } = applyScannedDocument(
     { documentNumber: 'P1234567', firstName: '', lastName: '' },
     before,
   )
@@ -42,14 +48,14 @@ it('data of another document does not carry over to this one', () => {
 
 it('a date read from the document is no longer marked as derived', () => {
   const { issueDateDerived: _, ...told } = scanned
-  expect(guestFrom(told, aGuest({ issueDateDerived: true }))).not.toHaveProperty('issueDateDerived')
+  expect(applyScannedDocument(told, buildGuest({ issueDateDerived: true }))).not.toHaveProperty('issueDateDerived')
 })
 
 it.each<[string, Partial<Guest>, string]>([
   ["the booking's spelling of the same name stays", { lastName: 'García de la Fuente' }, 'García de la Fuente'],
   ['another name is replaced', { lastName: 'Soler' }, 'GARCIA DE LA FUENTE'],
 ])('%s', (_, booked, expected) => {
-  expect(guestFrom(scanned, aGuest(booked)).lastName).toBe(expected)
+  expect(applyScannedDocument(scanned, buildGuest(booked)).lastName).toBe(expected)
 })
 
 it.each<[string, Partial<Guest>, string]>([
@@ -58,8 +64,8 @@ it.each<[string, Partial<Guest>, string]>([
 ])('G21 spells a machine-written surname %s', (_, booked, expected) => {
   const lena = { ...scanned, lastName: 'MUELLER', firstName: 'LENA' }
   const form = { familySurnames: ['Rossi', 'Müller'] }
-  expect(guestFrom(lena, aGuest(booked), form).lastName).toBe(expected)
-  expect(guestFrom({ ...lena, lastName: 'SOLER' }, aGuest(booked), form).lastName).toBe('SOLER')
+  expect(applyScannedDocument(lena, buildGuest(booked), form).lastName).toBe(expected)
+  expect(applyScannedDocument({ ...lena, lastName: 'SOLER' }, buildGuest(booked), form).lastName).toBe('SOLER')
 })
 
 it.each([
@@ -69,12 +75,12 @@ it.each([
   ['GARCIA', 'GARCIA', undefined],
   ['GARCIA LORCA PEREZ', 'GARCIA LORCA PEREZ', undefined],
 ])('splits %s into %s and %s', (lastName, first, second) => {
-  const guest = guestFrom({ ...scanned, lastName }, aGuest(), { secondSurname: true })
+  const guest = applyScannedDocument({ ...scanned, lastName }, buildGuest(), { secondSurname: true })
   expect([guest.lastName, guest.secondLastName]).toEqual([first, second])
 })
 
 it('splits two surnames only for Spain', () => {
-  const guest = guestFrom({ ...scanned, nationality: 'FRA' }, aGuest(), { secondSurname: true })
+  const guest = applyScannedDocument({ ...scanned, nationality: 'FRA' }, buildGuest(), { secondSurname: true })
   expect([guest.lastName, guest.secondLastName]).toEqual(['GARCIA DE LA FUENTE', undefined])
 })
 
@@ -87,14 +93,14 @@ it("scanning again clears what the guest gave, but not the hotel's own data", ()
     adult: true,
     signatureState: 'signed',
   } as const
-  const given = aGuest({
+  const given = buildGuest({
     ...ofHotel,
     supportNumber: 'AAA000001',
     issueDateDerived: true,
     manual: true,
     faceMatched: true,
   })
-  expect(emptied({ ...given, scanConsent: true })).toEqual({
+  expect(clearGuest({ ...given, scanConsent: true })).toEqual({
     ...ofHotel,
     state: 'incomplete',
     faceMatched: false,
@@ -119,7 +125,9 @@ it.each<[string, string, { lastName: string; secondLastName?: string }, [string,
   ['one of two words', 'ORTEGA Y GASSET', { lastName: '' }, ['ORTEGA Y GASSET', undefined]],
   ['another name', 'PEREZ RUIZ', { lastName: 'García López' }, ['PEREZ', 'RUIZ']],
 ])('J5 %s: %s', (_, lastName, booked, expected) => {
-  const guest = guestFrom({ ...scanned, nationality: 'ESP', lastName }, aGuest(booked), { secondSurname: true })
+  const guest = applyScannedDocument({ ...scanned, nationality: 'ESP', lastName }, buildGuest(booked), {
+    secondSurname: true,
+  })
   expect([guest.lastName, guest.secondLastName]).toEqual(expected)
 })
 
@@ -131,8 +139,8 @@ it('CAPTURE-11.b a repeated scan leaves no picture and no MRZ, even if the page 
     driveLicenseImage: 'x',
     driverlicense: 'x',
   }
-  const guest = { ...aGuest({ hasDocumentFace: true }), ...images, documentMRZData: 'P<' }
-  const left = Object.keys(emptied(guest))
+  const guest = { ...buildGuest({ hasDocumentFace: true }), ...images, documentMRZData: 'P<' }
+  const left = Object.keys(clearGuest(guest))
   expect(left.filter((name) => [...Object.keys(images), 'documentMRZData', 'hasDocumentFace'].includes(name))).toEqual(
     [],
   )

@@ -1,7 +1,7 @@
 import type { DocumentType, Guest } from '../guest/guest.ts'
 import { cleanDocumentNumber } from './document-number.ts'
 import { isSameName } from './same-name.ts'
-import { splitSurname, twoSurnames } from './split-surname.ts'
+import { splitSurname, splitTwoSurnames } from './split-surname.ts'
 
 /** The holder's data as read from a document. Dates are YYYY-MM-DD; missing values are absent. */
 export interface ScannedDocument {
@@ -50,9 +50,9 @@ interface Form {
  * Returns the guest with the scanned values. Values missing in the scan stay, and so does the
  * reservation's spelling of the same name, because machines write MUELLER for Müller.
  */
-export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
-  const named = form.secondSurname ? surnamesOf(scanned, guest) : scanned
-  const { issueDateDerived: _, ...before } = isAnother(scanned, guest) ? without(guest, documentFacts) : guest
+export function applyScannedDocument(scanned: ScannedDocument, guest: Guest, form: Form = {}): Guest {
+  const named = form.secondSurname ? resolveSurnames(scanned, guest) : scanned
+  const { issueDateDerived: _, ...before } = isOtherDocument(scanned, guest) ? omitFields(guest, documentFacts) : guest
   const read = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''))
   const spelled = (['firstName', 'lastName', 'secondLastName'] as const).flatMap((name) => {
     const shown = named[name]
@@ -67,17 +67,17 @@ export function guestFrom(scanned: ScannedDocument, guest: Guest, form: Form = {
  * Splits both surnames if the form has two fields. A reservation with the same surnames is more
  * reliable than the document, which has neither accents nor separators.
  */
-function surnamesOf(scanned: ScannedDocument, { lastName = '', secondLastName = '' }: Guest): ScannedDocument {
+function resolveSurnames(scanned: ScannedDocument, { lastName = '', secondLastName = '' }: Guest): ScannedDocument {
   const booked = [lastName, secondLastName].filter(Boolean).join(' ')
   const shown = [scanned.lastName, scanned.secondLastName].filter(Boolean).join(' ')
   if (booked === '' || !isSameName(booked, shown)) return splitSurname(scanned)
   if (secondLastName) return { ...scanned, lastName, secondLastName }
-  const two = scanned.nationality === 'ESP' ? twoSurnames(booked) : undefined
+  const two = scanned.nationality === 'ESP' ? splitTwoSurnames(booked) : undefined
   return { ...scanned, lastName: booked, ...two }
 }
 
 /** Clears what the guest gave, before scanning from the start; the hotel's own data stays. */
-export function emptied(guest: Guest): Guest {
+export function clearGuest(guest: Guest): Guest {
   const { id, customerId, index, main, adult, signatureState, authorized } = guest
   const { editable, blockFilledFields, askForIssueDate, scanConsent, faceConsent, version } = guest
   return {
@@ -100,10 +100,10 @@ export function emptied(guest: Guest): Guest {
   }
 }
 
-function isAnother(scanned: ScannedDocument, { documentNumber }: Guest): boolean {
+function isOtherDocument(scanned: ScannedDocument, { documentNumber }: Guest): boolean {
   return documentNumber !== undefined && cleanDocumentNumber(documentNumber) !== scanned.documentNumber
 }
 
-function without(guest: Guest, names: readonly (keyof Guest)[]): Guest {
+function omitFields(guest: Guest, names: readonly (keyof Guest)[]): Guest {
   return Object.fromEntries(Object.entries(guest).filter(([name]) => !names.some((one) => one === name))) as Guest
 }

@@ -7,6 +7,6 @@ interface ScanSite {
 }
 
 /** How documents are read here: as configured, unless the device can only take pictures. */
-export function scannerKind({ device, policies }: ScanSite): ScannerKind {
+export function getScannerKind({ device, policies }: ScanSite): ScannerKind {
   return device.picturesOnly ? 'picture' : policies.capture.scanner
 }

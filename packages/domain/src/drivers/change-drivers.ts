@@ -2,12 +2,12 @@ import { type FaceSite, isAuthorized } from '../face/face-due.ts'
 import type { Guest } from '../guest/guest.ts'
 
 /** Includes the main driver; a car has no more seats. */
-export const MOST_DRIVERS = 9
+export const MAX_DRIVERS = 9
 
 type NewDriver = Pick<Guest, 'state' | 'main' | 'adult' | 'index' | 'authorized'>
 
 /** An additional driver without any data yet. */
-export function newDriver(drivers: readonly Guest[], site: FaceSite): NewDriver {
+export function createDriver(drivers: readonly Guest[], site: FaceSite): NewDriver {
   const main = false
   return {
     state: 'incomplete',
@@ -18,15 +18,15 @@ export function newDriver(drivers: readonly Guest[], site: FaceSite): NewDriver 
   }
 }
 
-type WhyKept = 'main' | 'complete'
+type NotRemovableReason = 'main' | 'complete'
 
 /**
  * Why a driver cannot be removed: the main driver never, a complete one only after confirmation.
  */
-export function whyKept(
+export function notRemovableReason(
   driver: Pick<Guest, 'main' | 'state'>,
   { confirmed }: { confirmed: boolean },
-): WhyKept | undefined {
+): NotRemovableReason | undefined {
   if (driver.main) return 'main'
   return driver.state === 'complete' && !confirmed ? 'complete' : undefined
 }

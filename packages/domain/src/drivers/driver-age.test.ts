@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { costsYoungDriver, isTooYoungToDrive, isYoungDriver } from './driver-age.ts'
+import { hasYoungDriverSurcharge, isTooYoungToDrive, isYoungDriver } from './driver-age.ts'
 
 const startDate = '2030-05-10'
 const rental = { driverMinAge: 21, youngDriverMaxAge: 25, youngDriverChargeable: true }
 const judged = (birthDate: string | undefined, terms: object = rental) => {
   const driving = { startDate, rental: terms }
   const driver = birthDate === undefined ? {} : { birthDate }
-  return [isTooYoungToDrive(driver, driving), isYoungDriver(driver, driving), costsYoungDriver(driver, driving)]
+  return [isTooYoungToDrive(driver, driving), isYoungDriver(driver, driving), hasYoungDriverSurcharge(driver, driving)]
 }
 
 it.each([

@@ -27,6 +27,6 @@ export function isYoungDriver(driver: Born, { rental, startDate }: Driving): boo
 }
 
 /** Young, and the rental charges for it: the driver is informed before anything is saved. */
-export function costsYoungDriver(driver: Born, driving: Driving): boolean {
+export function hasYoungDriverSurcharge(driver: Born, driving: Driving): boolean {
   return driving.rental?.youngDriverChargeable === true && isYoungDriver(driver, driving)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { driverExtras } from './driver-extras.ts'
+import { countDriverExtras } from './driver-extras.ts'
 
 const driving = { startDate: '2030-05-10', rental: { youngDriverMaxAge: 25 } }
 const old = { birthDate: '1985-06-01' }
@@ -14,5 +14,5 @@ it.each([
   ['RAC-09.a every young driver, including the main one', [young, old, young], 2, 2],
   ['RAC-09.b exactly that age', [old, exactly], 1, 0],
 ])('%s', (_, drivers, secondDriver, youngDriver) => {
-  expect(driverExtras(drivers, driving)).toEqual({ secondDriver, youngDriver })
+  expect(countDriverExtras(drivers, driving)).toEqual({ secondDriver, youngDriver })
 })

@@ -7,15 +7,15 @@ interface DriverExtras {
 }
 
 /** Counts the rental's extras for drivers. The server counts them; a page cannot set them. */
-export function driverExtras(drivers: readonly Pick<Guest, 'birthDate'>[], driving: Driving): DriverExtras {
-  return { secondDriver: additionalDrivers(drivers), youngDriver: youngDrivers(drivers, driving) }
+export function countDriverExtras(drivers: readonly Pick<Guest, 'birthDate'>[], driving: Driving): DriverExtras {
+  return { secondDriver: countAdditionalDrivers(drivers), youngDriver: countYoungDrivers(drivers, driving) }
 }
 
 /** Excludes the main driver. */
-export function additionalDrivers(drivers: readonly unknown[]): number {
+export function countAdditionalDrivers(drivers: readonly unknown[]): number {
   return Math.max(0, drivers.length - 1)
 }
 
-export function youngDrivers(drivers: readonly Pick<Guest, 'birthDate'>[], driving: Driving): number {
+export function countYoungDrivers(drivers: readonly Pick<Guest, 'birthDate'>[], driving: Driving): number {
   return drivers.filter((driver) => isYoungDriver(driver, driving)).length
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { whatIsMissing } from '../completion/guest-completion.ts'
+import { findMissing } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
 
 const cars: HotelConfigInput = { product: 'carRental', flags: { capture_drivelicense: true } }
 
@@ -11,7 +11,7 @@ it.each([
   ['GUESTS-17.c CAPTURE-41.b a rental that requires none', { ...cars, flags: {} }, {}, false],
   ['GUESTS-17.c a hotel, regardless of its flags', { ...cars, product: 'hotel' }, {}, false],
 ] as const)('%s: whether the licence is still missing', (_, config, has, owed) => {
-  const guest = aGuest({ ...has, signatureState: 'uploaded' })
-  const missing = whatIsMissing(guest, { guests: [guest], site: aSite(config), today: '2030-05-10' })
+  const guest = buildGuest({ ...has, signatureState: 'uploaded' })
+  const missing = findMissing(guest, { guests: [guest], site: buildSite(config), today: '2030-05-10' })
   expect(missing.some(({ what }) => what === 'licence')).toBe(owed)
 })

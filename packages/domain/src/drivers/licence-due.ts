@@ -8,17 +8,17 @@ type LicenceSite = {
 }
 
 /** Whether this rental requires driving licences. */
-export function capturesLicence({ product, policies }: LicenceSite): boolean {
+export function requiresLicence({ product, policies }: LicenceSite): boolean {
   return product.asksLicence && policies.capture.licence
 }
 
 /** This driver has not shown a licence yet. */
 export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicence'>, site: LicenceSite): boolean {
-  return capturesLicence(site) && hasDrivingLicence !== true
+  return requiresLicence(site) && hasDrivingLicence !== true
 }
 
 /** No machine has read the licence, so staff must check it before handing over the car. */
-export function isLicenceUnseen(
+export function isLicenceUnverified(
   {
     hasDrivingLicence,
     licenceReadBy = 'picture',
@@ -27,5 +27,5 @@ export function isLicenceUnseen(
   site: LicenceSite,
 ): boolean {
   const isRead = licenceReadBy === 'barcode' || licenceReadBy === 'lines'
-  return capturesLicence(site) && hasDrivingLicence === true && !isRead && licenceSeen !== true
+  return requiresLicence(site) && hasDrivingLicence === true && !isRead && licenceSeen !== true
 }

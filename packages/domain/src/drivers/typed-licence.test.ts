@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aSite } from '../testing/builders.ts'
-import { isLicenceUnseen } from './licence-due.ts'
-import { typedLicenceIssues } from './typed-licence.ts'
+import { buildSite } from '../testing/builders.ts'
+import { isLicenceUnverified } from './licence-due.ts'
+import { findTypedLicenceIssues } from './typed-licence.ts'
 
 const good = { number: 'C-01 x00 t47', country: 'DEU', validUntil: '2030-05-17' }
 
@@ -15,7 +15,7 @@ it.each([
   ['an impossible date', { validUntil: '2030-02-31' }, ['validUntil impossibleDate']],
   ['expires before the car is returned', { validUntil: '2030-05-16' }, ['validUntil licenceExpires']],
 ])('checks a typed licence: %s', (_, changes, issues) => {
-  const found = typedLicenceIssues({ ...good, ...changes }, '2030-05-17')
+  const found = findTypedLicenceIssues({ ...good, ...changes }, '2030-05-17')
   expect(found.map(({ field, issue }) => `${field} ${issue}`)).toEqual(issues)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['typed', { hasDrivingLicence: true, licenceReadBy: 'typed' }, true],
   ['typed and checked at the desk', { hasDrivingLicence: true, licenceReadBy: 'typed', licenceSeen: true }, false],
 ] as const)('CAPTURE-41.a whether the desk still has to check a licence: %s', (_, guest, unseen) => {
-  const site = aSite({ product: 'carRental', flags: { capture_drivelicense: true } })
-  expect(isLicenceUnseen(guest, site)).toBe(unseen)
-  expect(isLicenceUnseen(guest, aSite({ product: 'carRental' }))).toBe(false)
+  const site = buildSite({ product: 'carRental', flags: { capture_drivelicense: true } })
+  expect(isLicenceUnverified(guest, site)).toBe(unseen)
+  expect(isLicenceUnverified(guest, buildSite({ product: 'carRental' }))).toBe(false)
 })

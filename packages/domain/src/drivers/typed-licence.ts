@@ -35,7 +35,7 @@ const checks: readonly [
 ]
 
 /** Returns the first issue of each field. */
-export function typedLicenceIssues(typed: TypedLicence, returnDay: string): readonly TypedLicenceIssue[] {
+export function findTypedLicenceIssues(typed: TypedLicence, returnDay: string): readonly TypedLicenceIssue[] {
   const found = new Map<keyof TypedLicence, IssueKey>()
   for (const [field, issue, isWrong] of checks)
     if (!found.has(field) && isWrong(typed, returnDay)) found.set(field, issue)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import { place } from '../journey/place.ts'
-import { aSite } from '../testing/builders.ts'
-import { afterExtras, afterUpgrade, pastEmptyExtras } from './after-extras.ts'
+import { buildSite } from '../testing/builders.ts'
+import { getPlaceAfterExtras, getPlaceAfterUpgrade, skipEmptyExtras } from './after-extras.ts'
 
 const code = 'FOY1001'
 const from = place('check-in-extras', { code })
@@ -12,8 +12,8 @@ const screens: HotelConfigInput['screens'] = [
   { name: 'SignatureScreen', order: 60 },
   { name: 'PaymentResume', order: 90 },
 ]
-const plain = aSite({ screens })
-const demo = aSite({ screens, flags: { demo_upgrade: true } })
+const plain = buildSite({ screens })
+const demo = buildSite({ screens, flags: { demo_upgrade: true } })
 const onwards = { from, cameFrom: 'guest-list', movedBack: false, operator: false } as const
 const backwards = { ...onwards, cameFrom: 'signpad', movedBack: true } as const
 
@@ -59,16 +59,16 @@ it.each([
     place('guest-list', { code }),
   ],
 ] as const)('with nothing to offer: %s', (_, site, leaving, there) => {
-  expect(pastEmptyExtras(site, leaving)).toEqual(there)
+  expect(skipEmptyExtras(site, leaving)).toEqual(there)
 })
 
 it('skips screens that have nothing to show this party', () => {
   const isEmpty = (name: string) => name === 'SignatureScreen'
-  expect(afterExtras(plain, { from, isEmpty, operator: false })).toEqual(place('check-in-summary', { code }))
+  expect(getPlaceAfterExtras(plain, { from, isEmpty, operator: false })).toEqual(place('check-in-summary', { code }))
 })
 
 it('the upgrade continues like the extras', () => {
   const upgrade = place('check-in-upgrade', { code })
-  expect(afterUpgrade(demo, { from: upgrade, operator: false })).toEqual(place('signpad', { code }))
-  expect(afterUpgrade(demo, { from: upgrade, operator: true })).toEqual(place('fast-check-in', { code }))
+  expect(getPlaceAfterUpgrade(demo, { from: upgrade, operator: false })).toEqual(place('signpad', { code }))
+  expect(getPlaceAfterUpgrade(demo, { from: upgrade, operator: true })).toEqual(place('fast-check-in', { code }))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { availableExtras, chargedDrivers } from './available-extra.ts'
+import { countChargedDrivers, toAvailableExtras } from './available-extra.ts'
 import { extrasSchema } from './extra.ts'
 
 const extras = extrasSchema.parse([
@@ -30,7 +30,7 @@ const rented = (drivers: readonly { birthDate: string }[], adults = 1) => ({
 const speaking = { language: 'en', currency: 'EUR' }
 
 it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e RAC-08 lists what a rental has available, with driver extras counted from the drivers', () => {
-  expect(availableExtras(extras, rented([born(1990), born(2006), born(2005)]), speaking)).toEqual([
+  expect(toAvailableExtras(extras, rented([born(1990), born(2006), born(2005)]), speaking)).toEqual([
     {
       id: 'second',
       type: 'secondDriver',
@@ -47,7 +47,7 @@ it('EXTRAS-14.a EXTRAS-14.b MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28
     // Exactly 25 is not young; a young driver costs what the booking states.
     expect.objectContaining({ id: 'young', quantity: 1, editable: false, price: { minor: 84_00, currency: 'EUR' } }),
   ])
-  expect(availableExtras(extras, rented([born(1990)]), { ...speaking, language: 'de' })[1]?.name).toBe('Kindersitz')
+  expect(toAvailableExtras(extras, rented([born(1990)]), { ...speaking, language: 'de' })[1]?.name).toBe('Kindersitz')
 })
 
 it.each([
@@ -59,12 +59,12 @@ it.each([
   ['one more than booked', [born(1990), born(1991), born(1992)], 2, 1, 0],
 ])('%s', (_, drivers, adults, second, young) => {
   const stay = rented(drivers, adults)
-  expect([chargedDrivers('secondDriver', stay), chargedDrivers('youngDriver', stay)]).toEqual([second, young])
+  expect([countChargedDrivers('secondDriver', stay), countChargedDrivers('youngDriver', stay)]).toEqual([second, young])
 })
 
 it('MODEL-06.d EXTRAS-19 if the booking has no surcharge for young drivers, none is charged and the extra is unavailable', () => {
   const young = rented([born(2006)])
   const free = { ...young, rental: { ...young.rental, youngDriverChargeable: false } }
-  expect([chargedDrivers('youngDriver', young), chargedDrivers('youngDriver', free)]).toEqual([1, 0])
-  expect(availableExtras(extras, free, speaking).map(({ id }) => id)).toEqual(['second', 'seat'])
+  expect([countChargedDrivers('youngDriver', young), countChargedDrivers('youngDriver', free)]).toEqual([1, 0])
+  expect(toAvailableExtras(extras, free, speaking).map(({ id }) => id)).toEqual(['second', 'seat'])
 })

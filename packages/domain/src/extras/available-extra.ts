@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '../basics/language.ts'
+import { localizeText } from '../basics/localize-text.ts'
 import { type Money, moneySchema } from '../basics/money.ts'
-import { textIn } from '../basics/text-in.ts'
-import { driverExtras } from '../drivers/driver-extras.ts'
+import { countDriverExtras } from '../drivers/driver-extras.ts'
 import type { RentalTerms } from '../drivers/rental-terms.ts'
 import type { Guest } from '../guest/guest.ts'
-import { type Extra, inOrder, knownTypes } from './extra.ts'
-import { priceOfOne } from './price.ts'
+import { type Extra, knownTypes, sortByOrder } from './extra.ts'
+import { getUnitPrice } from './price.ts'
 
 /** An extra that a rental has available for one booking, in the caller's language. */
 export const availableExtraSchema = z.object({
@@ -41,48 +41,48 @@ interface Rented {
 export const driverTypes = [knownTypes.secondDriver, knownTypes.youngDriver] as const
 type DriverType = (typeof driverTypes)[number]
 
-export const isOfDrivers = (type: string): type is DriverType => driverTypes.some((one) => one === type)
+export const isDriverType = (type: string): type is DriverType => driverTypes.some((one) => one === type)
 
 /** A young driver costs what the booking states, if it does. */
-export function rentalPrice(extra: Extra, rented: Omit<Rented, 'guests'>, currency: string): Money {
+export function getRentalPrice(extra: Extra, rented: Omit<Rented, 'guests'>, currency: string): Money {
   const young = extra.type === knownTypes.youngDriver ? rented.rental?.youngDriverPrice : undefined
-  return young ?? priceOfOne(extra, rented, currency)
+  return young ?? getUnitPrice(extra, rented, currency)
 }
 
 /**
  * A booking without a surcharge for young drivers has no such extra, so guests never pay for
  * something they were not shown.
  */
-const isOnHand = ({ type }: Pick<Extra, 'type'>, { rental }: Pick<Rented, 'rental'>): boolean =>
+const isAvailable = ({ type }: Pick<Extra, 'type'>, { rental }: Pick<Rented, 'rental'>): boolean =>
   type !== knownTypes.youngDriver || rental?.youngDriverChargeable !== false
 
 /** The number of drivers to charge for, minus those that the booking's price already includes. */
-export function chargedDrivers(type: DriverType, rented: Rented): number {
-  if (!isOnHand({ type }, rented)) return 0
-  const made = driverExtras(rented.guests, rented)[type]
+export function countChargedDrivers(type: DriverType, rented: Rented): number {
+  if (!isAvailable({ type }, rented)) return 0
+  const made = countDriverExtras(rented.guests, rented)[type]
   return type === knownTypes.secondDriver ? Math.max(0, made - Math.max(0, rented.adults - 1)) : made
 }
 
-export function availableExtras(
+export function toAvailableExtras(
   extras: readonly Extra[],
   rented: Rented,
   { language, currency }: { readonly language: string; readonly currency: string },
 ): AvailableExtra[] {
   const spoken: Language = languages.find((one) => one === language) ?? 'en'
-  const onHand = inOrder(extras).filter((extra) => isOnHand(extra, rented))
+  const onHand = sortByOrder(extras).filter((extra) => isAvailable(extra, rented))
   return onHand.map((extra) => {
     const { id, type, names, descriptions, priceDescriptions, max, picture } = extra
-    const ofDrivers = isOfDrivers(type)
+    const ofDrivers = isDriverType(type)
     const ordered = rented.extras?.find((one) => one.id === id)?.quantity ?? 0
     return {
       id,
       type,
-      quantity: ofDrivers ? driverExtras(rented.guests, rented)[type] : ordered,
-      price: rentalPrice(extra, rented, currency),
+      quantity: ofDrivers ? countDriverExtras(rented.guests, rented)[type] : ordered,
+      price: getRentalPrice(extra, rented, currency),
       currency,
-      name: textIn(names, spoken),
-      description: textIn(descriptions, spoken),
-      priceDescription: textIn(priceDescriptions, spoken),
+      name: localizeText(names, spoken),
+      description: localizeText(descriptions, spoken),
+      priceDescription: localizeText(priceDescriptions, spoken),
       ...(max !== undefined && { max }),
       editable: !ofDrivers,
       ...(picture && { picture }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pictureSchema } from '../basics/picture.ts'
 import { textSchema } from '../basics/text.ts'
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const requiredText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const amount = z.number().check(z.gte(0), z.lte(1e6))
 const count = z.int().check(z.gte(0), z.lte(10_000))
 
@@ -29,7 +29,7 @@ export const extraSchema = z.object({
   descriptions: z._default(textSchema, {}),
   /** What the price covers, if a rental states it. */
   priceDescriptions: z._default(textSchema, {}),
-  type: z._default(words(40), 'other'),
+  type: z._default(requiredText(40), 'other'),
   price: amount,
   /** The price for a child, if it differs from an adult's. */
   childPrice: z.optional(amount),
@@ -46,7 +46,7 @@ export const extraSchema = z.object({
    * The hotel system's name for it by room type. A type that is not listed has no such extra; if
    * absent, the id applies to all types.
    */
-  products: z.optional(z.record(words(60), words(60))),
+  products: z.optional(z.record(requiredText(60), requiredText(60))),
   picture: z.optional(pictureSchema),
 })
 
@@ -56,6 +56,6 @@ export type ExtraInput = z.input<typeof extraSchema>
 export const extrasSchema = z.array(extraSchema).check(z.maxLength(100))
 
 /** Sorted in the hotel's order. */
-export function inOrder<One extends Pick<Extra, 'order'>>(extras: readonly One[]): readonly One[] {
+export function sortByOrder<One extends Pick<Extra, 'order'>>(extras: readonly One[]): readonly One[] {
   return extras.toSorted((one, other) => one.order - other.order)
 }

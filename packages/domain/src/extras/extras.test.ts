@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
+import { getAllotmentDays } from './allotment-days.ts'
 import { type Extra, type ExtraInput, extraSchema } from './extra.ts'
-import { type OfferFacts, offerOf, whyNotOffered } from './offer.ts'
-import { pagesOf } from './pages.ts'
-import { priceOfOne, times } from './price.ts'
-import { capOf, changedQuantities } from './quantity.ts'
-import { takenDays } from './taken-days.ts'
+import { buildOffer, notOfferedReason, type OfferFacts } from './offer.ts'
+import { paginate } from './paginate.ts'
+import { getUnitPrice, multiplyMoney } from './price.ts'
+import { diffQuantities, getMaxQuantity } from './quantity.ts'
 
-const anExtra = (changes: Partial<ExtraInput> = {}): Extra =>
+const buildExtra = (changes: Partial<ExtraInput> = {}): Extra =>
   extraSchema.parse({ id: 'cava', names: { en: 'Cava' }, price: 10, type: 'bottle', ...changes })
 
 const facts: OfferFacts = { roomTypeId: 'double', children: 0, hasPets: false, included: [], chosen: [] }
 
-const pet = anExtra({ id: 'basket', type: 'pet' })
-const cot = anExtra({ id: 'cot', type: 'cot', perChild: true })
-const breakfast = anExtra({ id: 'breakfast', type: 'breakfast', perAdult: true, perChild: true })
-const magnum = anExtra({ id: 'magnum', type: 'bottle' })
-const cava = anExtra()
-const mapped = anExtra({ id: 'spa', type: 'spa', products: { suite: 'SPA-1' } })
+const pet = buildExtra({ id: 'basket', type: 'pet' })
+const cot = buildExtra({ id: 'cot', type: 'cot', perChild: true })
+const breakfast = buildExtra({ id: 'breakfast', type: 'breakfast', perAdult: true, perChild: true })
+const magnum = buildExtra({ id: 'magnum', type: 'bottle' })
+const cava = buildExtra()
+const mapped = buildExtra({ id: 'spa', type: 'spa', products: { suite: 'SPA-1' } })
 
-it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>([
+it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof notOfferedReason>]>([
   [
     'EXTRAS-15 MODEL-01.d MODEL-07.b MODEL-27.e an included extra is not offered',
     cava,
@@ -44,12 +44,12 @@ it.each<[string, Extra, Partial<OfferFacts>, ReturnType<typeof whyNotOffered>]>(
   ['EXTRAS-20.a it needs a mapping for the room type', mapped, {}, 'notMapped'],
   ['it is offered in a room type with a mapping', mapped, { roomTypeId: 'suite' }, undefined],
 ])('%s', (_, extra, changes, why) => {
-  expect(whyNotOffered(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)
+  expect(notOfferedReason(extra, [pet, cot, breakfast, magnum, cava, mapped], { ...facts, ...changes })).toBe(why)
 })
 
 it('EXTRAS-20.b reports extras that lack a mapping; the offer is in the hotel’s order', () => {
-  const all = [anExtra({ id: 'b', order: 2 }), mapped, pet, anExtra({ id: 'a', order: 1, type: 'other' })]
-  const { offered, notMapped } = offerOf(all, facts)
+  const all = [buildExtra({ id: 'b', order: 2 }), mapped, pet, buildExtra({ id: 'a', order: 1, type: 'other' })]
+  const { offered, notMapped } = buildOffer(all, facts)
   expect([offered.map(({ id }) => id), notMapped]).toEqual([['a', 'b'], ['spa']])
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['and none if none is left', { left: 0 }, 'select', 0],
   ['without limits, the default maximum', {}, 'quantity', 99],
 ] as const)('%s', (_, caps, control, most) => {
-  expect(capOf(caps, control)).toBe(most)
+  expect(getMaxQuantity(caps, control)).toBe(most)
 })
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ],
   ['EXTRAS-07.c not an unchanged one', { a: 1, b: 2 }, { a: 1, b: 2, c: 0 }, []],
 ])('detects changes: %s', (_, before, after, changed) => {
-  expect(changedQuantities(before, after)).toEqual(changed)
+  expect(diffQuantities(before, after)).toEqual(changed)
 })
 
 const stay = { nights: 4, adults: 2, children: 1 }
@@ -94,14 +94,14 @@ it.each<[string, Partial<ExtraInput>, number]>([
   ['per person and night', { price: 20, childPrice: 8, perAdult: true, perChild: true, perNight: true }, 192_00],
   ['nothing', { price: 0, perNight: true }, 0],
 ])('one costs %s', (_, changes, minor) => {
-  expect(priceOfOne(anExtra(changes), stay, 'EUR')).toEqual({ minor, currency: 'EUR' })
+  expect(getUnitPrice(buildExtra(changes), stay, 'EUR')).toEqual({ minor, currency: 'EUR' })
 })
 
 it("uses the currency's smallest unit, and a day counts like a night", () => {
-  expect(priceOfOne(anExtra({ price: 1500 }), stay, 'JPY').minor).toBe(1500)
-  expect(priceOfOne(anExtra({ price: 1.0005, perNight: true }), stay, 'KWD').minor).toBe(4 * 1001)
-  expect(priceOfOne(anExtra({ price: 9, perNight: true }), { ...stay, nights: 0 }, 'EUR').minor).toBe(9_00)
-  expect(times({ minor: 1_50, currency: 'EUR' }, 3)).toEqual({ minor: 4_50, currency: 'EUR' })
+  expect(getUnitPrice(buildExtra({ price: 1500 }), stay, 'JPY').minor).toBe(1500)
+  expect(getUnitPrice(buildExtra({ price: 1.0005, perNight: true }), stay, 'KWD').minor).toBe(4 * 1001)
+  expect(getUnitPrice(buildExtra({ price: 9, perNight: true }), { ...stay, nights: 0 }, 'EUR').minor).toBe(9_00)
+  expect(multiplyMoney({ minor: 1_50, currency: 'EUR' }, 3)).toEqual({ minor: 4_50, currency: 'EUR' })
 })
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   ['departure', '2030-02-27', '2030-03-02', ['2030-03-02']],
   ['nights', '2030-02-27', '2030-02-27', ['2030-02-27']],
 ] as const)('%s of %s to %s', (days, startDate, endDate, taken) => {
-  expect(takenDays({ days }, { startDate, endDate })).toEqual(taken)
+  expect(getAllotmentDays({ days }, { startDate, endDate })).toEqual(taken)
 })
 
 it.each([
@@ -120,6 +120,6 @@ it.each([
   ['EXTRAS-04.b without N, one by one to the last', { view: 'one', manyFromItem: 0 }, [['a'], ['b'], ['c'], ['d']]],
   ['no list after the last', { view: 'one', manyFromItem: 9 }, [['a'], ['b'], ['c'], ['d']]],
 ] as const)('%s', (_, paging, pages) => {
-  expect(pagesOf(['a', 'b', 'c', 'd'], paging)).toEqual(pages)
-  expect(pagesOf([], paging)).toEqual([])
+  expect(paginate(['a', 'b', 'c', 'd'], paging)).toEqual(pages)
+  expect(paginate([], paging)).toEqual([])
 })

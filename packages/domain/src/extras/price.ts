@@ -13,7 +13,7 @@ type Priced = Pick<Extra, 'price' | 'childPrice' | 'perNight' | 'perAdult' | 'pe
  * The price of one for the whole stay. Each part is rounded to the smallest unit before
  * multiplying.
  */
-export function priceOfOne(extra: Priced, { nights, adults, children }: PricedStay, currency: string): Money {
+export function getUnitPrice(extra: Priced, { nights, adults, children }: PricedStay, currency: string): Money {
   const { minor: each } = fromDecimal(extra.price, currency)
   const { minor: child } = fromDecimal(extra.childPrice ?? extra.price, currency)
   const perPerson = (extra.perAdult ? adults * each : 0) + (extra.perChild ? children * child : 0)
@@ -21,4 +21,7 @@ export function priceOfOne(extra: Priced, { nights, adults, children }: PricedSt
   return { minor: once * (extra.perNight ? Math.max(1, nights) : 1), currency }
 }
 
-export const times = ({ minor, currency }: Money, quantity: number): Money => ({ minor: minor * quantity, currency })
+export const multiplyMoney = ({ minor, currency }: Money, quantity: number): Money => ({
+  minor: minor * quantity,
+  currency,
+})

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { type ConsentSubject, consentsDue, consentsGiven } from './consent.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { type ConsentSubject, getConsentsDue, getGivenConsents } from './consent.ts'
 
 type FlagsInput = NonNullable<HotelConfigInput['flags']>
 
@@ -23,10 +23,10 @@ it.each<[string, Partial<Guest>, FlagsInput, string, typeof both, ConsentSubject
   ['one of two answered', { scanConsent: true }, face, 'kiosk', both, ['face']],
   ['already matched', { faceMatched: true }, face, 'kiosk', both, []],
 ])('asks for consent: %s', (_, guest, flags, appKey, readers, expected) => {
-  expect(consentsDue(aGuest(guest), aSite({ flags }, appKey), readers)).toEqual(expected)
+  expect(getConsentsDue(buildGuest(guest), buildSite({ flags }, appKey), readers)).toEqual(expected)
 })
 
 it('a given consent can be withdrawn, a declined one cannot', () => {
-  expect(consentsGiven(aGuest({ scanConsent: true, faceConsent: false }))).toEqual(['scan'])
-  expect(consentsGiven(aGuest())).toEqual([])
+  expect(getGivenConsents(buildGuest({ scanConsent: true, faceConsent: false }))).toEqual(['scan'])
+  expect(getGivenConsents(buildGuest())).toEqual([])
 })

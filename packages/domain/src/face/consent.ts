@@ -19,7 +19,7 @@ interface Readers {
  * The consents that this guest needs to give: a picture of the document, and comparing it with
  * their face. None if no such picture is taken.
  */
-export function consentSubjects(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
+export function getConsentSubjects(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
   const face = readers.face && isFaceDue(guest, site)
   // The other scanners read printed lines and take no picture.
   const isPictured = site.device.picturesOnly || site.policies.capture.scanner === 'picture'
@@ -27,17 +27,17 @@ export function consentSubjects(guest: Guest, site: ConsentSite, readers: Reader
   return [...(scan ? (['scan'] as const) : []), ...(face ? (['face'] as const) : [])]
 }
 
-const answerOf = {
+const consentAnswers = {
   scan: ({ scanConsent }: Guest) => scanConsent,
   face: ({ faceConsent }: Guest) => faceConsent,
 } satisfies Record<ConsentSubject, (guest: Guest) => boolean | undefined>
 
 /** The consents without an answer. */
-export function consentsDue(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
-  return consentSubjects(guest, site, readers).filter((subject) => answerOf[subject](guest) === undefined)
+export function getConsentsDue(guest: Guest, site: ConsentSite, readers: Readers): readonly ConsentSubject[] {
+  return getConsentSubjects(guest, site, readers).filter((subject) => consentAnswers[subject](guest) === undefined)
 }
 
 /** The consents that were given and can be withdrawn. */
-export function consentsGiven(guest: Guest): readonly ConsentSubject[] {
-  return (['scan', 'face'] as const).filter((subject) => answerOf[subject](guest) === true)
+export function getGivenConsents(guest: Guest): readonly ConsentSubject[] {
+  return (['scan', 'face'] as const).filter((subject) => consentAnswers[subject](guest) === true)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { faceAnswerOf } from './face-answer.ts'
-import { COMPARING_MS, FILM_MS, overlayMs } from './face-times.ts'
+import { toFaceAnswer } from './face-answer.ts'
+import { COMPARISON_LOADER_MS, overlayMs, VIDEO_DURATION_MS } from './face-times.ts'
 
 it.each([
   ['FACE-01', 200, 'matched'],
@@ -9,11 +9,11 @@ it.each([
   ['FACE-07', 503, 'invalid'],
   ['FACE-07', 500, 'invalid'],
 ])('%s status %i is %s', (_, status, answer) => {
-  expect(faceAnswerOf(status)).toBe(answer)
+  expect(toFaceAnswer(status)).toBe(answer)
 })
 
 it('FACE-07 an uncertain comparison is left to a person', () => {
-  expect([faceAnswerOf(409, 'faceUnsure'), faceAnswerOf(409, 'consentMissing')]).toEqual(['unsure', 'invalid'])
+  expect([toFaceAnswer(409, 'faceUnsure'), toFaceAnswer(409, 'consentMissing')]).toEqual(['unsure', 'invalid'])
 })
 
 it.each([
@@ -24,9 +24,9 @@ it.each([
 })
 
 it('a video lasts three seconds', () => {
-  expect(FILM_MS).toBe(3_000)
+  expect(VIDEO_DURATION_MS).toBe(3_000)
 })
 
 it('FACE-11 waits ten seconds for a comparison', () => {
-  expect(COMPARING_MS).toBe(10_000)
+  expect(COMPARISON_LOADER_MS).toBe(10_000)
 })

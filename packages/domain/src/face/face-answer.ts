@@ -9,6 +9,6 @@ const answers: Readonly<Record<number, FaceAnswer>> = { 200: 'matched', 400: 'no
  * The status decides; for any other status the problem code tells whether a person should check the
  * face.
  */
-export function faceAnswerOf(status: number, code?: ProblemCode): FaceAnswer {
+export function toFaceAnswer(status: number, code?: ProblemCode): FaceAnswer {
   return answers[status] ?? (code === 'faceUnsure' ? 'unsure' : 'invalid')
 }

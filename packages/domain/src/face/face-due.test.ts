@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withStates } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
 import { isAuthorized, isFaceDue, isFaceForReception, isFaceOffered } from './face-due.ts'
 
 type FlagsInput = NonNullable<HotelConfigInput['flags']>
@@ -24,7 +24,7 @@ it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
   ['FACE-08.b GUESTS-10.f skipped although the hotel requires it', { faceSkip: 'skipped' }, insists, 'kiosk', true],
   ['no camera although the hotel requires it', { faceSkip: 'noCamera' }, insists, 'kiosk', true],
 ])('%s', (_, guest, flags, appKey, due) => {
-  expect(isFaceDue(aGuest(guest), aSite({ flags }, appKey))).toBe(due)
+  expect(isFaceDue(buildGuest(guest), buildSite({ flags }, appKey))).toBe(due)
 })
 
 it.each<[string, Partial<Guest>, FlagsInput, boolean, { offered: boolean; reception: boolean }]>([
@@ -40,8 +40,8 @@ it.each<[string, Partial<Guest>, FlagsInput, boolean, { offered: boolean; recept
   ],
   ['declined', { faceConsent: false }, on, true, { offered: false, reception: false }],
 ])('offers the face step or sends to reception: %s', (_, guest, flags, face, expected) => {
-  const site = aSite({ flags }, 'kiosk')
-  const asked = [aGuest(guest), site, { face }] as const
+  const site = buildSite({ flags }, 'kiosk')
+  const asked = [buildGuest(guest), site, { face }] as const
   expect({ offered: isFaceOffered(...asked), reception: isFaceForReception(...asked) }).toEqual(expected)
 })
 
@@ -53,8 +53,12 @@ it.each<[string, Partial<Guest>, FlagsInput, string, boolean]>([
   ['MODEL-08.c GUESTS-15.b everyone if faces are not checked', {}, {}, 'kiosk', true],
   ['a guest who skipped is not recognised', { faceSkip: 'skipped' }, on, 'kiosk', false],
 ])('authorized: %s', (_, guest, flags, appKey, authorized) => {
-  const site = aSite({ flags }, appKey)
-  expect(isAuthorized(aGuest(guest), site)).toBe(authorized)
-  const [stated] = withStates({ guests: [aGuest({ ...guest, authorized: !authorized })], site, today: '2025-06-01' })
+  const site = buildSite({ flags }, appKey)
+  expect(isAuthorized(buildGuest(guest), site)).toBe(authorized)
+  const [stated] = withStates({
+    guests: [buildGuest({ ...guest, authorized: !authorized })],
+    site,
+    today: '2025-06-01',
+  })
   expect(stated?.authorized).toBe(authorized)
 })

@@ -10,7 +10,7 @@ export interface FaceSite {
 /**
  * Faces are compared only on the hotel's own kiosk, and only the main guest's if the hotel says so.
  */
-function isAsked(guest: Pick<Guest, 'main'>, { policies: { face }, device }: FaceSite): boolean {
+function isFaceRequested(guest: Pick<Guest, 'main'>, { policies: { face }, device }: FaceSite): boolean {
   return face.on && device.isPok && (!face.onlyMainGuest || guest.main)
 }
 
@@ -19,7 +19,7 @@ function isAsked(guest: Pick<Guest, 'main'>, { policies: { face }, device }: Fac
  * continue unless the hotel requires it; then reception has to check.
  */
 export function isFaceDue(guest: Guest, site: FaceSite): boolean {
-  if (!isAsked(guest, site) || guest.faceMatched) return false
+  if (!isFaceRequested(guest, site) || guest.faceMatched) return false
   const isReleased = guest.faceConsent === false || guest.faceSkip !== undefined
   return site.policies.face.required || !isReleased
 }
@@ -36,5 +36,5 @@ export function isFaceForReception(guest: Guest, site: FaceSite, readers: { read
 
 /** No face check is pending: none is required, or it has matched. */
 export function isAuthorized(guest: Pick<Guest, 'main' | 'faceMatched'>, site: FaceSite): boolean {
-  return guest.faceMatched || !isAsked(guest, site)
+  return guest.faceMatched || !isFaceRequested(guest, site)
 }

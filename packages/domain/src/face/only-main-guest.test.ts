@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aGuest, aSite } from '../testing/builders.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
 import { isFaceOffered } from './face-due.ts'
 
 it.each([
@@ -8,6 +8,6 @@ it.each([
   ['FACE-14.b otherwise the main guest', false, true, true],
   ['FACE-14.b and everyone else', false, false, true],
 ])('%s: face_recognition_only_main %s, main %s', (_, face_recognition_only_main, main, offered) => {
-  const site = aSite({ flags: { face_recognition: true, face_recognition_only_main } }, 'kiosk')
-  expect(isFaceOffered(aGuest({ main, faceConsent: true }), site, { face: true })).toBe(offered)
+  const site = buildSite({ flags: { face_recognition: true, face_recognition_only_main } }, 'kiosk')
+  expect(isFaceOffered(buildGuest({ main, faceConsent: true }), site, { face: true })).toBe(offered)
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkField, checkForm } from './check-field.ts'
-import { type FieldInput, readField } from './field.ts'
+import { type FieldInput, parseField } from './field.ts'
 import { joinPhone } from './phone.ts'
 
 const issue = (field: FieldInput, value: unknown) => {
-  const parsed = readField(field)
+  const parsed = parseField(field)
   return checkField({ field: parsed, mandatory: parsed.mandatory }, value)?.issue
 }
 
@@ -72,7 +72,7 @@ it('a search form has issues until it is filled in', () => {
   const fields = [
     { name: 'voucher', mandatory: true },
     { name: 'surname', mandatory: true },
-  ].map(readField)
+  ].map(parseField)
   expect(checkForm(fields, { surname: 'Soler' })).toEqual([{ field: 'voucher', issue: 'required' }])
   expect(checkForm(fields, { surname: 'Soler', voucher: 'FOY1001' })).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { documentTypeOf } from '../document/document-type.ts'
+import { getDocumentType } from '../document/document-type.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { type FieldInput, readField } from './field.ts'
-import { fieldsOf } from './field-rules.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { type FieldInput, parseField } from './field.ts'
+import { getShownFields } from './field-rules.ts'
 
 const today = '2025-06-01'
 const police: Partial<GuestPolicy> = { policeIntegration: true }
@@ -16,8 +16,8 @@ function shown(
   policy: Partial<GuestPolicy> = {},
   more: FieldInput[] = [],
 ) {
-  const fields = [field, ...more].map(readField)
-  const [first] = fieldsOf(fields, aGuest(guest), { ...aSite().policies.guests, ...policy }, today)
+  const fields = [field, ...more].map(parseField)
+  const [first] = getShownFields(fields, buildGuest(guest), { ...buildSite().policies.guests, ...policy }, today)
   if (first?.field.name !== field.name) return 'not shown'
   const obligation = first.mandatory ? 'mandatory' : 'optional'
   return `${first.disabled ? 'disabled, ' : ''}${obligation}: ${first.reason}`
@@ -328,7 +328,7 @@ it.each([
 })
 
 const policyOf = (national_police_integration: boolean) =>
-  aSite({ flags: { national_police_integration } }).policies.guests
+  buildSite({ flags: { national_police_integration } }).policies.guests
 const nowhere = { email: undefined, phone: undefined, street: undefined, postalCode: undefined }
 const minor = { birthDate: '2007-06-02' }
 
@@ -342,9 +342,9 @@ it('CONFIG-02.d without police integration none of them is mandatory and the doc
   for (const name of ['email', 'phone', 'street', 'postalCode'])
     expect([name, shown({ name }, nowhere, policyOf(false))]).toEqual([name, 'optional: configured'])
   expect(shown({ name: 'relationship' }, minor, policyOf(false))).toBe('not shown')
-  expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(false))).toBe('ID')
+  expect(getDocumentType({ documentType: 'ID', nationality: 'ITA' }, policyOf(false))).toBe('ID')
 })
 
 it("CONFIG-02.c police integration turns a foreigner's ID into I", () => {
-  expect(documentTypeOf({ documentType: 'ID', nationality: 'ITA' }, policyOf(true))).toBe('I')
+  expect(getDocumentType({ documentType: 'ID', nationality: 'ITA' }, policyOf(true))).toBe('I')
 })

@@ -1,4 +1,4 @@
-import { isFreeOfExpiry, isIssueDateAsked } from '../document/document-dates.ts'
+import { isExpiryExempt, isIssueDateRequired } from '../document/document-dates.ts'
 import { needsSupportNumber } from '../document/document-type.ts'
 import { isAccompaniedChild } from '../guest/accompanied-child.ts'
 import { isAdult } from '../guest/adult.ts'
@@ -28,7 +28,7 @@ export interface ShownField {
   readonly reason: FieldReason
 }
 
-interface Asked {
+interface FieldContext {
   readonly field: Field
   readonly fields: readonly Field[]
   readonly guest: Guest
@@ -36,36 +36,36 @@ interface Asked {
   readonly today: string
 }
 
-interface Demand {
+interface Requirement {
   readonly mandatory: boolean
   readonly reason: FieldReason
 }
 
-type DemandRule = (asked: Asked) => Demand | undefined
+type RequirementRule = (asked: FieldContext) => Requirement | undefined
 
 /** The fields that this guest sees, and whether each is mandatory. */
-export function fieldsOf(
+export function getShownFields(
   fields: readonly Field[],
   guest: Guest,
   policy: GuestPolicy,
   today: string,
 ): readonly ShownField[] {
-  return fields.flatMap((field) => shown({ field, fields, guest, policy, today }) ?? [])
+  return fields.flatMap((field) => toShownField({ field, fields, guest, policy, today }) ?? [])
 }
 
-function shown(asked: Asked): ShownField | undefined {
+function toShownField(asked: FieldContext): ShownField | undefined {
   const { field } = asked
-  const demand = isGuestFieldName(field.name) ? demands[field.name]?.(asked) : undefined
+  const demand = isGuestFieldName(field.name) ? requirements[field.name]?.(asked) : undefined
   if (isHidden(asked) || !(field.visible || demand)) return undefined
   const disabled = hasNoPostalCodes(asked)
-  const release = releases.find(({ applies }) => applies(asked))
+  const release = exemptions.find(({ applies }) => applies(asked))
   if (release) return { field, mandatory: false, disabled, reason: release.reason }
   if (demand && !field.mandatory) return { field, disabled, ...demand }
   return { field, mandatory: field.mandatory, disabled, reason: 'configured' }
 }
 
 /** Contact details and what may be sent there. */
-const contact = [
+const contactFields = [
   'email',
   'phone',
   'phone2',
@@ -73,9 +73,9 @@ const contact = [
   'emailPrivacy',
 ] as const satisfies readonly GuestFieldName[]
 
-function isHidden({ field, guest, policy, today }: Asked): boolean {
+function isHidden({ field, guest, policy, today }: FieldContext): boolean {
   if (isListed(guest.nationality, field.hiddenForNationalities)) return true
-  if (contact.some((name) => name === field.name) && isAccompaniedChild(guest, today)) return true
+  if (contactFields.some((name) => name === field.name) && isAccompaniedChild(guest, today)) return true
   return field.name === 'relationship' && !(policy.policeIntegration && isAdult(guest, today) === false)
 }
 
@@ -83,15 +83,15 @@ function isHidden({ field, guest, policy, today }: Asked): boolean {
  * Rules that make a field mandatory for some guests. Such a field is shown even if the hotel hides
  * it by default.
  */
-const demands: Partial<Record<GuestFieldName, DemandRule>> = {
-  email: oneOfTwo('phone'),
-  phone: oneOfTwo('email'),
-  street: policeAsks,
-  postalCode: policeAsks,
-  region: countryAsks('country'),
-  municipality: countryAsks('country'),
-  birthProvince: countryAsks('birthCountry'),
-  birthMunicipality: countryAsks('birthCountry'),
+const requirements: Partial<Record<GuestFieldName, RequirementRule>> = {
+  email: requireOneOfTwo('phone'),
+  phone: requireOneOfTwo('email'),
+  street: requireForPolice,
+  postalCode: requireForPolice,
+  region: requireForCountry('country'),
+  municipality: requireForCountry('country'),
+  birthProvince: requireForCountry('birthCountry'),
+  birthMunicipality: requireForCountry('birthCountry'),
   secondLastName: ({ fields, guest }) =>
     hasFullSurname(guest, fields) ? { mandatory: true, reason: 'fullSurname' } : undefined,
   supportNumber: ({ guest }) =>
@@ -99,31 +99,31 @@ const demands: Partial<Record<GuestFieldName, DemandRule>> = {
       ? { mandatory: true, reason: 'documentType' }
       : undefined,
   issueDate: ({ guest, today }) =>
-    isIssueDateAsked(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
+    isIssueDateRequired(guest, today) ? { mandatory: true, reason: 'issueDateInDoubt' } : undefined,
 }
 
 /** Only Spain prints a support number; a document of unknown origin may be Spanish. */
-function isForeign({ issueCountry, nationality }: Asked['guest']): boolean {
+function isForeign({ issueCountry, nationality }: FieldContext['guest']): boolean {
   const country = issueCountry || nationality
   return Boolean(country) && country !== 'ESP'
 }
 
-function oneOfTwo(other: 'email' | 'phone'): DemandRule {
+function requireOneOfTwo(other: 'email' | 'phone'): RequirementRule {
   return ({ guest, policy }) =>
     policy.policeIntegration ? { mandatory: !guest[other], reason: 'emailOrPhone' } : undefined
 }
 
-function policeAsks({ policy }: Asked): Demand | undefined {
+function requireForPolice({ policy }: FieldContext): Requirement | undefined {
   return policy.policeIntegration ? { mandatory: true, reason: 'policeAsks' } : undefined
 }
 
-function countryAsks(country: 'country' | 'birthCountry'): DemandRule {
+function requireForCountry(country: 'country' | 'birthCountry'): RequirementRule {
   return ({ field, guest }) =>
     isListed(guest[country], field.mandatoryForCountries) ? { mandatory: true, reason: 'countryAsks' } : undefined
 }
 
 /** Rules that make a mandatory field optional, whatever demands it. */
-const releases: readonly { readonly reason: FieldReason; readonly applies: (asked: Asked) => boolean }[] = [
+const exemptions: readonly { readonly reason: FieldReason; readonly applies: (asked: FieldContext) => boolean }[] = [
   { reason: 'noPostalCodes', applies: hasNoPostalCodes },
   {
     reason: 'nationalityExempt',
@@ -131,11 +131,11 @@ const releases: readonly { readonly reason: FieldReason; readonly applies: (aske
   },
   {
     reason: 'documentForLife',
-    applies: ({ field, guest, today }) => field.name === 'expiryDate' && isFreeOfExpiry(guest, today),
+    applies: ({ field, guest, today }) => field.name === 'expiryDate' && isExpiryExempt(guest, today),
   },
 ]
 
-function hasNoPostalCodes({ field, guest }: Asked): boolean {
+function hasNoPostalCodes({ field, guest }: FieldContext): boolean {
   return field.name === 'postalCode' && countriesWithoutPostalCode.has(guest.country ?? '')
 }
 

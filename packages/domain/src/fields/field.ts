@@ -112,12 +112,12 @@ export type Field = {
     : Name]: ConfiguredField[Name]
 }
 
-export function settledField(configured: ConfiguredField): Field {
+export function toField(configured: ConfiguredField): Field {
   const ours: Readonly<Record<string, string>> = names
   return Object.fromEntries(Object.entries(configured).map(([name, value]) => [ours[name] ?? name, value])) as Field
 }
 
 /** Reads one of our own fields, written as in a hotel's configuration. */
-export function readField(written: FieldInput): Field {
-  return settledField(fieldSchema.parse(written))
+export function parseField(written: FieldInput): Field {
+  return toField(fieldSchema.parse(written))
 }

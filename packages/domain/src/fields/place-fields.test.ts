@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptiedPlaces, whereaboutsOf } from './place-fields.ts'
+import { clearDependentPlaces, getPlaceContext } from './place-fields.ts'
 
 const home = { country: 'ESP', region: '08', municipality: '08019' }
 const birth = { birthCountry: 'ITA', birthProvince: '058', birthMunicipality: '058091' }
@@ -12,14 +12,14 @@ it.each([
   ['another province of birth', { birthProvince: '015' }, ['birthMunicipality']],
   ['a street does not affect the country', { street: 'Lindenallee 4' }, []],
 ])('%s', (_rule, changes, emptied) => {
-  expect(Object.keys(emptiedPlaces(changes, { ...home, ...birth }))).toEqual(emptied)
+  expect(Object.keys(clearDependentPlaces(changes, { ...home, ...birth }))).toEqual(emptied)
 })
 
 it('does not clear a value that was never given', () => {
-  expect(emptiedPlaces({ country: 'FRA' }, { country: 'ESP' })).toEqual({})
+  expect(clearDependentPlaces({ country: 'FRA' }, { country: 'ESP' })).toEqual({})
 })
 
 it('knows which fields locate a place, and ignores other fields', () => {
-  expect(whereaboutsOf('birthMunicipality')).toEqual({ country: 'birthCountry', region: 'birthProvince' })
-  expect([whereaboutsOf('city'), whereaboutsOf('news')]).toEqual([undefined, undefined])
+  expect(getPlaceContext('birthMunicipality')).toEqual({ country: 'birthCountry', region: 'birthProvince' })
+  expect([getPlaceContext('city'), getPlaceContext('news')]).toEqual([undefined, undefined])
 })

@@ -1,2 +1,2 @@
 /** How postal codes are searched while a guest types. */
-export const postalSearch = { leastCharacters: 3, mostResults: 5, waitMs: 500 } as const
+export const postalSearch = { minCharacters: 3, maxResults: 5, debounceMs: 500 } as const

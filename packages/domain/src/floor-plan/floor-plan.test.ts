@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planOf, type WayFromLift, wayFromLift } from './floor-plan.ts'
+import { findFloorPlan, getRouteFromLift, type RouteFromLift } from './floor-plan.ts'
 
 const fourth = {
   floor: 4,
@@ -9,7 +9,7 @@ const fourth = {
 /** The same corridor, seen from the other side. */
 const turned = { floor: 4, upper: fourth.lower.toReversed(), lower: fourth.upper.toReversed() }
 
-const way = (turn: WayFromLift['turn'], door: number, side: WayFromLift['side']) => ({ turn, door, side })
+const way = (turn: RouteFromLift['turn'], door: number, side: RouteFromLift['side']) => ({ turn, door, side })
 
 it.each([
   ['412', way('left', 3, 'right')],
@@ -18,14 +18,14 @@ it.each([
   ['405', way('right', 1, 'right')],
   ['408', way('ahead', 1, 'right')],
 ])('G23 describes the way from the lift to %s, however the plan is drawn', (room, expected) => {
-  expect(wayFromLift(fourth, room)).toEqual(expected)
-  expect(wayFromLift(turned, room)).toEqual(expected)
+  expect(getRouteFromLift(fourth, room)).toEqual(expected)
+  expect(getRouteFromLift(turned, room)).toEqual(expected)
 })
 
 it('returns no way to a room that the plan does not show', () => {
-  expect(wayFromLift(fourth, '512')).toBeUndefined()
-  expect(planOf([fourth], '512')).toBeUndefined()
-  expect(planOf([fourth], undefined)).toBeUndefined()
-  expect(planOf([{ ...fourth, lower: ['411'] }], '412')).toBeUndefined()
-  expect(planOf([fourth], '412')).toBe(fourth)
+  expect(getRouteFromLift(fourth, '512')).toBeUndefined()
+  expect(findFloorPlan([fourth], '512')).toBeUndefined()
+  expect(findFloorPlan([fourth], undefined)).toBeUndefined()
+  expect(findFloorPlan([{ ...fourth, lower: ['411'] }], '412')).toBeUndefined()
+  expect(findFloorPlan([fourth], '412')).toBe(fourth)
 })

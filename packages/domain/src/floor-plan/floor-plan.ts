@@ -7,7 +7,7 @@ const doors = z.array(z.nullable(z.string().check(z.minLength(1), z.maxLength(8)
 export const floorPlanSchema = z.object({ floor: z.int(), upper: doors, lower: doors })
 export type FloorPlan = z.infer<typeof floorPlanSchema>
 
-export interface WayFromLift {
+export interface RouteFromLift {
   readonly turn: 'left' | 'right' | 'ahead'
   /** The position of the door on that side; 1 if it is opposite the lift. */
   readonly door: number
@@ -15,7 +15,7 @@ export interface WayFromLift {
 }
 
 /** Finds the plan that shows both this room and the lift. */
-export function planOf(plans: readonly FloorPlan[], room: string | undefined): FloorPlan | undefined {
+export function findFloorPlan(plans: readonly FloorPlan[], room: string | undefined): FloorPlan | undefined {
   return plans.find(({ upper, lower }) => {
     const all = [...upper, ...lower]
     return room !== undefined && all.includes(room) && all.includes(null)
@@ -26,9 +26,9 @@ export function planOf(plans: readonly FloorPlan[], room: string | undefined): F
  * Directions for a guest who cannot see the plan: turn out of the lift and count doors. Undefined
  * if the plan does not show both.
  */
-export function wayFromLift({ upper, lower }: FloorPlan, room: string): WayFromLift | undefined {
-  const lift = spot(upper, lower, null)
-  const goal = spot(upper, lower, room)
+export function getRouteFromLift({ upper, lower }: FloorPlan, room: string): RouteFromLift | undefined {
+  const lift = findDoor(upper, lower, null)
+  const goal = findDoor(upper, lower, room)
   if (!lift || !goal) return undefined
   const opposite = lift.row !== goal.row
   const steps = goal.index - lift.index
@@ -40,7 +40,7 @@ export function wayFromLift({ upper, lower }: FloorPlan, room: string): WayFromL
   return { turn: goesLeft ? 'left' : 'right', door: Math.abs(steps) + (opposite ? 1 : 0), side }
 }
 
-function spot(upper: FloorPlan['upper'], lower: FloorPlan['lower'], name: string | null) {
+function findDoor(upper: FloorPlan['upper'], lower: FloorPlan['lower'], name: string | null) {
   const rows = { upper, lower } as const
   for (const row of ['upper', 'lower'] as const) {
     const index = rows[row].indexOf(name)

@@ -7,7 +7,7 @@ export function isAccompaniedChild(guest: Pick<Guest, 'adult' | 'birthDate' | 'm
 }
 
 /** The contact for a guest; for a child it is the main guest's. */
-export function contactOf(guest: Guest, party: readonly Guest[], today: string): Pick<Guest, 'email' | 'phone'> {
+export function getContact(guest: Guest, party: readonly Guest[], today: string): Pick<Guest, 'email' | 'phone'> {
   const { email, phone } = guest
   const holder = party.find(({ main }) => main)
   if (email || phone || !holder || !isAccompaniedChild(guest, today)) return { email, phone }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aGuest } from '../testing/builders.ts'
-import { listedGuests, orderGuests } from './guest-order.ts'
+import { buildGuest } from '../testing/builders.ts'
+import { filterListedGuests, orderGuests } from './guest-order.ts'
 
 const today = '2025-06-01'
 const somebody = { main: false, birthDate: undefined, adult: undefined }
-const adult = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-01' })
-const child = (id: string) => aGuest({ ...somebody, id, birthDate: '2007-06-02' })
-const unknown = (id: string) => aGuest({ ...somebody, id })
+const adult = (id: string) => buildGuest({ ...somebody, id, birthDate: '2007-06-01' })
+const child = (id: string) => buildGuest({ ...somebody, id, birthDate: '2007-06-02' })
+const unknown = (id: string) => buildGuest({ ...somebody, id })
 const ids = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).join(' ')
 
 it('GUESTS-11 GUESTS-12.a GUESTS-12.b sorts adults, then unknown, then children, each in their original order', () => {
@@ -41,12 +41,12 @@ it.each([
   ['GUESTS-13.a children if the hotel asks about them', true, 'a b c'],
   ['GUESTS-13.b otherwise not', false, 'a b'],
 ])('%s', (_, childrenListed, listed) => {
-  expect(ids(listedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
+  expect(ids(filterListedGuests([adult('a'), unknown('b'), child('c')], { childrenListed }, today))).toBe(listed)
 })
 
 it('lists the main guest of a party of children', () => {
   const guests = orderGuests([child('a'), child('b')], today)
-  expect(ids(listedGuests(guests, { childrenListed: false }, today))).toBe('a')
+  expect(ids(filterListedGuests(guests, { childrenListed: false }, today))).toBe('a')
 })
 
 it('SHELL-16 ordering keeps every guest, is idempotent and yields one main guest', () => {

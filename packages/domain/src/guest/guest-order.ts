@@ -7,8 +7,8 @@ import type { GuestPolicy } from './guest-policy.ts'
  * guests and sets one main guest.
  */
 export function orderGuests(guests: readonly Guest[], today: string): readonly Guest[] {
-  const ordered = guests.toSorted((one, other) => rank(one, today) - rank(other, today))
-  const main = mainOf(ordered, today)
+  const ordered = guests.toSorted((one, other) => getRank(one, today) - getRank(other, today))
+  const main = chooseMainGuest(ordered, today)
   return ordered.map((guest, at) => ({ ...guest, index: at + 1, main: guest === main }))
 }
 
@@ -16,14 +16,14 @@ export function orderGuests(guests: readonly Guest[], today: string): readonly G
  * The hotel's main guest wins, unless it is a child while the party may have an adult. A party of
  * children needs one too.
  */
-function mainOf(ordered: readonly Guest[], today: string): Guest | undefined {
+function chooseMainGuest(ordered: readonly Guest[], today: string): Guest | undefined {
   const grown = ordered.filter((guest) => isAdult(guest, today) !== false)
   const among = grown.length > 0 ? grown : ordered
   return among.find((guest) => guest.main) ?? among[0]
 }
 
 /** The guests in the list: children only if the hotel asks about them, or as the main guest. */
-export function listedGuests(
+export function filterListedGuests(
   guests: readonly Guest[],
   policy: Pick<GuestPolicy, 'childrenListed'>,
   today: string,
@@ -31,7 +31,7 @@ export function listedGuests(
   return guests.filter((guest) => policy.childrenListed || guest.main || isAdult(guest, today) !== false)
 }
 
-function rank(guest: Guest, today: string): number {
+function getRank(guest: Guest, today: string): number {
   const adult = isAdult(guest, today)
   if (adult === undefined) return 1
   return adult ? 0 : 2

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullName } from './guest.ts'
+import { getFullName } from './guest.ts'
 
 it.each([
   [{ firstName: 'Ana', lastName: 'Soler', secondLastName: 'Puig' }, 'Ana Soler Puig'],
@@ -7,5 +7,5 @@ it.each([
   [{ firstName: ' ', lastName: '' }, undefined],
   [{}, undefined],
 ])('the full name of %o is %s', (names, expected) => {
-  expect(fullName(names)).toBe(expected)
+  expect(getFullName(names)).toBe(expected)
 })

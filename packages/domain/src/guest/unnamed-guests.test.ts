@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unnamedGuests } from './unnamed-guests.ts'
+import { countUnnamedGuests } from './unnamed-guests.ts'
 
 const [ana, jo] = [{ id: 'ana' }, { id: 'jo' }]
 
@@ -9,5 +9,5 @@ it.each([
   ['one has no id', [ana, jo], [ana, {}], 1],
   ['none is named', [ana, jo], [], 2],
 ])('ERROR-12 %s', (_, saved, answered, missing) => {
-  expect(unnamedGuests(saved, answered)).toBe(missing)
+  expect(countUnnamedGuests(saved, answered)).toBe(missing)
 })

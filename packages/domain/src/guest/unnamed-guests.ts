@@ -1,5 +1,5 @@
 /** How many saved guests are missing from the answer, by id. */
-export function unnamedGuests(
+export function countUnnamedGuests(
   saved: readonly { readonly id: string }[],
   answered: readonly { readonly id?: string | undefined }[],
 ): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Place, place } from '../journey/place.ts'
-import { aReservation, aSite } from '../testing/builders.ts'
-import { HAND_OVER_PREFIX, handOverIn, placeOfStep, stepAt } from './hand-over.ts'
+import { buildReservation, buildSite } from '../testing/builders.ts'
+import { getHandOverStep, getStepPlace, HAND_OVER_PREFIX, parseHandOverToken } from './hand-over.ts'
 
 const token = 'a'.repeat(32)
 const code = 'FOY1001'
@@ -13,10 +13,10 @@ it.each([
   [token, undefined],
   ['FOY1001,García', undefined],
 ])('reads the scanned text %j as the token %s', (text, read) => {
-  expect(handOverIn(text)).toBe(read)
+  expect(parseHandOverToken(text)).toBe(read)
 })
 
-it.each<[Place, ReturnType<typeof stepAt>]>([
+it.each<[Place, ReturnType<typeof getHandOverStep>]>([
   [place('guest-list', { code }), { reference: code, screen: 'guest-list' }],
   [
     place('guest-detail', { code, guestIndex: '2', mrz: 'P<' }),
@@ -27,12 +27,12 @@ it.each<[Place, ReturnType<typeof stepAt>]>([
   [place('room-key', { code }), undefined],
   [place('finish', { code }), undefined],
 ])('G10 a check-in in progress can continue elsewhere: %j', (at, step) => {
-  expect(stepAt(at)).toEqual(step)
+  expect(getHandOverStep(at)).toEqual(step)
 })
 
 it("G10 continues at the same step, with this device's reference for the reservation", () => {
-  const found = [aReservation({ reference: 'by-id' })]
-  const at = (step: Parameters<typeof placeOfStep>[1]) => placeOfStep(aSite(), step, found)
+  const found = [buildReservation({ reference: 'by-id' })]
+  const at = (step: Parameters<typeof getStepPlace>[1]) => getStepPlace(buildSite(), step, found)
   expect(at({ screen: 'guest-detail', guestIndex: '2' })).toEqual(
     place('guest-detail', { code: 'by-id', guestIndex: '2' }),
   )
@@ -41,7 +41,7 @@ it("G10 continues at the same step, with this device's reference for the reserva
 })
 
 it('G10 an unknown step, or one that this device lacks, leads to the same place as a search', () => {
-  const found = [aReservation()]
-  expect(placeOfStep(aSite(), { screen: 'rac-upsell' }, found)).toEqual(place('your-booking'))
-  expect(placeOfStep(aSite(), { screen: 'finish' }, found)).toEqual(place('your-booking'))
+  const found = [buildReservation()]
+  expect(getStepPlace(buildSite(), { screen: 'rac-upsell' }, found)).toEqual(place('your-booking'))
+  expect(getStepPlace(buildSite(), { screen: 'finish' }, found)).toEqual(place('your-booking'))
 })

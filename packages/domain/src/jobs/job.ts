@@ -11,7 +11,7 @@ export const jobNames = [
   'settlePayments',
   'endHolds',
   'backUp',
-  'layDemo',
+  'seedDemo',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

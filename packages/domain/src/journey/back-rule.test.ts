@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksBack } from './back-rule.ts'
+import { isBackBlocked } from './back-rule.ts'
 import type { ScreenName } from './screens.ts'
 
 it.each<[string, ScreenName, ScreenName, boolean]>([
@@ -11,5 +11,5 @@ it.each<[string, ScreenName, ScreenName, boolean]>([
   ['NAV-55.b from the end back to nothing else', 'finish', 'room-key', true],
   ['everywhere else back is allowed', 'guest-list', 'your-booking', false],
 ])('%s', (_, from, to, blocked) => {
-  expect(blocksBack(from, to)).toBe(blocked)
+  expect(isBackBlocked(from, to)).toBe(blocked)
 })

@@ -1,7 +1,7 @@
 import type { ScreenName } from './screens.ts'
 
 /** Screens that cannot be left backwards, with the exceptions. */
-const onlyBackTo: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+const allowedBackTargets: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: [],
   'show-error': ['select-language'],
   finish: ['select-language'],
@@ -11,7 +11,7 @@ const onlyBackTo: Partial<Record<ScreenName, readonly ScreenName[]>> = {
  * Whether a step back is blocked because what lies behind is finished or no longer belongs to this
  * guest.
  */
-export function blocksBack(from: ScreenName, to: ScreenName): boolean {
-  const allowed = onlyBackTo[from]
+export function isBackBlocked(from: ScreenName, to: ScreenName): boolean {
+  const allowed = allowedBackTargets[from]
   return allowed !== undefined && !allowed.includes(to)
 }

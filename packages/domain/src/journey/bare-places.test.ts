@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf, place } from './place.ts'
+import { place, toPath } from './place.ts'
 
 const everything = {
   code: 'FOY1001',
@@ -22,5 +22,5 @@ it.each([
   ['license-code-sign-in', '/sign-in'],
   ['lean-frontapp-screensaver', '/lean-frontapp-screensaver/'],
 ] as const)('NAV-56.c the address of %s contains nothing of the previous screen', (screen, path) => {
-  expect(pathOf(place(screen, everything))).toBe(path)
+  expect(toPath(place(screen, everything))).toBe(path)
 })

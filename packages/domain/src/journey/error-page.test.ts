@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ErrorPage, errorPageOf } from './error-page.ts'
+import { type ErrorPage, toErrorPage } from './error-page.ts'
 import { place } from './place.ts'
 
 const own = { enrolledOnly: false }
@@ -84,7 +84,7 @@ it.each<[string, Record<string, string>, Partial<ErrorPage>]>([
   ['truncates a very long text', { message_error: 'x'.repeat(900) }, { details: [`${'x'.repeat(200)}…`] }],
   ['ignores inherited property names', { error: 'toString' }, { code: 'unexpected' }],
 ])('%s', (_, params, expected) => {
-  expect(errorPageOf(params, own)).toMatchObject(expected)
+  expect(toErrorPage(params, own)).toMatchObject(expected)
 })
 
 it.each([
@@ -95,5 +95,5 @@ it.each([
   ['nor one whose guest has the wrong password', { statusCode: '401', error: 'signInRefused' }, kiosk, false],
   ['nor any other status', { statusCode: '409' }, kiosk, false],
 ])('%s', (_, params, device, expected) => {
-  expect(errorPageOf(params, device).leadsToSignIn).toBe(expected)
+  expect(toErrorPage(params, device).leadsToSignIn).toBe(expected)
 })

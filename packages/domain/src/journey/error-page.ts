@@ -28,14 +28,14 @@ export interface ErrorPage {
 /** Error texts of hotel systems for which we have a code. */
 const knownErrors: Readonly<Record<string, ProblemCode>> = { 'Pok no configurado': 'kioskNotConfigured' }
 
-const REFUSED_PAYMENTS: ReadonlySet<string> = new Set(['The transaction was refused', 'Operation not authorized'])
+const DECLINED_PAYMENTS: ReadonlySet<string> = new Set(['The transaction was refused', 'Operation not authorized'])
 const PAYMENT_ACTIONS: ReadonlySet<string> = new Set(['Payment', 'pago'])
 /** Generic texts that add nothing to our own. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['This action could not be performed', 'Unknown error'])
-const LONGEST_DETAIL = 200
+const MAX_DETAIL_LENGTH = 200
 
 /** Retrying the same reservation cannot help; another reservation can. */
-const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
+const closedReservationProblems: ReadonlySet<ProblemCode> = new Set([
   'reservationNotFound',
   'reservationCancelled',
   'stayEnded',
@@ -43,7 +43,7 @@ const reservationIsSettled: ReadonlySet<ProblemCode> = new Set([
   'arrivesLater',
 ])
 /** Only staff can help. */
-const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
+const staffOnlyProblems: ReadonlySet<ProblemCode> = new Set([
   'kioskNotConfigured',
   'foreignHotel',
   'notBuilt',
@@ -54,45 +54,45 @@ const onlyStaffHelp: ReadonlySet<ProblemCode> = new Set([
 ])
 
 /** The missing part is completed at the desk or with the bill; the guest continues there. */
-const waitsForDesk: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
+const deskProblems: ReadonlySet<ProblemCode> = new Set(['licenceUnseen', 'depositShort'])
 
 /** These concern a guest's account, not the device's session. */
-const ofAnAccount: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])
+const accountProblems: ReadonlySet<ProblemCode> = new Set(['notSignedIn', 'tokenExpired', 'signInRefused'])
 
-export function errorPageOf(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
-  const code = codeOf(params)
-  const retry = retryOf(params, code)
+export function toErrorPage(params: Params, device: { readonly enrolledOnly: boolean }): ErrorPage {
+  const code = getProblemCode(params)
+  const retry = getRetry(params, code)
   const money = moneyRules.find(({ when }) => when(params))?.money
   return {
     code,
-    titleHidden: isSaid(params['hideErrorTitle']),
-    details: detailsOf(params),
+    titleHidden: isSet(params['hideErrorTitle']),
+    details: getDetails(params),
     retry,
     money,
-    key: isSaid(params['allowTryProgramKeyAgain']) ? 'notMade' : code === 'keyPending' ? 'unknown' : undefined,
-    endsTheVisit: code === 'roomNotAvailable' || isSaid(params['roomNotAvailable']),
+    key: isSet(params['allowTryProgramKeyAgain']) ? 'notMade' : code === 'keyPending' ? 'unknown' : undefined,
+    endsTheVisit: code === 'roomNotAvailable' || isSet(params['roomNotAvailable']),
     receptionFirst: money === 'atReception' || money === 'asked' || retry === undefined,
-    leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && !ofAnAccount.has(code),
+    leadsToSignIn: params['statusCode'] === '401' && device.enrolledOnly && !accountProblems.has(code),
   }
 }
 
-function codeOf(params: Params): ProblemCode {
+function getProblemCode(params: Params): ProblemCode {
   const error = params['error'] ?? ''
   if (isProblemCode(error)) return error
-  if (isSaid(params['roomNotAvailable'])) return 'roomNotAvailable'
-  if (isSaid(params['pok_is_disabled'])) return 'kioskNotConfigured'
+  if (isSet(params['roomNotAvailable'])) return 'roomNotAvailable'
+  if (isSet(params['pok_is_disabled'])) return 'kioskNotConfigured'
   return (Object.hasOwn(knownErrors, error) ? knownErrors[error] : undefined) ?? 'unexpected'
 }
 
-function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {
+function getRetry(params: Params, code: ProblemCode): ErrorPage['retry'] {
   const reservation = params['code']
-  if (reservation && isSaid(params['allowTryProgramKeyAgain']))
+  if (reservation && isSet(params['allowTryProgramKeyAgain']))
     return { to: place('room-key', { code: reservation }), does: 'key' }
-  if (reservation && isSaid(params['allowRetryPayment']))
+  if (reservation && isSet(params['allowRetryPayment']))
     return { to: place('check-in-summary', { code: reservation }), does: 'payment' }
-  if (isSaid(params['pok_is_disabled']) || onlyStaffHelp.has(code)) return undefined
-  if (reservationIsSettled.has(code)) return { to: place('check-in'), does: 'otherBooking' }
-  if (reservation && waitsForDesk.has(code))
+  if (isSet(params['pok_is_disabled']) || staffOnlyProblems.has(code)) return undefined
+  if (closedReservationProblems.has(code)) return { to: place('check-in'), does: 'otherBooking' }
+  if (reservation && deskProblems.has(code))
     return { to: place('check-in-summary', { code: reservation }), does: 'again' }
   return reservation
     ? { to: place('guest-list', { code: reservation }), does: 'again' }
@@ -100,30 +100,33 @@ function retryOf(params: Params, code: ProblemCode): ErrorPage['retry'] {
 }
 
 const moneyRules: readonly { when: (params: Params) => boolean; money: Money }[] = [
-  { when: (params) => isSaid(params['payInReception']), money: 'atReception' },
-  { when: (params) => isSaid(params['allowTryProgramKeyAgain']), money: 'notAgain' },
-  { when: (params) => isSaid(params['allowRetryPayment']), money: 'notTaken' },
-  { when: (params) => texts(params).some((text) => REFUSED_PAYMENTS.has(text)) && isPaying(params), money: 'notTaken' },
+  { when: (params) => isSet(params['payInReception']), money: 'atReception' },
+  { when: (params) => isSet(params['allowTryProgramKeyAgain']), money: 'notAgain' },
+  { when: (params) => isSet(params['allowRetryPayment']), money: 'notTaken' },
+  {
+    when: (params) => getTexts(params).some((text) => DECLINED_PAYMENTS.has(text)) && isPaying(params),
+    money: 'notTaken',
+  },
   { when: (params) => isPaying(params), money: 'asked' },
 ]
 
 const isPaying = (params: Params) => PAYMENT_ACTIONS.has(params['action'] ?? '')
 
-const texts = (params: Params) => [params['error'] ?? '', params['message_error'] ?? '']
+const getTexts = (params: Params) => [params['error'] ?? '', params['message_error'] ?? '']
 
-function detailsOf(params: Params): string[] {
+function getDetails(params: Params): string[] {
   const { error = '', message_error: message = '', action = '' } = params
-  const title = isProblemCode(error) || isSaid(params['hideErrorTitle']) ? '' : error
+  const title = isProblemCode(error) || isSet(params['hideErrorTitle']) ? '' : error
   return [action, title, message]
-    .filter((text) => text !== '' && !EMPTY_TEXTS.has(text) && !isForMachines(text))
-    .map((text) => (text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text))
+    .filter((text) => text !== '' && !EMPTY_TEXTS.has(text) && !isMachineText(text))
+    .map((text) => (text.length > MAX_DETAIL_LENGTH ? `${text.slice(0, MAX_DETAIL_LENGTH)}…` : text))
 }
 
 /** An answer meant for a program does not help a guest. */
-function isForMachines(text: string): boolean {
+function isMachineText(text: string): boolean {
   return /status_code|json/i.test(text)
 }
 
-function isSaid(flag: string | undefined): boolean {
+function isSet(flag: string | undefined): boolean {
   return flag === 'true' || flag === '1'
 }

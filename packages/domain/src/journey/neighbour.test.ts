@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighbour } from './neighbour.ts'
+import { findNeighbour } from './neighbour.ts'
 
 const screens = [
   { name: 'GuestsList', order: 30, process: 'check-in' },
@@ -18,5 +18,5 @@ it.each([
   ['an empty screen is skipped', 'forward', (name: string) => name === 'ExtrasScreen', 'PaymentResume'],
   ['nothing beyond the last', 'forward', () => true, undefined],
 ] as const)('%s', (_, direction, isEmpty, expected) => {
-  expect(neighbour(screens, here, direction, isEmpty)?.name).toBe(expected)
+  expect(findNeighbour(screens, here, direction, isEmpty)?.name).toBe(expected)
 })

@@ -10,7 +10,7 @@ type Direction = 'forward' | 'back'
  * Finds the nearest configured screen of the process in a direction, skipping screens that have
  * nothing to show.
  */
-export function neighbour<S extends Ordered>(
+export function findNeighbour<S extends Ordered>(
   screens: readonly S[],
   here: Pick<Ordered, 'order' | 'process'>,
   direction: Direction,

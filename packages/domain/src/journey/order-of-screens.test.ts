@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import { defaultScreens } from '../config/screen-config.ts'
 import type { Site } from '../config/site.ts'
-import { aSite } from '../testing/builders.ts'
+import { buildSite } from '../testing/builders.ts'
+import { getFirstPlace, getNextPlace } from './journey.ts'
 import { place } from './place.ts'
 import type { ConfiguredScreenName, ScreenName } from './screens.ts'
-import { firstPlace, nextPlace } from './way.ts'
 
 /** Every screen that a party with one reservation visits. */
 function met(site: Site): ScreenName[] {
   const screens: ScreenName[] = []
-  for (let at: ReturnType<typeof nextPlace> = firstPlace(site); at; ) {
+  for (let at: ReturnType<typeof getNextPlace> = getFirstPlace(site); at; ) {
     screens.push(at.screen)
-    at = nextPlace(site, { from: place(at.screen, { code: 'FOY1001' }) })
+    at = getNextPlace(site, { from: place(at.screen, { code: 'FOY1001' }) })
   }
   return screens
 }
 
 /** The default order with the extras in their gap. */
-const usual = aSite({ screens: [...defaultScreens, { name: 'ExtrasScreen', order: 80 }] })
+const usual = buildSite({ screens: [...defaultScreens, { name: 'ExtrasScreen', order: 80 }] })
 
 it('SHELL-04.a the order is search, bookings, guests, extras, summary with check-in, key, thanks', () => {
   expect(met(usual).filter((screen) => screen !== 'signpad')).toEqual([
@@ -32,7 +32,7 @@ it('SHELL-04.a the order is search, bookings, guests, extras, summary with check
 })
 
 it('SHELL-04.c without extras and upgrade, the guests’ screens lead to the amounts due', () => {
-  expect(met(aSite({ screens: defaultScreens })).slice(2, 5)).toEqual(['guest-list', 'signpad', 'check-in-summary'])
+  expect(met(buildSite({ screens: defaultScreens })).slice(2, 5)).toEqual(['guest-list', 'signpad', 'check-in-summary'])
 })
 
 it('SHELL-05.e signature and consent come with the guests’ data, before extras and payment', () => {
@@ -48,7 +48,7 @@ it('SHELL-05.e signature and consent come with the guests’ data, before extras
 })
 
 const inOrder = (orders: Partial<Record<ConfiguredScreenName, number>>) =>
-  aSite({ screens: Object.entries(orders).map(([name, order]) => ({ name: name as ConfiguredScreenName, order })) })
+  buildSite({ screens: Object.entries(orders).map(([name, order]) => ({ name: name as ConfiguredScreenName, order })) })
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Place, pathOf, place, placeAt } from './place.ts'
-import { configuredScreens, type ScreenName, screenFor, screens } from './screens.ts'
+import { type Place, parsePlace, place, toPath } from './place.ts'
+import { configuredScreens, type ScreenName, screens, toScreenName } from './screens.ts'
 
 it.each<[string, Place, string]>([
   [
@@ -39,8 +39,8 @@ it.each<[string, Place, string]>([
     '/check-in-summary/FOY1001/false/-/-/204/-/-',
   ],
 ])("%s has the specification's path, in both directions", (_, there, path) => {
-  expect(pathOf(there)).toBe(path)
-  expect(placeAt(path)).toEqual(there)
+  expect(toPath(there)).toBe(path)
+  expect(parsePlace(path)).toEqual(there)
 })
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['/', undefined],
   ['', undefined],
 ])('reads %s', (path, expected) => {
-  expect(placeAt(path)).toEqual(expected)
+  expect(parsePlace(path)).toEqual(expected)
 })
 
 it('every screen survives a round trip through its path with hostile parameters', () => {
@@ -60,7 +60,7 @@ it('every screen survives a round trip through its path with hostile parameters'
     const traits: { path: string; query?: readonly string[] } = screens[screen]
     const params = [...traits.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').concat(traits.query ?? [])
     const there = place(screen, Object.fromEntries(params.map((name) => [name, `a/b?c=${name}&%#é<script>`])))
-    expect(placeAt(pathOf(there))).toEqual(there)
+    expect(parsePlace(toPath(there))).toEqual(there)
   }
 })
 
@@ -81,10 +81,10 @@ it.each([
   ['NAV-52', 'MainInformation', 'main-information'],
   ['NAV-53', 'CheckoutScreen', 'checkout'],
 ])('%s %s maps to %s', (_, configured, screen) => {
-  expect(screenFor(configured)).toBe(screen)
+  expect(toScreenName(configured)).toBe(screen)
   expect(Object.keys(configuredScreens)).toHaveLength(15)
 })
 
 it('a name without a mapping has no screen', () => {
-  expect(screenFor('toString')).toBeUndefined()
+  expect(toScreenName('toString')).toBeUndefined()
 })

@@ -64,6 +64,6 @@ export const screenSteps: Readonly<Record<ScreenName, ScreenStep>> = {
 }
 
 /** The same for a value sent by a page, which may be anything. */
-export function stepOfScreen(told: string | null | undefined): ScreenStep | undefined {
+export function toScreenStep(told: string | null | undefined): ScreenStep | undefined {
   return told && Object.hasOwn(screenSteps, told) ? screenSteps[told as ScreenName] : undefined
 }

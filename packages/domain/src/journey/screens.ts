@@ -117,7 +117,7 @@ export const configuredScreens = {
 export type ConfiguredScreenName = keyof typeof configuredScreens
 
 /** Returns undefined for an unknown name; the caller logs it. */
-export function screenFor(configured: string): ScreenName | undefined {
+export function toScreenName(configured: string): ScreenName | undefined {
   return Object.hasOwn(configuredScreens, configured)
     ? configuredScreens[configured as ConfiguredScreenName]
     : undefined

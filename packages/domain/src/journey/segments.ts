@@ -3,7 +3,7 @@
  * missing trailing ones are left out. Returns undefined if the path does not match or a segment
  * cannot be decoded.
  */
-export function paramsOfSegments(template: string, segments: readonly string[]): Record<string, string> | undefined {
+export function matchSegments(template: string, segments: readonly string[]): Record<string, string> | undefined {
   const parts = template.split('/').filter(Boolean)
   if (segments.length === 0 || segments.length > parts.length) return undefined
   const params: Record<string, string> = {}
@@ -13,7 +13,7 @@ export function paramsOfSegments(template: string, segments: readonly string[]):
     if (!name) {
       if (segment !== part) return undefined
     } else if (segment !== undefined) {
-      const value = decoded(segment)
+      const value = decode(segment)
       if (value === undefined) return undefined
       params[name] = value
     }
@@ -21,7 +21,7 @@ export function paramsOfSegments(template: string, segments: readonly string[]):
   return params
 }
 
-function decoded(segment: string): string | undefined {
+function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)
   } catch {

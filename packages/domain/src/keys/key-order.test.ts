@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { cardsDue, cardsOf, keyDays, namedEnd } from './key-order.ts'
+import { countCards, countCardsDue, getKeyDays, limitKeyEnd } from './key-order.ts'
 
 it.each([
   ['KEY-01.a', 2, 2],
   ['KEY-01.a', 1, 1],
   ['KEY-01.b', 0, 1],
 ])('%s of %i adults: %i', (_, adults, cards) => {
-  expect(cardsOf({ adults })).toBe(cards)
+  expect(countCards({ adults })).toBe(cards)
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   [2, 3, 1, 0],
   [0, 0, undefined, 1],
 ])('KEY-01.c for %i adults with %i cards cut and %s requested, %i are due', (adults, cut, amount, due) => {
-  expect(cardsDue({ adults, cut, amount })).toBe(due)
+  expect(countCardsDue({ adults, cut, amount })).toBe(due)
 })
 
 it.each([
@@ -27,15 +27,15 @@ it.each([
   ['KEY-11.a', '2027-05-10', '2027-05-11'],
   ['KEY-11.b', '2027-05-09', '2027-05-11'],
 ])('%s writes a departure of %s as %s', (_, endDate, written) => {
-  expect(keyDays({ startDate: '2027-05-08', endDate }, '2027-05-10')).toEqual({
+  expect(getKeyDays({ startDate: '2027-05-08', endDate }, '2027-05-10')).toEqual({
     startDate: '2027-05-08',
     endDate: written,
   })
 })
 
 it('rolls over at the end of a year and of February', () => {
-  expect(keyDays({ startDate: '2027-12-30', endDate: '2027-12-31' }, '2027-12-31').endDate).toBe('2028-01-01')
-  expect(keyDays({ startDate: '2028-02-28', endDate: '2028-02-29' }, '2028-02-29').endDate).toBe('2028-03-01')
+  expect(getKeyDays({ startDate: '2027-12-30', endDate: '2027-12-31' }, '2027-12-31').endDate).toBe('2028-01-01')
+  expect(getKeyDays({ startDate: '2028-02-28', endDate: '2028-02-29' }, '2028-02-29').endDate).toBe('2028-03-01')
 })
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   ['an earlier day', '2027-05-11', '2027-05-11'],
   ['a later day', '2027-05-20', '2027-05-12'],
 ])('NAV-23.b %s: a key never opens for longer than the booking', (_, named, endDate) => {
-  expect(namedEnd({ endDate: '2027-05-12' }, named)).toBe(endDate)
+  expect(limitKeyEnd({ endDate: '2027-05-12' }, named)).toBe(endDate)
 })

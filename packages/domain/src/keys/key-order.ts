@@ -4,11 +4,11 @@ interface Days {
 }
 
 /** One card per adult, and one if the number of adults is unknown. */
-export function cardsOf({ adults }: { readonly adults: number }): number {
+export function countCards({ adults }: { readonly adults: number }): number {
   return Math.max(1, adults)
 }
 
-interface Wanted {
+interface CardRequest {
   readonly adults: number
   /** Cards of this stay that have been handed out. */
   readonly cut: number
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /** How many cards may be cut now: what the page requests, but never more than are still due. */
-export function cardsDue({ adults, cut, amount }: Wanted): number {
-  const due = Math.max(0, cardsOf({ adults }) - cut)
+export function countCardsDue({ adults, cut, amount }: CardRequest): number {
+  const due = Math.max(0, countCards({ adults }) - cut)
   return amount === undefined ? due : Math.min(amount, due)
 }
 
@@ -26,12 +26,12 @@ export function cardsDue({ adults, cut, amount }: Wanted): number {
  * When a key starts and stops opening. One that would end today or earlier works until tomorrow,
  * because a guest is waiting for it.
  */
-export function keyDays({ startDate, endDate }: Days, today: string): Days {
+export function getKeyDays({ startDate, endDate }: Days, today: string): Days {
   return { startDate, endDate: endDate > today ? endDate : dayAfter(today) }
 }
 
 /** A last day in the URL can shorten a key's validity, but never extend it beyond the booking. */
-export function namedEnd({ endDate }: Pick<Days, 'endDate'>, named: string | undefined): string {
+export function limitKeyEnd({ endDate }: Pick<Days, 'endDate'>, named: string | undefined): string {
   return named !== undefined && named < endDate ? named : endDate
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type KeyState, settledKey } from './key-state.ts'
+import { type KeyState, resolveKeyState } from './key-state.ts'
 
 const outcomes = ['done', 'refused', 'unknown'] as const
 
@@ -17,6 +17,6 @@ it.each<[KeyState, (typeof outcomes)[number], string]>([
   ['ended', 'done', 'ended 2'],
   ['ended', 'refused', '–'],
 ])('%s, and a hub reports %s: %s', (state, told, expected) => {
-  const settled = settledKey({ state, cardsGranted: 2, cardsCut: 0 }, { state: told, cards: 5 })
+  const settled = resolveKeyState({ state, cardsGranted: 2, cardsCut: 0 }, { state: told, cards: 5 })
   expect(settled ? `${settled.state} ${settled.cardsCut}` : '–').toBe(expected)
 })

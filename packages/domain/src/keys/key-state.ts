@@ -28,7 +28,7 @@ interface KnownKey {
  * an unknown result, never a known one. For a key that has ended, the cards that left the machine
  * still count.
  */
-export function settledKey(
+export function resolveKeyState(
   key: KnownKey,
   told: KeyOutcome,
 ): { readonly state: KeyState; readonly cardsCut: number } | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedAddress } from './conceal.ts'
+import { maskEmailUser } from './conceal.ts'
 
 it.each([
   ['LOSTCODE-14.a LOSTCODE-14.b', 'zofia.kowalska@example.com', 'zof****@example.com'],
@@ -7,5 +7,5 @@ it.each([
   ['with a quoted @', '"a@b"@example.com', '"a@****@example.com'],
   ['without an @', 'zofia', 'zof****'],
 ])('%s %s is shown as %s', (_, address, shown) => {
-  expect(maskedAddress(address)).toBe(shown)
+  expect(maskEmailUser(address)).toBe(shown)
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
+  findMissingFields,
+  findWrongFields,
   type LostCodeAnswers,
   type LostCodeField,
   type LostCodeFieldName,
   lostCodeFieldNames,
-  missingFields,
-  wrongFields,
 } from './lost-code-fields.ts'
 
 const facts = {
@@ -20,7 +20,7 @@ const facts = {
 
 const asked = (...names: LostCodeFieldName[]): LostCodeField[] => names.map((name) => ({ name, mandatory: true }))
 const wrong = (answers: LostCodeAnswers) =>
-  Object.keys(wrongFields(asked(...lostCodeFieldNames), answers, facts)) as string[]
+  Object.keys(findWrongFields(asked(...lostCodeFieldNames), answers, facts)) as string[]
 
 it.each<[string, LostCodeAnswers]>([
   ['LOSTCODE-11.a ignoring case', { firstName: 'zOFIA anna' }],
@@ -46,12 +46,12 @@ it.each<[string, LostCodeAnswers, string[]]>([
   ['answers of two people mixed', { firstName: 'Zofia', birthDate: '1980-11-30' }, ['birthDate']],
   ['a value that the hotel does not have', { firstName: 'Zofia', documentNumber: 'AB1234' }, ['documentNumber']],
 ])('LOSTCODE-13 %s: rejects %j', (_, answers, names) => {
-  const issues = wrongFields(asked(...lostCodeFieldNames), answers, facts)
+  const issues = findWrongFields(asked(...lostCodeFieldNames), answers, facts)
   expect(issues).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid-error'])))
 })
 
 it('LOSTCODE-12 reports a missing mandatory field; blanks count as empty', () => {
-  expect(missingFields(asked('firstName', 'endDate'), { firstName: '  ', endDate: '2030-05-12' })).toEqual({
+  expect(findMissingFields(asked('firstName', 'endDate'), { firstName: '  ', endDate: '2030-05-12' })).toEqual({
     firstName: 'required-error',
   })
 })
@@ -61,15 +61,17 @@ it('LOSTCODE-10.c an optional field may stay empty, but an empty form proves not
     { name: 'firstName', mandatory: true },
     { name: 'endDate', mandatory: false },
   ]
-  expect(missingFields(fields, { firstName: 'Zofia' })).toEqual({})
-  expect(wrongFields(fields, { firstName: 'Zofia', endDate: '' }, facts)).toEqual({})
+  expect(findMissingFields(fields, { firstName: 'Zofia' })).toEqual({})
+  expect(findWrongFields(fields, { firstName: 'Zofia', endDate: '' }, facts)).toEqual({})
   const optional = fields.map((field) => ({ ...field, mandatory: false }))
-  expect(missingFields(optional, {})).toEqual({ firstName: 'required-error', endDate: 'required-error' })
+  expect(findMissingFields(optional, {})).toEqual({ firstName: 'required-error', endDate: 'required-error' })
 })
 
 it('if no guest is known by name, a guest’s fields never match', () => {
   const nobody = { ...facts, people: [] }
-  expect(wrongFields(asked('firstName', 'endDate'), { firstName: 'Zofia', endDate: '2030-05-12' }, nobody)).toEqual({
-    firstName: 'invalid-error',
-  })
+  expect(findWrongFields(asked('firstName', 'endDate'), { firstName: 'Zofia', endDate: '2030-05-12' }, nobody)).toEqual(
+    {
+      firstName: 'invalid-error',
+    },
+  )
 })

@@ -1,5 +1,5 @@
-import { nameKey } from '../name/name-key.ts'
-import { referenceKey } from '../reservation/reference-key.ts'
+import { toNameKey } from '../name/name-key.ts'
+import { toReferenceKey } from '../reservation/reference-key.ts'
 
 /** What the hotel knows about the guests of a room. */
 export interface LostCodeFacts {
@@ -27,24 +27,24 @@ interface FieldTraits {
   readonly isSame: Same
 }
 
-const sameDay: Same = (typed, known) => typed === known
-const sameBy =
+const isSameDay: Same = (typed, known) => typed === known
+const compareBy =
   (key: (text: string) => string): Same =>
   (typed, known) =>
     key(typed) !== '' && key(typed) === key(known)
 
-const plain = (text: string) => text.trim().toLowerCase()
-const signs = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const normalize = (text: string) => text.trim().toLowerCase()
+const stripPunctuation = (text: string) => normalize(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A guest called Anna Maria may type just Anna. */
 const sameFirstName: Same = (typed, known) =>
-  [known, known.trim().split(/\s+/)[0] ?? ''].some((name) => sameBy(nameKey)(typed, name))
+  [known, known.trim().split(/\s+/)[0] ?? ''].some((name) => compareBy(toNameKey)(typed, name))
 
 /** Accepts the number with or without the country code. */
-const LEAST_DIGITS = 7
-const samePhone: Same = (typed, known) => {
+const MIN_PHONE_DIGITS = 7
+const isSamePhone: Same = (typed, known) => {
   const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
-  return digits.length >= LEAST_DIGITS && known.replaceAll(/\D/g, '').endsWith(digits)
+  return digits.length >= MIN_PHONE_DIGITS && known.replaceAll(/\D/g, '').endsWith(digits)
 }
 
 /**
@@ -53,13 +53,13 @@ const samePhone: Same = (typed, known) => {
  */
 const table = {
   firstName: { kind: 'text', of: 'guest', isSame: sameFirstName },
-  birthDate: { kind: 'date', of: 'guest', isSame: sameDay },
-  documentNumber: { kind: 'text', of: 'guest', isSame: sameBy(signs) },
-  email: { kind: 'email', of: 'guest', isSame: sameBy(plain) },
-  phone: { kind: 'phone', of: 'guest', isSame: samePhone },
-  reference: { kind: 'text', of: 'reservation', isSame: sameBy(referenceKey) },
-  startDate: { kind: 'date', of: 'reservation', isSame: sameDay },
-  endDate: { kind: 'date', of: 'reservation', isSame: sameDay },
+  birthDate: { kind: 'date', of: 'guest', isSame: isSameDay },
+  documentNumber: { kind: 'text', of: 'guest', isSame: compareBy(stripPunctuation) },
+  email: { kind: 'email', of: 'guest', isSame: compareBy(normalize) },
+  phone: { kind: 'phone', of: 'guest', isSame: isSamePhone },
+  reference: { kind: 'text', of: 'reservation', isSame: compareBy(toReferenceKey) },
+  startDate: { kind: 'date', of: 'reservation', isSame: isSameDay },
+  endDate: { kind: 'date', of: 'reservation', isSame: isSameDay },
 } as const satisfies Record<keyof Person, FieldTraits> & Record<string, FieldTraits>
 
 export type LostCodeFieldName = keyof typeof table
@@ -77,7 +77,7 @@ export type LostCodeIssue = (typeof lostCodeIssues)[number]
 export type LostCodeAnswers = Readonly<Partial<Record<LostCodeFieldName, string>>>
 export type LostCodeFaults = Readonly<Partial<Record<LostCodeFieldName, LostCodeIssue>>>
 
-export function kindOf(name: LostCodeFieldName): FieldTraits['kind'] {
+export function getFieldKind(name: LostCodeFieldName): FieldTraits['kind'] {
   return table[name].kind
 }
 
@@ -85,10 +85,10 @@ export function kindOf(name: LostCodeFieldName): FieldTraits['kind'] {
  * The mandatory fields that are empty. If none is mandatory, at least one answer is required,
  * because an empty form proves nothing.
  */
-export function missingFields(fields: readonly LostCodeField[], answers: LostCodeAnswers): LostCodeFaults {
+export function findMissingFields(fields: readonly LostCodeField[], answers: LostCodeAnswers): LostCodeFaults {
   const isEmpty = ({ name }: LostCodeField) => (answers[name] ?? '').trim() === ''
   const owed = fields.every(isEmpty) ? fields : fields.filter(({ mandatory }) => mandatory)
-  return faults(
+  return toFaults(
     owed.filter(isEmpty).map(({ name }) => name),
     'required-error',
   )
@@ -98,7 +98,7 @@ export function missingFields(fields: readonly LostCodeField[], answers: LostCod
  * The answers that do not match. A guest's answers must all match one member of the party;
  * otherwise the closest member's mismatches are returned.
  */
-export function wrongFields(
+export function findWrongFields(
   fields: readonly LostCodeField[],
   answers: LostCodeAnswers,
   facts: LostCodeFacts,
@@ -116,16 +116,16 @@ export function wrongFields(
   const [first = {}, ...others] = facts.people
   const of = (person: object) => wrongAt({ ...person, reference, startDate, endDate })
   const closest = others.map(of).reduce((best, next) => (next.length < best.length ? next : best), of(first))
-  return faults(
+  return toFaults(
     closest.map(({ name }) => name),
     'invalid-error',
   )
 }
 
-function faults(names: readonly LostCodeFieldName[], issue: LostCodeIssue): LostCodeFaults {
+function toFaults(names: readonly LostCodeFieldName[], issue: LostCodeIssue): LostCodeFaults {
   return Object.fromEntries(names.map((name) => [name, issue]))
 }
 
-export function isRight(issues: LostCodeFaults): boolean {
+export function hasNoFaults(issues: LostCodeFaults): boolean {
   return Object.keys(issues).length === 0
 }

@@ -117,20 +117,20 @@ export function hasHub(channel: ChannelName): boolean {
 /** The channel that staff can temporarily switch a device to: tablet mode. */
 const tabletModes: Partial<Record<ChannelName, ChannelName>> = { kiosk: 'tablet' }
 
-interface Switched {
+interface ResolvedChannel {
   readonly channel: ChannelName
   /** `none`: a device of this channel has no such mode. */
   readonly tabletMode: 'on' | 'off' | 'none'
 }
 
 /** The device's override applies only while its app still has that mode. */
-export function switchedChannel(configured: ChannelName, override?: string | null): Switched {
+export function resolveChannel(configured: ChannelName, override?: string | null): ResolvedChannel {
   const mode = tabletModes[configured]
   if (!mode) return { channel: configured, tabletMode: 'none' }
   return override === mode ? { channel: mode, tabletMode: 'on' } : { channel: configured, tabletMode: 'off' }
 }
 
 /** The override to store for a device; null means as configured. */
-export function overrideFor(configured: ChannelName, tabletMode: 'on' | 'off'): ChannelName | null {
+export function getChannelOverride(configured: ChannelName, tabletMode: 'on' | 'off'): ChannelName | null {
   return tabletMode === 'on' ? (tabletModes[configured] ?? null) : null
 }

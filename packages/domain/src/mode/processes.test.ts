@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appWith } from './processes.ts'
+import { findAppWith } from './processes.ts'
 
 const apps = {
   out: { process: 'check-out' },
@@ -10,6 +10,6 @@ const apps = {
 } as const
 
 it('finds the app for arrivals, and the one for a party with several phones', () => {
-  expect([appWith(apps, 'checksIn'), appWith(apps, 'inSeveralHands')]).toEqual(['own', 'early'])
-  expect(appWith({ out: apps.out, street: apps.street }, 'checksIn')).toBeUndefined()
+  expect([findAppWith(apps, 'checksIn'), findAppWith(apps, 'inSeveralHands')]).toEqual(['own', 'early'])
+  expect(findAppWith({ out: apps.out, street: apps.street }, 'checksIn')).toBeUndefined()
 })

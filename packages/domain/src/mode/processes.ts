@@ -43,7 +43,7 @@ export type ProcessName = keyof typeof processes
 export const processNames = Object.keys(processes) as [ProcessName, ...ProcessName[]]
 
 /** Returns the hotel's first app whose process has this trait. */
-export function appWith(
+export function findAppWith(
   apps: Readonly<Record<string, { readonly process: ProcessName }>>,
   trait: 'checksIn' | 'inSeveralHands',
 ): string | undefined {

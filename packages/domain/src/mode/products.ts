@@ -1,7 +1,7 @@
 /** What a member of the party is called; selects all wordings about them. */
-export const partyWords = ['guest', 'driver'] as const
+export const partyTerms = ['guest', 'driver'] as const
 
-export type PartyWord = (typeof partyWords)[number]
+export type PartyTerm = (typeof partyTerms)[number]
 
 /** The kind of party and its needs. */
 export interface ProductTraits {
@@ -10,7 +10,7 @@ export interface ProductTraits {
   /** Sent with every call. */
   readonly appType: 'hotel' | 'rac'
   /** The word that labels use for a member of the party. */
-  readonly partyWord: PartyWord
+  readonly partyWord: PartyTerm
   /** Check-in is a pick-up, which starts before anything else. */
   readonly startsPickUp: boolean
   /** Better cars are offered on a separate screen. */

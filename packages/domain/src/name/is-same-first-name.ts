@@ -1,11 +1,11 @@
-import { nameKey } from './name-key.ts'
+import { toNameKey } from './name-key.ts'
 
 /**
  * Whether the typed first name may belong to the known person: one common word, or the initial in
  * the booking. Matches if no first name is known.
  */
 export function isSameFirstName(typed: string, known: string | undefined): boolean {
-  const [said, booked] = [wordsOf(typed), wordsOf(known ?? '')]
+  const [said, booked] = [splitWords(typed), splitWords(known ?? '')]
   if (booked.length === 0) return true
   return said.some((word) => booked.some((other) => word === other || isInitialOf(other, word)))
 }
@@ -14,9 +14,9 @@ function isInitialOf(initial: string, word: string): boolean {
   return initial.length === 1 && word.startsWith(initial)
 }
 
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .split(/[\s.\-–]+/)
-    .map(nameKey)
+    .map(toNameKey)
     .filter(Boolean)
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { otherSurnames, typedAs } from '../testing/other-surnames.ts'
 import { surnames } from '../testing/surnames.ts'
 import { typedForms } from '../testing/typed-forms.ts'
-import { nameKey } from './name-key.ts'
-import { areSameSurname, isSameSurname, type NameKeys, nameKeys } from './name-keys.ts'
+import { toNameKey } from './name-key.ts'
+import { areSameSurname, getNameKeys, isSameSurname, type NameKeys } from './name-keys.ts'
 
 const all = Object.values(surnames).flat()
-const keyed = all.map((name) => ({ name, keys: nameKeys(name) }))
+const keyed = all.map((name) => ({ name, keys: getNameKeys(name) }))
 
 const everyKey = ({ whole, first, latin }: NameKeys) => [...whole, ...first, ...latin.whole, ...latin.first]
 
@@ -128,7 +128,7 @@ it('J2 ten thousand wrong names match no one', () => {
   })
   // None of the keys of a wrong name belongs to a known name, so the search finds nothing.
   const known = new Set(keyed.flatMap(({ keys }) => everyKey(keys)))
-  expect(wrong.filter((typed) => everyKey(nameKeys(typed)).some((key) => known.has(key)))).toEqual([])
+  expect(wrong.filter((typed) => everyKey(getNameKeys(typed)).some((key) => known.has(key)))).toEqual([])
 })
 
 it('J2 invisible characters do not separate words, and stacked marks are ignored', () => {
@@ -138,6 +138,6 @@ it('J2 invisible characters do not separate words, and stacked marks are ignored
 })
 
 it('normalising is idempotent', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => nameKey(nameKey(name)) === nameKey(name)))
-  expect(nameKey('㍱𝅗𝅥')).toBe('hpa')
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => toNameKey(toNameKey(name)) === toNameKey(name)))
+  expect(toNameKey('㍱𝅗𝅥')).toBe('hpa')
 })

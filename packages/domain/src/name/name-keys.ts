@@ -1,7 +1,7 @@
-import { inLatin } from './in-latin.ts'
 import { isParticle } from './particles.ts'
-import { signInLatin } from './sign-in-latin.ts'
-import { spellings } from './spellings.ts'
+import { romanizeSurname } from './romanize-surname.ts'
+import { getSpellings } from './spellings.ts'
+import { transliterate } from './transliterate.ts'
 
 /** Particles joined to the word with an apostrophe: d'Angelo, dell'Acqua, L'Heureux. */
 const elided = /^(?:d|l|dell|dall|nell|sant|qu)['’‘`´ʼ](?=\p{L}{2})/iu
@@ -31,16 +31,16 @@ export interface NameKeys extends Keys {
  * The keys of a surname; the same whether it comes from a reservation, a document, a guest or
  * staff.
  */
-export function nameKeys(name: string): NameKeys {
-  const plain = without(article, name)
-  const written = [name, without(elided, name), plain].filter((one) => one !== undefined).flatMap(spellings)
+export function getNameKeys(name: string): NameKeys {
+  const plain = stripPrefix(article, name)
+  const written = [name, stripPrefix(elided, name), plain].filter((one) => one !== undefined).flatMap(getSpellings)
   const [, joined] = joinedFirst.exec(name.normalize('NFC').trim()) ?? []
-  const { whole, first } = keysOf(written)
-  const firsts = plain ? keysOf(spellings(plain)).first : first
+  const { whole, first } = buildKeys(written)
+  const firsts = plain ? buildKeys(getSpellings(plain)).first : first
   return {
     whole,
-    first: joined ? [...new Set([...firsts, ...keysOf(spellings(joined)).whole])] : firsts,
-    latin: keysOf(written.flatMap((spelling) => [...inLatin(spelling), ...signInLatin(spelling)])),
+    first: joined ? [...new Set([...firsts, ...buildKeys(getSpellings(joined)).whole])] : firsts,
+    latin: buildKeys(written.flatMap((spelling) => [...transliterate(spelling), ...romanizeSurname(spelling)])),
   }
 }
 
@@ -50,39 +50,39 @@ export function nameKeys(name: string): NameKeys {
  * transliteration.
  */
 export function isSameSurname(typed: string, known: string): boolean {
-  return areSameSurname(nameKeys(typed), nameKeys(known))
+  return areSameSurname(getNameKeys(typed), getNameKeys(known))
 }
 
 export function areSameSurname(one: NameKeys, other: NameKeys): boolean {
-  return agree(one, other) || agree(one.latin, other) || agree(one, other.latin)
+  return keysMatch(one, other) || keysMatch(one.latin, other) || keysMatch(one, other.latin)
 }
 
-function agree(one: Keys, other: Keys): boolean {
-  return meets(one.whole, [...other.whole, ...other.first]) || meets(other.whole, one.first)
+function keysMatch(one: Keys, other: Keys): boolean {
+  return hasCommonKey(one.whole, [...other.whole, ...other.first]) || hasCommonKey(other.whole, one.first)
 }
 
-function meets(some: readonly string[], others: readonly string[]): boolean {
+function hasCommonKey(some: readonly string[], others: readonly string[]): boolean {
   return some.some((key) => others.includes(key))
 }
 
-function keysOf(written: readonly string[]): Keys {
+function buildKeys(written: readonly string[]): Keys {
   const all = written.map((spelling) => spelling.split(' '))
   return {
-    whole: unique(all.flatMap((words) => [words, bare(words)])),
-    first: unique(all.map(firstOf).flatMap((words) => [words, bare(words)])),
+    whole: unique(all.flatMap((words) => [words, withoutParticles(words)])),
+    first: unique(all.map(getFirstSurname).flatMap((words) => [words, withoutParticles(words)])),
   }
 }
 
-function bare(words: readonly string[]): readonly string[] {
+function withoutParticles(words: readonly string[]): readonly string[] {
   return words.filter((word) => !isParticle(word))
 }
 
-function firstOf(words: readonly string[]): readonly string[] {
+function getFirstSurname(words: readonly string[]): readonly string[] {
   const end = words.findIndex((word) => !isParticle(word))
   return end < 0 || end === words.length - 1 ? [] : words.slice(0, end + 1)
 }
 
-function without(beginning: RegExp, name: string): string | undefined {
+function stripPrefix(beginning: RegExp, name: string): string | undefined {
   const trimmed = name.trim()
   return beginning.test(trimmed) ? trimmed.replace(beginning, '') : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durations, lastsFor } from './durations.ts'
+import { durations, getToastDuration } from './durations.ts'
 
 it.each([
   ['SHELL-24 the general message', {}, 2_000],
@@ -10,6 +10,6 @@ it.each([
   ['a problem with a shorter duration', { kind: 'problem' as const, lastsMs: 1_000 }, 5_000],
   ['a problem with a longer duration', { kind: 'problem' as const, lastsMs: durations.long }, 10_000],
 ])('%s; stays until dismissed for a guest who needs more time', (_, toast, lasts) => {
-  expect(lastsFor(toast, { moreTime: false })).toBe(lasts)
-  expect(lastsFor(toast, { moreTime: true })).toBeUndefined()
+  expect(getToastDuration(toast, { moreTime: false })).toBe(lasts)
+  expect(getToastDuration(toast, { moreTime: true })).toBeUndefined()
 })

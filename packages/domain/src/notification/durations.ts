@@ -2,9 +2,9 @@
 export const durations = { general: 2_000, copied: 3_000, scanner: 5_000, long: 10_000 } as const
 
 /** Errors need time to be read and understood (decision 080). */
-const PROBLEM_AT_LEAST = 5_000
+const MIN_PROBLEM_DURATION_MS = 5_000
 
-interface Passing {
+interface Toast {
   readonly kind?: 'info' | 'good' | 'problem'
   readonly lastsMs?: number
 }
@@ -13,10 +13,10 @@ interface Passing {
  * Returns undefined if the toast stays until dismissed, which applies to guests who asked for more
  * time.
  */
-export function lastsFor(
-  { kind, lastsMs = durations.general }: Passing,
+export function getToastDuration(
+  { kind, lastsMs = durations.general }: Toast,
   { moreTime }: { readonly moreTime: boolean },
 ): number | undefined {
   if (moreTime) return undefined
-  return kind === 'problem' ? Math.max(lastsMs, PROBLEM_AT_LEAST) : lastsMs
+  return kind === 'problem' ? Math.max(lastsMs, MIN_PROBLEM_DURATION_MS) : lastsMs
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AccountLine, balanceOf, lineSources } from './balance.ts'
+import { type AccountLine, computeBalance, lineSources } from './balance.ts'
 
 const charge = (minor: number): AccountLine => ({ kind: 'charge', source: 'hotel', minor })
 const tax = (minor: number): AccountLine => ({ kind: 'tax', source: 'hotel', minor })
@@ -22,7 +22,7 @@ it.each([
   ['a refunded payment', [charge(50_00), paidHere(50_00), paidHere(-50_00)], { paidHere: 0, pending: 50_00 }],
   ['the yen has no decimals', [charge(12_000), tax(1_200)], { total: 13_200, pending: 13_200 }],
 ] as const)('%s', (_, lines, expected) => {
-  expect(balanceOf(lines)).toMatchObject(expected)
+  expect(computeBalance(lines)).toMatchObject(expected)
 })
 
 it('pending and credit are never both positive, and the order of lines does not matter', () => {
@@ -33,10 +33,10 @@ it('pending and credit are never both positive, and the order of lines does not 
   })
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const balance = balanceOf(lines)
+      const balance = computeBalance(lines)
       expect(balance.pending - balance.credit).toBe(balance.total - balance.paid)
       expect(Math.min(balance.pending, balance.credit)).toBe(0)
-      expect(balanceOf(lines.toReversed())).toEqual(balance)
+      expect(computeBalance(lines.toReversed())).toEqual(balance)
     }),
   )
 })

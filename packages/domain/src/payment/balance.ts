@@ -30,7 +30,7 @@ export interface Balance {
 }
 
 /** Calculates what is due for a reservation. This is the only place that does. */
-export function balanceOf(lines: readonly AccountLine[]): Balance {
+export function computeBalance(lines: readonly AccountLine[]): Balance {
   const sum = (includes: (line: AccountLine) => boolean) =>
     lines.filter(includes).reduce((total, { minor }) => total + minor, 0)
   // Subtracts from zero to avoid -0.

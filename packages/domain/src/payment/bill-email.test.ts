@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billEmailIssue } from './bill-email.ts'
+import { findBillEmailIssue } from './bill-email.ts'
 
 const at = { payAction: 'payWithOtherCard', printerMails: false } as const
 const wanted = { send: true, email: '' }
@@ -22,5 +22,5 @@ it.each([
     'invalidEmail',
   ],
 ] as const)('%s', (_, mail, where, expected) => {
-  expect(billEmailIssue(mail, where)).toBe(expected)
+  expect(findBillEmailIssue(mail, where)).toBe(expected)
 })

@@ -7,7 +7,7 @@ export interface BillMail {
   readonly email: string
 }
 
-interface At {
+interface BillContext {
   /** Undefined if nothing is due. */
   readonly payAction: PayAction | undefined
   /** The hotel's Italian fiscal printer sends documents by email. */
@@ -17,7 +17,7 @@ interface At {
 type BillEmailIssue = 'required' | 'invalidEmail'
 
 /** The first match decides whether an address is required. */
-const rules: readonly { readonly required: boolean; readonly when: (mail: BillMail, at: At) => boolean }[] = [
+const rules: readonly { readonly required: boolean; readonly when: (mail: BillMail, at: BillContext) => boolean }[] = [
   { required: false, when: (_, { payAction }) => payAction === 'payInReception' },
   { required: true, when: ({ send }) => send },
   { required: true, when: (_, { printerMails }) => printerMails },
@@ -25,13 +25,16 @@ const rules: readonly { readonly required: boolean; readonly when: (mail: BillMa
 ]
 
 /** Returns what is wrong with the address; an optional one may stay empty. */
-export function billEmailIssue(mail: BillMail, at: At): BillEmailIssue | undefined {
+export function findBillEmailIssue(mail: BillMail, at: BillContext): BillEmailIssue | undefined {
   const email = mail.email.trim()
   if (email === '') return rules.find(({ when }) => when(mail, at))?.required ? 'required' : undefined
-  return isAsked(mail, at) && !isEmail(email) ? 'invalidEmail' : undefined
+  return isBillEmailNeeded(mail, at) && !isEmail(email) ? 'invalidEmail' : undefined
 }
 
 /** Whether the address will be used. */
-export function isAsked({ send }: Pick<BillMail, 'send'>, { printerMails }: Pick<At, 'printerMails'>): boolean {
+export function isBillEmailNeeded(
+  { send }: Pick<BillMail, 'send'>,
+  { printerMails }: Pick<BillContext, 'printerMails'>,
+): boolean {
   return send || printerMails
 }

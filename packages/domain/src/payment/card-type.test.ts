@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asksInDialog, cardTypes, knownCardType } from './card-type.ts'
+import { cardTypes, getKnownCardType, usesDialog } from './card-type.ts'
 
 it('PAY-16.a a card type is other or amex', () => {
   expect(cardTypes).toEqual(['other', 'amex'])
@@ -10,7 +10,7 @@ it.each([
   ['PAY-19 with ingenico but without a choice it is other', 'ingenico', false, 'other'],
   ['PAY-16.b no other provider asks', 'adyen', true, 'other'],
 ] as const)('%s', (_, provider, cardSelection, type) => {
-  expect(knownCardType({ provider, cardSelection })).toBe(type)
+  expect(getKnownCardType({ provider, cardSelection })).toBe(type)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['PAY-18.c wider', 1025, 600, false],
   ['PAY-18.c taller', 800, 881, false],
 ] as const)('a screen that is %s asks in a dialog or inline', (_, width, height, isDialog) => {
-  expect(asksInDialog({ width, height })).toBe(isDialog)
+  expect(usesDialog({ width, height })).toBe(isDialog)
 })

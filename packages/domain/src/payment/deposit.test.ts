@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import {
+  allocateCharge,
+  canDepositBecome,
   type DepositBlock,
   type DepositState,
-  depositMayBecome,
-  depositNewsOf,
   depositStates,
-  mostTaken,
-  nextBlock,
-  onCards,
+  getBlockedTotal,
+  getDepositShortfall,
+  getMaxDepositCharge,
+  getNextBlock,
   openDepositStates,
-  partsTaken,
-  shortDeposit,
+  toDepositStatus,
 } from './deposit.ts'
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
 ] as const satisfies readonly [DepositState, DepositState, boolean][])(
   'a deposit that is %s may become %s: %s',
   (from, to, may) => {
-    expect(depositMayBecome(from, to)).toBe(may)
+    expect(canDepositBecome(from, to)).toBe(may)
   },
 )
 
@@ -45,12 +45,12 @@ it.each([
   ['receptionist', 120_00, 120_00],
   ['manager', 700_00, 700_00],
 ] as const)('a %s takes at most, of %i, %i from a deposit', (role, minor, most) => {
-  expect(mostTaken({ minor, currency: 'EUR' }, role)).toEqual({ minor: most, currency: 'EUR' })
+  expect(getMaxDepositCharge({ minor, currency: 'EUR' }, role)).toEqual({ minor: most, currency: 'EUR' })
 })
 
 it('a renter is shown what is held for as long as it is', () => {
-  const told = (news: ReturnType<typeof depositNewsOf>) =>
-    depositStates.filter((state) => depositNewsOf(state) === news)
+  const told = (news: ReturnType<typeof toDepositStatus>) =>
+    depositStates.filter((state) => toDepositStatus(state) === news)
   expect(told('blocked')).toEqual(['held', 'releasing', 'taking'])
   expect(told('waiting')).toEqual(['asked', 'unknown'])
   expect(told('refused')).toEqual(['refused'])
@@ -83,17 +83,17 @@ it.each([
 ] as const)('calculates the next hold and what is missing for the key: %s', (_, blocks, asked, next, short) => {
   const wanted = asked === undefined ? undefined : { minor: asked * 100, currency: 'EUR' }
   const euros = (money: { minor: number } | undefined) => money && money.minor / 100
-  expect([euros(nextBlock(wanted, blocks)), euros(shortDeposit(wanted, blocks))]).toEqual([next, short])
+  expect([euros(getNextBlock(wanted, blocks)), euros(getDepositShortfall(wanted, blocks))]).toEqual([next, short])
 })
 
 it('adds up all holds and lists each card once', () => {
   const on = (card: string, state: DepositState, euros: number) => ({ ...block(state, euros), card })
-  expect(onCards([on('A', 'refused', 400)])).toBeUndefined()
-  expect(onCards([on('A', 'held', 400), on('A', 'held', 300), on('B', 'asked', 100)])).toEqual({
+  expect(getBlockedTotal([on('A', 'refused', 400)])).toBeUndefined()
+  expect(getBlockedTotal([on('A', 'held', 400), on('A', 'held', 300), on('B', 'asked', 100)])).toEqual({
     amount: { minor: 700_00, currency: 'EUR' },
     card: 'A',
   })
-  expect(onCards([on('A', 'held', 400), on('B', 'releasing', 300)])?.card).toBe('A, B')
+  expect(getBlockedTotal([on('A', 'held', 400), on('B', 'releasing', 300)])?.card).toBe('A, B')
 })
 
 it.each([
@@ -103,5 +103,5 @@ it.each([
   [700_00, [400_00, 300_00]],
 ] as const)('takes %i from the larger of two holds first', (minor, parts) => {
   const held = [block('held', 300), block('held', 400)]
-  expect(partsTaken(minor, held).map((part) => part.minor)).toEqual(parts)
+  expect(allocateCharge(minor, held).map((part) => part.minor)).toEqual(parts)
 })

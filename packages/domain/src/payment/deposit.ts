@@ -30,7 +30,7 @@ const next: Readonly<Record<DepositState, readonly DepositState[]>> = {
   unknown: ['held', 'released', 'refused', 'taken'],
 }
 
-export function depositMayBecome(from: DepositState, to: DepositState): boolean {
+export function canDepositBecome(from: DepositState, to: DepositState): boolean {
   return next[from].includes(to)
 }
 
@@ -38,10 +38,10 @@ export function depositMayBecome(from: DepositState, to: DepositState): boolean 
 export const openDepositStates = depositStates.filter((state) => next[state].length > 0)
 
 /** What a renter is shown. `none`: nothing is held and no request failed. */
-export const depositNews = ['none', 'waiting', 'blocked', 'refused'] as const
-export type DepositNews = (typeof depositNews)[number]
+export const depositStatuses = ['none', 'waiting', 'blocked', 'refused'] as const
+export type DepositStatus = (typeof depositStatuses)[number]
 
-const news: Readonly<Record<DepositState, DepositNews>> = {
+const statusByState: Readonly<Record<DepositState, DepositStatus>> = {
   asked: 'waiting',
   held: 'blocked',
   refused: 'refused',
@@ -53,7 +53,7 @@ const news: Readonly<Record<DepositState, DepositNews>> = {
   unknown: 'waiting',
 }
 
-export const depositNewsOf = (state: DepositState): DepositNews => news[state]
+export const toDepositStatus = (state: DepositState): DepositStatus => statusByState[state]
 
 /** One amount on one card. A rental has several if its car became more expensive. */
 export interface DepositBlock {
@@ -63,33 +63,35 @@ export interface DepositBlock {
   readonly atPage?: boolean
 }
 
-const sumOf = (blocks: readonly DepositBlock[]): number => blocks.reduce((sum, { amount }) => sum + amount.minor, 0)
+const sumBlocks = (blocks: readonly DepositBlock[]): number => blocks.reduce((sum, { amount }) => sum + amount.minor, 0)
 
-const blockedOf = <Block extends DepositBlock>(blocks: readonly Block[]) =>
-  blocks.filter(({ state }) => depositNewsOf(state) === 'blocked')
+const filterBlocked = <Block extends DepositBlock>(blocks: readonly Block[]) =>
+  blocks.filter(({ state }) => toDepositStatus(state) === 'blocked')
 
 type CardBlock = DepositBlock & { readonly card: string }
 
 /** Adds up several holds and lists each card once. */
-export function together(blocks: readonly CardBlock[]): { readonly amount: Money; readonly card: string } | undefined {
+export function mergeBlocks(
+  blocks: readonly CardBlock[],
+): { readonly amount: Money; readonly card: string } | undefined {
   const [first] = blocks
   if (!first) return undefined
   const cards = [...new Set(blocks.map(({ card }) => card).filter(Boolean))]
-  return { amount: { ...first.amount, minor: sumOf(blocks) }, card: cards.join(', ') }
+  return { amount: { ...first.amount, minor: sumBlocks(blocks) }, card: cards.join(', ') }
 }
 
 /** The total amount held and its cards; undefined if nothing is held. */
-export const onCards = (blocks: readonly CardBlock[]) => together(blockedOf(blocks))
+export const getBlockedTotal = (blocks: readonly CardBlock[]) => mergeBlocks(filterBlocked(blocks))
 
 /**
  * The next amount to hold: what the car requires, minus what is held already. None while a request
  * is open or its result unknown, because it may be on the card. An open card page holds the amount
  * that it was opened for.
  */
-export function nextBlock(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
-  const waiting = blocks.find(({ state }) => depositNewsOf(state) === 'waiting')
+export function getNextBlock(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
+  const waiting = blocks.find(({ state }) => toDepositStatus(state) === 'waiting')
   if (!wanted || waiting) return waiting?.state === 'asked' && waiting.atPage ? waiting.amount : undefined
-  const minor = wanted.minor - sumOf(blockedOf(blocks))
+  const minor = wanted.minor - sumBlocks(filterBlocked(blocks))
   return minor > 0 ? { ...wanted, minor } : undefined
 }
 
@@ -97,9 +99,9 @@ export function nextBlock(wanted: Money | undefined, blocks: readonly DepositBlo
  * The amount missing because the deposit was held for a cheaper car; the key waits until it is
  * held. If nothing is held at all, the desk takes care of the deposit.
  */
-export function shortDeposit(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
+export function getDepositShortfall(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
   const held = blocks.filter(({ state }) => state === 'held')
-  const minor = (wanted?.minor ?? 0) - sumOf(held)
+  const minor = (wanted?.minor ?? 0) - sumBlocks(held)
   return wanted && held.length > 0 && minor > 0 ? { ...wanted, minor } : undefined
 }
 
@@ -112,7 +114,10 @@ interface Part<Block> {
  * Splits a captured amount over the holds, largest first. A hold that contributes nothing is
  * released.
  */
-export function partsTaken<Block extends DepositBlock>(minor: number, held: readonly Block[]): readonly Part<Block>[] {
+export function allocateCharge<Block extends DepositBlock>(
+  minor: number,
+  held: readonly Block[],
+): readonly Part<Block>[] {
   let rest = minor
   return held
     .toSorted((one, other) => other.amount.minor - one.amount.minor)
@@ -124,7 +129,7 @@ export function partsTaken<Block extends DepositBlock>(minor: number, held: read
 }
 
 /** The most that this role may capture; never more than is held. */
-export function mostTaken({ minor, currency }: Money, role: Role): Money {
+export function getMaxDepositCharge({ minor, currency }: Money, role: Role): Money {
   const limit = depositLimits[role]
   return { minor: limit === undefined ? minor : Math.min(minor, fromDecimal(limit, currency).minor), currency }
 }

@@ -19,6 +19,6 @@ const failures: Readonly<Record<string, FiscalFailure>> = {
   INCOMPLETE_FILE: 'receiptWrong',
 }
 
-export function fiscalFailureOf(code: string | undefined): FiscalFailure {
+export function toFiscalFailure(code: string | undefined): FiscalFailure {
   return (code !== undefined && Object.hasOwn(failures, code) ? failures[code] : undefined) ?? 'unknown'
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fiscalFailureOf } from './fiscal-failure.ts'
-import { fiscalReceipt } from './fiscal-receipt.ts'
+import { toFiscalFailure } from './fiscal-failure.ts'
+import { formatFiscalReceipt } from './fiscal-receipt.ts'
 
 it('a receipt has one line for the amount paid, and the total matches', () => {
-  expect(fiscalReceipt({ description: 'Soggiorno FOY4001', amount: { minor: 12_005, currency: 'EUR' } })).toBe(
+  expect(formatFiscalReceipt({ description: 'Soggiorno FOY4001', amount: { minor: 12_005, currency: 'EUR' } })).toBe(
     '<printerFiscalReceipt><beginFiscalReceipt operator="1"/>' +
       '<printRecItem operator="1" description="Soggiorno FOY4001" quantity="1" unitPrice="120,05" department="1" justification="1"/>' +
       '<printRecTotal operator="1" description="CARTA" payment="120,05" paymentType="2" index="1" justification="1"/>' +
@@ -12,7 +12,7 @@ it('a receipt has one line for the amount paid, and the total matches', () => {
 })
 
 it('a description cannot end an attribute, and no cents are lost', () => {
-  const xml = fiscalReceipt({ description: 'A"/><x y="', amount: { minor: 5, currency: 'EUR' } })
+  const xml = formatFiscalReceipt({ description: 'A"/><x y="', amount: { minor: 5, currency: 'EUR' } })
   expect(xml).toContain('description="A /  x y  "')
   expect(xml).toContain('unitPrice="0,05"')
 })
@@ -25,5 +25,5 @@ it.each([
   ['PAY-46.b a code without one', 'EPTR_SOMETHING', 'unknown'],
   ['PAY-46.b no code', undefined, 'unknown'],
 ] as const)('%s', (_, code, failure) => {
-  expect(fiscalFailureOf(code)).toBe(failure)
+  expect(toFiscalFailure(code)).toBe(failure)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPaidFirst, payActions, preselectedPayAction } from './pay-action.ts'
+import { getPayActions, getPreselectedPayAction, isPrepaymentRequired } from './pay-action.ts'
 
 const means = { pending: 24_000, paymentsAllowed: true, atReception: true, hasProvider: true, savedCards: 0 }
 
@@ -12,7 +12,7 @@ it.each([
   ['provider and reception: the guest chooses', {}, undefined],
   ['PAY-05.a comes before PAY-06', { hasProvider: false, atReception: false }, 'payInReception'],
 ])('%s', (_, changes, expected) => {
-  expect(preselectedPayAction({ ...means, ...changes })).toBe(expected)
+  expect(getPreselectedPayAction({ ...means, ...changes })).toBe(expected)
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['P2 PAY-36.b neither flag: reception', { paymentsAllowed: false, atReception: false }, ['payInReception']],
   ['PAY-05.b payments only, without a provider', { hasProvider: false, atReception: false }, []],
 ])('%s', (_, changes, expected) => {
-  expect(payActions({ ...means, ...changes })).toEqual(expected)
+  expect(getPayActions({ ...means, ...changes })).toEqual(expected)
 })
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   ['payments only, nothing pending', { atReception: false, pending: 0 }, false],
   ['P2 PAY-36.b neither payments nor reception', { paymentsAllowed: false, atReception: false }, false],
 ])('payment is due before arrival: %s', (_, changes, expected) => {
-  expect(isPaidFirst({ ...means, ...changes })).toBe(expected)
+  expect(isPrepaymentRequired({ ...means, ...changes })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 export const payActionNames = ['payInReception', 'payWithOtherCard', 'payWithToken'] as const
 export type PayAction = (typeof payActionNames)[number]
 
-interface Means {
+interface PaymentMeans {
   /** In minor units. */
   readonly pending: number
   readonly paymentsAllowed: boolean
@@ -11,7 +11,7 @@ interface Means {
 }
 
 /** The first match decides what is preselected. */
-const preselections: readonly { action: PayAction; when: (means: Means) => boolean }[] = [
+const preselections: readonly { action: PayAction; when: (means: PaymentMeans) => boolean }[] = [
   { action: 'payInReception', when: ({ savedCards, hasProvider }) => savedCards === 0 && !hasProvider },
   { action: 'payWithOtherCard', when: ({ savedCards, atReception }) => savedCards === 0 && !atReception },
   {
@@ -23,16 +23,16 @@ const preselections: readonly { action: PayAction; when: (means: Means) => boole
 /**
  * Whether payment is required before arrival: the hotel takes payments here but not at reception.
  */
-export function isPaidFirst({
+export function isPrepaymentRequired({
   pending,
   paymentsAllowed,
   atReception,
-}: Pick<Means, 'pending' | 'paymentsAllowed' | 'atReception'>): boolean {
+}: Pick<PaymentMeans, 'pending' | 'paymentsAllowed' | 'atReception'>): boolean {
   return pending > 0 && paymentsAllowed && !atReception
 }
 
 /** The guest's payment options. If the hotel allows neither, payment is settled at reception. */
-export function payActions({ paymentsAllowed, atReception, hasProvider, savedCards }: Means): PayAction[] {
+export function getPayActions({ paymentsAllowed, atReception, hasProvider, savedCards }: PaymentMeans): PayAction[] {
   return [
     ...(paymentsAllowed && savedCards > 0 ? ['payWithToken' as const] : []),
     ...(paymentsAllowed && hasProvider ? ['payWithOtherCard' as const] : []),
@@ -44,17 +44,17 @@ export function payActions({ paymentsAllowed, atReception, hasProvider, savedCar
  * A choice for the guest; each saved card is a separate one, because only the guest can say which
  * to charge.
  */
-export interface PayWay<Card> {
+export interface PayOption<Card> {
   readonly name: string
   readonly action: PayAction
   readonly card?: Card
 }
 
-export function payWays<Card extends { readonly token: string }>(
+export function getPayOptions<Card extends { readonly token: string }>(
   actions: readonly PayAction[],
   savedCards: readonly Card[],
-): PayWay<Card>[] {
-  return actions.flatMap((action): PayWay<Card>[] =>
+): PayOption<Card>[] {
+  return actions.flatMap((action): PayOption<Card>[] =>
     action === 'payWithToken'
       ? savedCards.map((card) => ({ name: `card ${card.token}`, action, card }))
       : [{ name: action, action }],
@@ -62,6 +62,6 @@ export function payWays<Card extends { readonly token: string }>(
 }
 
 /** Returns undefined if no rule matches and the guest has to choose. */
-export function preselectedPayAction(means: Means): PayAction | undefined {
+export function getPreselectedPayAction(means: PaymentMeans): PayAction | undefined {
   return preselections.find(({ when }) => when(means))?.action
 }

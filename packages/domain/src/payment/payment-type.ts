@@ -14,6 +14,6 @@ export type PaymentType = keyof typeof paymentCodes
 export const paymentTypes = Object.keys(paymentCodes) as [PaymentType, ...PaymentType[]]
 
 /** The hotel's value if set; an unpaid balance is paid at the hotel. */
-export function paymentTypeOf(said: PaymentType | undefined, pending: number): PaymentType | undefined {
+export function getPaymentType(said: PaymentType | undefined, pending: number): PaymentType | undefined {
   return said ?? (pending > 0 ? 'atHotel' : undefined)
 }

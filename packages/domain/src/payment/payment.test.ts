@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOpen, mayBecome, type PaymentState, paymentStates } from './payment.ts'
+import { canPaymentBecome, isOpen, type PaymentState, paymentStates } from './payment.ts'
 
 it.each([
   ['created', ['sent', 'unknown', 'captured', 'refused']],
@@ -10,11 +10,11 @@ it.each([
   ['voided', []],
   ['refunded', []],
 ] as const)('allows transitions from %s', (from, to) => {
-  expect(paymentStates.filter((state) => mayBecome(from, state))).toEqual(to)
+  expect(paymentStates.filter((state) => canPaymentBecome(from, state))).toEqual(to)
 })
 
 it('captured money is never open again', () => {
   const open = paymentStates.filter(isOpen)
   const taken: readonly PaymentState[] = ['captured', 'voided', 'refunded']
-  expect(taken.filter((from) => open.some((to) => mayBecome(from, to)))).toEqual([])
+  expect(taken.filter((from) => open.some((to) => canPaymentBecome(from, to)))).toEqual([])
 })

@@ -26,7 +26,7 @@ const next: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   refunded: [],
 }
 
-export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+export function canPaymentBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to)
 }
 
@@ -34,7 +34,7 @@ export function mayBecome(from: PaymentState, to: PaymentState): boolean {
  * What the provider reports about a payment. `unheard`: it never arrived there. `pending`: it is in
  * progress.
  */
-export type PaymentTruth =
+export type ProviderPayment =
   | {
       readonly state: 'captured'
       /** The provider's reference for it. */
@@ -44,12 +44,12 @@ export type PaymentTruth =
     }
   | {
       readonly state: 'refused'
-      readonly reason: RefusalReason
+      readonly reason: DeclineReason
       /** The provider's own message, if a guest should read it. */
       readonly error?: string | undefined
     }
   | { readonly state: 'pending' | 'unheard' }
 
 /** Why nothing was charged. Wordings are the labels `refusal.<name>`. */
-export const refusalReasons = ['declined', 'cardNotValid', 'cancelled', 'expired', 'notSent', 'failed'] as const
-export type RefusalReason = (typeof refusalReasons)[number]
+export const declineReasons = ['declined', 'cardNotValid', 'cancelled', 'expired', 'notSent', 'failed'] as const
+export type DeclineReason = (typeof declineReasons)[number]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { payWayNames } from './pay-way.ts'
-import { accountOf, captured, type Entry, GUEST_ACCOUNT, returned } from './posting.ts'
+import { paymentMethodNames } from './payment-method.ts'
+import { type Entry, GUEST_ACCOUNT, getAccount, toCaptureEntries, toRefundEntries } from './posting.ts'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { minor }) => total + minor, 0)
 const payment = fc.record({
-  way: fc.constantFrom(...payWayNames),
+  way: fc.constantFrom(...paymentMethodNames),
   provider: fc.constantFrom('redsys', 'adyen'),
   minor: fc.integer({ min: 1, max: 1e9 }),
 })
@@ -13,8 +13,8 @@ const payment = fc.record({
 it('every posting balances', () => {
   fc.assert(
     fc.property(payment, (moved) => {
-      expect(sum(captured(moved))).toBe(0)
-      expect(sum(returned(moved))).toBe(0)
+      expect(sum(toCaptureEntries(moved))).toBe(0)
+      expect(sum(toRefundEntries(moved))).toBe(0)
     }),
   )
 })
@@ -25,7 +25,7 @@ it('over any history the accounts add up to zero, and all payments are in some a
     fc.property(history, (payments) => {
       const entries = payments.flatMap(([moved, back]) => {
         const minor = Math.floor((moved.minor * back) / 100)
-        return [...captured(moved), ...(minor > 0 ? returned({ ...moved, minor }) : [])]
+        return [...toCaptureEntries(moved), ...(minor > 0 ? toRefundEntries({ ...moved, minor }) : [])]
       })
       const guest = sum(entries.filter(({ account }) => account === GUEST_ACCOUNT))
       expect(sum(entries)).toBe(0)
@@ -41,5 +41,5 @@ it.each([
   ['deskCard', '', 'desk'],
   ['transfer', '', 'desk'],
 ] as const)('%s of %s goes to the account %s', (way, provider, account) => {
-  expect(accountOf(way, provider)).toBe(account)
+  expect(getAccount(way, provider)).toBe(account)
 })

@@ -1,4 +1,4 @@
-import { type PayWay, payWays } from './pay-way.ts'
+import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 /**
  * One side of a posting, in minor units: positive for the receiving account, negative for the
@@ -13,26 +13,26 @@ export interface Entry {
 export const GUEST_ACCOUNT = 'guest'
 
 /** The account that receives money paid this way. */
-export function accountOf(way: PayWay, provider: string): string {
-  const { account } = payWays[way]
+export function getAccount(way: PaymentMethod, provider: string): string {
+  const { account } = paymentMethods[way]
   return account === 'provider' ? `provider:${provider}` : account
 }
 
-interface Moved {
-  readonly way: PayWay
+interface MoneyMovement {
+  readonly way: PaymentMethod
   readonly provider: string
   readonly minor: number
 }
 
 /** Entries for a capture. */
-export function captured({ way, provider, minor }: Moved): readonly Entry[] {
+export function toCaptureEntries({ way, provider, minor }: MoneyMovement): readonly Entry[] {
   return [
-    { account: accountOf(way, provider), minor },
+    { account: getAccount(way, provider), minor },
     { account: GUEST_ACCOUNT, minor: -minor },
   ]
 }
 
 /** Entries for a full or partial refund. */
-export function returned(moved: Moved): readonly Entry[] {
-  return captured(moved).map(({ account, minor }) => ({ account, minor: 0 - minor }))
+export function toRefundEntries(moved: MoneyMovement): readonly Entry[] {
+  return toCaptureEntries(moved).map(({ account, minor }) => ({ account, minor: 0 - minor }))
 }

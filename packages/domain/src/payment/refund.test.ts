@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import {
-  handWay,
+  canRefundBecome,
+  canStaffSetRefund,
+  getManualRefundMethod,
+  getMaxRefund,
   isOpenRefund,
-  isPerhapsTwice,
-  mostRefund,
-  refundMayBecome,
+  isPossibleDuplicate,
+  noManualRefundReason,
+  noRefundReason,
+  noVoidReason,
   refundStates,
-  staffMaySay,
-  whyNoHand,
-  whyNoRefund,
-  whyNoVoid,
 } from './refund.ts'
 
 const paid = {
@@ -47,14 +47,14 @@ it.each([
   ['a payment that was not captured', { state: 'unknown' }, 1, 'manager', 'notCaptured'],
   ['while the result of the previous one is unknown', { hasOpenRefund: true }, 1, 'manager', 'openRefund'],
 ] as const)('checks a refund: %s', (_, changes, minor, role, expected) => {
-  expect(whyNoRefund({ ...paid, ...changes }, minor, role)).toBe(expected)
+  expect(noRefundReason({ ...paid, ...changes }, minor, role)).toBe(expected)
 })
 
 it('returns how much a role may refund, in minor units', () => {
-  expect(mostRefund({ ...paid, refunded: 30_00, refundedOfStay: 30_00 }, 'receptionist')).toBe(70_00)
-  expect(mostRefund({ ...paid, refundedOfStay: 120_00 }, 'receptionist')).toBe(0)
-  expect(mostRefund({ ...paid, refunded: 30_00 }, 'manager')).toBe(210_00)
-  expect(mostRefund({ ...paid, minor: 24_000, currency: 'JPY' }, 'receptionist')).toBe(100)
+  expect(getMaxRefund({ ...paid, refunded: 30_00, refundedOfStay: 30_00 }, 'receptionist')).toBe(70_00)
+  expect(getMaxRefund({ ...paid, refundedOfStay: 120_00 }, 'receptionist')).toBe(0)
+  expect(getMaxRefund({ ...paid, refunded: 30_00 }, 'manager')).toBe(210_00)
+  expect(getMaxRefund({ ...paid, minor: 24_000, currency: 'JPY' }, 'receptionist')).toBe(100)
 })
 
 const cash = { way: 'cash', state: 'captured', refunded: 0, isClosed: false, isOwn: true, hasLeft: false } as const
@@ -68,8 +68,8 @@ it.each([
   ['its shift is closed', { isClosed: true }, 'shiftClosed'],
   ['already voided', { state: 'voided' }, 'notCaptured'],
 ] as const)('checks a void: %s', (_, changes, expected) => {
-  expect(whyNoVoid({ ...cash, ...changes }, 'receptionist')).toBe(expected)
-  expect(whyNoVoid({ ...cash, ...changes }, 'manager')).toBe(expected === 'beyondRole' ? undefined : expected)
+  expect(noVoidReason({ ...cash, ...changes }, 'receptionist')).toBe(expected)
+  expect(noVoidReason({ ...cash, ...changes }, 'manager')).toBe(expected === 'beyondRole' ? undefined : expected)
 })
 
 it.each([
@@ -79,8 +79,8 @@ it.each([
   ['done', [], []],
   ['refused', ['done'], []],
 ] as const)('a refund that is %s can become %j, and staff can set it to %j', (state, next, said) => {
-  expect(refundStates.filter((to) => refundMayBecome(state, to))).toEqual(next)
-  expect(refundStates.filter((to) => staffMaySay(state, to))).toEqual(said)
+  expect(refundStates.filter((to) => canRefundBecome(state, to))).toEqual(next)
+  expect(refundStates.filter((to) => canStaffSetRefund(state, to))).toEqual(said)
 })
 
 it('is open until it is done or rejected', () => {
@@ -104,11 +104,11 @@ it.each([
   ['paid in cash', { giver: 'hand', tried: undefined }, undefined],
   ['paid through a provider', { giver: 'provider' }, 'atProvider'],
 ] as const)('checks a manual refund: %s', (_, changes, expected) => {
-  expect(whyNoHand({ ...byHand, ...changes })).toBe(expected)
+  expect(noManualRefundReason({ ...byHand, ...changes })).toBe(expected)
 })
 
 it('is refunded manually in the way it was paid at the desk, or in cash', () => {
-  expect(['cash', 'deskCard', 'transfer', 'terminal'].map((way) => handWay(way as never))).toEqual([
+  expect(['cash', 'deskCard', 'transfer', 'terminal'].map((way) => getManualRefundMethod(way as never))).toEqual([
     ...['cash', 'deskCard', 'transfer', 'cash'],
   ])
 })
@@ -126,5 +126,5 @@ it.each([
   ['one of another payment was completed', [{ ...refund('second', 'done', 2), paymentId: 'another' }], false],
 ] as const)('a late refund when %s: possibly refunded twice %s', (_, others, expected) => {
   const late = refund('first', 'refused', 1)
-  expect(isPerhapsTwice(late, [late, ...others])).toBe(expected)
+  expect(isPossibleDuplicate(late, [late, ...others])).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import { fromDecimal } from '../basics/money.ts'
 import { type Role, refundLimits } from '../staff/roles.ts'
-import type { PayWay } from './pay-way.ts'
-import { payWays } from './pay-way.ts'
 import type { PaymentState } from './payment.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { paymentMethods } from './payment-method.ts'
 
 interface Paid {
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly state: PaymentState
   /** In minor units, with the part already refunded. */
   readonly minor: number
@@ -17,11 +17,11 @@ interface Paid {
   readonly hasOpenRefund: boolean
 }
 
-export type NoRefund = 'notCaptured' | 'openRefund' | 'tooMuch' | 'beyondRole'
+export type NoRefundReason = 'notCaptured' | 'openRefund' | 'tooMuch' | 'beyondRole'
 
 /** Returns undefined if this role may refund this amount. Earlier refunds count too. */
-export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | undefined {
-  const most = mostRefund(paid, role)
+export function noRefundReason(paid: Paid, minor: number, role: Role): NoRefundReason | undefined {
+  const most = getMaxRefund(paid, role)
   if (paid.state !== 'captured') return 'notCaptured'
   if (paid.hasOpenRefund) return 'openRefund'
   if (minor < 1 || paid.refunded + minor > paid.minor) return 'tooMuch'
@@ -29,7 +29,7 @@ export function whyNoRefund(paid: Paid, minor: number, role: Role): NoRefund | u
 }
 
 /** In minor units; never more than what is left. */
-export function mostRefund({ minor, refunded, refundedOfStay, currency }: Paid, role: Role): number {
+export function getMaxRefund({ minor, refunded, refundedOfStay, currency }: Paid, role: Role): number {
   const limit = refundLimits[role]
   const byRole = limit === undefined ? minor : fromDecimal(limit, currency).minor - refundedOfStay
   return Math.max(0, Math.min(minor - refunded, byRole))
@@ -44,23 +44,23 @@ interface Voided extends Pick<Paid, 'way' | 'state' | 'refunded'> {
   readonly hasLeft: boolean
 }
 
-export type NoVoid = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed' | 'beyondRole'
+export type NoVoidReason = 'notCaptured' | 'atProvider' | 'partRefunded' | 'shiftClosed' | 'beyondRole'
 
 /**
  * A void reverses a payment recorded by mistake at the desk; money at a provider is refunded
  * instead. A role with a refund limit cannot void a colleague's payment or one of a guest who has
  * left, so that it cannot be used to take money from the till.
  */
-export function whyNoVoid(voided: Voided, role: Role): NoVoid | undefined {
+export function noVoidReason(voided: Voided, role: Role): NoVoidReason | undefined {
   const { way, state, refunded, isClosed, isOwn, hasLeft } = voided
   if (state !== 'captured') return 'notCaptured'
-  if (payWays[way].by !== 'desk') return 'atProvider'
+  if (paymentMethods[way].by !== 'desk') return 'atProvider'
   if (refunded > 0) return 'partRefunded'
   if (isClosed) return 'shiftClosed'
   return refundLimits[role] !== undefined && (!isOwn || hasLeft) ? 'beyondRole' : undefined
 }
 
-export const deskWays = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PayWay[]
+export const deskMethods = ['cash', 'deskCard', 'transfer'] as const satisfies readonly PaymentMethod[]
 
 /**
  * The state of a refund. `created`: it waits to be picked up. `sent`: it may have been carried out.
@@ -78,18 +78,18 @@ const next: Readonly<Record<RefundState, readonly RefundState[]>> = {
   refused: ['done'],
 }
 
-export function refundMayBecome(from: RefundState, to: RefundState): boolean {
+export function canRefundBecome(from: RefundState, to: RefundState): boolean {
   return next[from].includes(to)
 }
 
 /** What staff may set: an unsent refund can be cancelled, an unknown one resolved. */
-const said: Readonly<Partial<Record<RefundState, readonly RefundState[]>>> = {
+const staffTransitions: Readonly<Partial<Record<RefundState, readonly RefundState[]>>> = {
   created: ['refused'],
   unknown: ['done', 'refused'],
 }
 
-export function staffMaySay(state: RefundState, outcome: RefundState): boolean {
-  return said[state]?.includes(outcome) ?? false
+export function canStaffSetRefund(state: RefundState, outcome: RefundState): boolean {
+  return staffTransitions[state]?.includes(outcome) ?? false
 }
 
 export function isOpenRefund(state: RefundState): boolean {
@@ -101,25 +101,25 @@ export const refundGivers = ['provider', 'terminal', 'hand'] as const
 export type RefundGiver = (typeof refundGivers)[number]
 
 /** Seconds that a refund waits for its kiosk before the desk is notified. */
-export const REFUND_WAITS_SECONDS = 300
+export const REFUND_ALERT_DELAY_SECONDS = 300
 
-type DeskWay = (typeof deskWays)[number]
+type DeskMethod = (typeof deskMethods)[number]
 
 /** How staff refund by hand: as it was paid at the desk, or in cash. */
-export function handWay(way: PayWay): DeskWay {
-  return deskWays.find((one) => one === way) ?? 'cash'
+export function getManualRefundMethod(way: PaymentMethod): DeskMethod {
+  return deskMethods.find((one) => one === way) ?? 'cash'
 }
 
-interface Tried {
+interface AttemptedRefund {
   readonly id: string
   readonly minor: number
   readonly state: RefundState
 }
 
-export type NoHand = 'atProvider' | 'notTried' | 'maybeGiven' | 'replaced' | 'tooMuch'
+export type NoManualRefundReason = 'atProvider' | 'notTried' | 'maybeGiven' | 'replaced' | 'tooMuch'
 
 /** If a terminal may still have refunded it, we wait for the result. */
-const endsByHand: Readonly<Record<RefundState, boolean>> = {
+const isReplaceableByHand: Readonly<Record<RefundState, boolean>> = {
   created: true,
   sent: false,
   unknown: false,
@@ -127,11 +127,11 @@ const endsByHand: Readonly<Record<RefundState, boolean>> = {
   refused: true,
 }
 
-interface ByHand {
+interface ManualRefund {
   readonly giver: RefundGiver
   readonly minor: number
   /** The refund that is now done by hand because the terminal did not do it. */
-  readonly tried?: Tried | undefined
+  readonly tried?: AttemptedRefund | undefined
   /** Refunds that others have replaced. */
   readonly replaced: readonly string[]
 }
@@ -140,15 +140,20 @@ interface ByHand {
  * Returns undefined if this amount may be refunded by hand, which is never the case while a
  * provider or terminal may be doing it.
  */
-export function whyNoHand({ giver, minor, tried, replaced }: ByHand): NoHand | undefined {
+export function noManualRefundReason({
+  giver,
+  minor,
+  tried,
+  replaced,
+}: ManualRefund): NoManualRefundReason | undefined {
   if (giver === 'provider') return 'atProvider'
   if (!tried) return giver === 'hand' ? undefined : 'notTried'
-  if (!endsByHand[tried.state]) return 'maybeGiven'
+  if (!isReplaceableByHand[tried.state]) return 'maybeGiven'
   if (replaced.includes(tried.id)) return 'replaced'
   return minor > tried.minor ? 'tooMuch' : undefined
 }
 
-interface Given {
+interface IssuedRefund {
   readonly id: string
   readonly paymentId: string
   readonly state: RefundState
@@ -159,7 +164,7 @@ interface Given {
  * A refund that a terminal completed after it was recorded as rejected may have been made another
  * way since.
  */
-export function isPerhapsTwice(late: Given, all: readonly Given[]): boolean {
+export function isPossibleDuplicate(late: IssuedRefund, all: readonly IssuedRefund[]): boolean {
   return all.some(
     ({ id, paymentId, at, state }) =>
       id !== late.id && paymentId === late.paymentId && at > late.at && state !== 'refused',

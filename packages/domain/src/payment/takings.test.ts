@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { payWayNames } from './pay-way.ts'
-import { takingsOf } from './takings.ts'
+import { paymentMethodNames } from './payment-method.ts'
+import { sumTakings } from './takings.ts'
 
 const moved = { provider: '', person: 'Marta', kind: 'capture' } as const
 
 it('adds up by method and person', () => {
   expect(
-    takingsOf([
+    sumTakings([
       { ...moved, way: 'cash', minor: 50_00 },
       { ...moved, way: 'cash', minor: 30_00, person: 'Jordi' },
       { ...moved, way: 'cash', minor: -20_00, kind: 'refund' },
@@ -22,7 +22,7 @@ it('adds up by method and person', () => {
 
 it('loses no movement', () => {
   const movement = fc.record({
-    way: fc.constantFrom(...payWayNames),
+    way: fc.constantFrom(...paymentMethodNames),
     provider: fc.constantFrom('', 'redsys'),
     person: fc.option(fc.constantFrom('A', 'B'), { nil: undefined }),
     kind: fc.constantFrom('capture', 'void', 'refund'),
@@ -30,7 +30,7 @@ it('loses no movement', () => {
   })
   fc.assert(
     fc.property(fc.array(movement), (movements) => {
-      const net = takingsOf(movements).reduce((sum, one) => sum + one.net, 0)
+      const net = sumTakings(movements).reduce((sum, one) => sum + one.net, 0)
       expect(net).toBe(movements.reduce((sum, { minor }) => sum + minor, 0))
     }),
   )

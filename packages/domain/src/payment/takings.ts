@@ -1,8 +1,8 @@
-import type { PayWay } from './pay-way.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** A movement in minor units: captures are positive, refunds negative. */
 export interface Movement {
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly provider: string
   /** Who took it; undefined for a guest's own payment. */
   readonly person?: string | undefined
@@ -11,7 +11,7 @@ export interface Movement {
 }
 
 export interface Taking {
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly provider: string
   readonly person?: string | undefined
   readonly count: number
@@ -21,7 +21,7 @@ export interface Taking {
 }
 
 /** Grouped by method and person, in order of method. */
-export function takingsOf(movements: readonly Movement[]): Taking[] {
+export function sumTakings(movements: readonly Movement[]): Taking[] {
   const groups = new Map<string, Movement[]>()
   for (const movement of movements) {
     const { way, provider, person = '' } = movement

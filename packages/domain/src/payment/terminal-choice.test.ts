@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasTerminalChoice, isOffered, onlyTerminal, type TerminalPolicy } from './terminal-choice.ts'
+import { getOnlyTerminal, hasTerminalChoice, isTerminalOffered, type TerminalPolicy } from './terminal-choice.ts'
 
 const policy = (changes: Partial<TerminalPolicy> = {}): TerminalPolicy => ({
   allowed: true,
@@ -30,11 +30,11 @@ it.each([
   ['none for a bus provider', policy({ provider: 'leanbus', terminals: ['a'] }), undefined],
   ['none without payments', policy({ terminals: ['a'], allowed: false }), undefined],
 ] as const)('selects %s', (_, payment, id) => {
-  expect(onlyTerminal({ payment, enrolledOnly: true })).toBe(id)
+  expect(getOnlyTerminal({ payment, enrolledOnly: true })).toBe(id)
 })
 
 it('a terminal that the hotel has removed is no longer offered', () => {
-  expect(isOffered('a', policy({ terminals: several }))).toBe(true)
-  expect(isOffered('c', policy({ terminals: several }))).toBe(false)
-  expect(isOffered('c', policy({ provider: 'leanbus' }))).toBe(true)
+  expect(isTerminalOffered('a', policy({ terminals: several }))).toBe(true)
+  expect(isTerminalOffered('c', policy({ terminals: several }))).toBe(false)
+  expect(isTerminalOffered('c', policy({ provider: 'leanbus' }))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { payProviderOf } from './pay-way.ts'
+import { getPayProvider } from './payment-method.ts'
 
 /** The hotel's payment settings that determine the terminal. */
 export interface TerminalPolicy {
@@ -8,7 +8,7 @@ export interface TerminalPolicy {
   readonly pmsDevices: readonly string[]
 }
 
-interface Standing {
+interface TerminalContext {
   readonly payment: TerminalPolicy
   /** A terminal belongs to a device of the hotel, never to a guest's own. */
   readonly enrolledOnly: boolean
@@ -16,17 +16,17 @@ interface Standing {
 
 /** Whether the provider manages and charges its terminals itself. */
 export function isBusProvider(provider: string): boolean {
-  return payProviderOf(provider)?.through === 'bus'
+  return getPayProvider(provider)?.through === 'bus'
 }
 
 /** Whether someone has to choose: there are several terminals, or only the provider knows them. */
-export function hasTerminalChoice({ payment, enrolledOnly }: Standing): boolean {
+export function hasTerminalChoice({ payment, enrolledOnly }: TerminalContext): boolean {
   const { allowed, provider, terminals, pmsDevices } = payment
   return enrolledOnly && allowed && (isBusProvider(provider) || terminals.length > 1 || pmsDevices.length > 1)
 }
 
 /** The terminal to use if there is only one. */
-export function onlyTerminal({ payment, enrolledOnly }: Standing): string | undefined {
+export function getOnlyTerminal({ payment, enrolledOnly }: TerminalContext): string | undefined {
   const { allowed, provider, terminals, pmsDevices } = payment
   if (!enrolledOnly || !allowed || isBusProvider(provider)) return undefined
   const [one, ...others] = terminals.length > 0 ? terminals : pmsDevices
@@ -34,9 +34,9 @@ export function onlyTerminal({ payment, enrolledOnly }: Standing): string | unde
 }
 
 /** Whether this terminal is still available; the hotel may have removed it since it was chosen. */
-export function isOffered(id: string, { provider, terminals, pmsDevices }: TerminalPolicy): boolean {
+export function isTerminalOffered(id: string, { provider, terminals, pmsDevices }: TerminalPolicy): boolean {
   return isBusProvider(provider) || terminals.includes(id) || pmsDevices.includes(id)
 }
 
 /** The delay between the automatic choice of a terminal and the menu. */
-export const CHOSEN_BY_ITSELF_MS = 3_000
+export const AUTO_SELECTION_DELAY_MS = 3_000

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Guest } from '../guest/guest.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { missingForReport } from './missing-for-report.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { findMissingForReport } from './missing-for-report.ts'
 
-const site = aSite({ flags: { national_police_integration: true, ask_children_information: true } })
+const site = buildSite({ flags: { national_police_integration: true, ask_children_information: true } })
 const missing = (changes: Partial<Guest>) => {
-  const guest = aGuest(changes)
-  return missingForReport(guest, { guests: [guest], site, today: '2030-05-10' })
+  const guest = buildGuest(changes)
+  return findMissingForReport(guest, { guests: [guest], site, today: '2030-05-10' })
 }
 
 it.each<[string, Partial<Guest>, readonly string[]]>([

@@ -1,4 +1,4 @@
-import { type Party, whatIsMissing } from '../completion/guest-completion.ts'
+import { findMissing, type Party } from '../completion/guest-completion.ts'
 import type { GuestFieldName } from '../fields/field.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
@@ -7,7 +7,7 @@ import type { Guest } from '../guest/guest.ts'
  * The traveller data that Spain requires (Real Decreto 933/2021, annex I, A.3), as far as guests
  * provide it.
  */
-const reported = [
+const reportedFields = [
   'firstName',
   'lastName',
   'secondLastName',
@@ -28,12 +28,12 @@ const reported = [
   'relationship',
 ] as const satisfies readonly GuestFieldName[]
 
-type Asked = readonly [field: GuestFieldName, isMissing: (guest: Guest, today: string) => boolean]
+type ReportRule = readonly [field: GuestFieldName, isMissing: (guest: Guest, today: string) => boolean]
 
 /**
  * What the register requires regardless of the hotel's form: a town, and a phone number for adults.
  */
-const always: readonly Asked[] = [
+const reportRules: readonly ReportRule[] = [
   ['municipality', ({ country, municipality, city }) => country === 'ESP' && !municipality && !city],
   ['city', ({ country, municipality, city }) => country !== 'ESP' && !municipality && !city],
   ['phone', (guest, today) => isAdult(guest, today) !== false && !guest.phone && !guest.phone2],
@@ -43,8 +43,8 @@ const always: readonly Asked[] = [
  * The fields that prevent a traveller report because they are missing or wrong, by the hotel's or
  * the register's rules. Empty if the report is possible.
  */
-export function missingForReport(guest: Guest, party: Party): readonly string[] {
-  const fields = whatIsMissing(guest, party).flatMap((one) => (one.what === 'field' ? [one.issue.field] : []))
-  const owed = always.filter(([, isMissing]) => isMissing(guest, party.today)).map(([field]) => field)
-  return [...new Set([...fields, ...owed])].filter((field) => reported.some((name) => name === field))
+export function findMissingForReport(guest: Guest, party: Party): readonly string[] {
+  const fields = findMissing(guest, party).flatMap((one) => (one.what === 'field' ? [one.issue.field] : []))
+  const owed = reportRules.filter(([, isMissing]) => isMissing(guest, party.today)).map(([field]) => field)
+  return [...new Set([...fields, ...owed])].filter((field) => reportedFields.some((name) => name === field))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aSite } from '../testing/builders.ts'
+import { buildSite } from '../testing/builders.ts'
 import { arrivalTimes, DEFAULT_ARRIVAL_TIME } from './arrival-time.ts'
-import { savesOnly } from './saves-only.ts'
+import { isSaveOnly } from './is-save-only.ts'
 
 it('SUMMARY-20 offers every half hour of the day and nothing else', () => {
   expect([arrivalTimes.length, arrivalTimes.slice(0, 3), arrivalTimes.at(-1)]).toEqual([
@@ -25,5 +25,5 @@ it.each([
   ['kiosk', false],
   ['frontapp', false],
 ])('the summary of %s only saves: %s', (appKey, saves) => {
-  expect(savesOnly(aSite({}, appKey))).toBe(saves)
+  expect(isSaveOnly(buildSite({}, appKey))).toBe(saves)
 })

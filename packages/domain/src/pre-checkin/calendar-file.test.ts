@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { formatCalendarFile } from './calendar-file.ts'
 
 const reservation = {
   id: 'reservation-1',
@@ -14,7 +14,7 @@ const bytesIn = (text: string) => encodeURIComponent(text).replaceAll(/%../g, '.
 const now = new Date('2030-05-10T10:00:00.123Z')
 
 it("uses whole days and escapes the format's special characters", () => {
-  expect(calendarFile(reservation, now).split('\r\n')).toEqual([
+  expect(formatCalendarFile(reservation, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Foyer//Pre-check-in//EN',
@@ -36,7 +36,7 @@ it("uses whole days and escapes the format's special characters", () => {
 it('no line exceeds 75 bytes, no text adds a line, and unfolding restores the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (notes) => {
-      const lines = calendarFile({ ...reservation, notes }, now).split('\r\n')
+      const lines = formatCalendarFile({ ...reservation, notes }, now).split('\r\n')
       const long = lines.filter((line) => bytesIn(line) > 75)
       const whole = lines.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
       return long.length === 0 && whole.length === 15

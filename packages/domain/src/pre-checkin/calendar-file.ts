@@ -8,47 +8,47 @@ interface CalendarEntry {
   readonly endDate: string
 }
 
-const LONGEST_LINE = 75
+const MAX_LINE_BYTES = 75
 
 /**
  * Builds a calendar file of the stay (RFC 5545), with whole days so that it is the same in every
  * time zone.
  */
-export function calendarFile({ id, title, notes, place, startDate, endDate }: CalendarEntry, now: Date): string {
+export function formatCalendarFile({ id, title, notes, place, startDate, endDate }: CalendarEntry, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Foyer//Pre-check-in//EN',
     'BEGIN:VEVENT',
     `UID:${id}@foyer`,
-    `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
-    `DTSTART;VALUE=DATE:${digits(startDate)}`,
-    `DTEND;VALUE=DATE:${digits(endDate)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(notes)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `DTSTAMP:${stripSeparators(now.toISOString().slice(0, 19))}Z`,
+    `DTSTART;VALUE=DATE:${stripSeparators(startDate)}`,
+    `DTEND;VALUE=DATE:${stripSeparators(endDate)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(notes)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
-function digits(text: string): string {
+function stripSeparators(text: string): string {
   return text.replaceAll(/[-:]/g, '')
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
 /** Folds long lines after a number of bytes, never within a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let length = 0
   let folded = ''
   for (const letter of line) {
-    const bytes = bytesOf(letter)
-    if (length + bytes > LONGEST_LINE) {
+    const bytes = countBytes(letter)
+    if (length + bytes > MAX_LINE_BYTES) {
       folded += '\r\n '
       length = 1
     }
@@ -58,7 +58,7 @@ function folded(line: string): string {
   return folded
 }
 
-function bytesOf(letter: string): number {
+function countBytes(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return 1
   if (point < 0x800) return 2

@@ -12,7 +12,7 @@ export function isLinkToken(code: string): boolean {
 }
 
 /** The reservation number of a place. A link's token is not one and must not be passed on. */
-export function reservationCodeAt({ params }: Pick<Place, 'params'>): string | undefined {
+export function getReservationCode({ params }: Pick<Place, 'params'>): string | undefined {
   const code = params['code']
   return code && !isLinkToken(code) ? code : undefined
 }

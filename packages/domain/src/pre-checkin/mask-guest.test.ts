@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { whatIsMissing, withStates } from '../completion/guest-completion.ts'
+import { findMissing, withStates } from '../completion/guest-completion.ts'
 import type { HotelConfigInput } from '../config/hotel-config.ts'
 import type { Guest } from '../guest/guest.ts'
 import { orderGuests } from '../guest/guest-order.ts'
-import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { type Author, isMasked, maskedNumber, maskGuest, whyMasked } from './mask-guest.ts'
+import { signatureSkipReason } from '../signature/signature-skip.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { type Author, isMasked, maskGuest, maskNumber, maskReason } from './mask-guest.ts'
 
 const today = '2025-06-01'
 
-it.each<[string, string, boolean, Author, ReturnType<typeof whyMasked>]>([
+it.each<[string, string, boolean, Author, ReturnType<typeof maskReason>]>([
   ['given in this visit', 'prechk', false, 'here', undefined],
   ['given on another phone', 'prechk', false, 'elsewhere', 'givenElsewhere'],
   ['R1 known to the hotel, opened by a link', 'prechk', false, 'hotel', 'knownToHotel'],
@@ -22,12 +22,12 @@ it.each<[string, string, boolean, Author, ReturnType<typeof whyMasked>]>([
   ['on the tablet', 'tablet', true, 'elsewhere', undefined],
   ['at the desk', 'frontapp', true, 'elsewhere', undefined],
 ])('%s', (_, appKey, mayRead, author, why) => {
-  expect(whyMasked(author, { device: aSite({}, appKey).device, mayRead })).toBe(why)
+  expect(maskReason(author, { device: buildSite({}, appKey).device, mayRead })).toBe(why)
 })
 
 const flags: HotelConfigInput['flags'] = { save_guests_one_by_one: true, min_age_for_signature: 14 }
-const site = aSite({ flags }, 'prechk')
-const whole = aGuest({
+const site = buildSite({ flags }, 'prechk')
+const whole = buildGuest({
   firstName: 'Ana María',
   secondLastName: 'Vidal',
   customerId: 'C-77',
@@ -61,27 +61,29 @@ it.each<[string, Partial<Guest>]>([
   ['without a document', { documentNumber: undefined }],
   ['without an address', { street: undefined, email: undefined }],
 ])('masking does not change the state of a guest who is %s', (_, changes) => {
-  const others = [aGuest({ id: 'guest-2', main: false, adult: false, documentNumber: 'X1', email: 'x@example.com' })]
-  const guests = withStates({ guests: orderGuests([...others, aGuest(changes)], today), site, today })
+  const others = [
+    buildGuest({ id: 'guest-2', main: false, adult: false, documentNumber: 'X1', email: 'x@example.com' }),
+  ]
+  const guests = withStates({ guests: orderGuests([...others, buildGuest(changes)], today), site, today })
   const party = { guests, site, today }
   const seen = withStates({ ...party, guests: guests.map((guest) => maskGuest(guest, 'givenElsewhere', party)) })
   expect(orderGuests(seen, today).map(({ id }) => id)).toEqual(guests.map(({ id }) => id))
   for (const [at, guest] of guests.entries()) {
     const behind = seen[at] ?? guest
     expect([behind.state, behind.authorized]).toEqual([guest.state, guest.authorized])
-    expect(whatIsMissing(behind, party).map(({ what }) => what)).toEqual(
-      whatIsMissing(guest, party).map(({ what }) => what),
+    expect(findMissing(behind, party).map(({ what }) => what)).toEqual(
+      findMissing(guest, party).map(({ what }) => what),
     )
-    expect(whySignatureIsSkipped(behind, site.policies.signature, today)).toBe(
-      whySignatureIsSkipped(guest, site.policies.signature, today),
+    expect(signatureSkipReason(behind, site.policies.signature, today)).toBe(
+      signatureSkipReason(guest, site.policies.signature, today),
     )
   }
 })
 
 it('a signature left for reception is not owed, masked or not', () => {
-  const party = { guests: [aGuest()], site, today }
-  const left: Guest = { ...maskGuest(aGuest(), 'givenElsewhere', party), signatureState: 'atReception' }
-  expect(whatIsMissing(left, party)).toEqual([])
+  const party = { guests: [buildGuest()], site, today }
+  const left: Guest = { ...maskGuest(buildGuest(), 'givenElsewhere', party), signatureState: 'atReception' }
+  expect(findMissing(left, party)).toEqual([])
 })
 
 it.each([
@@ -91,5 +93,5 @@ it.each([
   ['1234567', '••••'],
   ['', '••••'],
 ])('shows %s as %s and recognises the mask', (number, shown) => {
-  expect([maskedNumber(number), isMasked(shown), isMasked(number)]).toEqual([shown, true, false])
+  expect([maskNumber(number), isMasked(shown), isMasked(number)]).toEqual([shown, true, false])
 })

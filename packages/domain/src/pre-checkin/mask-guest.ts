@@ -1,10 +1,10 @@
-import { type Party, whatIsMissing } from '../completion/guest-completion.ts'
+import { findMissing, type Party } from '../completion/guest-completion.ts'
 import type { Site } from '../config/site.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
-import { whySignatureIsSkipped } from '../signature/signature-skip.ts'
+import { signatureSkipReason } from '../signature/signature-skip.ts'
 
-type WhyMasked = NonNullable<Guest['masked']>['why']
+type MaskReason = NonNullable<Guest['masked']>['why']
 
 /**
  * Who provided a guest's data, from the point of view of one visit: this visit, another one, or
@@ -19,7 +19,7 @@ interface Reader {
 }
 
 interface Rule {
-  readonly why: WhyMasked | undefined
+  readonly why: MaskReason | undefined
   readonly when: (author: Author, reader: Reader) => boolean
 }
 
@@ -33,12 +33,12 @@ const rules: readonly Rule[] = [
 ]
 
 /** Returns undefined if this visit may read all data. */
-export function whyMasked(author: Author, reader: Reader): WhyMasked | undefined {
+export function maskReason(author: Author, reader: Reader): MaskReason | undefined {
   return rules.find(({ when }) => when(author, reader))?.why
 }
 
 /** What other members of the party see of a guest: who it is and whether anything is missing. */
-export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
+export function maskGuest(guest: Guest, why: MaskReason, party: Party): Guest {
   const { id, index, main, state, signatureState, signatureVoided, faceMatched, authorized, editable, version } = guest
   const { faceConsent, faceSkip, scanConsent, consentDay, firstName, lastName, secondLastName, documentNumber } = guest
   const { site, today } = party
@@ -50,7 +50,7 @@ export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
     state,
     // The hotel's names were in the invitation.
     ...(why === 'knownToHotel' ? { firstName, lastName, secondLastName } : { firstName: firstName?.split(/\s/)[0] }),
-    ...(documentNumber && { documentNumber: maskedNumber(documentNumber) }),
+    ...(documentNumber && { documentNumber: maskNumber(documentNumber) }),
     signatureState,
     signatureVoided,
     faceMatched,
@@ -65,19 +65,22 @@ export function maskGuest(guest: Guest, why: WhyMasked, party: Party): Guest {
     version,
     masked: {
       why,
-      owes: whatIsMissing(guest, party).map((one) => (one.what === 'field' ? one.issue.field : one.what)),
-      signatureSkip: whySignatureIsSkipped(guest, site.policies.signature, today),
+      owes: findMissing(guest, party).map((one) => (one.what === 'field' ? one.issue.field : one.what)),
+      signatureSkip: signatureSkipReason(guest, site.policies.signature, today),
     },
   }
 }
 
 const MASK = '•'
-const SHOWN = 4
+const VISIBLE_CHARACTERS = 4
 
 /** The last four characters, if enough of the others stay hidden. */
-export function maskedNumber(number: string): string {
+export function maskNumber(number: string): string {
   const characters = [...number]
-  return MASK.repeat(SHOWN) + (characters.length >= 2 * SHOWN ? characters.slice(-SHOWN).join('') : '')
+  return (
+    MASK.repeat(VISIBLE_CHARACTERS) +
+    (characters.length >= 2 * VISIBLE_CHARACTERS ? characters.slice(-VISIBLE_CHARACTERS).join('') : '')
+  )
 }
 
 /** No real value contains this character, so a value with it is a mask that was sent back. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { aGuest, aReservation } from '../testing/builders.ts'
-import { isLinkToken, reservationCodeAt } from './link-code.ts'
-import { opensReservation, type SecondFactor } from './second-factor.ts'
+import { buildGuest, buildReservation } from '../testing/builders.ts'
+import { getReservationCode, isLinkToken } from './link-code.ts'
+import { matchesSecondFactor, type SecondFactor } from './second-factor.ts'
 
-const reservation = aReservation({ guests: [aGuest(), aGuest({ id: 'guest-2', lastName: 'Müller' })] })
+const reservation = buildReservation({ guests: [buildGuest(), buildGuest({ id: 'guest-2', lastName: 'Müller' })] })
 
 it.each<[string, SecondFactor, boolean]>([
   ['the surname of the booking', { surname: ' SOLER' }, true],
@@ -16,11 +16,11 @@ it.each<[string, SecondFactor, boolean]>([
   ['another day', { arrivalDate: '2030-05-11' }, false],
   ['a wrong day with the right surname', { surname: 'Soler', arrivalDate: '2030-05-11' }, false],
 ])('%s', (_, factor, opens) => {
-  expect(opensReservation(reservation, factor)).toBe(opens)
+  expect(matchesSecondFactor(reservation, factor)).toBe(opens)
 })
 
 it('an empty surname does not open a booking without names', () => {
-  expect(opensReservation({ ...reservation, customer: {}, guests: [] }, { surname: '' })).toBe(false)
+  expect(matchesSecondFactor({ ...reservation, customer: {}, guests: [] }, { surname: '' })).toBe(false)
 })
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['../../../../../../../../../../../../../../.', false],
 ])('%s is a link: %s', (code, isLink) => {
   expect(isLinkToken(code)).toBe(isLink)
-  expect(reservationCodeAt({ params: { code } })).toBe(isLink ? undefined : code || undefined)
+  expect(getReservationCode({ params: { code } })).toBe(isLink ? undefined : code || undefined)
 })

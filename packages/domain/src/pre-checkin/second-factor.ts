@@ -13,7 +13,7 @@ type Known = Pick<Reservation, 'customer' | 'guests' | 'startDate'>
  * Something that the recipient of a link knows but a finder does not. An empty factor opens
  * nothing.
  */
-export function opensReservation(
+export function matchesSecondFactor(
   { customer, guests, startDate }: Known,
   { surname, arrivalDate }: SecondFactor,
 ): boolean {

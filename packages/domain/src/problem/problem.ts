@@ -155,7 +155,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(problems, code)
 }
 
-export function problemTraits(code: ProblemCode): ProblemTraits {
+export function getProblemTraits(code: ProblemCode): ProblemTraits {
   return problems[code]
 }
 
@@ -179,6 +179,6 @@ export class Problem extends Error {
  * Converts anything caught at a boundary into a Problem; anything else is a bug and becomes the
  * cause.
  */
-export function asProblem(caught: unknown): Problem {
+export function ensureProblem(caught: unknown): Problem {
   return caught instanceof Problem ? caught : new Problem('unexpected', undefined, { cause: caught })
 }

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import {
-  checksOutByName,
+  canCheckOutByName,
+  canSeeNumber,
   type Entitlement,
-  entitledTo,
   entitlements,
   type Factor,
   factors,
+  getEntitlements,
+  getKeyFactor,
+  getMissingKeyFactor,
   isEntitled,
   type KeyFactor,
-  keyFactorOf,
-  keyFactorOwed,
-  owesSecondFactor,
+  needsSecondFactor,
   type Proof,
   phoneKeyProofs,
   proofNames,
   proofs,
-  type Sufficient,
-  sufficient,
-  tellsNumber,
+  type SufficientProof,
+  sufficientProofs,
 } from './proof.ts'
 
 const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
@@ -29,7 +29,7 @@ const by = (proof: Proof, secondFactor?: Factor) => ({ proof, secondFactor })
 const letters = (given: readonly Entitlement[]) =>
   entitlements.map((one, at) => (given.includes(one) ? 'frcsakSO'[at] : '.')).join('')
 
-it.each<[Proof, Sufficient, string]>([
+it.each<[Proof, SufficientProof, string]>([
   ['surname', 'number', 'f.......'],
   ['surname', 'surname', 'frcsak..'],
   ['surname', 'secondFactor', 'f.......'],
@@ -57,14 +57,14 @@ it.each<[Proof, Sufficient, string]>([
   ['staff', 'surname', 'frcsakSO'],
   ['staff', 'secondFactor', 'frcsakSO'],
 ])('R1 R7 %s, with %s sufficient, grants %s', (proof, enough, expected) => {
-  expect(letters(entitledTo(by(proof), enough))).toBe(expected)
+  expect(letters(getEntitlements(by(proof), enough))).toBe(expected)
 })
 
 it('R7 a second factor raises any proof to everything that an arrival needs', () => {
   const needed = entitlements.filter((one) => one !== 'stayCard' && one !== 'checkOut')
   for (const proof of proofNames)
     for (const factor of factors)
-      for (const enough of sufficient) expect(isEntitled(by(proof, factor), enough, needed)).toBe(true)
+      for (const enough of sufficientProofs) expect(isEntitled(by(proof, factor), enough, needed)).toBe(true)
 })
 
 it('R8 G5 nothing printed on a confirmation shows the key again after arrival', () => {
@@ -90,13 +90,13 @@ it('nothing printed on a confirmation or overheard in the lobby allows check-out
   expect(raised.filter(([proof]) => !departing.some((one) => one === proof))).toEqual([['number', 'phone']])
 })
 
-it.each<[boolean, Sufficient, boolean]>([
+it.each<[boolean, SufficientProof, boolean]>([
   [true, 'surname', true],
   [true, 'number', false],
   [true, 'secondFactor', false],
   [false, 'surname', false],
 ])('room and name, in the lobby %s, with %s sufficient, allow check-out: %s', (inLobby, enough, expected) => {
-  expect(checksOutByName({ inLobby, enough })).toBe(expected)
+  expect(canCheckOutByName({ inLobby, enough })).toBe(expected)
 })
 
 it('an incomplete proof can be raised, but not by what it already shows', () => {
@@ -107,7 +107,7 @@ it('an incomplete proof can be raised, but not by what it already shows', () => 
   }
   for (const proof of proofNames) {
     const raisedBy: readonly Factor[] = proofs[proof].raisedBy
-    const canBeWeak = sufficient.some((enough) => !isEntitled(by(proof), enough, ['arrive']))
+    const canBeWeak = sufficientProofs.some((enough) => !isEntitled(by(proof), enough, ['arrive']))
     expect([proof, raisedBy.length > 0]).toEqual([proof, canBeWeak])
     expect(raisedBy.filter((factor) => shown[proof]?.includes(factor))).toEqual([])
   }
@@ -122,10 +122,10 @@ it.each<[Proof, Factor | undefined, boolean]>([
   ['number', undefined, true],
   ['account', undefined, true],
 ])('R1 by %s with %s the number is shown: %s', (proof, factor, told) => {
-  expect(tellsNumber(by(proof, factor), 'number')).toBe(told)
+  expect(canSeeNumber(by(proof, factor), 'number')).toBe(told)
 })
 
-it.each<[Proof, Sufficient, 'check-in' | 'pre-check-in', boolean]>([
+it.each<[Proof, SufficientProof, 'check-in' | 'pre-check-in', boolean]>([
   ['surname', 'number', 'check-in', true],
   ['surname', 'surname', 'check-in', false],
   ['link', 'number', 'pre-check-in', false],
@@ -135,14 +135,14 @@ it.each<[Proof, Sufficient, 'check-in' | 'pre-check-in', boolean]>([
   ['number', 'secondFactor', 'pre-check-in', true],
   ['staff', 'secondFactor', 'check-in', false],
 ])('R1 R7 %s, with %s sufficient, in %s: requires a second factor is %s', (proof, enough, process, owes) => {
-  expect(owesSecondFactor(by(proof), enough, process)).toBe(owes)
+  expect(needsSecondFactor(by(proof), enough, process)).toBe(owes)
 })
 
 const phone = { enrolledOnly: false }
 
 it('the hotel chooses what a phone must show for a key; by default a mailed code, and nothing on its own devices', () => {
-  expect(phoneKeyProofs.map((chosen) => keyFactorOf(phone, chosen))).toEqual(['mailedCode', 'lobbyCode', undefined])
-  expect(phoneKeyProofs.map((chosen) => keyFactorOf({ enrolledOnly: true }, chosen))).toEqual([
+  expect(phoneKeyProofs.map((chosen) => getKeyFactor(phone, chosen))).toEqual(['mailedCode', 'lobbyCode', undefined])
+  expect(phoneKeyProofs.map((chosen) => getKeyFactor({ enrolledOnly: true }, chosen))).toEqual([
     undefined,
     undefined,
     undefined,
@@ -150,7 +150,7 @@ it('the hotel chooses what a phone must show for a key; by default a mailed code
 })
 
 it('a guest who came by a link sent to the booking’s address, or reads it in their account, need not prove it again', () => {
-  const owing = (wanted: KeyFactor) => proofNames.filter((proof) => keyFactorOwed(by(proof), wanted) === wanted)
+  const owing = (wanted: KeyFactor) => proofNames.filter((proof) => getMissingKeyFactor(by(proof), wanted) === wanted)
   expect(owing('mailedCode')).toEqual(['surname', 'carriedSurname', 'link', 'carried', 'number', 'room', 'created'])
   // Access to a mailbox does not prove presence in the lobby.
   expect(owing('lobbyCode')).toEqual([
@@ -164,16 +164,16 @@ it('a guest who came by a link sent to the booking’s address, or reads it in t
     'created',
     'account',
   ])
-  for (const proof of proofNames) expect(keyFactorOwed(by(proof), undefined)).toBeUndefined()
+  for (const proof of proofNames) expect(getMissingKeyFactor(by(proof), undefined)).toBeUndefined()
 })
 
 it('a code that was shown is no longer required, and another one does not replace it', () => {
   const kept = { ...by('number'), keyFactor: 'mailedCode' as const }
-  expect(keyFactorOwed(kept, 'mailedCode')).toBeUndefined()
-  expect(keyFactorOwed(kept, 'lobbyCode')).toBe('lobbyCode')
+  expect(getMissingKeyFactor(kept, 'mailedCode')).toBeUndefined()
+  expect(getMissingKeyFactor(kept, 'lobbyCode')).toBe('lobbyCode')
 })
 
-it.each<[KeyFactor, Proof, Sufficient, boolean]>([
+it.each<[KeyFactor, Proof, SufficientProof, boolean]>([
   ['mailedCode', 'number', 'number', true],
   ['lobbyCode', 'number', 'number', false],
   ['mailedCode', 'number', 'secondFactor', false],

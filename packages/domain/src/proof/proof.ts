@@ -38,10 +38,10 @@ export const keyFactors = ['mailedCode', 'lobbyCode'] as const
 export type KeyFactor = (typeof keyFactors)[number]
 
 /** Everything that a screen may ask for after a reservation was found. */
-export const askedFactors = [...factors, ...keyFactors] as const
-export type AskedFactor = (typeof askedFactors)[number]
+export const promptedFactors = [...factors, ...keyFactors] as const
+export type PromptedFactor = (typeof promptedFactors)[number]
 
-export function isKeyFactor(factor: AskedFactor): factor is KeyFactor {
+export function isKeyFactor(factor: PromptedFactor): factor is KeyFactor {
   return keyFactors.some((one) => one === factor)
 }
 
@@ -49,34 +49,34 @@ export function isKeyFactor(factor: AskedFactor): factor is KeyFactor {
 export const phoneKeyProofs = ['mailed-code', 'lobby-code', 'nothing'] as const
 export type PhoneKeyProof = (typeof phoneKeyProofs)[number]
 
-const asked: Readonly<Record<PhoneKeyProof, KeyFactor | undefined>> = {
+const keyFactorByChoice: Readonly<Record<PhoneKeyProof, KeyFactor | undefined>> = {
   'mailed-code': 'mailedCode',
   'lobby-code': 'lobbyCode',
   nothing: undefined,
 }
 
 /** What a guest's own phone has to show before a key. */
-export function phoneKeyFactor(chosen: PhoneKeyProof): KeyFactor | undefined {
-  return asked[chosen]
+export function getPhoneKeyFactor(chosen: PhoneKeyProof): KeyFactor | undefined {
+  return keyFactorByChoice[chosen]
 }
 
 /** Whether the hotel's screens show a code. */
-export function asksLobbyCode(chosen: PhoneKeyProof): boolean {
-  return asked[chosen] === 'lobbyCode'
+export function requiresLobbyCode(chosen: PhoneKeyProof): boolean {
+  return keyFactorByChoice[chosen] === 'lobbyCode'
 }
 
 /**
  * What a device has to show before a key; a device of the hotel is in its lobby and needs nothing.
  */
-export function keyFactorOf(device: { readonly enrolledOnly: boolean }, chosen: PhoneKeyProof): KeyFactor | undefined {
-  return device.enrolledOnly ? undefined : asked[chosen]
+export function getKeyFactor(device: { readonly enrolledOnly: boolean }, chosen: PhoneKeyProof): KeyFactor | undefined {
+  return device.enrolledOnly ? undefined : keyFactorByChoice[chosen]
 }
 
 /**
  * A link is forwarded and stays in mailboxes and browser histories, so it only lets a party enter
  * its data and read it back.
  */
-const passedOn: ProofTraits = {
+const sharedProof: ProofTraits = {
   entitlesTo: ['find', 'change', 'sign'],
   raisedBy: ['number', 'phone'],
   showsKeyAgain: [],
@@ -84,7 +84,7 @@ const passedOn: ProofTraits = {
   showsForKey: [],
 }
 
-const whole: ProofTraits = {
+const fullProof: ProofTraits = {
   entitlesTo: entitlements,
   raisedBy: [],
   showsKeyAgain: [],
@@ -102,9 +102,9 @@ export const proofs = {
    */
   carriedSurname: { entitlesTo: ['find'], raisedBy: factors, showsKeyAgain: [], tellsNumber: false, showsForKey: [] },
   /** A pre-check-in link from another member of the party. */
-  link: passedOn,
+  link: sharedProof,
   /** The same link, sent by staff to the booker's address; emails are forwarded just as easily. */
-  mail: { ...passedOn, showsForKey: ['mailedCode'] },
+  mail: { ...sharedProof, showsForKey: ['mailedCode'] },
   /**
    * Handed over during a check-in from a device with sufficient proof: a one-time code, valid for
    * minutes.
@@ -133,11 +133,11 @@ export const proofs = {
   /** Created in this visit, by the page that names it. */
   created: { entitlesTo: untilArrival, raisedBy: [], showsKeyAgain: [], tellsNumber: true, showsForKey: [] },
   /** Taken along from the screen where the guest arrived: a one-time link, valid for minutes. */
-  handover: whole,
+  handover: fullProof,
   /** An account with the confirmed email address of the reservation. */
-  account: { ...whole, showsForKey: ['mailedCode'] },
+  account: { ...fullProof, showsForKey: ['mailedCode'] },
   /** Staff have opened it for a guest at the desk. */
-  staff: whole,
+  staff: fullProof,
 } as const satisfies Record<string, ProofTraits>
 
 export type Proof = keyof typeof proofs
@@ -148,11 +148,11 @@ export const proofNames = Object.keys(proofs) as [Proof, ...Proof[]]
  * The weakest proof that a hotel accepts for everything; `secondFactor` requires one even with the
  * number.
  */
-export const sufficient = ['number', 'surname', 'secondFactor'] as const
-export type Sufficient = (typeof sufficient)[number]
+export const sufficientProofs = ['number', 'surname', 'secondFactor'] as const
+export type SufficientProof = (typeof sufficientProofs)[number]
 
 const strength: Partial<Record<Proof, number>> = { surname: 1, number: 2 }
-const least: Record<Sufficient, number> = { surname: 1, number: 2, secondFactor: 3 }
+const requiredStrength: Record<SufficientProof, number> = { surname: 1, number: 2, secondFactor: 3 }
 
 /**
  * What an in-house guest can state in addition to room and name to check out; nothing that the date
@@ -164,12 +164,12 @@ export const departureFactors = ['number', 'phone'] as const satisfies readonly 
  * Whether room and name alone allow check-out: at a device of the hotel that accepts a surname for
  * everything.
  */
-export function checksOutByName({ inLobby, enough }: { inLobby: boolean; enough: Sufficient }): boolean {
+export function canCheckOutByName({ inLobby, enough }: { inLobby: boolean; enough: SufficientProof }): boolean {
   return inLobby && enough === 'surname'
 }
 
 /** How a visit has proved a reservation. */
-export interface KeptProof {
+export interface StoredProof {
   readonly proof: Proof
   /** The factor that has raised it since. */
   readonly secondFactor: Factor | undefined
@@ -178,18 +178,21 @@ export interface KeptProof {
 }
 
 /** What still has to be shown for the key; undefined if nothing. */
-export function keyFactorOwed({ proof, keyFactor }: KeptProof, wanted: KeyFactor | undefined): KeyFactor | undefined {
+export function getMissingKeyFactor(
+  { proof, keyFactor }: StoredProof,
+  wanted: KeyFactor | undefined,
+): KeyFactor | undefined {
   const shows: readonly KeyFactor[] = proofs[proof].showsForKey
   return wanted === undefined || keyFactor === wanted || shows.includes(wanted) ? undefined : wanted
 }
 
-export function entitledTo(kept: KeptProof, enough: Sufficient): readonly Entitlement[] {
-  const given = entitledByKnowing(kept, enough)
+export function getEntitlements(kept: StoredProof, enough: SufficientProof): readonly Entitlement[] {
+  const given = getEntitlementsByProof(kept, enough)
   // Access to the booking's mailbox identifies the booker; presence in the lobby does not.
   return kept.keyFactor === 'mailedCode' && given.includes('key') ? entitlements : given
 }
 
-function entitledByKnowing({ proof, secondFactor }: KeptProof, enough: Sufficient): readonly Entitlement[] {
+function getEntitlementsByProof({ proof, secondFactor }: StoredProof, enough: SufficientProof): readonly Entitlement[] {
   const { entitlesTo, showsKeyAgain }: ProofTraits = proofs[proof]
   if (secondFactor)
     return entitlesTo === entitlements || showsKeyAgain.includes(secondFactor)
@@ -197,20 +200,20 @@ function entitledByKnowing({ proof, secondFactor }: KeptProof, enough: Sufficien
       : withSecondFactor(entitlesTo)
   const mine = strength[proof]
   if (mine === undefined) return entitlesTo
-  return mine >= least[enough] ? untilArrival : ['find']
+  return mine >= requiredStrength[enough] ? untilArrival : ['find']
 }
 
 function withSecondFactor(entitlesTo: readonly Entitlement[]): readonly Entitlement[] {
   return entitlements.filter((one) => untilArrival.includes(one) || (one === 'checkOut' && entitlesTo.includes(one)))
 }
 
-export function isEntitled(kept: KeptProof, enough: Sufficient, needed: readonly Entitlement[]): boolean {
-  const given = entitledTo(kept, enough)
+export function isEntitled(kept: StoredProof, enough: SufficientProof, needed: readonly Entitlement[]): boolean {
+  const given = getEntitlements(kept, enough)
   return needed.every((one) => given.includes(one))
 }
 
 /** Whether this proof allows showing the reservation number. */
-export function tellsNumber(kept: KeptProof, enough: Sufficient): boolean {
+export function canSeeNumber(kept: StoredProof, enough: SufficientProof): boolean {
   return proofs[kept.proof].tellsNumber || isEntitled(kept, enough, ['read'])
 }
 
@@ -218,7 +221,7 @@ export function tellsNumber(kept: KeptProof, enough: Sufficient): boolean {
  * A visit that could not complete this process must give a second factor first and sees nothing
  * before that, because what is shown could no longer serve as a factor.
  */
-export function owesSecondFactor(kept: KeptProof, enough: Sufficient, process: ProcessName): boolean {
+export function needsSecondFactor(kept: StoredProof, enough: SufficientProof, process: ProcessName): boolean {
   const needed: readonly Entitlement[] = processes[process].onlySaves ? ['change'] : ['change', 'arrive']
   return !isEntitled(kept, enough, needed)
 }

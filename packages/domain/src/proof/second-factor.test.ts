@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Factor, factors } from './proof.ts'
-import { factorsFor, isTrueFactor, type KnownToHotel } from './second-factor.ts'
+import { getFactors, isCorrectFactor, type KnownToHotel } from './second-factor.ts'
 
 const known: KnownToHotel = {
   reference: 'FOY2001',
@@ -32,16 +32,16 @@ it.each<[Factor, string, boolean]>([
   ['name', 'Total Stranger', false],
   ['name', '', false],
 ])('R7 %s %j raises a proof: %s', (factor, value, isTrue) => {
-  expect(isTrueFactor(known, factor, value)).toBe(isTrue)
+  expect(isCorrectFactor(known, factor, value)).toBe(isTrue)
 })
 
 it('asks only for factors that the hotel knows and accepts', () => {
-  expect(factorsFor('surname', known, factors)).toEqual(factors)
-  expect(factorsFor('link', known, factors)).toEqual(['number', 'phone'])
-  expect(factorsFor('surname', { ...known, phones: ['110'], names: [{ lastName: 'Meyer' }] }, factors)).toEqual([
+  expect(getFactors('surname', known, factors)).toEqual(factors)
+  expect(getFactors('link', known, factors)).toEqual(['number', 'phone'])
+  expect(getFactors('surname', { ...known, phones: ['110'], names: [{ lastName: 'Meyer' }] }, factors)).toEqual([
     'number',
     'departureDate',
   ])
-  expect(factorsFor('surname', known, ['phone', 'name'])).toEqual(['phone', 'name'])
-  expect(factorsFor('staff', known, factors)).toEqual([])
+  expect(getFactors('surname', known, ['phone', 'name'])).toEqual(['phone', 'name'])
+  expect(getFactors('staff', known, factors)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { referenceKey } from '../reservation/reference-key.ts'
-import { whyNotSignedByName } from '../signature/typed-name.ts'
+import { toReferenceKey } from '../reservation/reference-key.ts'
+import { findTypedNameIssue } from '../signature/typed-name.ts'
 import type { Factor, Proof } from './proof.ts'
 import { proofs } from './proof.ts'
 
@@ -23,43 +23,44 @@ const table = {
   number: {
     isKnown: () => true,
     isTrue: ({ reference, groupLocator }, value) =>
-      referenceKey(value) !== '' && [reference, groupLocator].includes(referenceKey(value)),
+      toReferenceKey(value) !== '' && [reference, groupLocator].includes(toReferenceKey(value)),
   },
   departureDate: { isKnown: () => true, isTrue: ({ endDate }, value) => value === endDate },
   phone: {
-    isKnown: ({ phones }) => phones.some((phone) => lastDigits(phone) !== undefined),
+    isKnown: ({ phones }) => phones.some((phone) => getLastDigits(phone) !== undefined),
     isTrue: ({ phones }, value) =>
-      /^\d{4}$/.test(value.trim()) && phones.some((phone) => lastDigits(phone) === value.trim()),
+      /^\d{4}$/.test(value.trim()) && phones.some((phone) => getLastDigits(phone) === value.trim()),
   },
   /** The name as on the document, typed or scanned: at least a first name and a surname. */
   name: {
-    isKnown: ({ names }) => names.some(isWhole),
-    isTrue: ({ names }, value) => names.filter(isWhole).some((name) => whyNotSignedByName(value, name) === undefined),
+    isKnown: ({ names }) => names.some(isFullName),
+    isTrue: ({ names }, value) =>
+      names.filter(isFullName).some((name) => findTypedNameIssue(value, name) === undefined),
   },
 } as const satisfies Record<Factor, FactorTraits>
 
 /** Factors that raise this proof, that the hotel accepts, and that it has data for. */
-export function factorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
+export function getFactors(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
   const raising: readonly Factor[] = proofs[proof].raisedBy
   return raising.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
 }
 
 /** Factors that show the key again after arrival. */
-export function keyFactorsFor(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
+export function getKeyFactors(proof: Proof, known: KnownToHotel, taken: readonly Factor[]): Factor[] {
   const showing: readonly Factor[] = proofs[proof].showsKeyAgain
   return showing.filter((factor) => taken.includes(factor) && table[factor].isKnown(known))
 }
 
-export function isTrueFactor(known: KnownToHotel, factor: Factor, value: string): boolean {
+export function isCorrectFactor(known: KnownToHotel, factor: Factor, value: string): boolean {
   return table[factor].isTrue(known, value)
 }
 
-function isWhole({ firstName, lastName }: KnownToHotel['names'][number]): boolean {
+function isFullName({ firstName, lastName }: KnownToHotel['names'][number]): boolean {
   return Boolean(firstName?.trim() && lastName?.trim())
 }
 
 /** Returns undefined if there are too few digits to distinguish people. */
-function lastDigits(phone: string): string | undefined {
+function getLastDigits(phone: string): string | undefined {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length > PHONE_DIGITS ? digits.slice(-PHONE_DIGITS) : undefined
 }

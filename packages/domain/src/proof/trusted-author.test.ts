@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { KeptProof } from './proof.ts'
+import type { StoredProof } from './proof.ts'
 import { isTrustedAuthor } from './trusted-author.ts'
 
-const byNumber: KeptProof = { proof: 'number', secondFactor: undefined }
-const arrived = (proof: KeptProof | undefined, atHotelDevice = false) => [{ visitId: 'visit', atHotelDevice, proof }]
+const byNumber: StoredProof = { proof: 'number', secondFactor: undefined }
+const arrived = (proof: StoredProof | undefined, atHotelDevice = false) => [{ visitId: 'visit', atHotelDevice, proof }]
 
 it.each([
   ['the hotel itself', null, [], 'mailed-code', true],

@@ -1,11 +1,11 @@
-import { type KeptProof, keyFactorOwed, type PhoneKeyProof, phoneKeyFactor } from './proof.ts'
+import { getMissingKeyFactor, getPhoneKeyFactor, type PhoneKeyProof, type StoredProof } from './proof.ts'
 
 /** A visit that checked a reservation in, and what it had proved by then or has proved since. */
 export interface ArrivedVisit {
   readonly visitId: string
   readonly atHotelDevice: boolean
   /** Undefined once the visit's own records are deleted. */
-  readonly proof: KeptProof | undefined
+  readonly proof: StoredProof | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ export function isTrustedAuthor(
   return arrivals.some(
     ({ visitId, atHotelDevice, proof }) =>
       visitId === author &&
-      (atHotelDevice || (proof !== undefined && keyFactorOwed(proof, phoneKeyFactor(phoneKey)) === undefined)),
+      (atHotelDevice || (proof !== undefined && getMissingKeyFactor(proof, getPhoneKeyFactor(phoneKey)) === undefined)),
   )
 }
 

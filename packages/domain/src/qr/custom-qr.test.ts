@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledTemplate, unknownPlaceholders } from './custom-qr.ts'
+import { fillTemplate, findUnknownPlaceholders } from './custom-qr.ts'
 
 const values = {
   reference: 'FOY1001',
@@ -15,7 +15,7 @@ it.each([
   ['{room};{surname};{departure}', '204;García & Co;2030-05-13'],
   ['always the same', 'always the same'],
 ])('fills in %s', (template, filled) => {
-  expect(filledTemplate(template, values)).toBe(filled)
+  expect(fillTemplate(template, values)).toBe(filled)
 })
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['{room', ['{']],
   ['{}', ['']],
 ])('finds the unknown placeholders of %s: %j', (template, unknown) => {
-  expect(unknownPlaceholders(template)).toEqual(unknown)
+  expect(findUnknownPlaceholders(template)).toEqual(unknown)
 })

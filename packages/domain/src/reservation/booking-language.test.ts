@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aGuest } from '../testing/builders.ts'
-import { likelyLanguage } from './booking-language.ts'
+import { buildGuest } from '../testing/builders.ts'
+import { guessLanguage } from './booking-language.ts'
 
 const unknown = { language: undefined, nationality: undefined, country: undefined }
 
@@ -11,5 +11,5 @@ it.each([
   ['the hotel’s language if nothing is known', unknown, undefined],
   ['the hotel’s language if their country has no default', { ...unknown, nationality: 'CAN' }, undefined],
 ])('S16 writes to the booker in %s', (_, main, language) => {
-  expect(likelyLanguage({ guests: [aGuest({ ...main, main: true })] })).toBe(language)
+  expect(guessLanguage({ guests: [buildGuest({ ...main, main: true })] })).toBe(language)
 })

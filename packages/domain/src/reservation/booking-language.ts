@@ -1,4 +1,4 @@
-import { usualSettings } from '../country/usual-settings.ts'
+import { getCountryDefaults } from '../country/country-defaults.ts'
 import type { Guest } from '../guest/guest.ts'
 
 interface Booked {
@@ -6,12 +6,12 @@ interface Booked {
 }
 
 /** The language for writing to the booker: the main guest's, if known. */
-export function bookingLanguage({ guests }: Booked): string | undefined {
+export function getBookingLanguage({ guests }: Booked): string | undefined {
   return guests.find(({ main }) => main)?.language
 }
 
 /** The same; if unknown, the usual language of the main guest's country. */
-export function likelyLanguage(reservation: Booked): string | undefined {
+export function guessLanguage(reservation: Booked): string | undefined {
   const { nationality, country } = reservation.guests.find(({ main }) => main) ?? {}
-  return bookingLanguage(reservation) ?? usualSettings(nationality ?? country ?? '')?.languages[0]
+  return getBookingLanguage(reservation) ?? getCountryDefaults(nationality ?? country ?? '')?.languages[0]
 }

@@ -1,11 +1,11 @@
 import type { ReservationState } from './reservation.ts'
 
-interface Known {
+interface KnownState {
   readonly state: ReservationState
   /** The party has arrived through Foyer: it has a key or a door code. */
   readonly arrivedHere: boolean
   /** The party has checked out through Foyer, and the hotel's system does not know yet. */
-  readonly departureUntold?: boolean
+  readonly departureUnreported?: boolean
 }
 
 /**
@@ -17,12 +17,15 @@ const afterArrivalHere: Record<'inHouse' | 'departed', Record<ReservationState, 
 }
 
 /** Merges our state of a reservation with the one that the hotel's system reports. */
-export function mergeState({ state, arrivedHere, departureUntold }: Known, said: ReservationState): ReservationState {
-  if (state === 'departed' && departureUntold) return 'departed'
+export function mergeState(
+  { state, arrivedHere, departureUnreported }: KnownState,
+  said: ReservationState,
+): ReservationState {
+  if (state === 'departed' && departureUnreported) return 'departed'
   return arrivedHere && (state === 'inHouse' || state === 'departed') ? afterArrivalHere[state][said] : said
 }
 
 /** Staff must look: the hotel has cancelled a stay whose guest has arrived. */
-export function contradictsArrival(known: Known, said: ReservationState): boolean {
+export function contradictsArrival(known: KnownState, said: ReservationState): boolean {
   return known.arrivedHere && said === 'cancelled'
 }

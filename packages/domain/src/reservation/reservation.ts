@@ -3,7 +3,7 @@ import { rentalTermsSchema } from '../drivers/rental-terms.ts'
 import { availableExtraSchema } from '../extras/available-extra.ts'
 import { guestSchema } from '../guest/guest.ts'
 import { openStates } from '../keys/key-state.ts'
-import { filedAs } from './filed-as.ts'
+import { externalIdFields } from './external-ids.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -72,7 +72,7 @@ export const reservationSchema = z.object({
   hasPets: z.boolean(),
   /** The market segment, as named by the hotel's system. */
   segment: z.optional(z.string()),
-  ...filedAs,
+  ...externalIdFields,
   /** A walk-in, created here. */
   isWalkIn: z.optional(z.boolean()),
   rental: z.optional(rentalTermsSchema),

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import type { ReservationState } from '../reservation/reservation.ts'
-import { aHotelConfig } from '../testing/builders.ts'
-import { erasingOf, type KeepingRules, keepingRulesOf, periodsOf } from './periods.ts'
+import { buildHotelConfig } from '../testing/builders.ts'
+import { decideErasure, getRetentionPeriods, type RetentionRules, toRetentionRules } from './periods.ts'
 import { retentionSchema } from './retention-config.ts'
 
 const retention = retentionSchema.parse({})
-const police: KeepingRules = { retention, policeIntegration: true }
-const none: KeepingRules = { retention, policeIntegration: false }
+const police: RetentionRules = { retention, policeIntegration: true }
+const none: RetentionRules = { retention, policeIntegration: false }
 
 it('stores data for a month, or three years if the police require it', () => {
-  expect(periodsOf({ state: 'departed' }, none)).toEqual({ guestDays: 30, signatureDays: 30 })
-  expect(periodsOf({ state: 'departed' }, police)).toEqual({ guestDays: 1_096, signatureDays: 1_096 })
-  expect(periodsOf({ state: 'cancelled' }, police)).toEqual({ guestDays: 30, signatureDays: 30 })
+  expect(getRetentionPeriods({ state: 'departed' }, none)).toEqual({ guestDays: 30, signatureDays: 30 })
+  expect(getRetentionPeriods({ state: 'departed' }, police)).toEqual({ guestDays: 1_096, signatureDays: 1_096 })
+  expect(getRetentionPeriods({ state: 'cancelled' }, police)).toEqual({ guestDays: 30, signatureDays: 30 })
   const longer = { ...police, retention: { ...retention, guestDays: 4_000 } }
-  expect(periodsOf({ state: 'departed' }, longer)).toEqual({ guestDays: 4_000, signatureDays: 1_096 })
+  expect(getRetentionPeriods({ state: 'departed' }, longer)).toEqual({ guestDays: 4_000, signatureDays: 1_096 })
 })
 
-it.each<[string, ReservationState, string, KeepingRules, object]>([
+it.each<[string, ReservationState, string, RetentionRules, object]>([
   ['in house', 'inHouse', '2030-05-12', none, { what: 'notNow' }],
   ['leaves today', 'inHouse', '2030-05-10', police, { what: 'notNow' }],
   ['never checked out, long gone', 'inHouse', '2030-05-01', none, { what: 'erase' }],
@@ -34,12 +34,12 @@ it.each<[string, ReservationState, string, KeepingRules, object]>([
   ['did not arrive', 'expected', '2030-05-01', police, { what: 'erase' }],
   ['cancelled', 'cancelled', '2030-05-20', police, { what: 'erase' }],
 ])('handles an erasure request: %s', (_, state, endDate, rules, erasing) => {
-  expect(erasingOf({ state, endDate }, rules, '2030-05-10')).toEqual(erasing)
+  expect(decideErasure({ state, endDate }, rules, '2030-05-10')).toEqual(erasing)
 })
 
 it('an app that reports travellers makes the hotel one that does', () => {
-  const isOn = (document: Parameters<typeof aHotelConfig>[0]) =>
-    keepingRulesOf(aHotelConfig(document)).policeIntegration
+  const isOn = (document: Parameters<typeof buildHotelConfig>[0]) =>
+    toRetentionRules(buildHotelConfig(document)).policeIntegration
   expect(isOn({})).toBe(false)
   expect(isOn({ flags: { national_police_integration: true } })).toBe(true)
   expect(isOn({ apps: { own: { channel: 'ownDevice', flags: { national_police_integration: true } } } })).toBe(true)

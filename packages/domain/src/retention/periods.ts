@@ -1,7 +1,7 @@
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Retention } from './retention-config.ts'
 
-export interface KeepingRules {
+export interface RetentionRules {
   readonly retention: Retention
   /** The hotel reports its travellers, so it must retain what it reported. */
   readonly policeIntegration: boolean
@@ -18,10 +18,10 @@ interface Configured {
 }
 
 /** An app may report even if the hotel as a whole does not. */
-export function keepingRulesOf({ flags, apps, retention }: Configured) {
+export function toRetentionRules({ flags, apps, retention }: Configured) {
   const policeIntegration =
     flags.national_police_integration || Object.values(apps).some((app) => app.flags.national_police_integration)
-  return { retention, policeIntegration } satisfies KeepingRules
+  return { retention, policeIntegration } satisfies RetentionRules
 }
 
 /**
@@ -30,32 +30,32 @@ export function keepingRulesOf({ flags, apps, retention }: Configured) {
  */
 export const stayedStates = ['inHouse', 'departed'] as const satisfies readonly Reservation['state'][]
 
-function isHeldByLaw({ state }: Pick<Timed, 'state'>, { policeIntegration }: KeepingRules): boolean {
+function isLegallyRetained({ state }: Pick<Timed, 'state'>, { policeIntegration }: RetentionRules): boolean {
   return policeIntegration && stayedStates.some((stayed) => stayed === state)
 }
 
 /** Days after the end of the stay, for guest data and for signatures. */
-export function periodsOf(
+export function getRetentionPeriods(
   reservation: Pick<Timed, 'state'>,
-  rules: KeepingRules,
+  rules: RetentionRules,
 ): { guestDays: number; signatureDays: number } {
   const { guestDays, signatureDays, policeDays } = rules.retention
-  if (!isHeldByLaw(reservation, rules)) return { guestDays, signatureDays }
+  if (!isLegallyRetained(reservation, rules)) return { guestDays, signatureDays }
   return { guestDays: Math.max(guestDays, policeDays), signatureDays: Math.max(signatureDays, policeDays) }
 }
 
 /** What happens to a guest's data if the guest requests erasure today, and why. */
-export type Erasing =
+export type ErasureDecision =
   /** The hotel still needs to know who is staying. */
   | { readonly what: 'notNow' }
   /** The law requires retention: the data is blocked until that day. */
   | { readonly what: 'block'; readonly until: string }
   | { readonly what: 'erase' }
 
-export function erasingOf(reservation: Timed, rules: KeepingRules, today: string): Erasing {
+export function decideErasure(reservation: Timed, rules: RetentionRules, today: string): ErasureDecision {
   if (reservation.state === 'inHouse' && reservation.endDate >= today) return { what: 'notNow' }
   const until = daysAfter(reservation.endDate, rules.retention.policeDays)
-  return isHeldByLaw(reservation, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
+  return isLegallyRetained(reservation, rules) && until >= today ? { what: 'block', until } : { what: 'erase' }
 }
 
 export function daysAfter(day: string, days: number): string {

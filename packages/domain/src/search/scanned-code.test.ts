@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readScannedCode } from './scanned-code.ts'
+import { parseScannedCode } from './scanned-code.ts'
 
 it.each([
   ['SEARCH-07 voucher, then surname', 'FOY1001,García López', { voucher: 'FOY1001', surname: 'García López' }],
@@ -19,5 +19,5 @@ it.each([
   ['a surname that is too long', `FOY1001,${'G'.repeat(101)}`, undefined],
   ['a page full of text', 'x,'.repeat(5_000), undefined],
 ])('%s', (_rule, text, code) => {
-  expect(readScannedCode(text)).toEqual(code)
+  expect(parseScannedCode(text)).toEqual(code)
 })

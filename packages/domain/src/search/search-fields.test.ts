@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { FieldInput } from '../fields/field.ts'
-import { aSite } from '../testing/builders.ts'
-import { searchFields } from './search-fields.ts'
+import { buildSite } from '../testing/builders.ts'
+import { getSearchFields } from './search-fields.ts'
 
 const surname = { name: 'surname', mandatory: true }
 const voucher = { name: 'voucher', mandatory: true }
 
 function asked(fields: FieldInput[], flags: { only_surname_search?: boolean }, surnameAlone: boolean) {
   const assets = [{ type: 'FieldArray' as const, name: 'search' as const, fields }]
-  const site = aSite({ flags, screens: [{ name: 'SearchReservation', order: 10, assets }] })
-  return searchFields(site, { surnameAlone }).map(({ name }) => name)
+  const site = buildSite({ flags, screens: [{ name: 'SearchReservation', order: 10, assets }] })
+  return getSearchFields(site, { surnameAlone }).map(({ name }) => name)
 }
 
 const only = { only_surname_search: true }

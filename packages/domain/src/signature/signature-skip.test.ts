@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aGuest, aSite } from '../testing/builders.ts'
-import { whySignatureIsSkipped } from './signature-skip.ts'
+import { buildGuest, buildSite } from '../testing/builders.ts'
+import { signatureSkipReason } from './signature-skip.ts'
 
 const today = '2025-06-01'
 const usual = { exemptCountries: ['FRA'], onlyMainGuest: false, othersPassedOver: false, minimumAge: 14 }
@@ -61,9 +61,9 @@ it.each([
     'SignatureNotMandatoryForGuestCountry',
   ],
 ] as const)('%s', (_, guest, policy, reason) => {
-  expect(whySignatureIsSkipped(aGuest(guest), { ...usual, ...policy }, today)).toBe(reason)
+  expect(signatureSkipReason(buildGuest(guest), { ...usual, ...policy }, today)).toBe(reason)
 })
 
 it('by default no guest is skipped', () => {
-  expect(whySignatureIsSkipped(aGuest({ main: false }), aSite().policies.signature, today)).toBeUndefined()
+  expect(signatureSkipReason(buildGuest({ main: false }), buildSite().policies.signature, today)).toBeUndefined()
 })

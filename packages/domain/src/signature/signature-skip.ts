@@ -33,7 +33,7 @@ export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): bo
 }
 
 /** Returns undefined if the guest has to sign. */
-export function whySignatureIsSkipped(guest: Guest, policy: SkipPolicy, today: string): SignatureSkip | undefined {
+export function signatureSkipReason(guest: Guest, policy: SkipPolicy, today: string): SignatureSkip | undefined {
   // A masked guest has neither a birth date nor a country to check.
   if (guest.masked?.signatureSkip) return guest.masked.signatureSkip
   return rules.find((rule) => rule.applies(guest, policy, today))?.reason

@@ -9,24 +9,24 @@ export interface Ticks {
   readonly terms: boolean
 }
 
-export interface AskedTicks {
+export interface RequestedTicks {
   readonly checks: readonly Field[]
   readonly hasTerms: boolean
 }
 
 /** Minors make no contract and get no offers, so only mandatory checks apply to them. */
-export function ticksAskedOf(
+export function getRequestedTicks(
   guest: Pick<Guest, 'adult' | 'birthDate'>,
-  { checks, hasTerms }: AskedTicks,
+  { checks, hasTerms }: RequestedTicks,
   today: string,
-): AskedTicks {
+): RequestedTicks {
   if (isAdult(guest, today) !== false) return { checks, hasTerms }
   return { checks: checks.filter(({ mandatory }) => mandatory), hasTerms: false }
 }
 
 /** What must be accepted before signing but is not. */
-export function missingTicks(
-  { checks, hasTerms }: AskedTicks,
+export function findMissingTicks(
+  { checks, hasTerms }: RequestedTicks,
   ticked: { readonly checks: Readonly<Record<string, unknown>>; readonly terms: boolean },
 ): { readonly checks: ReadonlySet<string>; readonly terms: boolean } {
   return {

@@ -1,6 +1,6 @@
-import { waysToWrite } from '../document/same-name.ts'
+import { getNameVariants } from '../document/same-name.ts'
 import type { Guest } from '../guest/guest.ts'
-import { nameKey } from '../name/name-key.ts'
+import { toNameKey } from '../name/name-key.ts'
 
 /** How a signature was made. */
 export const signatureKinds = ['drawn', 'typed'] as const
@@ -11,7 +11,7 @@ export const typedNameIssues = ['nameMissing', 'nameIncomplete', 'nameOfAnother'
 export type TypedNameIssue = (typeof typedNameIssues)[number]
 
 /** Longer than any name on a document. */
-export const LONGEST_TYPED_NAME = 120
+export const MAX_TYPED_NAME_LENGTH = 120
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
 
@@ -19,40 +19,40 @@ type Named = Pick<Guest, 'firstName' | 'lastName' | 'secondLastName'>
  * Limits the parts whose order is free, because every order is tried; further words belong to the
  * last part.
  */
-const MOST_PARTS = { given: 4, family: 8 }
+const MAX_PARTS = { given: 4, family: 8 }
 
 /**
  * Returns undefined if the name is accepted. Guests must type their own name: at least a complete
  * first name and surname, in any order and case; accents, hyphens and spaces do not matter, and
  * nothing else may be included.
  */
-export function whyNotSignedByName(typed: string, guest: Named): TypedNameIssue | undefined {
-  const written = nameKey(typed)
+export function findTypedNameIssue(typed: string, guest: Named): TypedNameIssue | undefined {
+  const written = toNameKey(typed)
   if (written === '') return 'nameMissing'
-  const given = partsOf(guest.firstName, MOST_PARTS.given)
-  const family = partsOf(`${guest.lastName ?? ''} ${guest.secondLastName ?? ''}`, MOST_PARTS.family)
+  const given = splitParts(guest.firstName, MAX_PARTS.given)
+  const family = splitParts(`${guest.lastName ?? ''} ${guest.secondLastName ?? ''}`, MAX_PARTS.family)
   if (given.length + family.length === 0) return undefined
-  const readings = readingsOf(written, [...given, ...family])
+  const readings = findReadings(written, [...given, ...family])
   if (readings.length === 0) return 'nameOfAnother'
-  const isWhole = (used: ReadonlySet<Part>) => [given, family].every((parts) => holdsOneOf(used, parts))
+  const isWhole = (used: ReadonlySet<Part>) => [given, family].every((parts) => usesAny(used, parts))
   return readings.some(isWhole) ? undefined : 'nameIncomplete'
 }
 
 /** One word of a name in all its spellings. */
 type Part = readonly string[]
 
-function partsOf(name = '', most: number): readonly Part[] {
-  const words = name.split(/[\s\-‐‑]+/).filter((word) => nameKey(word) !== '')
+function splitParts(name = '', most: number): readonly Part[] {
+  const words = name.split(/[\s\-‐‑]+/).filter((word) => toNameKey(word) !== '')
   const last = words.slice(most - 1).join(' ')
-  return [...words.slice(0, most - 1), ...(last ? [last] : [])].map(waysToWrite)
+  return [...words.slice(0, most - 1), ...(last ? [last] : [])].map(getNameVariants)
 }
 
-function holdsOneOf(used: ReadonlySet<Part>, parts: readonly Part[]): boolean {
+function usesAny(used: ReadonlySet<Part>, parts: readonly Part[]): boolean {
   return parts.length === 0 || parts.some((part) => used.has(part))
 }
 
 /** The sets of parts that make up the whole text, each used once. */
-function readingsOf(written: string, parts: readonly Part[]): readonly ReadonlySet<Part>[] {
+function findReadings(written: string, parts: readonly Part[]): readonly ReadonlySet<Part>[] {
   const seen = new Set<string>()
   const readings: ReadonlySet<Part>[] = []
   function readOn(from: number, used: ReadonlySet<Part>): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ArrivalFilter, countShown, isShown } from './arrival-filters.ts'
+import { type ArrivalFilter, countByFilter, matchesFilter } from './arrival-filters.ts'
 import type { Mark } from './marks.ts'
 
 const marked = (roomReady: Mark, rest: Mark = 'notYet') => ({
@@ -26,6 +26,6 @@ it.each<[ArrivalFilter, readonly (keyof typeof arrivals)[]]>([
   ['checkedIn', ['doubtful']],
 ])('%s shows %s', (show, expected) => {
   const names = Object.keys(arrivals) as (keyof typeof arrivals)[]
-  expect(names.filter((name) => isShown(arrivals[name], show))).toEqual(expected)
-  expect(countShown(Object.values(arrivals))[show]).toBe(expected.length)
+  expect(names.filter((name) => matchesFilter(arrivals[name], show))).toEqual(expected)
+  expect(countByFilter(Object.values(arrivals))[show]).toBe(expected.length)
 })

@@ -23,12 +23,12 @@ const filters: Readonly<Record<ArrivalFilter, (arrival: Filtered) => boolean>> =
   checkedIn: ({ group }) => group === 'checkedIn',
 }
 
-export function isShown(arrival: Filtered, show: ArrivalFilter): boolean {
+export function matchesFilter(arrival: Filtered, show: ArrivalFilter): boolean {
   return filters[show](arrival)
 }
 
 /** How many arrivals each filter would show. */
-export function countShown(arrivals: readonly Filtered[]): Record<ArrivalFilter, number> {
+export function countByFilter(arrivals: readonly Filtered[]): Record<ArrivalFilter, number> {
   const counts = arrivalFilters.map((name) => [name, arrivals.filter(filters[name]).length])
   return Object.fromEntries(counts) as Record<ArrivalFilter, number>
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ArrivalFacts, arrivalStates, nextStep } from './arrival-states.ts'
+import { type ArrivalFacts, getArrivalStates, getNextStep } from './arrival-states.ts'
 
 const done: ArrivalFacts = {
   state: 'expected',
@@ -40,7 +40,7 @@ it.each([
   ['it was cancelled', { state: 'cancelled', openAlerts: 1 }, 'cancelled'],
   ['the stay is over', { state: 'departed' }, 'departed'],
 ] satisfies [string, Partial<ArrivalFacts>, string][])('returns the next step when %s', (_when, facts, next) => {
-  expect(nextStep({ ...done, ...facts })).toBe(next)
+  expect(getNextStep({ ...done, ...facts })).toBe(next)
 })
 
 it.each([
@@ -67,6 +67,6 @@ it.each([
   ],
   ['in house without a key', { state: 'inHouse' }, 'done done notAsked done done needsPerson'],
 ] satisfies [string, Partial<ArrivalFacts>, string][])('returns the marks: %s', (_when, facts, marks) => {
-  const { registered, signed, verified, paid, roomReady, keyReady } = arrivalStates({ ...done, ...facts })
+  const { registered, signed, verified, paid, roomReady, keyReady } = getArrivalStates({ ...done, ...facts })
   expect([registered, signed, verified, paid, roomReady, keyReady].map(({ mark }) => mark).join(' ')).toBe(marks)
 })

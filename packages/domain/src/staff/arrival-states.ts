@@ -1,5 +1,5 @@
 import type { ReservationState } from '../reservation/reservation.ts'
-import { markOf, type StateMark } from './marks.ts'
+import { type StateMark, toStateMark } from './marks.ts'
 
 /** How many of the required guests are done. */
 interface Share {
@@ -82,42 +82,42 @@ const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }
   { next: 'roomNotReady', when: ({ roomReady }) => !roomReady },
 ]
 
-export function nextStep(facts: ArrivalFacts): NextStep {
+export function getNextStep(facts: ArrivalFacts): NextStep {
   return steps.find(({ when }) => when(facts))?.next ?? 'keyOnly'
 }
 
-export function arrivalStates(facts: ArrivalFacts): ArrivalStates {
+export function getArrivalStates(facts: ArrivalFacts): ArrivalStates {
   return {
-    registered: working(facts, markOf(facts.registered.done, facts.registered.of)),
-    signed: markOf(facts.signed.done, facts.signed.of),
-    verified: markOf(facts.verified.done, facts.verified.of),
-    paid: paid(facts),
-    roomReady: room(facts),
-    keyReady: key(facts),
-    next: nextStep(facts),
+    registered: markInProgress(facts, toStateMark(facts.registered.done, facts.registered.of)),
+    signed: toStateMark(facts.signed.done, facts.signed.of),
+    verified: toStateMark(facts.verified.done, facts.verified.of),
+    paid: getPaidMark(facts),
+    roomReady: getRoomMark(facts),
+    keyReady: getKeyMark(facts),
+    next: getNextStep(facts),
   }
 }
 
 /** A guest at a screen with incomplete data is working on it now. */
-function working({ atScreen }: ArrivalFacts, state: StateMark): StateMark {
+function markInProgress({ atScreen }: ArrivalFacts, state: StateMark): StateMark {
   return atScreen && (state.mark === 'notYet' || state.mark === 'partly') ? { ...state, mark: 'now' } : state
 }
 
-function paid({ state, pending, charged }: ArrivalFacts): StateMark {
+function getPaidMark({ state, pending, charged }: ArrivalFacts): StateMark {
   if (charged === 0) return { mark: 'notAsked' }
   if (pending <= 0) return { mark: 'done' }
   if (state === 'inHouse') return { mark: 'needsPerson' }
   return { mark: pending < charged ? 'partly' : 'notYet' }
 }
 
-function room({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): StateMark {
+function getRoomMark({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): StateMark {
   if (state === 'inHouse' || state === 'departed') return { mark: 'done' }
   if (!roomAvailable) return { mark: 'needsPerson' }
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }
 
 /** In house without a code, so staff must issue one. */
-function key({ state, keyIssued, keyPending }: ArrivalFacts): StateMark {
+function getKeyMark({ state, keyIssued, keyPending }: ArrivalFacts): StateMark {
   if (keyPending) return { mark: 'needsPerson' }
   if (keyIssued) return { mark: 'done' }
   return { mark: state === 'inHouse' ? 'needsPerson' : 'notYet' }

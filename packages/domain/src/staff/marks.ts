@@ -11,7 +11,7 @@ export interface StateMark {
 }
 
 /** All, some or none of several. Nothing to do is not the same as everything done. */
-export function markOf(done: number, of: number): StateMark {
+export function toStateMark(done: number, of: number): StateMark {
   if (of === 0) return { mark: 'notAsked' }
   return { mark: done >= of ? 'done' : done > 0 ? 'partly' : 'notYet', done, of }
 }

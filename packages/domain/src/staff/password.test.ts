@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyPasswordIsWeak } from './password.ts'
+import { weakPasswordReason } from './password.ts'
 
 const ana = { name: 'Ana Roca Puig', email: 'ana.roca@example.com' }
 
@@ -15,5 +15,5 @@ it.each([
   ['пароль для стойки', undefined],
   ['roca is a fine word to begin with', undefined],
 ])('checks a password like %s', (password, why) => {
-  expect(whyPasswordIsWeak(password, ana)).toBe(why)
+  expect(weakPasswordReason(password, ana)).toBe(why)
 })

@@ -1,4 +1,4 @@
-export const PASSWORD_LENGTH = { least: 12, most: 256 } as const
+export const PASSWORD_LENGTH = { min: 12, max: 256 } as const
 
 export type WeakPassword = 'tooShort' | 'tooLong' | 'tooCommon' | 'holdsOwnName' | 'repeats'
 
@@ -10,30 +10,30 @@ interface Owner {
   readonly name: string
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Removes what an attacker who knows the owner can guess. */
-function withoutNames(password: string, { email, name }: Owner): string {
-  const parts = [email.split('@', 1)[0] ?? '', ...name.split(/\s+/)].map(plain).filter((part) => part.length >= 4)
-  return parts.reduce((rest, part) => rest.replaceAll(part, ''), plain(password))
+function stripNames(password: string, { email, name }: Owner): string {
+  const parts = [email.split('@', 1)[0] ?? '', ...name.split(/\s+/)].map(normalize).filter((part) => part.length >= 4)
+  return parts.reduce((rest, part) => rest.replaceAll(part, ''), normalize(password))
 }
 
 const reasons: readonly { why: WeakPassword; when: (password: string, owner: Owner, least: number) => boolean }[] = [
   { why: 'tooShort', when: (password, _owner, least) => [...password].length < least },
-  { why: 'tooLong', when: (password) => [...password].length > PASSWORD_LENGTH.most },
-  { why: 'repeats', when: (password) => new Set(plain(password)).size < 5 },
-  { why: 'tooCommon', when: (password) => common.some((one) => plain(password).includes(one)) },
+  { why: 'tooLong', when: (password) => [...password].length > PASSWORD_LENGTH.max },
+  { why: 'repeats', when: (password) => new Set(normalize(password)).size < 5 },
+  { why: 'tooCommon', when: (password) => common.some((one) => normalize(password).includes(one)) },
   {
     why: 'holdsOwnName',
-    when: (password, owner, least) => withoutNames(password, owner).length < least - 4,
+    when: (password, owner, least) => stripNames(password, owner).length < least - 4,
   },
 ]
 
 /** Requires length instead of digits and symbols, which make people write passwords down. */
-export function whyPasswordIsWeak(
+export function weakPasswordReason(
   password: string,
   owner: Owner,
-  least: number = PASSWORD_LENGTH.least,
+  least: number = PASSWORD_LENGTH.min,
 ): WeakPassword | undefined {
   return reasons.find(({ when }) => when(password, owner, least))?.why
 }

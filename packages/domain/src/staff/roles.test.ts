@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { maskedDocument, maskedEmail } from './mask.ts'
-import { mayDo, roleNames, staffActions } from './roles.ts'
+import { maskDocumentNumber, maskEmail } from './mask.ts'
+import { canPerform, roleNames, staffActions } from './roles.ts'
 
 it('T18 each role includes the one below it and has only what it needs', () => {
-  const table = roleNames.map((role) => staffActions.filter((action) => mayDo(role, action)))
+  const table = roleNames.map((role) => staffActions.filter((action) => canPerform(role, action)))
   const [receptionist = [], manager = [], administrator = []] = table
   expect(manager).toEqual(expect.arrayContaining(receptionist))
   expect(administrator).toEqual(expect.arrayContaining(manager))
@@ -33,12 +33,12 @@ it.each([
   ['1234567', '•••••••'],
   ['', ''],
 ])('masks the document %s as %s', (number, shown) => {
-  expect(maskedDocument(number)).toBe(shown)
+  expect(maskDocumentNumber(number)).toBe(shown)
 })
 
 it.each([
   ['anna.mueller@example.com', 'a···@example.com'],
   ['nobody', 'n···'],
 ])('masks the address %s as %s', (email, written) => {
-  expect(maskedEmail(email)).toBe(written)
+  expect(maskEmail(email)).toBe(written)
 })

@@ -80,7 +80,7 @@ export const depositLimits: Readonly<Record<Role, number | undefined>> = {
   administrator: undefined,
 }
 
-export function mayDo(role: Role, action: StaffAction): boolean {
+export function canPerform(role: Role, action: StaffAction): boolean {
   const actions: readonly StaffAction[] = roles[role]
   return actions.includes(action)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { termsState } from './terms-state.ts'
+import { computeTermsState } from './terms-state.ts'
 
 const texts: Readonly<Partial<Record<string, string>>> = { en: 'be kind', de: 'seid nett' }
 const published = (language: string) => texts[language]
@@ -43,5 +43,5 @@ it.each([
   ['the hotel has no terms', none, 'en', [], 'notAsked'],
   ['the hotel has removed its terms', none, 'en', [{ language: 'en', hash: 'be kind' }], 'notAsked'],
 ] as const)('SUMMARY-13.a SUMMARY-13.c when %s', (_case, texts, language, accepted, state) => {
-  expect(termsState({ accepted, published: texts, language })).toBe(state)
+  expect(computeTermsState({ accepted, published: texts, language })).toBe(state)
 })

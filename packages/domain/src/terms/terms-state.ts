@@ -4,7 +4,7 @@ export interface AcceptedTerms {
   readonly hash: string
 }
 
-interface Asked {
+interface TermsContext {
   readonly accepted: readonly AcceptedTerms[]
   /** The hash of the published text in a language; undefined if the hotel has no terms. */
   readonly published: (language: string) => string | undefined
@@ -13,7 +13,11 @@ interface Asked {
 }
 
 /** Terms that have changed since are no longer accepted. One member accepts for the whole party. */
-export function termsState({ accepted, published, language }: Asked): 'notAsked' | 'accepted' | 'missing' {
+export function computeTermsState({
+  accepted,
+  published,
+  language,
+}: TermsContext): 'notAsked' | 'accepted' | 'missing' {
   if (published(language) === undefined) return 'notAsked'
   return accepted.some((one) => published(one.language) === one.hash) ? 'accepted' : 'missing'
 }

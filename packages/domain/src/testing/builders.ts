@@ -1,10 +1,10 @@
 import { type HotelConfig, type HotelConfigInput, hotelConfigSchema } from '../config/hotel-config.ts'
-import { type Site, settleSite } from '../config/site.ts'
+import { resolveSite, type Site } from '../config/site.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 
 /** A main guest with complete data and no signature. */
-export function aGuest(changes: Partial<Guest> = {}): Guest {
+export function buildGuest(changes: Partial<Guest> = {}): Guest {
   return {
     id: 'guest-1',
     index: 1,
@@ -36,7 +36,7 @@ export function aGuest(changes: Partial<Guest> = {}): Guest {
 }
 
 /** One adult for three nights, with nothing done yet. */
-export function aReservation(changes: Partial<Reservation> = {}): Reservation {
+export function buildReservation(changes: Partial<Reservation> = {}): Reservation {
   return {
     id: 'reservation-1',
     reference: 'FOY1001',
@@ -47,7 +47,7 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
     adults: 1,
     children: 0,
     customer: { firstName: 'Ana', lastName: 'Soler' },
-    guests: [aGuest()],
+    guests: [buildGuest()],
     room: {
       hotelId: 1,
       hotelName: 'Foyer Palace',
@@ -71,14 +71,14 @@ export function aReservation(changes: Partial<Reservation> = {}): Reservation {
 }
 
 /** An unread message in English. */
-export function aMessage(text: string, changes: Partial<Reservation['messages'][number]> = {}) {
+export function buildMessage(text: string, changes: Partial<Reservation['messages'][number]> = {}) {
   return { id: 'm1', date: '2030-05-09', read: false, text, texts: { en: text }, ...changes }
 }
 
-export function aHotelConfig(document: HotelConfigInput = {}): HotelConfig {
+export function buildHotelConfig(document: HotelConfigInput = {}): HotelConfig {
   return hotelConfigSchema.parse(document)
 }
 
-export function aSite(document: HotelConfigInput = {}, appKey = 'own'): Site {
-  return settleSite({ config: aHotelConfig(document), appKey })
+export function buildSite(document: HotelConfigInput = {}, appKey = 'own'): Site {
+  return resolveSite({ config: buildHotelConfig(document), appKey })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyStepIsRefused } from './checkin-step.ts'
+import { invalidStepReason } from './checkin-step.ts'
 
 const step = { reference: 'FOY1001', hotelId: 1, isPok: false }
 
@@ -10,5 +10,5 @@ it.each([
   ['TRACK-12 unknown whether it is a kiosk', { isPok: undefined }, 'Must define if current app is POK or not.'],
   ['everything is set', {}, undefined],
 ] as const)('%s', (_rule, changes, why) => {
-  expect(whyStepIsRefused({ ...step, ...changes })).toBe(why)
+  expect(invalidStepReason({ ...step, ...changes })).toBe(why)
 })

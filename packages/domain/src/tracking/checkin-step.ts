@@ -5,7 +5,7 @@ interface CheckinStep {
 }
 
 /** In order, with the specification's texts; undefined if the step can be saved. */
-export function whyStepIsRefused({ reference, hotelId, isPok }: CheckinStep): string | undefined {
+export function invalidStepReason({ reference, hotelId, isPok }: CheckinStep): string | undefined {
   if (!reference) return 'Unknown reservation reference'
   if (hotelId === undefined) return 'Unknown hotel id'
   if (isPok === undefined) return 'Must define if current app is POK or not.'

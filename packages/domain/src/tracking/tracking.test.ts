@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackingTypes, whyEventIsDropped, whySessionBegins } from './tracking.ts'
+import { droppedEventReason, newSessionReason, trackingTypes } from './tracking.ts'
 
 it.each([
   ['TRACK-01 entering select-language', 'finish', 'select-language', 'language chosen anew'],
@@ -8,14 +8,14 @@ it.each([
   ['TRACK-04 from the menu to check-in', 'home', 'check-in', undefined],
   ['TRACK-04 from your-booking to the guests', 'your-booking', 'guest-list', undefined],
 ] as const)('%s', (_rule, from, to, why) => {
-  expect(whySessionBegins({ from, to })).toBe(why)
+  expect(newSessionReason({ from, to })).toBe(why)
 })
 
 const event = { type: 'navigation', state: 'guest-list', description: 'screen entered' }
 
 it('TRACK-05.a has the six types of the specification', () => {
   expect(trackingTypes).toEqual(['navigation', 'system-event', 'user-action', 'new-session', 'process-result', 'error'])
-  for (const type of trackingTypes) expect(whyEventIsDropped({ ...event, type })).toBeUndefined()
+  for (const type of trackingTypes) expect(droppedEventReason({ ...event, type })).toBeUndefined()
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['TRACK-06.b TRACK-07', { description: '' }, 'noDescription'],
   ['TRACK-08', { state: 'license-code-sign-in' }, 'beforeSignIn'],
 ] as const)('%s drops an event with %o', (_rule, changes, why) => {
-  expect(whyEventIsDropped({ ...event, ...changes })).toBe(why)
+  expect(droppedEventReason({ ...event, ...changes })).toBe(why)
 })

@@ -33,7 +33,7 @@ export const trackingDescriptions = [
 export type TrackingDescription = (typeof trackingDescriptions)[number]
 
 /** The page does not belong to a hotel yet, so there is no one to read its events. */
-const UNSENT = 'license-code-sign-in'
+const UNTRACKED_SCREEN = 'license-code-sign-in'
 
 export interface TrackingEvent {
   readonly type: TrackingType
@@ -48,19 +48,19 @@ interface Move {
 }
 
 /** Why a tracking session starts; the first match wins. */
-const beginnings: readonly { readonly when: (move: Move) => boolean; readonly why: TrackingDescription }[] = [
+const sessionStarts: readonly { readonly when: (move: Move) => boolean; readonly why: TrackingDescription }[] = [
   { when: ({ from }) => from === undefined, why: 'page loaded' },
   { when: ({ to }) => to === 'select-language', why: 'language chosen anew' },
   { when: ({ from, to }) => from === 'your-booking' && to === 'check-in', why: 'another booking searched' },
 ]
 
 /** Returns undefined if the move belongs to the current session. */
-export function whySessionBegins(move: Move): TrackingDescription | undefined {
-  return beginnings.find(({ when }) => when(move))?.why
+export function newSessionReason(move: Move): TrackingDescription | undefined {
+  return sessionStarts.find(({ when }) => when(move))?.why
 }
 
 /** Returns undefined if the event is sent. */
-export function whyEventIsDropped(event: {
+export function droppedEventReason(event: {
   readonly type: string
   readonly state: string
   readonly description: string
@@ -68,7 +68,7 @@ export function whyEventIsDropped(event: {
   if (!trackingTypes.some((type) => type === event.type)) return 'unknownType'
   if (event.state === '') return 'noState'
   if (event.description === '') return 'noDescription'
-  return event.state === UNSENT ? 'beforeSignIn' : undefined
+  return event.state === UNTRACKED_SCREEN ? 'beforeSignIn' : undefined
 }
 
 export function isScreenName(name: string): name is ScreenName {

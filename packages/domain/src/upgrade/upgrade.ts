@@ -22,16 +22,16 @@ export type Upgrade = z.infer<typeof upgradeSchema>
 export type UpgradeInput = z.input<typeof upgradeSchema>
 
 /** As many as fit next to each other on the screen. */
-export const MOST_OFFERS = 2
+export const MAX_UPGRADE_OFFERS = 2
 
 /**
  * The upgrades that match the booked room, in the hotel's order. The caller checks availability.
  */
-export function upgradesFrom(all: readonly Upgrade[], roomTypeId: string): readonly Upgrade[] {
+export function filterUpgrades(all: readonly Upgrade[], roomTypeId: string): readonly Upgrade[] {
   return all.filter(({ from, to }) => to !== roomTypeId && from.includes(roomTypeId))
 }
 
 /** The price for the whole stay, charged for each night. */
-export function upgradePrice({ perNight }: Pick<Upgrade, 'perNight'>, nights: number, currency: string): Money {
+export function getUpgradePrice({ perNight }: Pick<Upgrade, 'perNight'>, nights: number, currency: string): Money {
   return { minor: fromDecimal(perNight, currency).minor * Math.max(1, nights), currency }
 }

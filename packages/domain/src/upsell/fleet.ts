@@ -41,21 +41,25 @@ export type FleetInput = z.input<typeof fleetSchema>
 export type Vehicle = Fleet['vehicles'][number]
 
 /** The better groups for a rental, in the document's order. */
-export function upsellsFrom({ upsells }: Pick<Fleet, 'upsells'>, groupCode: string): Fleet['upsells'] {
+export function filterUpsells({ upsells }: Pick<Fleet, 'upsells'>, groupCode: string): Fleet['upsells'] {
   return upsells.filter(({ from, to }) => to !== groupCode && from.includes(groupCode))
 }
 
 /** The surcharge for all days of the rental. */
-export function upsellTotal({ perDay }: { readonly perDay: number }, days: number, currency: string): Money {
+export function getUpsellTotal({ perDay }: { readonly perDay: number }, days: number, currency: string): Money {
   return { minor: fromDecimal(perDay, currency).minor * Math.max(1, days), currency }
 }
 
 /** Returns undefined if the group needs no deposit. */
-export function depositOf({ deposits }: Pick<Fleet, 'deposits'>, code: string, currency: string): Money | undefined {
+export function getGroupDeposit(
+  { deposits }: Pick<Fleet, 'deposits'>,
+  code: string,
+  currency: string,
+): Money | undefined {
   const said = Object.hasOwn(deposits, code) ? deposits[code] : undefined
   return said === undefined ? undefined : fromDecimal(said, currency)
 }
 
-export function vehicleIn({ vehicles }: Pick<Fleet, 'vehicles'>, space: string | undefined): Vehicle | undefined {
+export function findVehicle({ vehicles }: Pick<Fleet, 'vehicles'>, space: string | undefined): Vehicle | undefined {
   return vehicles.find((vehicle) => vehicle.space === space)
 }

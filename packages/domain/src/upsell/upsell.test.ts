@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { depositOf, fleetSchema, upsellsFrom, upsellTotal, vehicleIn } from './fleet.ts'
-import { onNext, perDay, pressed, stateOf, type UpsellOption } from './upsell.ts'
+import { filterUpsells, findVehicle, fleetSchema, getGroupDeposit, getUpsellTotal } from './fleet.ts'
+import { formatPerDay, planChanges, toggleOption, toUpsellState, type UpsellOption } from './upsell.ts'
 
 const option = (code: string, state: Partial<UpsellOption> = {}): UpsellOption => ({
   group: { code },
@@ -20,19 +20,19 @@ it.each([
   ['confirmed', kept],
   ['confirmed', left],
 ])('RAC-17.a RAC-17.b MODEL-40.c an option is %s', (state, flags) => {
-  expect(stateOf(option('suv', flags))).toBe(state)
+  expect(toUpsellState(option('suv', flags))).toBe(state)
 })
 
 it('RAC-18 at most one option is checked: another replaces it, and pressing it again unchecks it', () => {
   const none = [option('suv'), option('van'), option('estate')]
-  const suv = pressed(none, option('suv'))
+  const suv = toggleOption(none, option('suv'))
   expect(codes(suv.filter((one) => one.checked))).toEqual(['suv'])
-  const van = pressed(suv, option('van'))
+  const van = toggleOption(suv, option('van'))
   expect(codes(van.filter((one) => one.checked))).toEqual(['van'])
-  expect(pressed(van, option('van'))).toEqual(none)
+  expect(toggleOption(van, option('van'))).toEqual(none)
   // Two cars of the same group are two options.
   const twins = [option('suv'), { ...option('suv'), vehicle: { plate: 'suv-2' } }]
-  expect(pressed(twins, option('suv')).map((one) => one.checked)).toEqual([true, false])
+  expect(toggleOption(twins, option('suv')).map((one) => one.checked)).toEqual([true, false])
 })
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ],
   ['RAC-22.a nothing to do without options', [], undefined, undefined],
 ])('%s', (_, options, removed, confirmed) => {
-  const { remove, confirm } = onNext(options)
+  const { remove, confirm } = planChanges(options)
   expect([remove?.group.code, confirm?.group.code]).toEqual([removed, confirmed])
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['RAC-16.b two decimals in a currency without any', 1000, 'JPY', 4, 'en', 'JP¥250.00'],
   ['less than a day counts as one', 20_00, 'EUR', 0, 'de', '20,00\u00a0€'],
 ])('%s', (_, minor, currency, days, language, shown) => {
-  expect(perDay({ minor, currency }, days, language)).toBe(shown)
+  expect(formatPerDay({ minor, currency }, days, language)).toBe(shown)
 })
 
 const fleet = fleetSchema.parse({
@@ -76,10 +76,10 @@ const fleet = fleetSchema.parse({
 })
 
 it('offers better groups than the booked one, for all days, with the deposit and the car in the space', () => {
-  const to = (code: string) => upsellsFrom(fleet, code).map((one) => one.to)
+  const to = (code: string) => filterUpsells(fleet, code).map((one) => one.to)
   expect([to('small'), to('compact'), to('suv')]).toEqual([['suv', 'compact'], ['suv'], []])
-  expect(upsellTotal({ perDay: 24.5 }, 7, 'EUR')).toEqual({ minor: 171_50, currency: 'EUR' })
-  expect(depositOf(fleet, 'suv', 'EUR')).toEqual({ minor: 900_50, currency: 'EUR' })
-  expect(depositOf(fleet, 'toString', 'EUR')).toBeUndefined()
-  expect([vehicleIn(fleet, 'C1')?.plate, vehicleIn(fleet, undefined)]).toEqual(['1', undefined])
+  expect(getUpsellTotal({ perDay: 24.5 }, 7, 'EUR')).toEqual({ minor: 171_50, currency: 'EUR' })
+  expect(getGroupDeposit(fleet, 'suv', 'EUR')).toEqual({ minor: 900_50, currency: 'EUR' })
+  expect(getGroupDeposit(fleet, 'toString', 'EUR')).toBeUndefined()
+  expect([findVehicle(fleet, 'C1')?.plate, findVehicle(fleet, undefined)]).toEqual(['1', undefined])
 })

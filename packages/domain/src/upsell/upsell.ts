@@ -1,4 +1,4 @@
-import { localeOf } from '../basics/locale.ts'
+import { getLocale } from '../basics/locale.ts'
 import { type Money, toDecimal } from '../basics/money.ts'
 
 /** Identifies an option. */
@@ -14,24 +14,24 @@ export interface UpsellOption extends UpsellKey {
 
 export type UpsellState = 'unchecked' | 'checked' | 'confirmed'
 
-export function stateOf({ checked, confirmed }: Pick<UpsellOption, 'checked' | 'confirmed'>): UpsellState {
+export function toUpsellState({ checked, confirmed }: Pick<UpsellOption, 'checked' | 'confirmed'>): UpsellState {
   if (confirmed) return 'confirmed'
   return checked ? 'checked' : 'unchecked'
 }
 
-export const isSame = (one: UpsellKey, other: UpsellKey): boolean =>
+export const isSameUpsell = (one: UpsellKey, other: UpsellKey): boolean =>
   one.group.code === other.group.code && one.vehicle.plate === other.vehicle.plate
 
 /** At most one option is checked; pressing it again unchecks it. */
-export function pressed<Option extends UpsellOption>(options: readonly Option[], key: UpsellKey): Option[] {
-  return options.map((option) => ({ ...option, checked: isSame(option, key) && !option.checked }))
+export function toggleOption<Option extends UpsellOption>(options: readonly Option[], key: UpsellKey): Option[] {
+  return options.map((option) => ({ ...option, checked: isSameUpsell(option, key) && !option.checked }))
 }
 
 /**
  * What continuing does, in this order: remove a confirmed option that is no longer checked, then
  * confirm the checked one.
  */
-export function onNext<Option extends UpsellOption>(options: readonly Option[]) {
+export function planChanges<Option extends UpsellOption>(options: readonly Option[]) {
   const before = options.find(({ confirmed }) => confirmed)
   const wanted = options.find(({ checked }) => checked)
   return {
@@ -41,8 +41,8 @@ export function onNext<Option extends UpsellOption>(options: readonly Option[]) 
 }
 
 /** Always two decimals, whatever the currency has, because a daily share is rarely a round sum. */
-export function perDay(total: Money, days: number, language: string): string {
-  const format = new Intl.NumberFormat(localeOf(language), {
+export function formatPerDay(total: Money, days: number, language: string): string {
+  const format = new Intl.NumberFormat(getLocale(language), {
     style: 'currency',
     currency: total.currency,
     minimumFractionDigits: 2,

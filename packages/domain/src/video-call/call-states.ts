@@ -10,19 +10,19 @@ export const callEvents = ['request', 'ring', 'answer', 'hangUp', 'lapse'] as co
 export type CallEvent = (typeof callEvents)[number]
 
 /** `taken`: a colleague was first. `over`: the call has ended. */
-type Refusal = 'taken' | 'over'
+type CallRejection = 'taken' | 'over'
 
 const table = {
   asked: { request: 'asked', ring: 'ringing', answer: 'answered', hangUp: 'ended', lapse: 'ended' },
   ringing: { request: 'ringing', ring: 'ringing', answer: 'answered', hangUp: 'ended', lapse: 'ended' },
   answered: { request: 'answered', ring: 'taken', answer: 'taken', hangUp: 'ended', lapse: 'ended' },
   ended: { request: 'over', ring: 'over', answer: 'over', hangUp: 'over', lapse: 'over' },
-} as const satisfies Record<CallState, Record<CallEvent, CallState | Refusal>>
+} as const satisfies Record<CallState, Record<CallEvent, CallState | CallRejection>>
 
-export function afterEvent(state: CallState, event: CallEvent): CallState | Refusal {
+export function applyCallEvent(state: CallState, event: CallEvent): CallState | CallRejection {
   return table[state][event]
 }
 
-export function isRefused(outcome: CallState | Refusal): outcome is Refusal {
+export function isCallRejected(outcome: CallState | CallRejection): outcome is CallRejection {
   return outcome === 'taken' || outcome === 'over'
 }

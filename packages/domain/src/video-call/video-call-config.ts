@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CALL_PATIENCE } from './call-times.ts'
+import { CALL_TIMEOUTS } from './call-times.ts'
 
 const address = (scheme: RegExp, words: string) => z.string().check(z.maxLength(200), z.regex(scheme, words))
 
@@ -16,8 +16,8 @@ export const videoCallSchema = z.object({
   /** Neither side learns the other's IP address. */
   relay_only: z._default(z.boolean(), false),
   /** No desk has rung by then: the guest is informed and can alert the hotel instead. */
-  nobody_after_seconds: z._default(z.int().check(z.minimum(10), z.maximum(120)), CALL_PATIENCE.nobodyS),
+  nobody_after_seconds: z._default(z.int().check(z.minimum(10), z.maximum(120)), CALL_TIMEOUTS.nobodyS),
   /** A desk is ringing or busy, and no one has answered by then. */
-  unanswered_after_seconds: z._default(z.int().check(z.minimum(30), z.maximum(300)), CALL_PATIENCE.unansweredS),
+  unanswered_after_seconds: z._default(z.int().check(z.minimum(30), z.maximum(300)), CALL_TIMEOUTS.unansweredS),
 })
 export type VideoCallConfig = z.infer<typeof videoCallSchema>

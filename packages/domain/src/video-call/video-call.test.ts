@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { afterEvent, type CallEvent, type CallState, callEvents, callStates, isRefused } from './call-states.ts'
-import { CALL_PATIENCE, CALL_RECONNECT_MS, REQUEST_AGAIN_MS } from './call-times.ts'
-import { whyLapsed } from './why-ended.ts'
+import {
+  applyCallEvent,
+  type CallEvent,
+  type CallState,
+  callEvents,
+  callStates,
+  isCallRejected,
+} from './call-states.ts'
+import { CALL_RECONNECT_DELAY_MS, CALL_TIMEOUTS, REQUEST_RETRY_DELAY_MS } from './call-times.ts'
+import { lapseReason } from './lapse-reason.ts'
 
 const cases: Record<CallState, Record<CallEvent, string>> = {
   asked: { request: 'asked', ring: 'ringing', answer: 'answered', hangUp: 'ended', lapse: 'ended' },
@@ -13,16 +20,16 @@ const cases: Record<CallState, Record<CallEvent, string>> = {
 it.each(callStates.flatMap((state) => callEvents.map((event) => [state, event, cases[state][event]] as const)))(
   'a call that is %s, and then %s: %s',
   (state, event, after) => {
-    expect(afterEvent(state, event)).toBe(after)
+    expect(applyCallEvent(state, event)).toBe(after)
   },
 )
 
 it('VIDEO-04 an ended call cannot be answered, rung or requested again', () => {
-  expect(callEvents.every((event) => isRefused(afterEvent('ended', event)))).toBe(true)
+  expect(callEvents.every((event) => isCallRejected(applyCallEvent('ended', event)))).toBe(true)
 })
 
 it('VIDEO-02.a FRONTAPP-19 uses the times of the specification', () => {
-  expect([REQUEST_AGAIN_MS, CALL_RECONNECT_MS]).toEqual([3_000, 1_000])
+  expect([REQUEST_RETRY_DELAY_MS, CALL_RECONNECT_DELAY_MS]).toEqual([3_000, 1_000])
 })
 
 const begin = new Date('2026-11-16T12:00:00Z')
@@ -49,13 +56,13 @@ it.each([
   ['the desk never connected', { state: 'answered', answeredAt: at(5) }, 66, 'lost'],
   ['the call has ended', { state: 'ended' }, 1_000, undefined],
 ] as const)('%s: %o after %d s: %s', (_, changes, seconds, why) => {
-  const call = { ...CALL_PATIENCE, askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
-  expect(whyLapsed({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)
+  const call = { ...CALL_TIMEOUTS, askedAt: begin, rungAt: null, busyAt: null, answeredAt: null, deskSeenAt: null }
+  expect(lapseReason({ ...call, guestSeenAt: at(seconds), ...changes }, at(seconds))).toBe(why)
 })
 
 it.each(['asked', 'ringing', 'answered'] as const)('%s: a silent guest counts as gone', (state) => {
   const call = {
-    ...CALL_PATIENCE,
+    ...CALL_TIMEOUTS,
     state,
     askedAt: begin,
     rungAt: begin,
@@ -63,6 +70,6 @@ it.each(['asked', 'ringing', 'answered'] as const)('%s: a silent guest counts as
     answeredAt: begin,
     deskSeenAt: at(20),
   }
-  expect(whyLapsed({ ...call, guestSeenAt: at(4) }, at(20))).toBe('lost')
-  expect(whyLapsed({ ...call, guestSeenAt: at(5) }, at(20))).toBeUndefined()
+  expect(lapseReason({ ...call, guestSeenAt: at(4) }, at(20))).toBe('lost')
+  expect(lapseReason({ ...call, guestSeenAt: at(5) }, at(20))).toBeUndefined()
 })

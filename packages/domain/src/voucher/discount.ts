@@ -22,7 +22,7 @@ export interface Discount {
  * The discount of each voucher, in the order of redemption. A percentage applies to the charges
  * before any voucher, and no voucher exceeds what is due, so none is ever paid out.
  */
-export function discountsOf(used: readonly UsedVoucher[], { charges, owed }: BeforeDiscounts): Discount[] {
+export function allocateDiscounts(used: readonly UsedVoucher[], { charges, owed }: BeforeDiscounts): Discount[] {
   let left = Math.max(0, owed)
   return used.map(({ code, minor, percent }) => {
     const worth = minor ?? Math.round((Math.max(0, charges) * (percent ?? 0)) / 100)

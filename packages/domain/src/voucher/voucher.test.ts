@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Discount, discountsOf, type UsedVoucher } from './discount.ts'
-import { voucherKey, voucherOf, vouchersSchema } from './voucher.ts'
+import { allocateDiscounts, type Discount, type UsedVoucher } from './discount.ts'
+import { findVoucher, toVoucherKey, vouchersSchema } from './voucher.ts'
 
 const vouchers = vouchersSchema.parse([
   { code: 'WELCOME10', percent: 10 },
@@ -18,7 +18,7 @@ it.each([
   ['that does not exist', 'WINTER', undefined],
   ['that is empty', '', undefined],
 ])('finds the voucher of a code %s: %s', (_, typed, expected, today = '2030-05-10') => {
-  expect(voucherOf(vouchers, typed, today)?.code).toBe(expected)
+  expect(findVoucher(vouchers, typed, today)?.code).toBe(expected)
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each<[string, UsedVoucher[], { charges: number; owed: number }, number[]]>([
   ['nothing that is already paid', [twenty, tenPercent], { charges: 400_00, owed: 0 }, [0, 0]],
   ['nothing if the hotel owes the guest', [twenty], { charges: 400_00, owed: -3_00 }, [0]],
 ])('discounts: %s', (_, used, before, expected) => {
-  expect(discountsOf(used, before).map(({ minor }) => minor)).toEqual(expected)
+  expect(allocateDiscounts(used, before).map(({ minor }) => minor)).toEqual(expected)
 })
 
 const sum = (discounts: readonly Discount[]) => discounts.reduce((all, { minor }) => all + minor, 0)
@@ -59,13 +59,13 @@ it('never discounts more than is due, and a guest who has paid the rest owes not
   const amount = fc.integer({ min: 0, max: 1e7 })
   fc.assert(
     fc.property(used, amount, amount, (vouchers, charges, owed) => {
-      const taken = sum(discountsOf(vouchers, { charges, owed }))
+      const taken = sum(allocateDiscounts(vouchers, { charges, owed }))
       expect(taken).toBeLessThanOrEqual(owed)
-      expect(sum(discountsOf(vouchers, { charges, owed: owed - (owed - taken) }))).toBe(taken)
+      expect(sum(allocateDiscounts(vouchers, { charges, owed: owed - (owed - taken) }))).toBe(taken)
     }),
   )
 })
 
 it('ignores case and spaces', () => {
-  expect(voucherKey(' spa-2 0 ')).toBe('SPA-20')
+  expect(toVoucherKey(' spa-2 0 ')).toBe('SPA-20')
 })

@@ -29,10 +29,10 @@ export type VoucherInput = z.input<typeof voucherSchema>
 export const vouchersSchema = z.array(voucherSchema).check(z.maxLength(500))
 
 /** Normalises a typed code for comparison. */
-export const voucherKey = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+export const toVoucherKey = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 
 /** Finds the voucher for this code that is valid today. */
-export function voucherOf(vouchers: readonly Voucher[], typed: string, today: string): Voucher | undefined {
-  const key = voucherKey(typed)
+export function findVoucher(vouchers: readonly Voucher[], typed: string, today: string): Voucher | undefined {
+  const key = toVoucherKey(typed)
   return vouchers.find(({ code, from = today, until = today }) => code === key && from <= today && today <= until)
 }

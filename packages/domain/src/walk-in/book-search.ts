@@ -8,9 +8,9 @@ export interface BookSearch {
   readonly rooms: number
 }
 
-export const usualBookSearch: BookSearch = { days: 3, guests: 1, rooms: 1 }
+export const defaultBookSearch: BookSearch = { days: 3, guests: 1, rooms: 1 }
 
 /** The same as a walk-in stay: one room. */
-export function stayOf({ days, guests }: BookSearch): WalkInStay {
+export function toWalkInStay({ days, guests }: BookSearch): WalkInStay {
   return { nights: days - 1, adults: guests, children: 0 }
 }

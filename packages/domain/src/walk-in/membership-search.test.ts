@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { membershipIssue, membershipKey, promotionalCodeKey } from './membership-search.ts'
+import { findMembershipIssue, toMembershipKey, toPromotionalCodeKey } from './membership-search.ts'
 
 it.each([
   ['WALKIN-22.a only an email address', { email: 'ana@example.com', membershipId: '' }, undefined],
@@ -8,9 +8,9 @@ it.each([
   ['WALKIN-22.c neither', { email: ' ', membershipId: '' }, 'missingFilter'],
   ['WALKIN-22.d an invalid email address', { email: 'ana@', membershipId: 'FC 1' }, 'email'],
 ] as const)('%s', (_, words, issue) => {
-  expect(membershipIssue(words)).toBe(issue)
+  expect(findMembershipIssue(words)).toBe(issue)
 })
 
 it('ignores spaces, dashes and case', () => {
-  expect([membershipKey('fc-20 417'), promotionalCodeKey(' lobby10 ')]).toEqual(['FC20417', 'LOBBY10'])
+  expect([toMembershipKey('fc-20 417'), toPromotionalCodeKey(' lobby10 ')]).toEqual(['FC20417', 'LOBBY10'])
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { offerId, readOfferId } from './offer-id.ts'
+import { formatOfferId, parseOfferId } from './offer-id.ts'
 
 it('reads back an offer unchanged', () => {
   const offer = { rateId: 'flexible', nights: 2, total: 340_00 }
-  expect(readOfferId(offerId(offer))).toEqual(offer)
+  expect(parseOfferId(formatOfferId(offer))).toEqual(offer)
 })
 
 it.each(['', 'flexible', 'flexible.2', 'flexible.2.-5', 'flexible.2.3.4', 'Flexible.2.3', 'a.100.5'])(
   'rejects %j',
   (id) => {
-    expect(readOfferId(id)).toBeUndefined()
+    expect(parseOfferId(id)).toBeUndefined()
   },
 )

@@ -1,9 +1,9 @@
 import { type Language, languages } from '../basics/language.ts'
 import type { StayPrice } from './stay-price.ts'
 
-type Words = Readonly<Record<Language, string>>
+type Texts = Readonly<Record<Language, string>>
 
-const nightWords: Readonly<Record<Language, readonly [one: string, several: string]>> = {
+const nightTexts: Readonly<Record<Language, readonly [one: string, several: string]>> = {
   en: ['1 night', '# nights'],
   es: ['1 noche', '# noches'],
   de: ['1 Nacht', '# Nächte'],
@@ -13,7 +13,7 @@ const nightWords: Readonly<Record<Language, readonly [one: string, several: stri
   pt: ['1 noite', '# noites'],
 }
 
-const taxWords: Words = {
+const taxTexts: Texts = {
   en: 'City tax',
   es: 'Tasa turística',
   de: 'Tourismusabgabe',
@@ -23,7 +23,7 @@ const taxWords: Words = {
   pt: 'Taxa turística',
 }
 
-const discountWords: Words = {
+const discountTexts: Texts = {
   en: 'Your discount',
   es: 'Su descuento',
   de: 'Ihr Rabatt',
@@ -47,21 +47,25 @@ export interface StayLine {
   readonly minor: number
 }
 
-const inAll = (say: (language: Language) => string) =>
+const inAllLanguages = (say: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, say(language)]))
 
 /** The lines of a walk-in's bill, in every language that a guest may ask for. */
-export function stayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
+export function buildStayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
   const roomName = (language: Language) => type.names[language] ?? type.name
-  const nightName = (language: Language) => nightWords[language][nights === 1 ? 0 : 1].replace('#', String(nights))
+  const nightName = (language: Language) => nightTexts[language][nights === 1 ? 0 : 1].replace('#', String(nights))
   const lines: StayLine[] = [
-    { kind: 'charge', names: inAll((language) => `${roomName(language)}, ${nightName(language)}`), minor: room },
     {
       kind: 'charge',
-      names: inAll((language) => (code ? `${discountWords[language]} (${code})` : discountWords[language])),
+      names: inAllLanguages((language) => `${roomName(language)}, ${nightName(language)}`),
+      minor: room,
+    },
+    {
+      kind: 'charge',
+      names: inAllLanguages((language) => (code ? `${discountTexts[language]} (${code})` : discountTexts[language])),
       minor: discount,
     },
-    { kind: 'tax', names: inAll((language) => taxWords[language]), minor: taxes },
+    { kind: 'tax', names: inAllLanguages((language) => taxTexts[language]), minor: taxes },
   ]
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }

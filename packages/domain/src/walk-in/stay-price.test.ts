@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stayPrice } from './stay-price.ts'
+import { computeStayPrice } from './stay-price.ts'
 
 const usual = { perNight: 160_00, taxPerAdultNight: 5_00, percentOff: 0 }
 
@@ -30,5 +30,5 @@ it.each([
     { room: 160_00, discount: -160_00, taxes: 5_00, total: 5_00 },
   ],
 ])('%s', (_, changes, party, price) => {
-  expect(stayPrice({ ...usual, ...changes }, party)).toEqual(price)
+  expect(computeStayPrice({ ...usual, ...changes }, party)).toEqual(price)
 })

@@ -24,7 +24,10 @@ export interface StayPrice {
  * Calculates the hotel's price; the only place that does. Taxes go to the town, so no code reduces
  * them.
  */
-export function stayPrice({ perNight, taxPerAdultNight, percentOff }: Priced, { nights, adults }: Party): StayPrice {
+export function computeStayPrice(
+  { perNight, taxPerAdultNight, percentOff }: Priced,
+  { nights, adults }: Party,
+): StayPrice {
   const room = perNight * nights
   // Subtracts from zero to avoid -0.
   const discount = 0 - Math.round((room * percentOff) / 100)

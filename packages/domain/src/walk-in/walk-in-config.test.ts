@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hotelConfigSchema } from '../config/hotel-config.ts'
-import { publicConfig } from '../config/public-config.ts'
-import { readConfig } from '../config/read-config.ts'
+import { parseHotelConfig } from '../config/parse-hotel-config.ts'
+import { toPublicConfig } from '../config/public-config.ts'
 
 const rates = [{ id: 'flexible', names: { en: 'Flexible' } }]
 const roomTypes = [{ id: 'classic', sleeps: 2, prices: { flexible: 160_00 } }]
@@ -29,11 +29,11 @@ it.each([
     'walkIn.promotionalCodes.0.percent',
   ],
 ])('rejects %s', (_, walkIn, path) => {
-  const read = readConfig({ walkIn })
+  const read = parseHotelConfig({ walkIn })
   expect(read.ok ? [] : read.issues.map((issue) => issue.path)).toEqual([path])
 })
 
 it('pages never receive prices, codes and discounts', () => {
   const config = hotelConfigSchema.parse({ walkIn: { rates, roomTypes } })
-  expect(publicConfig(config)).not.toHaveProperty('walkIn')
+  expect(toPublicConfig(config)).not.toHaveProperty('walkIn')
 })

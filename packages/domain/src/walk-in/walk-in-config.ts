@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textSchema } from '../basics/text.ts'
 
-const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const requiredText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const rateId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and dashes'))
 /** In the currency's smallest unit. */
 const amount = z.int().check(z.gte(0), z.lte(100_000_000))
@@ -14,12 +14,12 @@ const rateSchema = z.object({
   /** What a guest should know before choosing it. */
   notes: text,
   /** Types of inclusions, such as breakfast or parking. */
-  included: z._default(z.array(words(40)), []),
+  included: z._default(z.array(requiredText(40)), []),
 })
 
 const roomOnSaleSchema = z.object({
   /** One of the hotel's room types. */
-  id: words(60),
+  id: requiredText(60),
   sleeps: z.int().check(z.gte(1), z.lte(20)),
   notes: text,
   /** Price per night by rate; without a price it is not sold at that rate. */
@@ -48,7 +48,7 @@ export const walkInSchema = z.object({
 export type WalkInConfig = z.infer<typeof walkInSchema>
 
 /** Finds parts that contradict each other, by path. */
-export function walkInFaults({
+export function findWalkInFaults({
   rates,
   roomTypes,
   promotionalCodes,

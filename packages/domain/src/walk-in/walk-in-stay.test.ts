@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aSite } from '../testing/builders.ts'
-import { rangeOf, stayIssues, usualStay, type WalkInStay, withinLimits } from './walk-in-stay.ts'
+import { buildSite } from '../testing/builders.ts'
+import { clampStay, defaultStay, findStayIssues, getRange, type WalkInStay } from './walk-in-stay.ts'
 
-const limits = (flags = {}) => aSite({ flags }).policies.walkIn
-const stay = (changes: Partial<WalkInStay> = {}) => ({ ...usualStay, ...changes })
+const limits = (flags = {}) => buildSite({ flags }).policies.walkIn
+const stay = (changes: Partial<WalkInStay> = {}) => ({ ...defaultStay, ...changes })
 
-it('WALKIN-16 defaults to one night', () => expect(usualStay.nights).toBe(1))
-it('WALKIN-17 defaults to one adult', () => expect(usualStay.adults).toBe(1))
-it('WALKIN-18 defaults to no children', () => expect(usualStay.children).toBe(0))
+it('WALKIN-16 defaults to one night', () => expect(defaultStay.nights).toBe(1))
+it('WALKIN-17 defaults to one adult', () => expect(defaultStay.adults).toBe(1))
+it('WALKIN-18 defaults to no children', () => expect(defaultStay.children).toBe(0))
 
 it.each([
   ['WALKIN-19.a two nights', stay({ nights: 2 }), {}, []],
@@ -27,13 +27,13 @@ it.each([
   ['no night at all', stay({ nights: 0 }), {}, [{ part: 'nights', issue: 'tooFew' }]],
   ['only children', stay({ adults: 0, children: 1 }), {}, [{ part: 'adults', issue: 'tooFew' }]],
 ] as const)('%s', (_, asked, flags, issues) => {
-  expect(stayIssues(asked, limits(flags))).toEqual(issues)
+  expect(findStayIssues(asked, limits(flags))).toEqual(issues)
 })
 
 it('a maximum of zero nights counts as one', () => {
-  expect(rangeOf('nights', limits({ walkin_max_nights: 0 }))).toEqual({ least: 1, most: 1 })
+  expect(getRange('nights', limits({ walkin_max_nights: 0 }))).toEqual({ min: 1, max: 1 })
 })
 
 it("clamps a stay requested elsewhere to the hotel's limits", () => {
-  expect(withinLimits({ nights: 9, adults: 0, children: 3 }, limits())).toEqual({ nights: 2, adults: 1, children: 3 })
+  expect(clampStay({ nights: 9, adults: 0, children: 3 }, limits())).toEqual({ nights: 2, adults: 1, children: 3 })
 })

@@ -5,29 +5,35 @@ import type { Landmarks, Point } from './landmarks.ts'
 const MIDDLE_Y = 0.43
 const EYES_TO_MOUTH = 0.45
 
-export const parts = { jaw: [0, 17], nose: [27, 36], leftEye: [36, 42], rightEye: [42, 48], mouth: [48, 68] } as const
+export const landmarkRanges = {
+  jaw: [0, 17],
+  nose: [27, 36],
+  leftEye: [36, 42],
+  rightEye: [42, 48],
+  mouth: [48, 68],
+} as const
 
 /** Centre of one part of a face; left is the picture's left. */
-export function middleOf(landmarks: Landmarks, part: keyof typeof parts): Point {
-  const points = landmarks.slice(...parts[part])
+export function getMiddle(landmarks: Landmarks, part: keyof typeof landmarkRanges): Point {
+  const points = landmarks.slice(...landmarkRanges[part])
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
   return { x: sum.x / points.length, y: sum.y / points.length }
 }
 
 /** Tilt of the eyes, clockwise. */
-export function leanOf(landmarks: Landmarks): number {
-  const [left, right] = [middleOf(landmarks, 'leftEye'), middleOf(landmarks, 'rightEye')]
+export function getLean(landmarks: Landmarks): number {
+  const [left, right] = [getMiddle(landmarks, 'leftEye'), getMiddle(landmarks, 'rightEye')]
   return Math.atan2(right.y - left.y, right.x - left.x)
 }
 
 /** The square around a face, with the eyes level. */
-export function aligned(landmarks: Landmarks): Place {
+export function alignFace(landmarks: Landmarks): Place {
   const [left, right, mouth] = [
-    middleOf(landmarks, 'leftEye'),
-    middleOf(landmarks, 'rightEye'),
-    middleOf(landmarks, 'mouth'),
+    getMiddle(landmarks, 'leftEye'),
+    getMiddle(landmarks, 'rightEye'),
+    getMiddle(landmarks, 'mouth'),
   ]
-  const angle = leanOf(landmarks)
+  const angle = getLean(landmarks)
   const size = (distance(left, mouth) + distance(right, mouth)) / 2 / EYES_TO_MOUTH
   const middle = { x: (left.x + right.x + mouth.x) / 3, y: (left.y + right.y + mouth.y) / 3 }
   // The three points are slightly above the centre of the square, along the face.

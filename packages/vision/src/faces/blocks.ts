@@ -1,20 +1,20 @@
 import {
-  apart,
-  around,
-  DOT,
-  folded,
-  keepApart,
-  keepFold,
+  allocatePlanes,
+  convolve,
+  convolveDepthwise,
   type Layer,
+  loadConvolutionWeights,
+  loadDepthwiseWeights,
   type Planes,
-  planes,
-  THREE,
+  POINT_WINDOW,
+  padForWindow,
+  WINDOW_3X3,
   type Window,
 } from '../network/layers.ts'
 import type { Sums } from '../network/sums.ts'
 import type { Tensors } from './tensors.ts'
 
-export interface Bend {
+export interface Activation {
   /** Slope for negative numbers: 0 clips them (ReLU), 1 keeps them. */
   readonly slope: number
 }
@@ -23,16 +23,16 @@ export interface Bend {
  * A convolution over all channels, in TensorFlow.js order: rows, columns, channels in, channels
  * out.
  */
-export function keepConvolution(
+export function loadConvolution(
   sums: Sums,
   tensors: Tensors,
   name: string,
-  { slope, ...step }: Bend & Pick<Window, 'down' | 'right'>,
+  { slope, ...step }: Activation & Pick<Window, 'down' | 'right'>,
 ): Layer {
   const { shape, values } = tensors(`${name}/filters`)
   const bias = tensors(`${name}/bias`).values
   const [tall = 1, wide = 1, inputs = 1, outputs = 1] = shape
-  return keepFold(sums, {
+  return loadConvolutionWeights(sums, {
     tall,
     wide,
     ...step,
@@ -47,19 +47,19 @@ export function keepConvolution(
 export type Step = (input: Planes) => Planes
 
 /** A depthwise separable convolution: each channel alone, then all channels of each pixel. */
-export function separable(
+export function createSeparable(
   sums: Sums,
   tensors: Tensors,
   name: string,
-  { slope, step = 1 }: Bend & { step?: number },
+  { slope, step = 1 }: Activation & { step?: number },
 ): Step {
   const alone = tensors(`${name}/depthwise_filter`)
   const together = tensors(`${name}/pointwise_filter`)
   const bias = tensors(`${name}/bias`).values
   const [, , channels = 1] = alone.shape
   const [, , inner = 1, outputs = 1] = together.shape
-  const window = { ...THREE, down: step, right: step }
-  const first = keepApart(sums, {
+  const window = { ...WINDOW_3X3, down: step, right: step }
+  const first = loadDepthwiseWeights(sums, {
     ...window,
     inner: 9,
     outputs: channels,
@@ -67,20 +67,20 @@ export function separable(
     bias: () => 0,
     slope: 1,
   })
-  const second = keepFold(sums, {
-    ...DOT,
+  const second = loadConvolutionWeights(sums, {
+    ...POINT_WINDOW,
     inner,
     outputs,
     weight: (at, output) => together.values[at * outputs + output] ?? 0,
     bias: (output) => bias[output] ?? 0,
     slope,
   })
-  return (input) => folded(sums, apart(sums, around(sums, input, window), first), second)
+  return (input) => convolve(sums, convolveDepthwise(sums, padForWindow(sums, input, window), first), second)
 }
 
 /** Colours normalised for a network: minus the mean colour, and scaled down. */
-export function coloursIn(sums: Sums, values: Float32Array, side: number, usual: readonly number[]): Planes {
-  const input = planes(sums, 3, side, side)
+export function loadColours(sums: Sums, values: Float32Array, side: number, usual: readonly number[]): Planes {
+  const input = allocatePlanes(sums, 3, side, side)
   const { numbers } = sums
   const start = input.at / 4
   for (let at = 0; at < values.length; at++) {
@@ -90,10 +90,10 @@ export function coloursIn(sums: Sums, values: Float32Array, side: number, usual:
 }
 
 /** Element-wise sum of pictures of the same size; clips negative numbers if `bends`. */
-export function added(sums: Sums, all: readonly Planes[], { bends }: { bends: boolean }): Planes {
+export function addPlanes(sums: Sums, all: readonly Planes[], { bends }: { bends: boolean }): Planes {
   const [first] = all
   if (!first) throw new Error('Nothing to add.')
-  const output = planes(sums, first.channels, first.height, first.width)
+  const output = allocatePlanes(sums, first.channels, first.height, first.width)
   const { numbers } = sums
   const count = first.channels * first.height * first.width
   const to = output.at / 4
@@ -106,8 +106,8 @@ export function added(sums: Sums, all: readonly Planes[], { bends }: { bends: bo
 }
 
 /** The mean of each channel. */
-export function meanOf(sums: Sums, { at, channels, height, width }: Planes): Planes {
-  const output = planes(sums, channels, 1, 1)
+export function averagePool(sums: Sums, { at, channels, height, width }: Planes): Planes {
+  const output = allocatePlanes(sums, channels, 1, 1)
   const { numbers } = sums
   const [from, to] = [at / 4, output.at / 4]
   numbers.fill(0, to, to + channels)

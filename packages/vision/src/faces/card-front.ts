@@ -1,18 +1,18 @@
 import type { Colours } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
-import { facesTurned } from './find-face.ts'
-import { portraitAt } from './portrait.ts'
+import { findRotatedFaces } from './find-face.ts'
+import { cropPortrait } from './portrait.ts'
 
 /**
  * Width of the face on a card's photo relative to the length of the lines on its back, if both are
  * held at about the same distance: a quarter, by the dimensions of such cards. The face of the
  * person holding the card is much wider.
  */
-const FACE = { least: 0.1, most: 0.5 }
+const FACE_WIDTH = { min: 0.1, max: 0.5 }
 /** Frames after which another card may be in view. */
-const LASTS = 40
+const MAX_FRAMES = 40
 
-interface Seen {
+interface SeenFace {
   readonly portrait: Colours
   /** Relative to the longer side of the frame. */
   readonly wide: number
@@ -24,12 +24,12 @@ export class CardFront {
   #quarters = 0
   #since = 0
   #inARow = 0
-  #seen: readonly Seen[] = []
+  #seen: readonly SeenFace[] = []
 
   /** Searches in one orientation, and in the next one next time unless it found a face. */
-  look(frame: Colours, detect: Detector): boolean {
-    const faces = facesTurned(frame, detect, this.#quarters)
-    this.pass()
+  addFrame(frame: Colours, detect: Detector): boolean {
+    const faces = findRotatedFaces(frame, detect, this.#quarters)
+    this.skipFrame()
     if (faces.length === 0) {
       this.#quarters++
       this.#inARow = 0
@@ -40,7 +40,7 @@ export class CardFront {
     // Sharper faces have a higher score.
     if (best(faces) >= best(this.#seen)) {
       this.#seen = faces.map((face) => ({
-        portrait: portraitAt(face),
+        portrait: cropPortrait(face),
         wide: face.box.width / side,
         score: face.score,
       }))
@@ -51,9 +51,9 @@ export class CardFront {
   }
 
   /** Counts a frame that was not searched for faces. */
-  pass(): void {
+  skipFrame(): void {
     this.#since++
-    if (this.#since > LASTS) this.forget()
+    if (this.#since > MAX_FRAMES) this.clear()
   }
 
   /** The card was in the last two frames searched, so it is held still. */
@@ -62,11 +62,11 @@ export class CardFront {
   }
 
   /** Photo of a card whose lines have this length relative to the longer side of their picture. */
-  portraitBeside(lines: number): Colours | undefined {
-    return this.#seen.find(({ wide }) => wide >= FACE.least * lines && wide <= FACE.most * lines)?.portrait
+  findPortrait(lines: number): Colours | undefined {
+    return this.#seen.find(({ wide }) => wide >= FACE_WIDTH.min * lines && wide <= FACE_WIDTH.max * lines)?.portrait
   }
 
-  forget(): void {
+  clear(): void {
     this.#seen = []
     this.#inARow = 0
     this.#since = 0

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { describerHere, detectorHere, landmarksHere } from '../node/face-weights.ts'
+import { getDescriber, getDetector, getLandmarkFinder } from '../node/face-weights.ts'
 import { drawPerson, people } from '../testing/people.ts'
-import { coloursOf } from '../testing/photographs.ts'
+import { renderColours } from '../testing/photographs.ts'
 import { compare } from './compare.ts'
 
-const networks = { detect: detectorHere(), landmarks: landmarksHere(), describe: describerHere() }
+const networks = { detect: getDetector(), landmarks: getLandmarkFinder(), describe: getDescriber() }
 const { ada, bruno } = people
-const card = await coloursOf(drawPerson(ada, { width: 400, height: 500, ground: '#e6e9ec' }))
+const card = await renderColours(drawPerson(ada, { width: 400, height: 500, ground: '#e6e9ec' }))
 const film = (person: keyof typeof people, turns: readonly number[]) =>
-  Promise.all(turns.map((turn) => coloursOf(drawPerson(people[person], { turn }))))
+  Promise.all(turns.map((turn) => renderColours(drawPerson(people[person], { turn }))))
 
 it.each([
   ['the same person', ada, 'match'],
   ['another person', bruno, 'noMatch'],
 ])('%s', async (_, person, verdict) => {
-  expect(compare([await coloursOf(drawPerson(person))], card, networks)).toMatchObject({ verdict })
+  expect(compare([await renderColours(drawPerson(person))], card, networks)).toMatchObject({ verdict })
 })
 
 it('gives no verdict without a face, and tries the document in every orientation', async () => {
-  const wall = await coloursOf('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')
-  const face = await coloursOf(drawPerson(ada))
+  const wall = await renderColours('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')
+  const face = await renderColours(drawPerson(ada))
   expect(compare([face], wall, networks)).toEqual({ unable: 'noDocumentFace' })
   expect(compare([wall], card, networks)).toEqual({ unable: 'noFace' })
   const upsideDown = { ...card, pixels: turnedOver(card.pixels) }

@@ -1,10 +1,10 @@
 import type { Colours } from '../picture/colours.ts'
 import type { Describe, Descriptor } from './descriptor.ts'
 import type { Detector } from './detector.ts'
-import { type Face, findFace, findFaceAnyhow, sides } from './find-face.ts'
+import { detectionSides, type Face, findFace, findFaceInAnyRotation } from './find-face.ts'
 import type { FindLandmarks, Landmarks } from './landmarks.ts'
-import { motionOf, turnOf } from './turn.ts'
-import { distanceOf, type Verdict, verdictOf } from './verdict.ts'
+import { classifyMotion, measureTurn } from './turn.ts'
+import { measureDistance, toVerdict, type Verdict } from './verdict.ts'
 
 export interface Networks {
   readonly detect: Detector
@@ -13,45 +13,47 @@ export interface Networks {
 }
 
 /** A verdict, or why there is none. */
-export type Compared = { readonly verdict: Verdict; readonly distance: number } | { readonly unable: Unable }
+export type ComparisonResult =
+  | { readonly verdict: Verdict; readonly distance: number }
+  | { readonly unable: ComparisonFailure }
 
 /**
  * `noDocumentFace` and `noFace`: no face was found. `still`: the person did not turn their head.
  */
-export type Unable = 'noDocumentFace' | 'noFace' | 'still'
+export type ComparisonFailure = 'noDocumentFace' | 'noFace' | 'still'
 
 /**
  * Compares the person in one picture, or in several consecutive ones, with the face on a document.
  */
-export function compare(frames: readonly Colours[], document: Colours, networks: Networks): Compared {
-  const own = findFaceAnyhow(document, networks.detect)
+export function compare(frames: readonly Colours[], document: Colours, networks: Networks): ComparisonResult {
+  const own = findFaceInAnyRotation(document, networks.detect)
   if (!own) return { unable: 'noDocumentFace' }
-  const seen = frames.map((frame) => lookAt(frame, networks))
+  const seen = frames.map((frame) => findLandmarkedFace(frame, networks))
   if (frames.length > 1) {
-    const motion = motionOf(seen.map((face) => face && turnOf(face.points)))
+    const motion = classifyMotion(seen.map((face) => face && measureTurn(face.points)))
     if (motion !== 'turned') return { unable: motion === 'noFace' ? 'noFace' : 'still' }
   }
   const facing = seen
     .filter((face) => face !== undefined)
-    .sort((a, b) => Math.abs(turnOf(a.points)) - Math.abs(turnOf(b.points)))[0]
+    .sort((a, b) => Math.abs(measureTurn(a.points)) - Math.abs(measureTurn(b.points)))[0]
   if (!facing) return { unable: 'noFace' }
-  const distance = distanceOf(described(facing, networks), described(pointed(own, networks), networks))
-  return { verdict: verdictOf(distance), distance }
+  const distance = measureDistance(describeFace(facing, networks), describeFace(withLandmarks(own, networks), networks))
+  return { verdict: toVerdict(distance), distance }
 }
 
-interface Pointed extends Face {
+interface LandmarkedFace extends Face {
   readonly points: Landmarks
 }
 
-function pointed(face: Face, { landmarks }: Networks): Pointed {
+function withLandmarks(face: Face, { landmarks }: Networks): LandmarkedFace {
   return { ...face, points: landmarks(face.picture, face.box) }
 }
 
-function lookAt(picture: Colours, networks: Networks): Pointed | undefined {
-  const face = findFace(picture, networks.detect, sides.person)
-  return face && pointed(face, networks)
+function findLandmarkedFace(picture: Colours, networks: Networks): LandmarkedFace | undefined {
+  const face = findFace(picture, networks.detect, detectionSides.person)
+  return face && withLandmarks(face, networks)
 }
 
-function described({ picture, points }: Pointed, { describe }: Networks): Descriptor {
+function describeFace({ picture, points }: LandmarkedFace, { describe }: Networks): Descriptor {
   return describe(picture, points)
 }

@@ -1,8 +1,18 @@
-import { around, DOT, folded, keepFold, type Layer, largest, type Planes, planes, THREE } from '../network/layers.ts'
+import {
+  allocatePlanes,
+  convolve,
+  type Layer,
+  loadConvolutionWeights,
+  maxPool,
+  type Planes,
+  POINT_WINDOW,
+  padForWindow,
+  WINDOW_3X3,
+} from '../network/layers.ts'
 import { Sums } from '../network/sums.ts'
-import { type Colours, cut } from '../picture/colours.ts'
-import { aligned } from './align.ts'
-import { added, coloursIn, meanOf, type Step } from './blocks.ts'
+import { type Colours, samplePlace } from '../picture/colours.ts'
+import { alignFace } from './align.ts'
+import { addPlanes, averagePool, loadColours, type Step } from './blocks.ts'
 import type { Landmarks } from './landmarks.ts'
 import type { Tensors } from './tensors.ts'
 
@@ -12,9 +22,9 @@ export type Descriptor = Float32Array
 export type Describe = (picture: Colours, landmarks: Landmarks) => Descriptor
 
 const SIDE = 150
-const USUAL = [122.782, 117.001, 104.298]
+const MEAN_COLOUR = [122.782, 117.001, 104.298]
 const LENGTH = 128
-const TWO = { tall: 2, wide: 2, down: 2, right: 2 }
+const WINDOW_2X2 = { tall: 2, wide: 2, down: 2, right: 2 }
 
 const names = [
   ['conv32_1', 'conv32_2', 'conv32_3'],
@@ -24,21 +34,21 @@ const names = [
 ] as const
 
 /** The recognition network of face-api, which is dlib's. */
-export function openDescriber(tensors: Tensors, sums = new Sums()): Describe {
-  const keep = (name: string, slope: number, step = 1) => keepScaled(sums, tensors, name, slope, step)
+export function createDescriber(tensors: Tensors, sums = new Sums()): Describe {
+  const keep = (name: string, slope: number, step = 1) => loadScaledConvolution(sums, tensors, name, slope, step)
   const whole = (name: string): Step => {
     const [first, second] = [keep(`${name}/conv1`, 0), keep(`${name}/conv2`, 1)]
     return (input) => {
-      const one = folded(sums, around(sums, input, THREE), first)
-      const two = folded(sums, around(sums, one, THREE), second)
-      return added(sums, [two, input], { bends: true })
+      const one = convolve(sums, padForWindow(sums, input, WINDOW_3X3), first)
+      const two = convolve(sums, padForWindow(sums, one, WINDOW_3X3), second)
+      return addPlanes(sums, [two, input], { bends: true })
     }
   }
   const halved = (name: string): Step => {
     const [first, second] = [keep(`${name}/conv1`, 0, 2), keep(`${name}/conv2`, 1)]
     return (input) => {
-      const one = folded(sums, input, first)
-      return overMeans(sums, input, folded(sums, around(sums, one, THREE), second))
+      const one = convolve(sums, input, first)
+      return addShortcut(sums, input, convolve(sums, padForWindow(sums, one, WINDOW_3X3), second))
     }
   }
   const first = keep('conv32_down', 0, 2)
@@ -52,8 +62,8 @@ export function openDescriber(tensors: Tensors, sums = new Sums()): Describe {
     return name.includes('down') ? halved(name) : whole(name)
   }
   const { values } = tensors('fc')
-  const last = keepFold(sums, {
-    ...DOT,
+  const last = loadConvolutionWeights(sums, {
+    ...POINT_WINDOW,
     inner: 256,
     outputs: LENGTH,
     weight: (inner, output) => values[inner * LENGTH + output] ?? 0,
@@ -62,23 +72,27 @@ export function openDescriber(tensors: Tensors, sums = new Sums()): Describe {
   })
   return (picture, landmarks) => {
     sums.clear()
-    let seen = folded(sums, coloursIn(sums, cut(picture, aligned(landmarks), SIDE, SIDE), SIDE, USUAL), first)
-    seen = largest(sums, seen, { tall: 3, wide: 3, down: 2, right: 2 })
+    let seen = convolve(
+      sums,
+      loadColours(sums, samplePlace(picture, alignFace(landmarks), SIDE, SIDE), SIDE, MEAN_COLOUR),
+      first,
+    )
+    seen = maxPool(sums, seen, { tall: 3, wide: 3, down: 2, right: 2 })
     for (const step of steps) seen = step(seen)
-    const { at } = folded(sums, meanOf(sums, seen), last)
+    const { at } = convolve(sums, averagePool(sums, seen), last)
     return sums.numbers.slice(at / 4, at / 4 + LENGTH)
   }
 }
 
 /** A convolution with a scale and shift per output, both of which are folded into the weights. */
-function keepScaled(sums: Sums, tensors: Tensors, name: string, slope: number, step: number): Layer {
+function loadScaledConvolution(sums: Sums, tensors: Tensors, name: string, slope: number, step: number): Layer {
   const { shape, values } = tensors(`${name}/conv/filters`)
   const [bias, scales, shifts] = ['conv/bias', 'scale/weights', 'scale/biases'].map(
     (one) => tensors(`${name}/${one}`).values,
   )
   const [tall = 1, wide = 1, inputs = 1, outputs = 1] = shape
   const scale = (output: number) => scales?.[output] ?? 0
-  return keepFold(sums, {
+  return loadConvolutionWeights(sums, {
     tall,
     wide,
     down: step,
@@ -95,9 +109,12 @@ function keepScaled(sums: Sums, tensors: Tensors, name: string, slope: number, s
  * Adds the result to the average-pooled input; channels and edges that only one of them has count
  * as 0.
  */
-function overMeans(sums: Sums, input: Planes, worked: Planes): Planes {
-  const [height, width] = [input.height, input.width].map((side) => Math.floor(side / TWO.down)) as [number, number]
-  const output = planes(sums, worked.channels, height, width)
+function addShortcut(sums: Sums, input: Planes, worked: Planes): Planes {
+  const [height, width] = [input.height, input.width].map((side) => Math.floor(side / WINDOW_2X2.down)) as [
+    number,
+    number,
+  ]
+  const output = allocatePlanes(sums, worked.channels, height, width)
   const { numbers } = sums
   const [from, own, to] = [input.at / 4, worked.at / 4, output.at / 4]
   for (let y = 0; y < height; y++) {

@@ -1,54 +1,54 @@
-import { type Colours, cut, type Place } from '../picture/colours.ts'
-import type { Detector, Found } from './detector.ts'
+import { type Colours, type Place, samplePlace } from '../picture/colours.ts'
+import type { DetectedFace, Detector } from './detector.ts'
 
 /** Longer side of the picture searched for faces: larger finds smaller faces and takes longer. */
-export const sides = { document: 416, person: 256 } as const
+export const detectionSides = { document: 416, person: 256 } as const
 const QUARTERS = [0, 1, 2, 3] as const
 
-export interface Face extends Found {
+export interface Face extends DetectedFace {
   /** The picture, rotated so that the face is upright. */
   readonly picture: Colours
 }
 
 /** The largest face of an upright picture. */
 export function findFace(picture: Colours, detect: Detector, side: number): Face | undefined {
-  const found = largestOf(detect(picture, side))
+  const found = findLargest(detect(picture, side))
   return found && { ...found, picture }
 }
 
 /** The largest face, in whichever orientation the picture is. */
-export function findFaceAnyhow(picture: Colours, detect: Detector): Face | undefined {
+export function findFaceInAnyRotation(picture: Colours, detect: Detector): Face | undefined {
   for (const quarters of QUARTERS) {
-    const face = findFaceTurned(picture, detect, quarters)
+    const face = findRotatedFace(picture, detect, quarters)
     if (face) return face
   }
   return undefined
 }
 
-function findFaceTurned(picture: Colours, detect: Detector, quarters: number): Face | undefined {
-  return findFace(turned(picture, quarters), detect, sides.document)
+function findRotatedFace(picture: Colours, detect: Detector, quarters: number): Face | undefined {
+  return findFace(rotate(picture, quarters), detect, detectionSides.document)
 }
 
 /**
  * All faces if the picture is rotated by this many quarter turns, for callers that try one
  * orientation at a time.
  */
-export function facesTurned(picture: Colours, detect: Detector, quarters: number): Face[] {
-  const upright = turned(picture, quarters % QUARTERS.length)
-  return detect(upright, sides.document).map((found) => ({ ...found, picture: upright }))
+export function findRotatedFaces(picture: Colours, detect: Detector, quarters: number): Face[] {
+  const upright = rotate(picture, quarters % QUARTERS.length)
+  return detect(upright, detectionSides.document).map((found) => ({ ...found, picture: upright }))
 }
 
-export function largestOf(found: readonly Found[]): Found | undefined {
-  return found.reduce<Found | undefined>(
-    (best, one) => (best && sizeOf(best.box) >= sizeOf(one.box) ? best : one),
+export function findLargest(found: readonly DetectedFace[]): DetectedFace | undefined {
+  return found.reduce<DetectedFace | undefined>(
+    (best, one) => (best && getArea(best.box) >= getArea(one.box) ? best : one),
     undefined,
   )
 }
 
-const sizeOf = ({ width, height }: Place) => width * height
+const getArea = ({ width, height }: Place) => width * height
 
 /** Rotates clockwise by quarter turns. */
-function turned(picture: Colours, quarters: number): Colours {
+function rotate(picture: Colours, quarters: number): Colours {
   const { width, height, channels, pixels } = picture
   if (quarters === 0) return picture
   const [wide, tall] = quarters % 2 === 1 ? [height, width] : [width, height]
@@ -70,7 +70,7 @@ function turned(picture: Colours, quarters: number): Colours {
 }
 
 /** Cuts out a part of a picture. */
-export function pictureAt(picture: Colours, place: Place, width: number): Colours {
+export function cropPicture(picture: Colours, place: Place, width: number): Colours {
   const height = Math.max(1, Math.round((width * place.height) / place.width))
-  return { width, height, channels: 3, pixels: Uint8Array.from(cut(picture, place, width, height)) }
+  return { width, height, channels: 3, pixels: Uint8Array.from(samplePlace(picture, place, width, height)) }
 }

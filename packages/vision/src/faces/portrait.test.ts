@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Colours } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
-import { pageAbove, portraitOf } from './portrait.ts'
+import { findPortrait, getPageAbove } from './portrait.ts'
 
 /** Black, with a white circle. */
 function withSpot(width: number, height: number, [x, y]: readonly [number, number], radius: number): Colours {
@@ -23,13 +23,13 @@ const spotFinder: Detector = ({ width, height, pixels }) => {
 
 it.each([0, 0.3, Math.PI, Math.PI / 2])('cuts out the portrait above lines at angle %f around the face', (angle) => {
   const line = { x: 450, y: 450, angle, length: 400, thickness: 14 }
-  const page = pageAbove([line])
+  const page = getPageAbove([line])
   // A little to the left of the page's centre, along its own direction.
   const middle = [
     page.x + page.width / 2 - 60 * Math.cos(angle),
     page.y + page.height / 2 - 60 * Math.sin(angle),
   ] as const
-  const found = portraitOf(withSpot(900, 900, middle, 40), [line], spotFinder)
+  const found = findPortrait(withSpot(900, 900, middle, 40), [line], spotFinder)
   const { width = 0, height = 0, pixels = new Uint8Array() } = found ?? {}
   expect(width).toBe(320)
   const at = (x: number, y: number) => pixels[(Math.floor(y * height) * width + Math.floor(x * width)) * 3] ?? 0

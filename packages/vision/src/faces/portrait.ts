@@ -1,42 +1,42 @@
 import type { Line } from '../lines/line.ts'
 import type { Colours, Place } from '../picture/colours.ts'
 import type { Detector } from './detector.ts'
-import { type Face, findFaceAnyhow, largestOf, pictureAt, sides } from './find-face.ts'
+import { cropPicture, detectionSides, type Face, findFaceInAnyRotation, findLargest } from './find-face.ts'
 
 /**
  * Relative to the length of a printed line: a page is a little wider than its lines, and the
  * portrait is above them.
  */
-const PAGE = { width: 1.16, above: 0.78 }
+const PAGE_SIZE = { width: 1.16, above: 0.78 }
 /** Margin around the face's box, to include hair and chin. */
-const AROUND = 0.35
-const LONGEST = 320
+const MARGIN = 0.35
+const MAX_SIDE = 320
 
 /**
  * The upright portrait of a document, or undefined if there is none. If lines were read, they show
  * where it is and which way is up.
  */
-export function portraitOf(
+export function findPortrait(
   picture: Colours,
   lines: readonly Line[] | undefined,
   detect: Detector,
 ): Colours | undefined {
   if (lines?.[0]) {
     // Detects on a small copy, then cuts out of the full picture.
-    const page = pageAbove(lines)
-    const found = largestOf(detect(pictureAt(picture, page, sides.document), sides.document))
-    return found && pictureAt(picture, within(page, wider(found.box), sides.document), LONGEST)
+    const page = getPageAbove(lines)
+    const found = findLargest(detect(cropPicture(picture, page, detectionSides.document), detectionSides.document))
+    return found && cropPicture(picture, toOuterPlace(page, widen(found.box), detectionSides.document), MAX_SIDE)
   }
-  const face = findFaceAnyhow(picture, detect)
-  return face && portraitAt(face)
+  const face = findFaceInAnyRotation(picture, detect)
+  return face && cropPortrait(face)
 }
 
-export function portraitAt({ picture, box }: Face): Colours {
-  return pictureAt(picture, wider(box), LONGEST)
+export function cropPortrait({ picture, box }: Face): Colours {
+  return cropPicture(picture, widen(box), MAX_SIDE)
 }
 
 /** Maps a part of a cut-out of this width back to the full picture. */
-function within(page: Place, part: Place, width: number): Place {
+function toOuterPlace(page: Place, part: Place, width: number): Place {
   const { angle = 0 } = page
   const scale = page.width / width
   const [wide, tall] = [part.width * scale, part.height * scale]
@@ -49,22 +49,22 @@ function within(page: Place, part: Place, width: number): Place {
 }
 
 /** The page that has these lines at its foot, first line first. */
-export function pageAbove(lines: readonly Line[]): Place {
+export function getPageAbove(lines: readonly Line[]): Place {
   const [first] = lines
   if (!first) throw new Error('Without lines there is no page.')
   const { x, y, angle, length, thickness } = first
-  const [width, height] = [PAGE.width * length, PAGE.above * length]
+  const [width, height] = [PAGE_SIZE.width * length, PAGE_SIZE.above * length]
   const up = height / 2 + thickness
   // Up is a quarter turn before the reading direction.
   const [middleX, middleY] = [x + up * Math.sin(angle), y - up * Math.cos(angle)]
   return { x: middleX - width / 2, y: middleY - height / 2, width, height, angle }
 }
 
-function wider({ x, y, width, height }: Place): Place {
+function widen({ x, y, width, height }: Place): Place {
   return {
-    x: x - width * AROUND,
-    y: y - height * AROUND,
-    width: width * (1 + 2 * AROUND),
-    height: height * (1 + 2 * AROUND),
+    x: x - width * MARGIN,
+    y: y - height * MARGIN,
+    width: width * (1 + 2 * MARGIN),
+    height: height * (1 + 2 * MARGIN),
   }
 }

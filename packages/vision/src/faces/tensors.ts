@@ -16,7 +16,7 @@ export interface Tensor {
 export type Tensors = (name: string) => Tensor
 
 /** Parses the named weights of a network; throws if the file does not match its manifest. */
-export function openTensors([manifest]: readonly Manifest[], file: ArrayBuffer): Tensors {
+export function parseTensors([manifest]: readonly Manifest[], file: ArrayBuffer): Tensors {
   const all = new Map<string, Tensor>()
   let at = 0
   for (const { name, shape, quantization } of manifest?.weights ?? []) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { aligned, leanOf } from './align.ts'
+import { alignFace, getLean } from './align.ts'
 import type { Landmarks } from './landmarks.ts'
-import { motionOf, turnOf } from './turn.ts'
+import { classifyMotion, measureTurn } from './turn.ts'
 
 /**
  * Eyes sixty pixels apart, a mouth below them, the tip of the nose this far off centre; everything
  * tilted and stretched.
  */
-function aFace({ nose = 0, lean = 0, flatten = 1 } = {}): Landmarks {
+function buildFace({ nose = 0, lean = 0, flatten = 1 } = {}): Landmarks {
   const spread = (x: number, y: number, count: number) => Array.from({ length: count }, () => ({ x, y }))
   const points = [
     ...spread(0, 20, 27),
@@ -29,13 +29,13 @@ it.each([
   ['is turned and tilted', { nose: 15, lean: 0.4 }, 0.5],
   ['is a flat picture held at an angle', { flatten: 0.5 }, 0],
 ])('measures the turn of a face that %s', (_, face, turn) => {
-  expect(turnOf(aFace(face))).toBeCloseTo(turn, 6)
+  expect(measureTurn(buildFace(face))).toBeCloseTo(turn, 6)
 })
 
 it('the square to compare is tilted like the eyes, with the mouth below its centre', () => {
-  const face = aFace({ lean: 0.3 })
-  const { x, y, width, angle } = aligned(face)
-  expect(leanOf(face)).toBeCloseTo(0.3, 6)
+  const face = buildFace({ lean: 0.3 })
+  const { x, y, width, angle } = alignFace(face)
+  expect(getLean(face)).toBeCloseTo(0.3, 6)
   expect(angle).toBeCloseTo(0.3, 6)
   expect(width).toBeCloseTo(Math.hypot(30, 50) / 0.45, 6)
   const middle = { x: x + width / 2, y: y + width / 2 }
@@ -56,5 +56,5 @@ it.each([
   ['is visible twice', [0, 0.6], 'noFace'],
   ['is not there', [], 'noFace'],
 ] as const)('classifies a head that %s', (_, turns, motion) => {
-  expect(motionOf(turns)).toBe(motion)
+  expect(classifyMotion(turns)).toBe(motion)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distanceOf, verdictOf } from './verdict.ts'
+import { measureDistance, toVerdict } from './verdict.ts'
 
 it.each([
   [0, 'match'],
@@ -11,7 +11,7 @@ it.each([
   [1.4, 'noMatch'],
   [Number.NaN, 'noMatch'],
 ])('faces %d apart: %s', (distance, verdict) => {
-  expect(verdictOf(distance)).toBe(verdict)
+  expect(toVerdict(distance)).toBe(verdict)
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['two', [0, 0, 3], [0, 4, 0], 5],
   ['descriptors of another network', [1], [1, 2], Number.NaN],
 ])('%s', (_, one, other, distance) => {
-  expect(distanceOf(Float32Array.from(one), Float32Array.from(other))).toBe(distance)
+  expect(measureDistance(Float32Array.from(one), Float32Array.from(other))).toBe(distance)
 })

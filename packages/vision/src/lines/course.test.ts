@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { courseOf } from './course.ts'
+import { findCourse } from './course.ts'
 
 /** Upright strokes in a band sixteen pixels tall, with light above and below. */
 function strokes(middleAt: (at: number) => number) {
@@ -18,7 +18,7 @@ it.each([
   ['that bends down', (at: number) => 20 + 40 * at * at],
   ['that bends up and is tilted', (at: number) => 28 - 36 * at * at + 4 * at],
 ])('follows the middle of a line %s and measures its height', (_, middleAt) => {
-  const course = courseOf(strokes(middleAt))
+  const course = findCourse(strokes(middleAt))
   for (const at of [-0.4, 0, 0.4]) expect(Math.abs(course.middleAt(at) - middleAt(at))).toBeLessThan(2.5)
   expect(course.tall).toBeGreaterThan(13)
   expect(course.tall).toBeLessThan(21)

@@ -6,30 +6,30 @@ export interface Course {
   readonly tall: number
 }
 
-const PARTS = 9
+const PART_COUNT = 9
 /**
  * If capitals seem taller than this part of the flattened strip, or deviate from a straight line by
  * this part of their height, the line may be bent.
  */
-const MOST_TALL = 0.46
-const MOST_BEND = 0.2
+const MAX_HEIGHT_SHARE = 0.46
+const MAX_BEND = 0.2
 
 /** Text alternates between light and dark along its line; the space between lines does not. */
-export function courseOf(strip: Strip): Course {
-  const parts = Array.from({ length: PARTS }, (_, part) =>
-    changes(strip, ((part * strip.width) / PARTS) | 0, (((part + 1) * strip.width) / PARTS) | 0),
+export function findCourse(strip: Strip): Course {
+  const parts = Array.from({ length: PART_COUNT }, (_, part) =>
+    measureChanges(strip, ((part * strip.width) / PART_COUNT) | 0, (((part + 1) * strip.width) / PART_COUNT) | 0),
   )
-  const { top, bottom } = bandOf(changes(strip, 0, strip.width))
+  const { top, bottom } = findBand(measureChanges(strip, 0, strip.width))
   const [tall, centre] = [bottom - top, (top + bottom) / 2]
-  const straight = courseNear(parts, tall, () => centre)
-  if (tall <= MOST_TALL * strip.height && bendOf(straight) <= MOST_BEND * tall) return straight
-  const bent = followed(parts, strip.height)
-  const clear = (course: Course) => edgesOf(levelled(parts, course, strip.height))
+  const straight = fitCourse(parts, tall, () => centre)
+  if (tall <= MAX_HEIGHT_SHARE * strip.height && measureBend(straight) <= MAX_BEND * tall) return straight
+  const bent = followParts(parts, strip.height)
+  const clear = (course: Course) => measureEdges(levelParts(parts, course, strip.height))
   return clear(bent) > clear(straight) ? bent : straight
 }
 
 /** Sharpness of the upper and lower edge, which is highest if all parts are at the same height. */
-function edgesOf(rows: Float64Array): number {
+function measureEdges(rows: Float64Array): number {
   let sum = 0
   for (let y = 1; y < rows.length; y++) sum += ((rows[y] as number) - (rows[y - 1] as number)) ** 2
   return sum
@@ -39,42 +39,45 @@ function edgesOf(rows: Float64Array): number {
  * From the middle outwards, each part close to the previous one; the height of capitals shows once
  * all parts are aligned.
  */
-function followed(parts: readonly Float64Array[], height: number): Course {
-  const middles = new Float64Array(PARTS).fill(height / 2)
-  const half = PARTS >> 1
+function followParts(parts: readonly Float64Array[], height: number): Course {
+  const middles = new Float64Array(PART_COUNT).fill(height / 2)
+  const half = PART_COUNT >> 1
   let tall = 0.36 * height
   for (let away = 0; away <= half; away++) {
     for (const part of away === 0 ? [half] : [half - away, half + away]) {
       const inner = part + Math.sign(half - part)
-      middles[part] = bestPlace(parts[part] as Float64Array, tall, middles[inner] as number).middle
+      middles[part] = findBestBand(parts[part] as Float64Array, tall, middles[inner] as number).middle
     }
   }
-  let course = courseNear(parts, tall, (at) => middles[Math.round((at + 0.5) * PARTS - 0.5)] as number)
+  let course = fitCourse(parts, tall, (at) => middles[Math.round((at + 0.5) * PART_COUNT - 0.5)] as number)
   for (let round = 0; round < 2; round++) {
-    const { top, bottom } = bandOf(levelled(parts, course, height))
+    const { top, bottom } = findBand(levelParts(parts, course, height))
     tall = bottom - top
-    course = courseNear(parts, tall, course.middleAt)
+    course = fitCourse(parts, tall, course.middleAt)
   }
   return course
 }
 
-const placeOf = (part: number) => (part + 0.5) / PARTS - 0.5
+const toPosition = (part: number) => (part + 0.5) / PART_COUNT - 0.5
 
-function courseNear(parts: readonly Float64Array[], tall: number, near: (at: number) => number): Course {
-  const points = parts.map((rows, part) => ({ at: placeOf(part), ...bestPlace(rows, tall, near(placeOf(part))) }))
-  const [a, b, c] = parabola(points)
+function fitCourse(parts: readonly Float64Array[], tall: number, near: (at: number) => number): Course {
+  const points = parts.map((rows, part) => ({
+    at: toPosition(part),
+    ...findBestBand(rows, tall, near(toPosition(part))),
+  }))
+  const [a, b, c] = fitParabola(points)
   return { middleAt: (at) => a + b * at + c * at * at, tall: Math.max(4, tall) }
 }
 
-function bendOf({ middleAt }: Course): number {
+function measureBend({ middleAt }: Course): number {
   return Math.abs((middleAt(-0.5) + middleAt(0.5)) / 2 - middleAt(0))
 }
 
 /** Sum of all parts, each shifted vertically to the middle. */
-function levelled(parts: readonly Float64Array[], { middleAt }: Course, height: number): Float64Array {
+function levelParts(parts: readonly Float64Array[], { middleAt }: Course, height: number): Float64Array {
   const sum = new Float64Array(height)
   for (const [part, rows] of parts.entries()) {
-    const shift = Math.round(middleAt(placeOf(part)) - height / 2)
+    const shift = Math.round(middleAt(toPosition(part)) - height / 2)
     for (let y = 0; y < height; y++) {
       const from = Math.min(height - 1, Math.max(0, y + shift))
       sum[y] = (sum[y] as number) + (rows[from] as number) / parts.length
@@ -83,7 +86,7 @@ function levelled(parts: readonly Float64Array[], { middleAt }: Course, height: 
   return sum
 }
 
-function changes({ light, width, height }: Strip, from: number, to: number): Float64Array {
+function measureChanges({ light, width, height }: Strip, from: number, to: number): Float64Array {
   const rows = new Float64Array(height)
   for (let y = 0; y < height; y++) {
     let sum = 0
@@ -96,7 +99,7 @@ function changes({ light, width, height }: Strip, from: number, to: number): Flo
 }
 
 /** From the middle outwards, until there is little change. */
-function bandOf(rows: Float64Array): { top: number; bottom: number } {
+function findBand(rows: Float64Array): { top: number; bottom: number } {
   const height = rows.length
   const inner = rows.subarray(Math.round(height * 0.36), Math.round(height * 0.64))
   const strong = inner.reduce((sum, row) => sum + row, 0) / inner.length
@@ -109,7 +112,7 @@ function bandOf(rows: Float64Array): { top: number; bottom: number } {
 }
 
 /** The band of this height with the most change, near the expected centre. */
-function bestPlace(rows: Float64Array, tall: number, centre: number): { middle: number; weight: number } {
+function findBestBand(rows: Float64Array, tall: number, centre: number): { middle: number; weight: number } {
   const reach = Math.max(2, tall * 0.45)
   let [best, middle] = [-1, centre]
   let base = Number.POSITIVE_INFINITY
@@ -127,7 +130,7 @@ function bestPlace(rows: Float64Array, tall: number, centre: number): { middle: 
 /**
  * Weighted least-squares parabola through the points; nearly a line if they carry little weight.
  */
-function parabola(points: readonly { at: number; middle: number; weight: number }[]): [number, number, number] {
+function fitParabola(points: readonly { at: number; middle: number; weight: number }[]): [number, number, number] {
   let [s0, s1, s2, s3, s4, t0, t1, t2] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const { at, middle, weight } of points) {
     s0 += weight

@@ -1,6 +1,6 @@
 import type { Strip } from '../network/strip.ts'
-import { type Grey, lightAt } from '../picture/grey.ts'
-import { type Course, courseOf } from './course.ts'
+import { type Grey, sampleLight } from '../picture/grey.ts'
+import { type Course, findCourse } from './course.ts'
 import type { Line } from './line.ts'
 
 /** Input format of the recogniser: this height, with this margin above and below the capitals. */
@@ -11,21 +11,21 @@ const MARGIN = 0.32
  * about 1.08 times that height.
  */
 const SQUEEZE = 14 / (LINE_HEIGHT / (1 + 2 * MARGIN)) / 1.08
-const AROUND = 1.25
+const MARGIN_FACTOR = 1.25
 
 /**
  * Flattens a line: rotates it, straightens it if it is bent, and crops it above and below its
  * capitals.
  */
 export function cutLine(grey: Grey, line: Line, squeeze = 1): Strip {
-  const rough = laidFlat(grey, line)
-  return normal(resampled(rough, courseOf(rough), squeeze))
+  const rough = flattenLine(grey, line)
+  return normalize(resample(rough, findCourse(rough), squeeze))
 }
 
 /** The line with an equal margin around it, at about the scale at which it is read. */
-function laidFlat(grey: Grey, line: Line): Strip {
+function flattenLine(grey: Grey, line: Line): Strip {
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
-  const tall = 2 * AROUND * line.thickness
+  const tall = 2 * MARGIN_FACTOR * line.thickness
   const wide = line.length + 4.2 * line.thickness
   const scale = Math.min(3, 48 / tall)
   const [width, height] = [Math.max(16, Math.round(wide * scale)), Math.max(16, Math.round(tall * scale))]
@@ -37,7 +37,7 @@ function laidFlat(grey: Grey, line: Line): Strip {
       for (let sub = 0; sub < fine * fine; sub++) {
         const along = (x + ((sub % fine) + 0.5) / fine) / scale - wide / 2
         const across = (y + (((sub / fine) | 0) + 0.5) / fine) / scale - tall / 2
-        sum += lightAt(grey, line.x + along * cos - across * sin, line.y + along * sin + across * cos)
+        sum += sampleLight(grey, line.x + along * cos - across * sin, line.y + along * sin + across * cos)
       }
       light[y * width + x] = sum / (fine * fine)
     }
@@ -45,7 +45,7 @@ function laidFlat(grey: Grey, line: Line): Strip {
   return { width, height, light }
 }
 
-function resampled(strip: Strip, { middleAt, tall }: Course, squeeze: number): Strip {
+function resample(strip: Strip, { middleAt, tall }: Course, squeeze: number): Strip {
   const whole = tall * (1 + 2 * MARGIN)
   const scale = LINE_HEIGHT / whole
   const width = Math.min(1600, Math.max(64, Math.round((strip.width * scale * SQUEEZE * squeeze) / 8) * 8))
@@ -60,7 +60,7 @@ function resampled(strip: Strip, { middleAt, tall }: Course, squeeze: number): S
       for (let subY = 0; subY < fineY; subY++) {
         const row = high + ((y + (subY + 0.5) / fineY) / LINE_HEIGHT - 0.5) * whole
         for (let subX = 0; subX < fineX; subX++) {
-          sum += between(strip, ((x + (subX + 0.5) / fineX) / width) * strip.width, row)
+          sum += interpolate(strip, ((x + (subX + 0.5) / fineX) / width) * strip.width, row)
         }
       }
       light[y * width + x] = sum / (fineX * fineY)
@@ -69,7 +69,7 @@ function resampled(strip: Strip, { middleAt, tall }: Course, squeeze: number): S
   return { width, height: LINE_HEIGHT, light }
 }
 
-function between({ light, width, height }: Strip, x: number, y: number): number {
+function interpolate({ light, width, height }: Strip, x: number, y: number): number {
   const left = Math.min(width - 1, Math.max(0, x - 0.5))
   const top = Math.min(height - 1, Math.max(0, y - 0.5))
   const x0 = left | 0
@@ -84,7 +84,7 @@ function between({ light, width, height }: Strip, x: number, y: number): number 
 }
 
 /** Normalises ink to about −0.5 and paper to about 0.5, as in training. */
-function normal(strip: Strip): Strip {
+function normalize(strip: Strip): Strip {
   const sorted = new Float32Array(Math.ceil(strip.light.length / 3))
   for (let at = 0; at < sorted.length; at++) sorted[at] = strip.light[at * 3] as number
   sorted.sort()

@@ -1,4 +1,4 @@
-import { type Line, offset, turnBetween } from './line.ts'
+import { getAngleBetween, getOffset, type Line } from './line.ts'
 
 /** Two or three lines below each other. */
 export type Group = readonly Line[]
@@ -7,11 +7,11 @@ export type Group = readonly Line[]
 export function groupLines(lines: readonly Line[]): Group[] {
   const groups: { lines: Group; score: number }[] = []
   for (const first of lines) {
-    const second = nearestBelow(first, lines)
+    const second = findNearestBelow(first, lines)
     if (!second) continue
-    const third = nearestBelow(second, lines)
-    groups.push(scored([first, second]))
-    if (third && isLike(first, third)) groups.push(scored([first, second, third]))
+    const third = findNearestBelow(second, lines)
+    groups.push(scoreGroup([first, second]))
+    if (third && isSimilar(first, third)) groups.push(scoreGroup([first, second, third]))
   }
   const kept: Group[] = []
   for (const { lines: group } of groups.sort((a, b) => b.score - a.score)) {
@@ -20,36 +20,36 @@ export function groupLines(lines: readonly Line[]): Group[] {
   return kept
 }
 
-function scored(lines: Group): { lines: Group; score: number } {
+function scoreGroup(lines: Group): { lines: Group; score: number } {
   const length = lines.reduce((sum, line) => sum + line.length, 0)
   return { lines, score: length * (lines.length === 3 ? 0.75 : 1) }
 }
 
-function nearestBelow(line: Line, lines: readonly Line[]): Line | undefined {
+function findNearestBelow(line: Line, lines: readonly Line[]): Line | undefined {
   let best: Line | undefined
   let nearest = Number.POSITIVE_INFINITY
   for (const other of lines) {
-    if (!isLike(line, other)) continue
-    const { along, across } = offset(line, other)
+    if (!isSimilar(line, other)) continue
+    const { along, across } = getOffset(line, other)
     const thickness = (line.thickness + other.thickness) / 2
     if (across < 1.1 * thickness || across > 4.6 * thickness) continue
     if (Math.abs(along) > 0.2 * Math.max(line.length, other.length)) continue
     // The longer of two bars in the same place covers more of the line.
     const distance = across / thickness - (2 * other.length) / line.length
-    if (distance < nearest) [best, nearest] = [alongside(line, other), distance]
+    if (distance < nearest) [best, nearest] = [alignDirection(line, other), distance]
   }
   return best
 }
 
 /** Vertical lines may be measured from either end; gives both the same direction. */
-function alongside(line: Line, other: Line): Line {
+function alignDirection(line: Line, other: Line): Line {
   return Math.cos(line.angle - other.angle) < 0 ? { ...other, angle: other.angle + Math.PI } : other
 }
 
-function isLike(a: Line, b: Line): boolean {
+function isSimilar(a: Line, b: Line): boolean {
   const [shorter, longer] = a.length < b.length ? [a.length, b.length] : [b.length, a.length]
   const thicker = Math.max(a.thickness, b.thickness) / Math.min(a.thickness, b.thickness)
-  return shorter / longer > 0.68 && thicker < 1.9 && turnBetween(a.angle, b.angle) < 0.09
+  return shorter / longer > 0.68 && thicker < 1.9 && getAngleBetween(a.angle, b.angle) < 0.09
 }
 
 export function isSameGroup(a: Group, b: Group): boolean {
@@ -60,7 +60,7 @@ export function isSameGroup(a: Group, b: Group): boolean {
       const near = 0.6 * Math.min(line.thickness, other.thickness)
       return (
         Math.hypot(line.x - other.x, line.y - other.y) < near + 0.03 * line.length &&
-        Math.abs(offset(line, other).across) < near &&
+        Math.abs(getOffset(line, other).across) < near &&
         Math.abs(line.length - other.length) < 0.06 * line.length
       )
     })

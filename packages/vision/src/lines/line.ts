@@ -12,14 +12,14 @@ export interface Line {
 }
 
 /** Offset of b from a: along a's direction, and to its right, which is down for upright text. */
-export function offset(a: Line, b: Pick<Line, 'x' | 'y'>): { readonly along: number; readonly across: number } {
+export function getOffset(a: Line, b: Pick<Line, 'x' | 'y'>): { readonly along: number; readonly across: number } {
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)]
   const [x, y] = [b.x - a.x, b.y - a.y]
   return { along: x * cos + y * sin, across: y * cos - x * sin }
 }
 
 /** Extends a line by these lengths at its start and end. */
-export function extended(line: Line, before: number, after: number): Line {
+export function extendLine(line: Line, before: number, after: number): Line {
   const shift = (after - before) / 2
   return {
     ...line,
@@ -30,7 +30,7 @@ export function extended(line: Line, before: number, after: number): Line {
 }
 
 /** Angle between two lines, ignoring their direction. */
-export function turnBetween(a: number, b: number): number {
+export function getAngleBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % Math.PI
   return Math.min(turn, Math.PI - turn)
 }

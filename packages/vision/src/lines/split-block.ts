@@ -2,7 +2,7 @@ import type { Grey } from '../picture/grey.ts'
 import type { Line } from './line.ts'
 
 /** Errors of the block's angle to try. */
-const TURNS = [-0.05, -0.033, -0.017, 0, 0.017, 0.033, 0.05] as const
+const ANGLE_OFFSETS = [-0.05, -0.033, -0.017, 0, 0.017, 0.033, 0.05] as const
 
 /**
  * Splits a bar into lines of text, whether it holds several or is one of several: between lines the
@@ -12,16 +12,16 @@ export function splitBlock(grey: Grey, block: Line): Line[] {
   const isSlim = block.length / block.thickness > 18
   const half = Math.round(block.thickness * (isSlim ? 3.6 : 0.8))
   let best: { rows: Float64Array; angle: number; contrast: number } | undefined
-  for (const turn of TURNS) {
+  for (const turn of ANGLE_OFFSETS) {
     const angle = block.angle + turn
-    const rows = changesOf(grey, { ...block, angle }, half)
+    const rows = measureChanges(grey, { ...block, angle }, half)
     let contrast = 0
     for (let row = 1; row < rows.length; row++) contrast += Math.abs((rows[row] as number) - (rows[row - 1] as number))
     if (!best || contrast > best.contrast) best = { rows, angle, contrast }
   }
   if (!best) return []
   const { rows, angle } = best
-  const bands = bandsOf(rows)
+  const bands = findBands(rows)
   const usual = bands.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b)[bands.length >> 1] ?? 0
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return bands
@@ -40,7 +40,7 @@ export function splitBlock(grey: Grey, block: Line): Line[] {
 }
 
 /** Total change of light from pixel to pixel along each row of the block. */
-function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Line, half: number): Float64Array {
+function measureChanges({ pixels, width, height }: Grey, { x, y, angle, length }: Line, half: number): Float64Array {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const rows = new Float64Array(2 * half + 1)
   const reach = length / 2
@@ -61,7 +61,7 @@ function changesOf({ pixels, width, height }: Grey, { x, y, angle, length }: Lin
 }
 
 /** Ranges of rows with much change, between rows with little. */
-function bandsOf(rows: Float64Array): { top: number; bottom: number }[] {
+function findBands(rows: Float64Array): { top: number; bottom: number }[] {
   const sorted = Float64Array.from(rows).sort()
   const [low, high] = [
     sorted[Math.floor(sorted.length * 0.08)] as number,

@@ -1,14 +1,14 @@
 import {
-  apart,
-  around,
-  DOT,
-  folded,
-  keepApart,
-  keepFold,
-  largest,
+  allocatePlanes,
+  convolve,
+  convolveDepthwise,
+  loadConvolutionWeights,
+  loadDepthwiseWeights,
+  maxPool,
   type Planes,
-  padded,
-  planes,
+  POINT_WINDOW,
+  padForWindow,
+  padPlanes,
   type Window,
 } from './layers.ts'
 import type { Strip } from './strip.ts'
@@ -38,35 +38,35 @@ interface Step {
   readonly blocks?: Window
 }
 
-const window = (tall: number, wide: number): Window => ({ tall, wide, down: 1, right: 1 })
-const apartStep = (tall: number, wide: number, outputs: number): Step => ({
+const createWindow = (tall: number, wide: number): Window => ({ tall, wide, down: 1, right: 1 })
+const depthwiseStep = (tall: number, wide: number, outputs: number): Step => ({
   outputs,
   each: tall * wide,
-  window: window(tall, wide),
+  window: createWindow(tall, wide),
   isApart: true,
 })
-const dots = (outputs: number, each: number): Step => ({ outputs, each, window: DOT })
+const pointwiseStep = (outputs: number, each: number): Step => ({ outputs, each, window: POINT_WINDOW })
 
 /** Same architecture as in `tools/vision/network.py`. */
 const steps: readonly Step[] = [
   { outputs: 16, each: 9, window: { tall: 3, wide: 3, down: 2, right: 2 } },
-  apartStep(3, 3, 16),
-  { ...dots(32, 16), blocks: { tall: 2, wide: 2, down: 2, right: 2 } },
-  apartStep(3, 3, 32),
-  dots(64, 32),
-  apartStep(3, 3, 64),
-  { ...dots(64, 64), blocks: { tall: 2, wide: 1, down: 2, right: 1 } },
+  depthwiseStep(3, 3, 16),
+  { ...pointwiseStep(32, 16), blocks: { tall: 2, wide: 2, down: 2, right: 2 } },
+  depthwiseStep(3, 3, 32),
+  pointwiseStep(64, 32),
+  depthwiseStep(3, 3, 64),
+  { ...pointwiseStep(64, 64), blocks: { tall: 2, wide: 1, down: 2, right: 1 } },
   // Covers the whole remaining height.
-  { outputs: 112, each: 256, window: window(4, 1) },
-  apartStep(1, 7, 112),
-  dots(112, 112),
-  apartStep(1, 5, 112),
-  dots(112, 112),
-  { ...dots(CLASSES, 112), bends: false },
+  { outputs: 112, each: 256, window: createWindow(4, 1) },
+  depthwiseStep(1, 7, 112),
+  pointwiseStep(112, 112),
+  depthwiseStep(1, 5, 112),
+  pointwiseStep(112, 112),
+  { ...pointwiseStep(CLASSES, 112), bends: false },
 ]
 
 /** Loads the weights written by `tools/vision/weights.py`. */
-export function openRecogniser(file: ArrayBuffer, sums = new Sums()): Recogniser {
+export function createRecogniser(file: ArrayBuffer, sums = new Sums()): Recogniser {
   let at = 0
   const take = (bytes: number) => {
     at += bytes
@@ -78,22 +78,22 @@ export function openRecogniser(file: ArrayBuffer, sums = new Sums()): Recogniser
     const small = new Int8Array(file, take(Math.ceil((outputs * each) / 4) * 4), outputs * each)
     const scales = new Float32Array(file, take(outputs * 4), outputs)
     const bias = new Float32Array(file, take(outputs * 4), outputs)
-    return layerOf(sums, step, (inner, output) => (small[output * each + inner] ?? 0) * (scales[output] ?? 0), bias)
+    return createLayer(sums, step, (inner, output) => (small[output * each + inner] ?? 0) * (scales[output] ?? 0), bias)
   })
   if (at !== file.byteLength) throw new Error('The recogniser’s weights are of another network.')
   return ({ width, height, light }) => {
     sums.clear()
-    const line = planes(sums, 1, height, width)
+    const line = allocatePlanes(sums, 1, height, width)
     sums.numbers.set(light, line.at / 4)
-    let last = padded(sums, line, { top: 1, left: 1, bottom: 1, right: 1 - (width % 2) })
+    let last = padPlanes(sums, line, { top: 1, left: 1, bottom: 1, right: 1 - (width % 2) })
     for (const layer of layers) last = layer(last)
-    return { count: last.width, chances: chancesOf(last, sums.numbers) }
+    return { count: last.width, chances: toChances(last, sums.numbers) }
   }
 }
 
 type Weight = (inner: number, output: number) => number
 
-function layerOf(sums: Sums, step: Step, weight: Weight, biases: Float32Array): (input: Planes) => Planes {
+function createLayer(sums: Sums, step: Step, weight: Weight, biases: Float32Array): (input: Planes) => Planes {
   const { outputs, each, window: own, isApart, bends = true, blocks } = step
   const { tall } = own
   const rows = isApart ? 1 : tall
@@ -101,15 +101,15 @@ function layerOf(sums: Sums, step: Step, weight: Weight, biases: Float32Array): 
   const placed: Weight = (inner, output) =>
     weight(own.wide > 1 || rows === 1 ? inner : (inner % (each / rows)) * rows + ((inner / (each / rows)) | 0), output)
   const fold = { ...own, inner: each, outputs, weight: placed, bias: (output: number) => biases[output] ?? 0 }
-  const layer = (isApart ? keepApart : keepFold)(sums, { ...fold, slope: bends ? 0 : 1 })
-  if (isApart) return (input) => apart(sums, around(sums, input, own), layer)
+  const layer = (isApart ? loadDepthwiseWeights : loadConvolutionWeights)(sums, { ...fold, slope: bends ? 0 : 1 })
+  if (isApart) return (input) => convolveDepthwise(sums, padForWindow(sums, input, own), layer)
   return (input) => {
-    const output = folded(sums, input, layer)
-    return blocks ? largest(sums, output, blocks) : output
+    const output = convolve(sums, input, layer)
+    return blocks ? maxPool(sums, output, blocks) : output
   }
 }
 
-function chancesOf({ at, channels, width }: Planes, numbers: Float32Array): Float32Array {
+function toChances({ at, channels, width }: Planes, numbers: Float32Array): Float32Array {
   const chances = new Float32Array(width * CLASSES)
   for (let column = 0; column < width; column++) {
     const from = at / 4 + column * channels

@@ -43,7 +43,7 @@ const { WebAssembly } = globalThis as unknown as {
   }
 }
 
-const PAGE = 65536
+const PAGE_BYTES = 65536
 const bytes = Uint8Array.from(atob(sumsCode), (char) => char.charCodeAt(0))
 
 /** Whether WebAssembly SIMD is available here. */
@@ -80,20 +80,20 @@ export class Sums {
   }
 
   /** Allocates permanently. */
-  keep(values: ArrayLike<number>): number {
+  store(values: ArrayLike<number>): number {
     if (this.#end !== this.#kept) throw new Error('Weights are kept before anything is worked out.')
-    const at = this.room(values.length)
+    const at = this.allocate(values.length)
     this.numbers.set(values, at / 4)
     this.#kept = this.#end
     return at
   }
 
   /** Allocates until the next `clear`. */
-  room(count: number): number {
+  allocate(count: number): number {
     const at = this.#end
     this.#end += Math.ceil(count / 4) * 16
     const missing = this.#end - this.#memory.buffer.byteLength
-    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE))
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / PAGE_BYTES))
     return at
   }
 
@@ -101,17 +101,17 @@ export class Sums {
     this.#end = this.#kept
   }
 
-  folded(walk: Walk, { weights, bias, slope }: Weights): void {
+  convolve(walk: Walk, { weights, bias, slope }: Weights): void {
     const { from, to, tall, run, line, right, down, width, height, channels } = walk
     this.#loops.folded(from, weights, bias, to, tall, run, line, right, down, width, height, channels, slope)
   }
 
-  apart(walk: Walk, { weights, bias, slope }: Weights): void {
+  convolveDepthwise(walk: Walk, { weights, bias, slope }: Weights): void {
     const { from, to, tall, run, line, right, down, width, height, channels } = walk
     this.#loops.apart(from, weights, bias, to, tall, run, line, right, down, width, height, channels, slope)
   }
 
-  most({ from, to, tall, run, line, right, down, width, height, channels }: Walk): void {
+  maxPool({ from, to, tall, run, line, right, down, width, height, channels }: Walk): void {
     this.#loops.most(from, to, tall, run, line, right, down, width, height, channels)
   }
 
@@ -119,7 +119,7 @@ export class Sums {
    * Sets each of `count` bytes to the larger of itself and the byte `far` after it. Reads up to
    * fifteen more.
    */
-  raised(at: number, far: number, count: number): void {
+  maxShifted(at: number, far: number, count: number): void {
     if (count > 0) this.#loops.raised(at, at + far, count)
   }
 }

@@ -1,24 +1,24 @@
 import sharp from 'sharp'
 import type { Colours } from '../picture/colours.ts'
-import { type Grey, greyOf } from '../picture/grey.ts'
-import { type Refusal, type Sniffed, sniff } from '../picture/sniff.ts'
+import { type Grey, toGrey } from '../picture/grey.ts'
+import { type PictureRejection, type Sniffed, sniff } from '../picture/sniff.ts'
 
 /** Longer sides are scaled down to this while decoding; characters are still large enough. */
-const LONGEST = 2400
+const MAX_SIDE = 2400
 /**
  * Decoding continues in a native thread after ours has been terminated, so it needs its own
  * timeout.
  */
-const WITHIN_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /** Decodes a picture, rotated upright according to its metadata, or returns why it cannot. */
-export async function decodeColours(bytes: Uint8Array, longest = LONGEST): Promise<Colours | Refusal> {
+export async function decodeColours(bytes: Uint8Array, longest = MAX_SIDE): Promise<Colours | PictureRejection> {
   const found = sniff(bytes)
   if (typeof found === 'string') return found
-  if (holdsTooLittle(found, bytes.length)) return 'notAPicture'
+  if (isTruncated(found, bytes.length)) return 'notAPicture'
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: found.width * found.height, failOn: 'error' })
-      .timeout({ seconds: WITHIN_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .rotate()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -35,12 +35,12 @@ export async function decodeColours(bytes: Uint8Array, longest = LONGEST): Promi
 /**
  * A JPEG has at least one bit per 8 × 8 pixels; a decoder would invent the rest of a shorter file.
  */
-function holdsTooLittle({ type, width, height }: Sniffed, bytes: number): boolean {
+function isTruncated({ type, width, height }: Sniffed, bytes: number): boolean {
   return type === 'jpeg' && bytes * 8 < (width * height) / 64
 }
 
 /** Decodes a picture in greyscale. */
-export async function decode(bytes: Uint8Array): Promise<Grey | Refusal> {
+export async function decode(bytes: Uint8Array): Promise<Grey | PictureRejection> {
   const picture = await decodeColours(bytes)
-  return typeof picture === 'string' ? picture : greyOf(picture)
+  return typeof picture === 'string' ? picture : toGrey(picture)
 }

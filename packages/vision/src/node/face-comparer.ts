@@ -1,6 +1,6 @@
-import type { Compared } from '../faces/compare.ts'
-import type { Refusal } from '../picture/sniff.ts'
-import { type Settings, WorkThread } from './work-thread.ts'
+import type { ComparisonResult } from '../faces/compare.ts'
+import type { PictureRejection } from '../picture/sniff.ts'
+import { WorkThread, type WorkThreadOptions } from './work-thread.ts'
 
 /** A picture or video of a person, and a picture of a document. */
 export interface TwoFaces {
@@ -9,8 +9,8 @@ export interface TwoFaces {
 }
 
 /** Compares faces. Pictures and derived data are in memory only for the duration of one request. */
-export class FaceComparer extends WorkThread<TwoFaces, Compared | { readonly refused: Refusal }> {
-  constructor(settings?: Settings) {
+export class FaceComparer extends WorkThread<TwoFaces, ComparisonResult | { readonly refused: PictureRejection }> {
+  constructor(settings?: WorkThreadOptions) {
     super(new URL('./comparer-thread.ts', import.meta.url), settings)
   }
 }

@@ -1,5 +1,5 @@
 /** More than our page records. */
-const MOST_FRAMES = 24
+const MAX_FRAMES = 24
 /** End of one JPEG and start of the next. */
 const SEAM = [0xff, 0xd9, 0xff, 0xd8, 0xff] as const
 
@@ -7,7 +7,7 @@ const SEAM = [0xff, 0xd9, 0xff, 0xd8, 0xff] as const
  * Splits a video of concatenated JPEGs, or a single picture, into frames; undefined if there are
  * too many.
  */
-export function framesOf(film: Uint8Array): Uint8Array[] | undefined {
+export function splitFrames(film: Uint8Array): Uint8Array[] | undefined {
   const frames: Uint8Array[] = []
   let start = 0
   if (film[0] === SEAM[2] && film[1] === SEAM[3]) {
@@ -17,7 +17,7 @@ export function framesOf(film: Uint8Array): Uint8Array[] | undefined {
       at = film.indexOf(SEAM[0], at + 1)
     ) {
       if (!SEAM.every((byte, index) => film[at + index] === byte)) continue
-      if (frames.length + 1 === MOST_FRAMES) return undefined
+      if (frames.length + 1 === MAX_FRAMES) return undefined
       frames.push(film.subarray(start, at + 2))
       start = at + 2
     }

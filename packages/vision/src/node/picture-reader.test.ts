@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { paper } from '../testing/drawing.ts'
-import { jpegOf } from '../testing/encode.ts'
+import { createPaper } from '../testing/drawing.ts'
+import { encodeJpeg } from '../testing/encode-jpeg.ts'
 import { PictureReader } from './picture-reader.ts'
 
 const opened = (settings: ConstructorParameters<typeof PictureReader>[0]) => {
@@ -22,7 +22,7 @@ const thread = new URL(
 const text = (words: string) => new TextEncoder().encode(words)
 
 it('replaces a thread that hangs or exits: the current picture fails, the next one is read', async () => {
-  const reader = opened({ withinMs: 2_000, thread })
+  const reader = opened({ timeoutMs: 2_000, thread })
   const [hung, ended, read] = await Promise.allSettled([
     reader.ask(text('h')),
     reader.ask(text('x')),
@@ -33,15 +33,15 @@ it('replaces a thread that hangs or exits: the current picture fails, the next o
 })
 
 it('rejects a picture at once if the queue is full', async () => {
-  const reader = opened({ thread, mostWaiting: 1 })
+  const reader = opened({ thread, maxWaiting: 1 })
   const first = reader.ask(text('a'))
   await expect(reader.ask(text('a'))).rejects.toThrow('Too many are waiting.')
   await first
 })
 
 it('a truncated file is not a picture, and an empty page holds no document', async () => {
-  const reader = opened({ withinMs: 60_000 })
-  const page = await jpegOf(paper(400, 300, 220), 80)
+  const reader = opened({ timeoutMs: 60_000 })
+  const page = await encodeJpeg(createPaper(400, 300, 220), 80)
   expect(await reader.ask(page.slice(0, 400))).toEqual({ refused: 'notAPicture' })
   expect(await reader.ask(page)).toEqual({})
 })

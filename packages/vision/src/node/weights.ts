@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRecogniser, type Recogniser } from '../network/recogniser.ts'
+import { createRecogniser, type Recogniser } from '../network/recogniser.ts'
 
-let opened: Recogniser | undefined
+let recogniser: Recogniser | undefined
 
-export function recogniserHere(): Recogniser {
-  if (!opened) {
+export function getRecogniser(): Recogniser {
+  if (!recogniser) {
     const file = readFileSync(join(import.meta.dirname, '../network/recogniser.bin'))
-    opened = openRecogniser(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
+    recogniser = createRecogniser(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength))
   }
-  return opened
+  return recogniser
 }

@@ -1,26 +1,26 @@
 import { Worker } from 'node:worker_threads'
 
 /** Messages to and from a thread. */
-export interface Asked<Question> {
+export interface ThreadRequest<Question> {
   readonly id: number
   readonly question: Question
 }
 
-export interface Answered<Answer> {
+export interface ThreadResponse<Answer> {
   readonly id: number
   readonly answer: Answer
 }
 
-interface Waiting<Question, Answer> extends Asked<Question> {
+interface PendingRequest<Question, Answer> extends ThreadRequest<Question> {
   readonly done: (answer: Answer) => void
   readonly failed: (error: Error) => void
 }
 
-export interface Settings {
+export interface WorkThreadOptions {
   /** A request that takes longer terminates its thread; the next one gets a new thread. */
-  readonly withinMs?: number
+  readonly timeoutMs?: number
   /** Maximum queue length; further requests are rejected at once. */
-  readonly mostWaiting?: number
+  readonly maxWaiting?: number
   readonly thread?: URL
 }
 
@@ -32,14 +32,14 @@ export class WorkThread<Question, Answer> {
   readonly #withinMs: number
   readonly #mostWaiting: number
   readonly #thread: URL
-  readonly #waiting: Waiting<Question, Answer>[] = []
+  readonly #waiting: PendingRequest<Question, Answer>[] = []
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
   #last = 0
 
-  constructor(usual: URL, { withinMs = 15_000, mostWaiting = 16, thread = usual }: Settings = {}) {
-    this.#withinMs = withinMs
-    this.#mostWaiting = mostWaiting
+  constructor(usual: URL, { timeoutMs = 15_000, maxWaiting = 16, thread = usual }: WorkThreadOptions = {}) {
+    this.#withinMs = timeoutMs
+    this.#mostWaiting = maxWaiting
     this.#thread = thread
   }
 
@@ -69,13 +69,13 @@ export class WorkThread<Question, Answer> {
     // A pending request keeps the process alive; an idle thread does not.
     this.#worker.ref()
     this.#timer = setTimeout(() => this.#replace(new Error('It took too long.')), this.#withinMs)
-    this.#worker.postMessage({ id: next.id, question: next.question } satisfies Asked<Question>)
+    this.#worker.postMessage({ id: next.id, question: next.question } satisfies ThreadRequest<Question>)
   }
 
   #open(): Worker {
     const worker = new Worker(this.#thread, { resourceLimits: { maxOldGenerationSizeMb: 512 } })
     worker.unref()
-    worker.on('message', ({ id, answer }: Answered<Answer>) => {
+    worker.on('message', ({ id, answer }: ThreadResponse<Answer>) => {
       if (this.#waiting[0]?.id !== id) return
       clearTimeout(this.#timer)
       worker.unref()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { chance } from '../testing/chance.ts'
-import { type Bits, bitsOf, closed, runsOf } from './bits.ts'
-import { componentsOf } from './components.ts'
+import { createRandom } from '../testing/seeded-random.ts'
+import { type Bits, closeGaps, createBits, findRuns } from './bits.ts'
+import { findComponents } from './components.ts'
 
 /** Row by row, ink as #. */
 function drawn(rows: readonly string[]): Bits {
   const [width, text] = [rows[0]?.length ?? 0, rows.join('')]
-  return bitsOf(width, rows.length, (at) => text[at] === '#')
+  return createBits(width, rows.length, (at) => text[at] === '#')
 }
 
 function rowsOf({ width, height, across, words }: Bits): string[] {
@@ -39,20 +39,20 @@ it.each([
   [70, 5],
   [97, 43],
 ])('closes %i pixels across with a side of %i like the reference implementation', (width, side) => {
-  const own = chance(width)
+  const own = createRandom(width)
   const rows = Array.from({ length: 24 }, () =>
     Array.from({ length: width }, () => (own.next() < 0.06 ? '#' : '.')).join(''),
   )
-  expect(rowsOf(closed(drawn(rows), side))).toEqual(closedSlowly(rows, side))
+  expect(rowsOf(closeGaps(drawn(rows), side))).toEqual(closedSlowly(rows, side))
 })
 
 it('runs end at the edge and continue from word to word', () => {
   const row = `${'.'.repeat(30)}${'#'.repeat(5)}${'.'.repeat(27)}##`
-  expect([...runsOf(drawn([row]))]).toEqual([0, 30, 35, 0, 62, 64])
+  expect([...findRuns(drawn([row]))]).toEqual([0, 30, 35, 0, 62, 64])
 })
 
 it('pixels that touch at a corner are connected, also where two arms meet below', () => {
-  const found = componentsOf(drawn(['#...#..', '.#.#..#', '..#...#', '......#']), 2)
+  const found = findComponents(drawn(['#...#..', '.#.#..#', '..#...#', '......#']), 2)
   expect(found.map(({ area }) => area)).toEqual([5, 3])
   expect(found[1]).toMatchObject({ x: 6.5, y: 2.5, length: 3, thickness: 1, angle: Math.PI / 2 })
 })

@@ -10,7 +10,7 @@ export interface Bits {
   readonly words: Int32Array
 }
 
-export function bitsOf(width: number, height: number, isInk: (at: number) => boolean): Bits {
+export function createBits(width: number, height: number, isInk: (at: number) => boolean): Bits {
   const across = (width + 31) >> 5
   const words = new Int32Array(across * height)
   for (let y = 0, at = 0; y < height; y++) {
@@ -25,17 +25,17 @@ export function bitsOf(width: number, height: number, isInk: (at: number) => boo
 }
 
 /** Morphological closing: ink joins across gaps smaller than this odd side of at most 63. */
-export function closed(bits: Bits, side: number): Bits {
-  return negative(spread(negative(spread(bits, side)), side))
+export function closeGaps(bits: Bits, side: number): Bits {
+  return invert(dilate(invert(dilate(bits, side)), side))
 }
 
 /** Dilates the ink by a square around each pixel. */
-function spread({ words: from, ...size }: Bits, side: number): Bits {
+function dilate({ words: from, ...size }: Bits, side: number): Bits {
   const words = Int32Array.from(from)
   const { width, height, across } = size
   const reach = side >> 1
-  const steps = doublings(reach)
-  for (let row = 0; row < words.length; row += across) spreadAcross(words, row, across, steps)
+  const steps = getDoublingSteps(reach)
+  for (let row = 0; row < words.length; row += across) dilateRow(words, row, across, steps)
   const rest = width & 31
   if (rest > 0) {
     for (let at = across - 1; at < words.length; at += across) words[at] = (words[at] as number) & ((1 << rest) - 1)
@@ -52,7 +52,7 @@ function spread({ words: from, ...size }: Bits, side: number): Bits {
 }
 
 /** Each step doubles the distance covered, up to `reach`. */
-function doublings(reach: number): number[] {
+function getDoublingSteps(reach: number): number[] {
   const steps: number[] = []
   for (let far = 0; far < reach; ) {
     const step = Math.min(far + 1, reach - far)
@@ -62,7 +62,7 @@ function doublings(reach: number): number[] {
   return steps
 }
 
-function spreadAcross(words: Int32Array, row: number, across: number, steps: readonly number[]): void {
+function dilateRow(words: Int32Array, row: number, across: number, steps: readonly number[]): void {
   const left = words.slice(row, row + across)
   const right = words.subarray(row, row + across)
   for (const step of steps) {
@@ -78,7 +78,7 @@ function spreadAcross(words: Int32Array, row: number, across: number, steps: rea
   for (let at = 0; at < across; at++) right[at] = (right[at] as number) | (left[at] as number)
 }
 
-function negative({ words: from, ...size }: Bits): Bits {
+function invert({ words: from, ...size }: Bits): Bits {
   const words = from.map((word) => ~word)
   const rest = size.width & 31
   if (rest > 0) {
@@ -89,7 +89,7 @@ function negative({ words: from, ...size }: Bits): Bits {
 }
 
 /** Runs of ink: for each its row, its first pixel and the one after its last. */
-export function runsOf({ width, height, across, words }: Bits): Int32Array {
+export function findRuns({ width, height, across, words }: Bits): Int32Array {
   let runs = new Int32Array(3 * 1024)
   let count = 0
   for (let y = 0; y < height; y++) {
@@ -104,7 +104,7 @@ export function runsOf({ width, height, across, words }: Bits): Int32Array {
         const x = at * 32 + bit
         if (start < 0) start = x
         else {
-          if (count + 3 > runs.length) runs = doubled(runs)
+          if (count + 3 > runs.length) runs = growBuffer(runs)
           runs.set([y, start, x], count)
           count += 3
           start = -1
@@ -112,7 +112,7 @@ export function runsOf({ width, height, across, words }: Bits): Int32Array {
       }
     }
     if (start >= 0) {
-      if (count + 3 > runs.length) runs = doubled(runs)
+      if (count + 3 > runs.length) runs = growBuffer(runs)
       runs.set([y, start, width], count)
       count += 3
     }
@@ -120,7 +120,7 @@ export function runsOf({ width, height, across, words }: Bits): Int32Array {
   return runs.subarray(0, count)
 }
 
-function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
+function growBuffer(values: Int32Array): Int32Array<ArrayBuffer> {
   const more = new Int32Array(2 * values.length)
   more.set(values)
   return more

@@ -22,7 +22,7 @@ export interface Place {
  * Cuts out a place, straightened and scaled: three numbers per pixel. Outside the picture it is
  * black.
  */
-export function cut(picture: Colours, place: Place, width: number, height: number): Float32Array {
+export function samplePlace(picture: Colours, place: Place, width: number, height: number): Float32Array {
   const { x, y, angle = 0 } = place
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [middleX, middleY] = [x + place.width / 2, y + place.height / 2]
@@ -36,7 +36,7 @@ export function cut(picture: Colours, place: Place, width: number, height: numbe
       for (let part = 0; part < each * each; part++) {
         const along = (column + ((part % each) + 0.5) / each) * right - place.width / 2
         const below = (row + (((part / each) | 0) + 0.5) / each) * down - place.height / 2
-        add(values, at, picture, middleX + along * cos - below * sin, middleY + along * sin + below * cos)
+        addInterpolated(values, at, picture, middleX + along * cos - below * sin, middleY + along * sin + below * cos)
       }
       const share = 1 / (each * each)
       values[at] = (values[at] as number) * share
@@ -48,10 +48,10 @@ export function cut(picture: Colours, place: Place, width: number, height: numbe
 }
 
 /** A picture in the upper left of a black square with that side: three numbers per pixel. */
-export function squared(picture: Colours, side: number): Float32Array {
+export function fitIntoSquare(picture: Colours, side: number): Float32Array {
   const { width, height, channels, pixels } = picture
   const scale = side / Math.max(width, height)
-  if (scale > 1) return cut(picture, { x: 0, y: 0, width: side / scale, height: side / scale }, side, side)
+  if (scale > 1) return samplePlace(picture, { x: 0, y: 0, width: side / scale, height: side / scale }, side, side)
   const [wide, tall] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const values = new Float32Array(side * side * 3)
   const columns = Int32Array.from({ length: wide + 1 }, (_, x) => Math.floor((x * width) / wide))
@@ -78,7 +78,7 @@ export function squared(picture: Colours, side: number): Float32Array {
 }
 
 /** Bilinear interpolation; pixel centres are at halves. */
-function add(values: Float32Array, at: number, picture: Colours, x: number, y: number): void {
+function addInterpolated(values: Float32Array, at: number, picture: Colours, x: number, y: number): void {
   const { width, height, channels, pixels } = picture
   if (x < 0 || y < 0 || x > width || y > height) return
   const left = x <= 0.5 ? 0 : x >= width - 0.5 ? width - 1 : x - 0.5

@@ -1,4 +1,4 @@
-import { type Bits, runsOf } from './bits.ts'
+import { type Bits, findRuns } from './bits.ts'
 
 /** Connected ink, as the ellipse with the same moments. */
 export interface Component {
@@ -13,9 +13,9 @@ export interface Component {
   readonly thickness: number
 }
 
-export function componentsOf(bits: Bits, leastArea: number): Component[] {
-  const runs = runsOf(bits)
-  const firsts = firstsOf(runs)
+export function findComponents(bits: Bits, leastArea: number): Component[] {
+  const runs = findRuns(bits)
+  const firsts = findFirstRuns(runs)
   const areas = new Map<number, number>()
   for (let run = 0; run < firsts.length; run++) {
     const first = firsts[run] as number
@@ -24,14 +24,14 @@ export function componentsOf(bits: Bits, leastArea: number): Component[] {
   const members = new Map<number, number[]>()
   for (const [first, area] of areas) if (area >= leastArea) members.set(first, [])
   for (let run = 0; run < firsts.length; run++) members.get(firsts[run] as number)?.push(3 * run)
-  return Array.from(members.values(), (own) => measured(runs, own))
+  return Array.from(members.values(), (own) => measureComponent(runs, own))
 }
 
 /**
  * The first run connected to each run: runs of adjacent rows are connected if they touch, also at
  * corners.
  */
-function firstsOf(runs: Int32Array): Int32Array {
+function findFirstRuns(runs: Int32Array): Int32Array {
   const firsts = Int32Array.from({ length: runs.length / 3 }, (_, run) => run)
   const firstOf = (run: number): number => {
     let first = run
@@ -59,18 +59,18 @@ function isBefore(runs: Int32Array, run: number, row: number, start: number): bo
 }
 
 /** The sums of 0 + 1 + … + (end − 1) and of their squares. */
-const upTo = (end: number) => ((end - 1) * end) / 2
-const squaresUpTo = (end: number) => ((end - 1) * end * (2 * end - 1)) / 6
+const sumUpTo = (end: number) => ((end - 1) * end) / 2
+const sumSquaresUpTo = (end: number) => ((end - 1) * end * (2 * end - 1)) / 6
 
-function measured(runs: Int32Array, own: readonly number[]): Component {
+function measureComponent(runs: Int32Array, own: readonly number[]): Component {
   let [area, sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0, 0]
   for (const at of own) {
     const [y, start, end] = [runs[at] as number, runs[at + 1] as number, runs[at + 2] as number]
-    const [count, along] = [end - start, upTo(end) - upTo(start)]
+    const [count, along] = [end - start, sumUpTo(end) - sumUpTo(start)]
     area += count
     sumX += along
     sumY += y * count
-    sumXX += squaresUpTo(end) - squaresUpTo(start)
+    sumXX += sumSquaresUpTo(end) - sumSquaresUpTo(start)
     sumYY += y * y * count
     sumXY += y * along
   }

@@ -8,7 +8,7 @@ export interface Grey {
 }
 
 /** Converts to greyscale; transparent pixels count as white paper. */
-export function greyOf({ pixels: from, channels, width, height }: Colours): Grey {
+export function toGrey({ pixels: from, channels, width, height }: Colours): Grey {
   const pixels = new Uint8Array(width * height)
   for (let at = 0, own = 0; at < pixels.length; at++, own += channels) {
     const opacity = channels === 4 ? (from[own + 3] as number) : 255
@@ -19,7 +19,7 @@ export function greyOf({ pixels: from, channels, width, height }: Colours): Grey
 }
 
 /** Scales down: each pixel is the mean of those it covers. */
-export function shrunk(grey: Grey, width: number, height: number): Grey {
+export function shrink(grey: Grey, width: number, height: number): Grey {
   const pixels = new Uint8Array(width * height)
   const [across, down] = [grey.width / width, grey.height / height]
   const sums = new Float64Array(width)
@@ -44,28 +44,28 @@ export function shrunk(grey: Grey, width: number, height: number): Grey {
   return { width, height, pixels }
 }
 
-function grown(grey: Grey, width: number, height: number): Grey {
+function enlarge(grey: Grey, width: number, height: number): Grey {
   const pixels = new Uint8Array(width * height)
   for (let at = 0; at < pixels.length; at++) {
     const [x, y] = [at % width, (at / width) | 0]
-    pixels[at] = lightAt(grey, ((x + 0.5) * grey.width) / width, ((y + 0.5) * grey.height) / height)
+    pixels[at] = sampleLight(grey, ((x + 0.5) * grey.width) / width, ((y + 0.5) * grey.height) / height)
   }
   return { width, height, pixels }
 }
 
 /** Scales the longer side to this length. */
-export function sized(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
+export function resizeGrey(grey: Grey, longest: number): { readonly picture: Grey; readonly scale: number } {
   const scale = longest / Math.max(grey.width, grey.height)
   const [width, height] = [grey.width, grey.height].map((side) => Math.max(1, Math.round(side * scale))) as [
     number,
     number,
   ]
   if (width === grey.width && height === grey.height) return { picture: grey, scale: 1 }
-  return { picture: (scale < 1 ? shrunk : grown)(grey, width, height), scale }
+  return { picture: (scale < 1 ? shrink : enlarge)(grey, width, height), scale }
 }
 
 /** Bilinear interpolation; pixel centres are at halves, and the edge extends outwards. */
-export function lightAt({ pixels, width, height }: Grey, x: number, y: number): number {
+export function sampleLight({ pixels, width, height }: Grey, x: number, y: number): number {
   const left = x <= 0.5 ? 0 : x >= width - 0.5 ? width - 1 : x - 0.5
   const top = y <= 0.5 ? 0 : y >= height - 0.5 ? height - 1 : y - 0.5
   const x0 = left | 0

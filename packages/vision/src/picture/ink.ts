@@ -1,27 +1,27 @@
-import { type Bits, bitsOf } from './bits.ts'
+import { type Bits, createBits } from './bits.ts'
 import type { Grey } from './grey.ts'
-import { blackHat, lightest } from './morphology.ts'
+import { blackHat, dilateLight } from './morphology.ts'
 
 /** Anything fainter is paper, however even it is. */
-const FAINTEST = 9
+const MIN_DEPTH = 9
 /** Next to stronger ink, anything below this part of it is not ink. */
-const PART_OF_NEIGHBOURS = 0.42
+const MIN_NEIGHBOUR_SHARE = 0.42
 
 /**
  * Finds thin strokes; each pixel is compared with its surroundings, because the light is uneven.
  */
-export function inkOf(picture: Grey, stroke: number): Bits {
+export function findInk(picture: Grey, stroke: number): Bits {
   const depth = blackHat(picture, stroke)
-  const near = lightest(depth, stroke * 4 + 1)
-  const least = Math.max(FAINTEST, usual(depth) * 0.25)
-  return bitsOf(picture.width, picture.height, (at) => {
+  const near = dilateLight(depth, stroke * 4 + 1)
+  const least = Math.max(MIN_DEPTH, getOtsuThreshold(depth) * 0.25)
+  return createBits(picture.width, picture.height, (at) => {
     const here = depth.pixels[at] as number
-    return here > least && here > PART_OF_NEIGHBOURS * (near.pixels[at] as number)
+    return here > least && here > MIN_NEIGHBOUR_SHARE * (near.pixels[at] as number)
   })
 }
 
 /** Otsu's threshold between ink and paper. */
-function usual({ pixels }: Grey): number {
+function getOtsuThreshold({ pixels }: Grey): number {
   const counts = new Int32Array(256)
   for (let at = 0; at < pixels.length; at++) {
     const level = pixels[at] as number

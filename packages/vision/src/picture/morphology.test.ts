@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { chance } from '../testing/chance.ts'
-import { blackHat, lightest } from './morphology.ts'
+import { createRandom } from '../testing/seeded-random.ts'
+import { blackHat, dilateLight } from './morphology.ts'
 
 /** Reference implementation, pixel by pixel. */
 function lightestAround(pixels: Uint8Array, width: number, height: number, side: number): number[] {
@@ -24,9 +24,9 @@ it.each([
   [53, 37, 5],
   [61, 29, 45],
 ])('finds the lightest value around each pixel in %i × %i with a side of %i', (width, height, side) => {
-  const own = chance(width * 100 + height)
-  const pixels = Uint8Array.from({ length: width * height }, () => own.whole(0, 255))
-  expect([...lightest({ pixels, width, height }, side).pixels]).toEqual(lightestAround(pixels, width, height, side))
+  const own = createRandom(width * 100 + height)
+  const pixels = Uint8Array.from({ length: width * height }, () => own.integer(0, 255))
+  expect([...dilateLight({ pixels, width, height }, side).pixels]).toEqual(lightestAround(pixels, width, height, side))
 })
 
 it('measures how much darker a thin stroke is, and ignores a broad one', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { paper } from '../testing/drawing.ts'
-import { jpegOf } from '../testing/encode.ts'
+import { createPaper } from '../testing/drawing.ts'
+import { encodeJpeg } from '../testing/encode-jpeg.ts'
 import { sniff } from './sniff.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -77,5 +77,5 @@ it.each([
 })
 
 it('reads the size of a JPEG', async () => {
-  expect(sniff(await jpegOf(paper(320, 200, 99), 80))).toEqual({ type: 'jpeg', width: 320, height: 200 })
+  expect(sniff(await encodeJpeg(createPaper(320, 200, 99), 80))).toEqual({ type: 'jpeg', width: 320, height: 200 })
 })

@@ -1,17 +1,17 @@
 import type { Grey } from '../picture/grey.ts'
-import type { Chance } from './chance.ts'
-import { drawBox, drawEllipse, drawText, paper } from './drawing.ts'
+import { createPaper, drawBox, drawEllipse, drawText } from './drawing.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Pixels per millimetre. */
 const MM = 10
 
 /** A page or card with that zone, a drawn portrait and some text, at 10 pixels per millimetre. */
-export function aDocument(lines: readonly string[], chance: Chance): Grey {
+export function drawDocument(lines: readonly string[], chance: SeededRandom): Grey {
   const isCard = lines.length === 3
   const isSmall = lines[0]?.length === 36
   const [width, height] = isCard ? [85.6, 54] : isSmall ? [105, 74] : [125, 88]
-  const page = paper(Math.round(width * MM), Math.round(height * MM), 0)
-  ground(page, chance)
+  const page = createPaper(Math.round(width * MM), Math.round(height * MM), 0)
+  drawGround(page, chance)
   const ink = chance.between(10, 70)
   const spacing = (isCard ? chance.between(4.2, 6.3) : chance.between(5, 6.4)) * MM
   const tall = chance.between(2.3, 2.7) * MM
@@ -21,17 +21,18 @@ export function aDocument(lines: readonly string[], chance: Chance): Grey {
   for (const [at, line] of lines.entries()) {
     drawText(page, line, [left, top + at * spacing], { tall, pitch: 2.54 * MM, weight, light: ink })
   }
-  if (!isCard || chance.next() < 0.3) portrait(page, 5 * MM, 8 * MM, Math.min(30, (top / MM - 12) * 0.75) * MM, chance)
+  if (!isCard || chance.next() < 0.3)
+    drawPortrait(page, 5 * MM, 8 * MM, Math.min(30, (top / MM - 12) * 0.75) * MM, chance)
   const words = ['SURNAME', 'GIVEN<NAMES', 'NATIONALITY', 'DATE OF BIRTH 12 03 1980', 'AUTHORITY', 'P 00 11 22']
   for (let y = 6 * MM; y < top - 6 * MM; y += chance.between(4, 7) * MM) {
     const size = chance.between(1.4, 2.4) * MM
     const script = { tall: size, pitch: size * chance.between(0.85, 1), weight: chance.between(9, 15), light: ink }
-    drawText(page, chance.of(words), [page.width * chance.between(0.4, 0.5), y], script)
+    drawText(page, chance.pick(words), [page.width * chance.between(0.4, 0.5), y], script)
   }
   return page
 }
 
-function ground({ pixels, width, height }: Grey, chance: Chance): void {
+function drawGround({ pixels, width, height }: Grey, chance: SeededRandom): void {
   const base = chance.between(175, 245)
   const waves = Array.from({ length: 3 }, () => ({
     x: chance.between(-0.06, 0.06),
@@ -51,7 +52,7 @@ function ground({ pixels, width, height }: Grey, chance: Chance): void {
 }
 
 /** A head, hair, eyes and a mouth: enough to distract the reader. */
-function portrait(page: Grey, left: number, top: number, width: number, chance: Chance): void {
+function drawPortrait(page: Grey, left: number, top: number, width: number, chance: SeededRandom): void {
   const height = width * 1.25
   drawBox(page, left, top, width, height, chance.between(180, 230))
   const [x, y] = [left + width / 2, top + height * 0.5]

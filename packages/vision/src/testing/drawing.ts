@@ -3,7 +3,7 @@ import strokes from './strokes.json' with { type: 'json' }
 
 type Point = readonly [x: number, y: number]
 
-export function paper(width: number, height: number, light: number): Grey {
+export function createPaper(width: number, height: number, light: number): Grey {
   return { width, height, pixels: new Uint8Array(width * height).fill(light) }
 }
 
@@ -69,7 +69,7 @@ export function drawText(grey: Grey, text: string, [left, top]: Point, { tall, p
       left + (at + 0.5) * pitch + (x - 35) * scale,
       top + (y + weight / 2) * scale,
     ]
-    for (const points of polylines(path)) {
+    for (const points of parsePolylines(path)) {
       for (let index = 1; index < points.length; index++) {
         drawLine(grey, place(points[index - 1] as Point), place(points[index] as Point), weight * scale, light)
       }
@@ -79,7 +79,7 @@ export function drawText(grey: Grey, text: string, [left, top]: Point, { tall, p
 
 const known = new Map<string, Point[][]>()
 
-function polylines(path: string): Point[][] {
+function parsePolylines(path: string): Point[][] {
   const before = known.get(path)
   if (before) return before
   const lines: Point[][] = []

@@ -83,10 +83,10 @@ export function drawPerson(person: Person, shot: Shot = {}): string {
 <filter id="soft"><feGaussianBlur stdDeviation="3"/></filter><filter id="lens"><feGaussianBlur stdDeviation="1.2"/></filter>
 </defs>
 <rect width="${width}" height="${height}" fill="${ground}"/>
-<g transform="${place}" filter="url(#lens)">${head(person)}${features(person, turn)}</g></svg>`
+<g transform="${place}" filter="url(#lens)">${drawHead(person)}${drawFeatures(person, turn)}</g></svg>`
 }
 
-function head({ head, hair, skin, shade, chin, fringe, longHair, beard }: Person): string {
+function drawHead({ head, hair, skin, shade, chin, fringe, longHair, beard }: Person): string {
   return `<ellipse cx="320" cy="215" rx="${head + 16}" ry="148" fill="${hair}"/>
 ${longHair ? `<rect x="${320 - head - 18}" y="200" width="${2 * head + 36}" height="230" rx="40" fill="${hair}"/>` : ''}
 <path d="M190 480Q220 405 320 392Q420 405 450 480Z" fill="#2d3f5a"/>
@@ -100,7 +100,7 @@ ${beard ? `<path d="M${320 - head} 262Q${320 - head + 8} ${245 + chin} 320 ${247
 /**
  * When the head turns, the nose moves further than the mouth, and the mouth further than the eyes.
  */
-function features(person: Person, turn: number): string {
+function drawFeatures(person: Person, turn: number): string {
   const { eyes, eyeSize, iris, brow, hair, shade, nose, mouth, lips } = person
   const [eyeShift, noseShift, mouthShift] = [turn * 22, turn * 62, turn * 34]
   const near = 1 - 0.25 * Math.abs(turn)

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import type { Colours } from '../picture/colours.ts'
 
 /** Encodes a drawing as a camera would. */
-export async function photographOf(svg: string, quality = 85): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPhotograph(svg: string, quality = 85): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality }).toBuffer())
 }
 
-export async function coloursOf(svg: string): Promise<Colours> {
+export async function renderColours(svg: string): Promise<Colours> {
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, channels: 3, pixels: new Uint8Array(data) }
 }
 
 /** A head that turns to one side and back, as consecutive pictures. */
-export async function filmOf(draw: (turn: number) => string): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderFilm(draw: (turn: number) => string): Promise<Uint8Array<ArrayBuffer>> {
   const turns = [0, 0.3, 0.6, 1, 0.6, 0.2]
-  const frames = await Promise.all(turns.map((turn) => photographOf(draw(turn))))
+  const frames = await Promise.all(turns.map((turn) => renderPhotograph(draw(turn))))
   return new Uint8Array(await new Blob(frames).arrayBuffer())
 }

@@ -1,6 +1,6 @@
-import { type Grey, lightAt } from '../picture/grey.ts'
-import type { Chance } from './chance.ts'
-import { drawBox, drawEllipse, drawLine, paper } from './drawing.ts'
+import { type Grey, sampleLight } from '../picture/grey.ts'
+import { createPaper, drawBox, drawEllipse, drawLine } from './drawing.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** How a document is placed in front of a camera. */
 export interface View {
@@ -33,10 +33,10 @@ export const plainView: View = {
   glare: false,
 }
 
-export function aView(chance: Chance, changes: Partial<View> = {}): View {
+export function buildView(chance: SeededRandom, changes: Partial<View> = {}): View {
   return {
     ...plainView,
-    turn: chance.between(-12, 12) + chance.of([0, 0, 0, 180]),
+    turn: chance.between(-12, 12) + chance.pick([0, 0, 0, 180]),
     part: chance.between(0.62, 0.95),
     tilt: chance.between(-0.12, 0.12),
     blur: chance.between(0, 1.1),
@@ -48,8 +48,8 @@ export function aView(chance: Chance, changes: Partial<View> = {}): View {
 }
 
 /** The document on a table with other objects, as a camera would see it. */
-export function seenBy(page: Grey, view: View, chance: Chance): Grey {
-  const scene = table(view, chance)
+export function renderView(page: Grey, view: View, chance: SeededRandom): Grey {
+  const scene = drawTable(view, chance)
   const angle = (view.turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [wide, high] = [
@@ -69,7 +69,7 @@ export function seenBy(page: Grey, view: View, chance: Chance): Grey {
         const near = 1 + (view.tilt * u0) / (page.width / 2)
         const [u, v] = [u0 / near + page.width / 2, v0 / near + page.height / 2]
         if (u < 0 || v < 0 || u >= page.width || v >= page.height) continue
-        sum += lightAt(page, u, v)
+        sum += sampleLight(page, u, v)
         inside++
       }
       if (inside > 0) {
@@ -79,15 +79,15 @@ export function seenBy(page: Grey, view: View, chance: Chance): Grey {
       }
     }
   }
-  return lens({ ...scene, pixels }, view, chance)
+  return applyLens({ ...scene, pixels }, view, chance)
 }
 
-function table({ width, height }: View, chance: Chance): Grey {
-  const scene = paper(width, height, Math.round(chance.between(60, 170)))
-  for (let thing = 0; thing < chance.whole(2, 7); thing++) {
+function drawTable({ width, height }: View, chance: SeededRandom): Grey {
+  const scene = createPaper(width, height, Math.round(chance.between(60, 170)))
+  for (let thing = 0; thing < chance.integer(2, 7); thing++) {
     const at = [chance.between(0, width), chance.between(0, height)] as const
     const light = chance.between(20, 220)
-    const kind = chance.whole(0, 2)
+    const kind = chance.integer(0, 2)
     if (kind === 0) drawBox(scene, at[0], at[1], chance.between(30, 400), chance.between(30, 300), light)
     else if (kind === 1) drawEllipse(scene, at, chance.between(20, 160), chance.between(20, 160), light)
     else drawLine(scene, at, [chance.between(0, width), chance.between(0, height)], chance.between(2, 14), light)
@@ -95,8 +95,8 @@ function table({ width, height }: View, chance: Chance): Grey {
   return scene
 }
 
-function lens(scene: Grey, { blur, noise, shade, glare }: View, chance: Chance): Grey {
-  const soft = blur > 0.15 ? blurred(scene, blur) : scene
+function applyLens(scene: Grey, { blur, noise, shade, glare }: View, chance: SeededRandom): Grey {
+  const soft = blur > 0.15 ? blurPicture(scene, blur) : scene
   const { width, height } = soft
   const spot = { x: chance.between(0.2, 0.8) * width, y: chance.between(0.2, 0.8) * height, size: 0.1 * width }
   const pixels = soft.pixels.map((light, at) => {
@@ -109,7 +109,7 @@ function lens(scene: Grey, { blur, noise, shade, glare }: View, chance: Chance):
   return { width, height, pixels }
 }
 
-function blurred({ width, height, pixels }: Grey, deviation: number): Grey {
+function blurPicture({ width, height, pixels }: Grey, deviation: number): Grey {
   const reach = Math.ceil(deviation * 2.5)
   const weights = Array.from({ length: 2 * reach + 1 }, (_, at) =>
     Math.exp(-((at - reach) ** 2) / (2 * deviation ** 2)),

@@ -1,7 +1,7 @@
 const WEIGHTS = [7, 3, 1] as const
 
 /** ICAO 9303: digits count as themselves, letters from 10 on, fillers as 0. */
-export function checkDigit(text: string): string {
+export function computeCheckDigit(text: string): string {
   let sum = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ALPHABET, CLASSES } from '../network/recogniser.ts'
-import { chance } from '../testing/chance.ts'
-import { aZone } from '../testing/zones.ts'
+import { createRandom } from '../testing/seeded-random.ts'
+import { buildZone } from '../testing/zones.ts'
 import { decide } from './decide.ts'
-import { checksOf, type Format, formats, isValid } from './formats.ts'
+import { evaluateChecks, type Format, formats, isValid } from './formats.ts'
 
 const td3 = formats.find(({ name }) => name === 'TD3') as Format
-const zone = aZone('TD3', chance(4))
+const zone = buildZone('TD3', createRandom(4))
 
 /** Certain of every character except the listed ones. */
 function seen(
@@ -27,7 +27,7 @@ function seen(
 it('every kind of document that we draw is valid as that kind', () => {
   for (const kind of ['TD1', 'TD2', 'TD3', 'MRV-A', 'MRV-B'] as const) {
     const format = formats.find(({ name }) => name === kind) as Format
-    expect(isValid(format, aZone(kind, chance(9)))).toBe(true)
+    expect(isValid(format, buildZone(kind, createRandom(9)))).toBe(true)
   }
 })
 
@@ -53,5 +53,5 @@ it('repairs nothing if nothing was doubtful: the zone is invalid', () => {
 it('a number too long for its field continues in the optional part, with its check digit at the end', () => {
   const td1 = formats.find(({ name }) => name === 'TD1') as Format
   const card = ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<']
-  expect(checksOf(td1, card)).toEqual([true, true, true, true])
+  expect(evaluateChecks(td1, card)).toEqual([true, true, true, true])
 })

@@ -1,10 +1,10 @@
 import { ALPHABET } from '../network/recogniser.ts'
-import { allowed, checksOf, type Format, isValid, textAt } from './formats.ts'
+import { evaluateChecks, type Format, getAllowed, getText, isValid } from './formats.ts'
 
 /** The probabilities of every class, per line and position. */
 export type Chances = readonly (readonly Float32Array[])[]
 
-export interface Decided {
+export interface DecidedText {
   readonly lines: readonly string[]
   readonly valid: boolean
   /** Share of check digits that agree, from 0 to 1. */
@@ -13,34 +13,34 @@ export interface Decided {
   readonly repaired: readonly { readonly line: number; readonly at: number }[]
 }
 
-const classOf = (char: string) => ALPHABET.indexOf(char) + 1
+const getClass = (char: string) => ALPHABET.indexOf(char) + 1
 /** Characters less likely than this are not tried. */
-const LEAST_CHANCE = 0.002
+const MIN_CHANCE = 0.002
 /**
  * Maximum total cost of a repair: the product of how much likelier the original characters were.
  */
-const MOST_COST = Math.log(4000)
+const MAX_REPAIR_COST = Math.log(4000)
 /** If another repair costs nearly the same, both are guesses. */
 const MARGIN = Math.log(3)
-const MOST_CHANGES = 22
+const MAX_CHANGES = 22
 
 /**
  * The likeliest text or, if its check digits disagree, the nearest one whose check digits agree.
  */
-export function decide(format: Format, chances: Chances): Decided {
-  const lines = chances.map((places, line) => likeliest(format, places, line))
-  const checks = checksOf(format, lines)
+export function decide(format: Format, chances: Chances): DecidedText {
+  const lines = chances.map((places, line) => chooseLikeliest(format, places, line))
+  const checks = evaluateChecks(format, lines)
   const agreed = checks.filter(Boolean).length / checks.length
   if (isValid(format, lines)) return { lines, valid: true, agreed, repaired: [] }
-  const better = repaired(format, chances, lines)
+  const better = findRepair(format, chances, lines)
   return better ? { ...better, valid: true, agreed } : { lines, valid: false, agreed, repaired: [] }
 }
 
-function likeliest(format: Format, places: readonly Float32Array[], line: number): string {
+function chooseLikeliest(format: Format, places: readonly Float32Array[], line: number): string {
   const text = places
     .map((chances, at) =>
-      [...allowed(format, line, at)].reduce((best, char) =>
-        chanceOf(chances, char) > chanceOf(chances, best) ? char : best,
+      [...getAllowed(format, line, at)].reduce((best, char) =>
+        getChance(chances, char) > getChance(chances, best) ? char : best,
       ),
     )
     .join('')
@@ -48,8 +48,8 @@ function likeliest(format: Format, places: readonly Float32Array[], line: number
   return names?.line === line ? withoutStrayLetters(text, places, names.start) : text
 }
 
-function chanceOf(chances: Float32Array, char: string): number {
-  return chances[classOf(char)] ?? 0
+function getChance(chances: Float32Array, char: string): number {
+  return chances[getClass(char)] ?? 0
 }
 
 /** Only fillers follow the names, so a doubtful letter among them is a filler too. */
@@ -57,7 +57,7 @@ function withoutStrayLetters(text: string, places: readonly Float32Array[], star
   const end = text.indexOf('<<<', start)
   if (end < 0) return text
   return [...text]
-    .map((char, at) => (at > end && chanceOf(places[at] as Float32Array, char) < 0.95 ? '<' : char))
+    .map((char, at) => (at > end && getChance(places[at] as Float32Array, char) < 0.95 ? '<' : char))
     .join('')
 }
 
@@ -68,11 +68,11 @@ interface Change {
   readonly cost: number
 }
 
-type Repair = Pick<Decided, 'lines' | 'repaired'>
+type Repair = Pick<DecidedText, 'lines' | 'repaired'>
 
 /** One or two changes that satisfy every check digit; none if two repairs cost nearly the same. */
-function repaired(format: Format, chances: Chances, lines: readonly string[]): Repair | undefined {
-  const changes = changesOf(format, chances, lines)
+function findRepair(format: Format, chances: Chances, lines: readonly string[]): Repair | undefined {
+  const changes = findChanges(format, chances, lines)
   const found: (Repair & { cost: number })[] = []
   const look = (changed: readonly Change[], text: readonly string[]) => {
     if (isValid(format, text)) {
@@ -84,12 +84,12 @@ function repaired(format: Format, chances: Chances, lines: readonly string[]): R
     const text = withChange(lines, one)
     look([one], text)
     for (const other of changes.slice(index + 1)) {
-      if (one.cost + other.cost > MOST_COST) break
+      if (one.cost + other.cost > MAX_REPAIR_COST) break
       if (one.line !== other.line || one.at !== other.at) look([one, other], withChange(text, other))
     }
   }
   const [best, second] = found.sort((a, b) => a.cost - b.cost)
-  if (!best || best.cost > MOST_COST || (second && second.cost - best.cost < MARGIN)) return undefined
+  if (!best || best.cost > MAX_REPAIR_COST || (second && second.cost - best.cost < MARGIN)) return undefined
   return best
 }
 
@@ -97,7 +97,7 @@ function repaired(format: Format, chances: Chances, lines: readonly string[]): R
  * Changes at positions covered by a check digit, and of the first letter, which determines the kind
  * of document.
  */
-function changesOf(format: Format, chances: Chances, lines: readonly string[]): Change[] {
+function findChanges(format: Format, chances: Chances, lines: readonly string[]): Change[] {
   const changes: Change[] = []
   const covered = new Set(['0 0'])
   for (const { over, at } of format.checks) {
@@ -109,17 +109,17 @@ function changesOf(format: Format, chances: Chances, lines: readonly string[]): 
     const [line = 0, at = 0] = key.split(' ').map(Number)
     const places = chances[line]?.[at]
     if (!places) continue
-    const char = textAt(lines, { line, start: at, end: at + 1 })
-    const now = Math.max(chanceOf(places, char), 1e-6)
-    for (const other of allowed(format, line, at)) {
-      const chance = chanceInstead(places, char, other)
-      if (other !== char && chance > LEAST_CHANCE) changes.push({ line, at, char: other, cost: Math.log(now / chance) })
+    const char = getText(lines, { line, start: at, end: at + 1 })
+    const now = Math.max(getChance(places, char), 1e-6)
+    for (const other of getAllowed(format, line, at)) {
+      const chance = getReplacementChance(places, char, other)
+      if (other !== char && chance > MIN_CHANCE) changes.push({ line, at, char: other, cost: Math.log(now / chance) })
     }
   }
   return changes
-    .filter(({ cost }) => cost <= MOST_COST)
+    .filter(({ cost }) => cost <= MAX_REPAIR_COST)
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
 }
 
 /**
@@ -127,11 +127,11 @@ function changesOf(format: Format, chances: Chances, lines: readonly string[]): 
  * was.
  */
 const alike = ['O0', 'Q0', 'D0', 'I1', 'Z2', 'S5', 'G6', 'B8'].flatMap((pair) => [pair, [...pair].reverse().join('')])
-const LEAST_OF_ALIKE = 0.004
+const MIN_ALIKE_CHANCE = 0.004
 
-function chanceInstead(chances: Float32Array, now: string, char: string): number {
-  const chance = chanceOf(chances, char)
-  return alike.includes(now + char) ? Math.max(chance, LEAST_OF_ALIKE) : chance
+function getReplacementChance(chances: Float32Array, now: string, char: string): number {
+  const chance = getChance(chances, char)
+  return alike.includes(now + char) ? Math.max(chance, MIN_ALIKE_CHANCE) : chance
 }
 
 function withChange(lines: readonly string[], { line, at, char }: Change): readonly string[] {

@@ -1,4 +1,4 @@
-import { checkDigit } from './check-digit.ts'
+import { computeCheckDigit } from './check-digit.ts'
 
 /** The characters allowed at a position. */
 const kinds = {
@@ -36,7 +36,7 @@ interface Check {
   readonly over: readonly Range[]
   readonly at: Range
   /** The field may be empty, with a filler instead of the check digit. */
-  readonly mayBeOpen?: true
+  readonly optional?: true
 }
 
 export interface Format {
@@ -50,7 +50,7 @@ export interface Format {
 
 const range = (line: number, start: number, end: number): Range => ({ line, start, end })
 const check = (at: Range, ...over: Range[]): Check => ({ over, at })
-const openCheck = (at: Range, ...over: Range[]): Check => ({ over, at, mayBeOpen: true })
+const optionalCheck = (at: Range, ...over: Range[]): Check => ({ over, at, optional: true })
 
 /** The lower line of passports, two-line cards and visas, up to the optional part. */
 const lowerKinds = 'XXXXXXXXXDLLLDDDDDDDSDDDDDDD'
@@ -63,8 +63,8 @@ const lowerFields = {
 } as const
 const lowerChecks = [
   check(range(1, 9, 10), lowerFields.number),
-  openCheck(range(1, 19, 20), lowerFields.birth),
-  openCheck(range(1, 27, 28), lowerFields.expiry),
+  optionalCheck(range(1, 19, 20), lowerFields.birth),
+  optionalCheck(range(1, 27, 28), lowerFields.expiry),
 ] as const
 const upperFields = { documentCode: range(0, 0, 2), issueState: range(0, 2, 5) } as const
 
@@ -77,7 +77,7 @@ export const formats: readonly Format[] = [
     fields: { ...upperFields, ...lowerFields, names: range(0, 5, 44), optional: range(1, 28, 42) },
     checks: [
       ...lowerChecks,
-      openCheck(range(1, 42, 43), range(1, 28, 42)),
+      optionalCheck(range(1, 42, 43), range(1, 28, 42)),
       check(range(1, 43, 44), range(1, 0, 10), range(1, 13, 20), range(1, 21, 43)),
     ],
     begins: /^P/,
@@ -98,8 +98,8 @@ export const formats: readonly Format[] = [
     },
     checks: [
       check(range(0, 14, 15), range(0, 5, 14)),
-      openCheck(range(1, 6, 7), range(1, 0, 6)),
-      openCheck(range(1, 14, 15), range(1, 8, 14)),
+      optionalCheck(range(1, 6, 7), range(1, 0, 6)),
+      optionalCheck(range(1, 14, 15), range(1, 8, 14)),
       check(range(1, 29, 30), range(0, 5, 30), range(1, 0, 7), range(1, 8, 15), range(1, 18, 29)),
     ],
     begins: /^[ACI]/,
@@ -150,11 +150,11 @@ export const formats: readonly Format[] = [
   },
 ]
 
-export function allowed(format: Format, line: number, at: number): string {
+export function getAllowed(format: Format, line: number, at: number): string {
   return kinds[(format.kinds[line]?.[at] ?? 'X') as Kind]
 }
 
-export function textAt(lines: readonly string[], { line, start, end }: Range): string {
+export function getText(lines: readonly string[], { line, start, end }: Range): string {
   return (lines[line] ?? '').slice(start, end)
 }
 
@@ -162,20 +162,20 @@ export function textAt(lines: readonly string[], { line, start, end }: Range): s
  * Which checks agree. A number too long for its field continues in the optional part, with a filler
  * for its check digit.
  */
-export function checksOf(format: Format, lines: readonly string[]): boolean[] {
-  return format.checks.map(({ over, at, mayBeOpen }) => {
-    const text = over.map((one) => textAt(lines, one)).join('')
-    const digit = textAt(lines, at)
+export function evaluateChecks(format: Format, lines: readonly string[]): boolean[] {
+  return format.checks.map(({ over, at, optional }) => {
+    const text = over.map((one) => getText(lines, one)).join('')
+    const digit = getText(lines, at)
     if (digit === '<') {
-      if (mayBeOpen) return /^<+$/.test(text)
-      const rest = format.fields.optional ? textAt(lines, format.fields.optional) : ''
+      if (optional) return /^<+$/.test(text)
+      const rest = format.fields.optional ? getText(lines, format.fields.optional) : ''
       const [, more = '', own] = /^([A-Z0-9]{1,12})(\d)</.exec(rest) ?? []
-      return format.name === 'TD1' && own !== undefined && checkDigit(text + more) === own
+      return format.name === 'TD1' && own !== undefined && computeCheckDigit(text + more) === own
     }
-    return checkDigit(text) === digit
+    return computeCheckDigit(text) === digit
   })
 }
 
 export function isValid(format: Format, lines: readonly string[]): boolean {
-  return format.begins.test(lines[0] ?? '') && checksOf(format, lines).every(Boolean)
+  return format.begins.test(lines[0] ?? '') && evaluateChecks(format, lines).every(Boolean)
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type Caller, nobody } from './caller.ts'
+import { anonymousCaller, type Caller } from './caller.ts'
 
-const CallerContext = createContext<Caller>(nobody)
+const CallerContext = createContext<Caller>(anonymousCaller)
 
 /** Provides the caller of this page's API calls. */
 export function ApiProvider({ caller, children }: { caller: Caller; children: ReactNode }) {

@@ -3,14 +3,14 @@ import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callApi } from './call-api.ts'
-import { type Caller, nobody } from './caller.ts'
+import { anonymousCaller, type Caller } from './caller.ts'
 
 const change = call({ name: 'change', method: 'POST', path: '/api/change/', body: z.object({ reference: z.string() }) })
 const look = call({ name: 'look', method: 'GET', path: '/api/look/' })
 
 const caller: Caller = {
-  ...nobody,
-  says: () => ({ headers: { csrf: 'token', hotelId: '7' }, additions: { hotelId: 7, lang: 'de' } }),
+  ...anonymousCaller,
+  getContext: () => ({ headers: { csrf: 'token', hotelId: '7' }, additions: { hotelId: 7, lang: 'de' } }),
 }
 
 function answering(response: () => Response | Promise<Response>) {
@@ -36,7 +36,7 @@ it("sends the caller's headers and additions together with the call's own body",
 it('notifies the caller why a call was rejected', async () => {
   answering(() => Response.json({ problem: 'tokenExpired' }, { status: 401 }))
   const refused = vi.fn<(problem: Problem) => void>()
-  const told = { ...caller, says: () => ({ headers: {}, refused }) }
+  const told = { ...caller, getContext: () => ({ headers: {}, onRejected: refused }) }
   await expect(callApi(look, {}, told)).rejects.toMatchObject({ code: 'tokenExpired' })
   expect(refused.mock.calls).toMatchObject([[{ code: 'tokenExpired' }]])
 })

@@ -1,9 +1,9 @@
 import { type HeaderName, headers, problemAnswer } from '@foyer/contract/common.ts'
-import { addressOf, type Call } from '@foyer/contract/wire/call.ts'
+import { buildUrl, type Call } from '@foyer/contract/wire/call.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import type { Caller, Said } from './caller.ts'
-import { writtenBody } from './written-body.ts'
+import type { CallContext, Caller } from './caller.ts'
+import { encodeBody } from './encode-body.ts'
 
 type Schema = z.core.$ZodType
 
@@ -17,7 +17,7 @@ export interface CallInput<P extends Schema, Q extends Schema, B extends Schema>
    */
   readonly key?: string
   /** The request survives the page; limited to 64 kB. */
-  readonly outlivesPage?: true
+  readonly keepalive?: true
 }
 
 /** A rejection that names the invalid inputs. */
@@ -31,7 +31,7 @@ export class InputProblem extends Problem {
 }
 
 /** HTTP status of a rejected call, used as the cause of its Problem. */
-export class Refusal extends Error {
+export class HttpRejection extends Error {
   readonly status: number
   readonly statusText: string
 
@@ -48,8 +48,8 @@ export function callApi<P extends Schema, Q extends Schema, B extends Schema, R 
   input: CallInput<P, Q, B>,
   caller: Caller,
 ): Promise<z.output<R>> {
-  return caller.whileHere(async () => {
-    const answer = await readJson(await ask(call, input, caller.says()))
+  return caller.runWhileCurrent(async () => {
+    const answer = await readJson(await sendRequest(call, input, caller.getContext()))
     const parsed = z.safeDecode(call.reply, answer as z.input<R>)
     if (!parsed.success) throw new Problem('unexpected', 'the answer was not understood', { cause: parsed.error })
     return parsed.data
@@ -57,45 +57,45 @@ export function callApi<P extends Schema, Q extends Schema, B extends Schema, R 
 }
 
 /** Returns the raw response, or throws a Problem if it was rejected. */
-export function askApi<P extends Schema, Q extends Schema, B extends Schema>(
+export function requestApi<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
   caller: Caller,
 ): Promise<Response> {
-  return caller.whileHere(() => ask(call, input, caller.says()))
+  return caller.runWhileCurrent(() => sendRequest(call, input, caller.getContext()))
 }
 
-async function ask<P extends Schema, Q extends Schema, B extends Schema>(
+async function sendRequest<P extends Schema, Q extends Schema, B extends Schema>(
   call: Call<P, Q, B, Schema>,
   input: CallInput<P, Q, B>,
-  said: Said,
+  said: CallContext,
 ): Promise<Response> {
   const params = z.encode(call.params, (input.params ?? {}) as z.output<P>) as Record<string, string>
   const query = z.encode(call.query, (input.query ?? {}) as z.output<Q>) as Record<string, string>
   const body = z.encode(call.body, (input.body ?? {}) as z.output<B>) as object
-  const written = call.method === 'POST' ? writtenBody(call, body, said.additions ?? {}) : undefined
-  const response = await sent(addressOf(call.path, params, query), {
+  const written = call.method === 'POST' ? encodeBody(call, body, said.additions ?? {}) : undefined
+  const response = await fetchOrThrow(buildUrl(call.path, params, query), {
     method: call.method,
     credentials: 'same-origin',
     headers: {
       ...(written?.type !== undefined && { 'content-type': written.type }),
       ...(call.changes ? { [headers.idempotencyKey]: input.key ?? crypto.randomUUID() } : {}),
-      ...named(said.headers),
+      ...toHeaders(said.headers),
     },
     ...(written && { body: written.body }),
-    ...(input.outlivesPage && { keepalive: true }),
+    ...(input.keepalive && { keepalive: true }),
   })
   if (response.ok) return response
-  const problem = refused(response, await textOf(response))
-  said.refused?.(problem)
+  const problem = toResponseProblem(response, await readText(response))
+  said.onRejected?.(problem)
   throw problem
 }
 
-function named(said: Said['headers']): Record<string, string> {
+function toHeaders(said: CallContext['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [headers[name as HeaderName], value]))
 }
 
-async function sent(address: string, request: RequestInit): Promise<Response> {
+async function fetchOrThrow(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request)
   } catch (cause) {
@@ -104,7 +104,7 @@ async function sent(address: string, request: RequestInit): Promise<Response> {
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const text = await textOf(response)
+  const text = await readText(response)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -112,7 +112,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function textOf(response: Response): Promise<string> {
+function readText(response: Response): Promise<string> {
   return response.text().catch((cause: unknown) => {
     throw new Problem('offline', undefined, { cause })
   })
@@ -122,19 +122,19 @@ function textOf(response: Response): Promise<string> {
  * Uses our own problem if the reply has one. A proxy or the hotel's system may send another or
  * none.
  */
-function refused(response: Response, text: string): Problem {
-  const cause = new Refusal(response)
-  const { problem, message_error: detail, issues } = wordsIn(text)
+function toResponseProblem(response: Response, text: string): Problem {
+  const cause = new HttpRejection(response)
+  const { problem, message_error: detail, issues } = parseProblemAnswer(text)
   if (problem === 'badInput' && issues) return new InputProblem(detail, issues)
   if (isProblemCode(problem)) return new Problem(problem, detail, { cause })
   return new Problem(response.status >= 502 ? 'unavailable' : 'unexpected', detail ?? cause.message, { cause })
 }
 
-const someWords = z.partial(problemAnswer)
+const partialProblemAnswer = z.partial(problemAnswer)
 
-function wordsIn(text: string): z.output<typeof someWords> {
+function parseProblemAnswer(text: string): z.output<typeof partialProblemAnswer> {
   try {
-    const parsed = z.safeParse(someWords, JSON.parse(text))
+    const parsed = z.safeParse(partialProblemAnswer, JSON.parse(text))
     return parsed.success ? parsed.data : {}
   } catch {
     return {}

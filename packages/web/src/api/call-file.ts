@@ -1,7 +1,7 @@
 import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { askApi, type CallInput } from './call-api.ts'
+import { type CallInput, requestApi } from './call-api.ts'
 import type { Caller } from './caller.ts'
 
 type Schema = z.core.$ZodType
@@ -12,8 +12,8 @@ export function callFile<P extends Schema, Q extends Schema, B extends Schema>(
   input: CallInput<P, Q, B>,
   caller: Caller,
 ): Promise<Blob> {
-  return caller.whileHere(async () => {
-    const response = await askApi(call, input, caller)
+  return caller.runWhileCurrent(async () => {
+    const response = await requestApi(call, input, caller)
     return response.blob().catch((cause: unknown) => {
       throw new Problem('offline', undefined, { cause })
     })

@@ -7,7 +7,7 @@ export interface Deferred<T> {
 /**
  * A promise with its resolvers. Promise.withResolvers is newer than the browsers that guests use.
  */
-export function deferred<T>(): Deferred<T> {
+export function createDeferred<T>(): Deferred<T> {
   let resolve: Deferred<T>['resolve'] = () => {}
   let reject: Deferred<T>['reject'] = () => {}
   const promise = new Promise<T>((keep, breakIt) => {

@@ -1,10 +1,10 @@
-import type { CallNews, CallWord } from '@foyer/contract/messages/video-call.ts'
+import type { CallCommand, CallUpdate } from '@foyer/contract/messages/video-call.ts'
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
 type Listener = (event: never) => void
 
-class Listening {
+class FakeEventTarget {
   readonly #listeners: { type: string; listener: Listener }[] = []
   addEventListener(type: string, listener: Listener) {
     this.#listeners.push({ type, listener })
@@ -14,7 +14,7 @@ class Listening {
   }
 }
 
-export class FakeTrack extends Listening {
+export class FakeTrack extends FakeEventTarget {
   enabled = true
   readonly kind: 'audio' | 'video'
   readonly stop = vi.fn()
@@ -24,9 +24,9 @@ export class FakeTrack extends Listening {
   }
 }
 
-const streamOf = (...tracks: FakeTrack[]) => ({ getTracks: () => tracks })
+const createFakeStream = (...tracks: FakeTrack[]) => ({ getTracks: () => tracks })
 
-class FakePeer extends Listening {
+class FakePeer extends FakeEventTarget {
   static all: FakePeer[] = []
   connectionState = 'new'
   localDescription: { sdp: string } | undefined
@@ -56,9 +56,9 @@ class FakePeer extends Listening {
   addIceCandidate = vi.fn(async () => {})
 }
 
-class FakeSocket extends Listening {
+class FakeSocket extends FakeEventTarget {
   static all: FakeSocket[] = []
-  readonly sent: CallWord[] = []
+  readonly sent: CallCommand[] = []
   readonly close = vi.fn()
   readonly address: string
   readonly protocols: string[]
@@ -81,7 +81,7 @@ interface Devices {
 /**
  * Fakes a browser's camera, microphone, WebSocket and peer connection, as far as a call uses them.
  */
-export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
+export function createFakeCall({ camera = true, microphone = true }: Devices = {}) {
   FakePeer.all = []
   FakeSocket.all = []
   const own: FakeTrack[] = []
@@ -89,7 +89,7 @@ export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
     if ((video && !camera) || (audio && !microphone)) throw new DOMException('Refused', 'NotAllowedError')
     const tracks = [...(video ? [new FakeTrack('video')] : []), ...(audio ? [new FakeTrack('audio')] : [])]
     own.push(...tracks)
-    return streamOf(...tracks)
+    return createFakeStream(...tracks)
   })
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   vi.stubGlobal('WebSocket', FakeSocket)
@@ -109,10 +109,11 @@ export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
     peers: () => FakePeer.all,
     socket,
     peer,
-    sent: (type: CallWord['type']) => FakeSocket.all.flatMap(({ sent }) => sent).filter((word) => word.type === type),
+    sent: (type: CallCommand['type']) =>
+      FakeSocket.all.flatMap(({ sent }) => sent).filter((word) => word.type === type),
     open: () => act(async () => socket().fire('open')),
     lose: () => act(async () => socket().fire('close', { code: 1006 })),
-    hear: (...news: CallNews[]) =>
+    hear: (...news: CallUpdate[]) =>
       act(async () => {
         for (const one of news) socket().fire('message', { data: JSON.stringify(one) })
       }),
@@ -120,7 +121,7 @@ export function fakeCall({ camera = true, microphone = true }: Devices = {}) {
     remote: async () => {
       const tracks = [new FakeTrack('video'), new FakeTrack('audio')]
       await act(async () => {
-        for (const track of tracks) peer().fire('track', { track, streams: [streamOf(...tracks)] })
+        for (const track of tracks) peer().fire('track', { track, streams: [createFakeStream(...tracks)] })
       })
       return tracks
     },

@@ -1,14 +1,14 @@
 import type { CallSignal, IceServer } from '@foyer/contract/messages/video-call.ts'
-import type { OwnMedia } from './own-media.ts'
+import type { LocalMedia } from './local-media.ts'
 
-export interface Way {
+export interface IceConfig {
   readonly iceServers: readonly IceServer[]
   readonly relayOnly: boolean
 }
 
-interface PeerParts {
-  readonly media: OwnMedia
-  readonly way: () => Way
+interface PeerOptions {
+  readonly media: LocalMedia
+  readonly iceConfig: () => IceConfig
   readonly send: (signal: CallSignal) => void
   readonly onStream: (stream: MediaStream) => void
   /** The other end's media has ended or no longer arrives. */
@@ -16,13 +16,13 @@ interface PeerParts {
 }
 
 /** Maximum number of attempts to restore a failed connection. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /**
  * The WebRTC connection between the two browsers: the caller makes the offer, and again after a
  * failure.
  */
-export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
+export function createCallPeer({ media, iceConfig, send, onStream, onEnded }: PeerOptions) {
   let round = 0
   let connection: RTCPeerConnection | undefined
   let work = Promise.resolve()
@@ -31,7 +31,7 @@ export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
   function dial(isOfferer: boolean): RTCPeerConnection {
     connection?.close()
     const mine = round
-    const { iceServers, relayOnly } = way()
+    const { iceServers, relayOnly } = iceConfig()
     const peer = new RTCPeerConnection({
       iceServers: iceServers.map((server) => ({ ...server, urls: [...server.urls] })) as RTCIceServer[],
       iceTransportPolicy: relayOnly ? 'relay' : 'all',
@@ -59,7 +59,7 @@ export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
     })
     peer.addEventListener('connectionstatechange', () => {
       if (!isCurrent() || peer.connectionState !== 'failed') return
-      if (isOfferer && round < MOST_ROUNDS) inTurn(offer)
+      if (isOfferer && round < MAX_ROUNDS) inTurn(offer)
       else if (isOfferer) onEnded()
     })
     return peer
@@ -106,4 +106,4 @@ export function callPeer({ media, way, send, onStream, onEnded }: PeerParts) {
   }
 }
 
-export type CallPeer = ReturnType<typeof callPeer>
+export type CallPeer = ReturnType<typeof createCallPeer>

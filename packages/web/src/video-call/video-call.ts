@@ -1,42 +1,42 @@
-import type { CallEnd, CallNews, CallSession, CallWord } from '@foyer/contract/messages/video-call.ts'
-import { Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import type { CallCommand, CallParty, CallSession, CallUpdate } from '@foyer/contract/messages/video-call.ts'
+import { getProblemTraits, Problem } from '@foyer/domain/problem/problem.ts'
 import {
-  CALL_RECONNECT_MS,
-  LINE_ANSWERS_MS,
-  LINE_SAYS_WHY_MS,
-  REQUEST_AGAIN_MS,
+  CALL_ANSWER_TIMEOUT_MS,
+  CALL_RECONNECT_DELAY_MS,
+  HANG_UP_REASON_TIMEOUT_MS,
+  REQUEST_RETRY_DELAY_MS,
 } from '@foyer/domain/video-call/call-times.ts'
-import type { Ending } from '@foyer/domain/video-call/why-ended.ts'
-import { reconnectingLine } from '../line/reconnecting-line.ts'
-import type { Socket } from '../line/web-socket.ts'
-import { overCall } from './over-call.ts'
-import type { OwnMedia } from './own-media.ts'
-import { callPeer, type Way } from './peer.ts'
+import type { CallEnding } from '@foyer/domain/video-call/lapse-reason.ts'
+import { createReconnectingConnection } from '../connection/reconnecting-connection.ts'
+import type { Socket } from '../connection/web-socket.ts'
+import { createCallTransport } from './call-transport.ts'
+import type { LocalMedia } from './local-media.ts'
+import { createCallPeer, type IceConfig } from './peer.ts'
 
 /** `asking`: no desk is ringing yet. `refused`: calls are not possible from here. */
 export interface CallView {
   readonly phase: 'asking' | 'ringing' | 'busy' | 'answered' | 'ended'
   readonly by?: string | undefined
-  readonly why?: Ending | 'refused' | undefined
+  readonly why?: CallEnding | 'refused' | undefined
   /** The other end's stream, once it arrives. */
   readonly remote?: MediaStream | undefined
 }
 
-interface CallParts {
-  readonly end: CallEnd
-  readonly media: OwnMedia
+interface VideoCallOptions {
+  readonly party: CallParty
+  readonly media: LocalMedia
   readonly session: () => Promise<CallSession>
   readonly dial: (session: CallSession) => Socket
   readonly onChange: (view: CallView) => void
 }
 
 /** Longer than a server needs, and shorter than users wait. */
-const OPEN_WITHIN_MS = 10_000
+const OPEN_TIMEOUT_MS = 10_000
 
 /** The page's end of one call, from the first request until it ends. */
-export function videoCall({ end, media, session, dial, onChange }: CallParts) {
-  let view: CallView = { phase: end === 'guest' ? 'asking' : 'answered' }
-  let way: Way = { iceServers: [], relayOnly: false }
+export function createVideoCall({ party, media, session, dial, onChange }: VideoCallOptions) {
+  let view: CallView = { phase: party === 'guest' ? 'asking' : 'answered' }
+  let way: IceConfig = { iceServers: [], relayOnly: false }
   let repeat: ReturnType<typeof setInterval> | undefined
   /** Waits for the server's last message after the video has ended or this end has hung up. */
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -46,9 +46,9 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
    * Messages queued while the connection was down; without them the two browsers would wait for
    * each other forever.
    */
-  const unsent: CallWord[] = []
+  const unsent: CallCommand[] = []
 
-  const say = (word: CallWord) => {
+  const say = (word: CallCommand) => {
     if (line.isOpen) line.send(JSON.stringify(word))
     else if (word.type !== 'request') unsent.push(word)
   }
@@ -60,9 +60,9 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     clearTimeout(patience)
     patience = setTimeout(then, ms)
   }
-  const peer = callPeer({
+  const peer = createCallPeer({
     media,
-    way: () => way,
+    iceConfig: () => way,
     send: (signal) => say({ type: 'signal', signal }),
     onStream(remote) {
       if (view.phase === 'ended') return
@@ -70,13 +70,13 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
       show({ ...view, remote })
     },
     onEnded() {
-      if (view.phase !== 'ended') wait(LINE_SAYS_WHY_MS, askWhy)
+      if (view.phase !== 'ended') wait(HANG_UP_REASON_TIMEOUT_MS, askWhy)
     },
   })
 
   function askWhy(): void {
     say({ type: 'lost' })
-    wait(LINE_ANSWERS_MS, () => over('lost'))
+    wait(CALL_ANSWER_TIMEOUT_MS, () => over('lost'))
   }
   function over(why: CallView['why']): void {
     clearTimeout(patience)
@@ -93,13 +93,13 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   function hangUp(): void {
     if (view.phase === 'ended') return
     clearInterval(repeat)
-    show({ phase: 'ended', why: end, by: view.by })
+    show({ phase: 'ended', why: party, by: view.by })
     say({ type: 'hangUp' })
-    if (hasStood) wait(LINE_ANSWERS_MS, () => over(end))
-    else over(end)
+    if (hasStood) wait(CALL_ANSWER_TIMEOUT_MS, () => over(party))
+    else over(party)
   }
 
-  function hear(news: CallNews): void {
+  function hear(news: CallUpdate): void {
     if (news.type === 'state' && news.state === 'ended') over(news.why)
     else if (view.phase === 'ended') return
     else if (news.type === 'hello') way = news
@@ -112,27 +112,27 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
     clearInterval(repeat)
     repeat = undefined
     show({ ...view, phase: 'answered', by })
-    if (end === 'guest' && !hasBegun) peer.begin()
+    if (party === 'guest' && !hasBegun) peer.begin()
     hasBegun = true
   }
 
   const isWaiting = () => view.phase !== 'answered' && view.phase !== 'ended'
-  const line = reconnectingLine<CallNews>({
-    connect: overCall({
+  const line = createReconnectingConnection<CallUpdate>({
+    connect: createCallTransport({
       session,
       dial,
-      onRefused: (problem) => {
-        if (problem instanceof Problem && !problemTraits(problem.code).again) over('refused')
+      onRejected: (problem) => {
+        if (problem instanceof Problem && !getProblemTraits(problem.code).again) over('refused')
       },
     }),
-    waitsMs: [CALL_RECONNECT_MS],
-    openWithinMs: OPEN_WITHIN_MS,
+    retryDelaysMs: [CALL_RECONNECT_DELAY_MS],
+    openTimeoutMs: OPEN_TIMEOUT_MS,
     onOpen() {
       hasStood = true
       for (const word of unsent.splice(0)) say(word)
-      if (end !== 'guest' || !isWaiting()) return
+      if (party !== 'guest' || !isWaiting()) return
       say({ type: 'request' })
-      repeat ??= setInterval(() => line.isOpen && say({ type: 'request' }), REQUEST_AGAIN_MS)
+      repeat ??= setInterval(() => line.isOpen && say({ type: 'request' }), REQUEST_RETRY_DELAY_MS)
     },
     onMessage: hear,
   })
@@ -142,4 +142,4 @@ export function videoCall({ end, media, session, dial, onChange }: CallParts) {
   return { hangUp, peer }
 }
 
-export type VideoCall = ReturnType<typeof videoCall>
+export type VideoCall = ReturnType<typeof createVideoCall>

@@ -1,19 +1,19 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Step, scriptedLink } from '../../links/scripted.ts'
-import { ANSWER_MS, accessIsScanner } from './access-is.driver.ts'
-import { frame, request } from './access-is.protocol.ts'
+import { createScriptedLink, type Step } from '../../links/scripted-link.ts'
+import { ANSWER_TIMEOUT_MS, createAccessIsScanner } from './access-is.driver.ts'
+import { formatFrame, formatRequest } from './access-is.protocol.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-const we = (name: 'version' | 'enable' | 'disable'): Step => ({ we: latin1(request(name)) })
-const device = (text: string): Step => ({ device: latin1(frame(text)) })
+const we = (name: 'version' | 'enable' | 'disable'): Step => ({ we: latin1(formatRequest(name)) })
+const device = (text: string): Step => ({ device: latin1(formatFrame(text)) })
 const opening = [we('version'), device('V1'), we('enable'), device('A')]
 
 function readAll(steps: readonly Step[]) {
-  const link = scriptedLink(steps)
+  const link = createScriptedLink(steps)
   const texts: string[] = []
   const leaving = new AbortController()
   const reading = Promise.withResolvers<void>()
-  const done = accessIsScanner(link).read(
+  const done = createAccessIsScanner(link).read(
     { reading: reading.resolve, text: (text) => texts.push(text), nothing: () => texts.push('nothing') },
     leaving.signal,
   )
@@ -33,31 +33,31 @@ it('asks for the version, enables, acknowledges each document, and disables when
   await expect.poll(() => texts).toEqual(['LINE1\rLINE2\r'])
   leaving.abort()
   await done
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it('G12 acknowledges and reports something without lines, such as a bus ticket', async () => {
   const { link, texts } = readAll([...opening, device('R'), { we: '\x06' }])
   await expect.poll(() => texts).toEqual(['nothing'])
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it('requests a corrupted document again', async () => {
-  const broken = latin1(frame('RLINE1\r')).replace('LINE1', 'LINE7')
+  const broken = latin1(formatFrame('RLINE1\r')).replace('LINE1', 'LINE7')
   const { texts } = readAll([...opening, { device: broken }, { we: '\x15' }, device('RLINE1\r'), { we: '\x06' }])
   await expect.poll(() => texts).toEqual(['LINE1\r'])
 })
 
 it('a rejection is a problem with the reader’s reason', async () => {
-  const scanner = accessIsScanner(scriptedLink([we('version'), device('Nlamp')]))
+  const scanner = createAccessIsScanner(createScriptedLink([we('version'), device('Nlamp')]))
   await expect(scanner.initialize()).rejects.toMatchObject({ code: 'deviceFailed', detail: 'the reader refuses: lamp' })
 })
 
 it('treats a reader that does not answer in time as away', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const asked = accessIsScanner(scriptedLink([we('version')])).initialize()
+  const asked = createAccessIsScanner(createScriptedLink([we('version')])).initialize()
   asked.catch(() => {})
-  await vi.advanceTimersByTimeAsync(ANSWER_MS)
+  await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS)
   await expect(asked).rejects.toMatchObject({ code: 'deviceAway' })
 })

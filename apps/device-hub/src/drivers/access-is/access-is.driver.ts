@@ -1,18 +1,26 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from '../../links/link.ts'
 import type { DocumentScanner, ReadListener } from '../../roles/document-scanner.ts'
-import { ACK, type Answer, answerOf, frameReader, NAK, type Request, request } from './access-is.protocol.ts'
+import {
+  ACK,
+  type Answer,
+  createFrameReader,
+  formatRequest,
+  NAK,
+  parseAnswer,
+  type Request,
+} from './access-is.protocol.ts'
 
 /** A reader answers a command within a few milliseconds; one that does not is stuck. */
-export const ANSWER_MS = 2_000
+export const ANSWER_TIMEOUT_MS = 2_000
 
-export function accessIsScanner(link: Link): DocumentScanner {
+export function createAccessIsScanner(link: Link): DocumentScanner {
   return {
     kind: 'access-is',
     async initialize() {
       const connection = await link.open()
       try {
-        await conversation(connection).ask('version')
+        await createConversation(connection).ask('version')
       } finally {
         connection.close()
       }
@@ -21,11 +29,11 @@ export function accessIsScanner(link: Link): DocumentScanner {
       if (signal.aborted) return
       const connection = await link.open()
       try {
-        const talk = conversation(connection, listener)
+        const talk = createConversation(connection, listener)
         await talk.ask('version')
         await talk.ask('enable')
         if (!signal.aborted) listener.reading()
-        await Promise.race([connection.closed, calledOff(signal)])
+        await Promise.race([connection.closed, waitForAbort(signal)])
         if (!signal.aborted) throw new Problem('deviceAway', 'the reader is gone')
         await talk.ask('disable')
       } catch (problem) {
@@ -38,7 +46,7 @@ export function accessIsScanner(link: Link): DocumentScanner {
   }
 }
 
-function calledOff(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
@@ -46,12 +54,12 @@ function calledOff(signal: AbortSignal): Promise<void> {
 }
 
 /** One query at a time; documents may arrive in between. */
-function conversation(connection: Connection, listener?: ReadListener) {
-  const read = frameReader()
+function createConversation(connection: Connection, listener?: ReadListener) {
+  const read = createFrameReader()
   let answered: ((answer: Answer) => void) | undefined
 
   connection.onBytes((bytes) => {
-    for (const answer of read(bytes).map(answerOf)) {
+    for (const answer of read(bytes).map(parseAnswer)) {
       if (answer.type === 'broken') connection.write(NAK)
       else if (answer.type === 'document') {
         connection.write(ACK)
@@ -67,10 +75,10 @@ function conversation(connection: Connection, listener?: ReadListener) {
       answered = resolve
       // The connection may break before anyone awaits the answer.
       promise.catch(() => {})
-      const late = setTimeout(() => reject(new Problem('deviceAway', 'the reader does not answer')), ANSWER_MS)
+      const late = setTimeout(() => reject(new Problem('deviceAway', 'the reader does not answer')), ANSWER_TIMEOUT_MS)
       void connection.closed.then(() => reject(new Problem('deviceAway', 'the reader is gone')))
       try {
-        connection.write(request(name))
+        connection.write(formatRequest(name))
         const answer = await promise
         if (answer.type === 'refused') throw new Problem('deviceFailed', `the reader refuses: ${answer.reason}`)
       } finally {

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { answerOf, frame, frameReader, request, requestOf } from './access-is.protocol.ts'
+import { createFrameReader, formatFrame, formatRequest, parseAnswer, parseRequest } from './access-is.protocol.ts'
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-const document = frame('RP<UTOERIKSSON\rL898902C3\r')
+const document = formatFrame('RP<UTOERIKSSON\rL898902C3\r')
 
 it('a request is a frame with its checksum', () => {
-  expect(latin1(request('version'))).toBe(`\x02V\x03${String.fromCharCode(0x56 ^ 0x03)}`)
-  expect(frameReader()(request('enable')).map(requestOf)).toEqual(['enable'])
+  expect(latin1(formatRequest('version'))).toBe(`\x02V\x03${String.fromCharCode(0x56 ^ 0x03)}`)
+  expect(createFrameReader()(formatRequest('enable')).map(parseRequest)).toEqual(['enable'])
 })
 
 it.each([
   ['whole', [document]],
   ['byte by byte', [...document].map((byte) => Uint8Array.of(byte))],
   ['after noise', [Buffer.from('\x00\xff??', 'latin1'), document]],
-  ['followed by a second one', [Buffer.concat([document, frame('A')])]],
+  ['followed by a second one', [Buffer.concat([document, formatFrame('A')])]],
 ])('reads a document that arrives %s', (_, pieces) => {
-  const read = frameReader()
-  expect(pieces.flatMap((piece) => read(piece)).map(answerOf)[0]).toEqual({
+  const read = createFrameReader()
+  expect(pieces.flatMap((piece) => read(piece)).map(parseAnswer)[0]).toEqual({
     type: 'document',
     text: 'P<UTOERIKSSON\rL898902C3\r',
   })
@@ -26,7 +26,7 @@ it('detects every changed byte within a frame', () => {
   for (let at = 1; at < document.length - 1; at += 1) {
     const bent = Uint8Array.from(document)
     bent[at] = (bent[at] ?? 0) ^ 0x01
-    const answers = frameReader()(bent).map(answerOf)
+    const answers = createFrameReader()(bent).map(parseAnswer)
     expect(answers.filter(({ type }) => type === 'document')).toEqual([])
   }
 })
@@ -39,12 +39,12 @@ it.each([
   ['', { type: 'broken' }],
   [undefined, { type: 'broken' }],
 ])('the frame %j means %j', (text, answer) => {
-  expect(answerOf(text)).toEqual(answer)
+  expect(parseAnswer(text)).toEqual(answer)
 })
 
 it('gives up a frame without an end, and reads the next one', () => {
-  const read = frameReader()
+  const read = createFrameReader()
   expect(read(Buffer.alloc(100_000, 0x02)).every((text) => text === undefined)).toBe(true)
   read(Buffer.alloc(2_000, 0x41))
-  expect(read(frame('A'))).toEqual(['A'])
+  expect(read(formatFrame('A'))).toEqual(['A'])
 })

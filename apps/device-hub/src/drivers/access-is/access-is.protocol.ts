@@ -16,7 +16,7 @@ export const ACK: Uint8Array = Uint8Array.of(0x06)
 export const NAK: Uint8Array = Uint8Array.of(0x15)
 
 /** The longest document has three lines of thirty characters, or two of 44. */
-const LONGEST_FRAME = 512
+const MAX_FRAME_LENGTH = 512
 
 const requests = { version: 'V', enable: 'E', disable: 'D' } as const
 export type Request = keyof typeof requests
@@ -29,20 +29,20 @@ export type Answer =
   /** Wrong checksum or unknown kind. */
   | { readonly type: 'broken' }
 
-export function frame(text: string): Uint8Array {
+export function formatFrame(text: string): Uint8Array {
   const body = Buffer.from(`${text}\x03`, 'latin1')
-  return Buffer.concat([Uint8Array.of(STX), body, Uint8Array.of(sumOf(body))])
+  return Buffer.concat([Uint8Array.of(STX), body, Uint8Array.of(computeChecksum(body))])
 }
 
-export function request(name: Request): Uint8Array {
-  return frame(requests[name])
+export function formatRequest(name: Request): Uint8Array {
+  return formatFrame(requests[name])
 }
 
 /**
  * Parses frames from arbitrary chunks of bytes; undefined for a broken one. Noise between frames is
  * skipped.
  */
-export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
+export function createFrameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   let body: number[] | undefined
   let ended = false
   return (bytes) => {
@@ -51,11 +51,11 @@ export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
       if (body === undefined) {
         if (byte === STX) body = []
       } else if (ended) {
-        const isWhole = byte === sumOf(Uint8Array.from(body))
+        const isWhole = byte === computeChecksum(Uint8Array.from(body))
         texts.push(isWhole ? Buffer.from(body.slice(0, -1)).toString('latin1') : undefined)
         body = undefined
         ended = false
-      } else if (body.length >= LONGEST_FRAME) {
+      } else if (body.length >= MAX_FRAME_LENGTH) {
         texts.push(undefined)
         body = undefined
       } else {
@@ -67,7 +67,7 @@ export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   }
 }
 
-const meanings: Record<string, (text: string) => Answer> = {
+const answerParsers: Record<string, (text: string) => Answer> = {
   V: (version) => ({ type: 'version', version }),
   A: () => ({ type: 'done' }),
   N: (reason) => ({ type: 'refused', reason }),
@@ -75,17 +75,17 @@ const meanings: Record<string, (text: string) => Answer> = {
 }
 
 /** Parses a reader's frame. */
-export function answerOf(text: string | undefined): Answer {
+export function parseAnswer(text: string | undefined): Answer {
   const kind = text?.charAt(0) ?? ''
-  const read = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined
+  const read = Object.hasOwn(answerParsers, kind) ? answerParsers[kind] : undefined
   return read?.(text?.slice(1) ?? '') ?? { type: 'broken' }
 }
 
 /** Parses a host's frame, for the simulated reader. */
-export function requestOf(text: string | undefined): Request | undefined {
+export function parseRequest(text: string | undefined): Request | undefined {
   return (Object.keys(requests) as Request[]).find((name) => requests[name] === text)
 }
 
-function sumOf(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => sum ^ byte, 0)
 }

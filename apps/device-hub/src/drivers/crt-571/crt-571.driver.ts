@@ -4,30 +4,30 @@ import type { Dispenser, DispenserState } from '../dispenser.ts'
 import {
   ACK,
   type Answer,
-  answerOf,
+  createFrameReader,
   EMPTY_STACK,
-  frameReader,
+  formatRequest,
   NAK,
   NOT_RESET,
+  parseAnswer,
   type Request,
-  request,
   requests,
 } from './crt-571.protocol.ts'
 
 /** A card moves within two seconds; a unit that has not answered by then is stuck. */
-export const MOVED_MS = 6_000
+export const MOVE_TIMEOUT_MS = 6_000
 
 /** Handles one request at a time over a persistent connection. */
-export function crt571Dispenser(link: Link): Dispenser {
-  let open: Talk | undefined
+export function createCrt571Dispenser(link: Link): Dispenser {
+  let open: Conversation | undefined
 
   async function ask(name: Request): Promise<DispenserState> {
-    if (!open?.isOpen()) open = conversation(await link.open())
+    if (!open?.isOpen()) open = createConversation(await link.open())
     const talk = open
     try {
       const answer = await talk.ask(name)
       if (answer.type === 'done') return answer.state
-      throw failure(answer)
+      throw toDispenserProblem(answer)
     } catch (problem) {
       // A late answer must not be mistaken for the next one.
       if (problem instanceof Problem && problem.code === 'deviceAway') talk.close()
@@ -36,15 +36,15 @@ export function crt571Dispenser(link: Link): Dispenser {
   }
 
   return {
-    look: () => ask('status'),
+    readState: () => ask('status'),
     clear: async () => void (await ask('clear')),
     toCoder: async () => void (await ask('toCoder')),
     present: async () => void (await ask('toGate')),
-    takeBack: async () => void (await ask('toBin')),
+    retract: async () => void (await ask('toBin')),
   }
 }
 
-function failure(answer: Exclude<Answer, { type: 'done' }>): Problem {
+function toDispenserProblem(answer: Exclude<Answer, { type: 'done' }>): Problem {
   if (answer.type === 'broken') return new Problem('deviceAway', 'the dispenser cannot be understood')
   const { error } = answer
   if (error === EMPTY_STACK) return new Problem('noCards')
@@ -52,10 +52,10 @@ function failure(answer: Exclude<Answer, { type: 'done' }>): Problem {
   return new Problem('cardJammed', `the dispenser says ${error}`)
 }
 
-type Talk = ReturnType<typeof conversation>
+type Conversation = ReturnType<typeof createConversation>
 
-function conversation(connection: Connection) {
-  const read = frameReader()
+function createConversation(connection: Connection) {
+  const read = createFrameReader()
   let waiting: { hear(answer: Answer): void; reject(problem: Problem): void } | undefined
   let isOpen = true
   void connection.closed.then(() => {
@@ -64,7 +64,7 @@ function conversation(connection: Connection) {
   })
 
   connection.onBytes((bytes) => {
-    for (const answer of read(bytes).map(answerOf)) {
+    for (const answer of read(bytes).map(parseAnswer)) {
       connection.write(answer.type === 'broken' ? NAK : ACK)
       waiting?.hear(answer)
     }
@@ -85,9 +85,9 @@ function conversation(connection: Connection) {
         },
         reject,
       }
-      const late = setTimeout(() => reject(new Problem('deviceAway', 'the dispenser does not answer')), MOVED_MS)
+      const late = setTimeout(() => reject(new Problem('deviceAway', 'the dispenser does not answer')), MOVE_TIMEOUT_MS)
       try {
-        connection.write(request(name))
+        connection.write(formatRequest(name))
         return await promise
       } finally {
         clearTimeout(late)

@@ -15,7 +15,7 @@ const ADDRESS = 0x00
 export const ACK: Uint8Array = Uint8Array.of(0x06)
 export const NAK: Uint8Array = Uint8Array.of(0x15)
 
-const LONGEST_TEXT = 512
+const MAX_TEXT_LENGTH = 512
 
 /** Command and parameter, as letters. */
 export const requests = {
@@ -50,22 +50,22 @@ export type Answer =
 export const EMPTY_STACK = 'A0'
 export const NOT_RESET = 'B0'
 
-export function frame(text: string): Uint8Array {
+export function formatFrame(text: string): Uint8Array {
   const body = Buffer.from(text, 'latin1')
   const head = Uint8Array.of(START, ADDRESS, body.length >> 8, body.length & 0xff)
   const whole = Buffer.concat([head, body, Uint8Array.of(END)])
-  return Buffer.concat([whole, Uint8Array.of(sumOf(whole))])
+  return Buffer.concat([whole, Uint8Array.of(computeChecksum(whole))])
 }
 
-export function request(name: Request): Uint8Array {
-  return frame(`C${requests[name]}`)
+export function formatRequest(name: Request): Uint8Array {
+  return formatFrame(`C${requests[name]}`)
 }
 
 /**
  * Parses frames from arbitrary chunks of bytes; undefined for a broken one. Bare bytes between
  * frames are skipped.
  */
-export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
+export function createFrameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   let held: number[] = []
   return (bytes) => {
     const texts: (string | undefined)[] = []
@@ -73,11 +73,11 @@ export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
       if (held.length === 0 && byte !== START) continue
       held.push(byte)
       const length = ((held[2] ?? 0) << 8) + (held[3] ?? 0)
-      if (held.length >= 4 && length > LONGEST_TEXT) {
+      if (held.length >= 4 && length > MAX_TEXT_LENGTH) {
         texts.push(undefined)
         held = []
       } else if (held.length >= 4 && held.length === length + 6) {
-        const isWhole = held.at(-2) === END && held.at(-1) === sumOf(Uint8Array.from(held.slice(0, -1)))
+        const isWhole = held.at(-2) === END && held.at(-1) === computeChecksum(Uint8Array.from(held.slice(0, -1)))
         texts.push(isWhole ? Buffer.from(held.slice(4, -2)).toString('latin1') : undefined)
         held = []
       }
@@ -86,7 +86,7 @@ export function frameReader(): (bytes: Uint8Array) => (string | undefined)[] {
   }
 }
 
-export function answerOf(text: string | undefined): Answer {
+export function parseAnswer(text: string | undefined): Answer {
   const [kind, request, rest] = [text?.charAt(0), text?.slice(1, 3) ?? '', text?.slice(3) ?? '']
   if (kind === 'N') return { type: 'failed', request, error: rest.slice(0, 2) }
   const card = cards[rest.charAt(0)]
@@ -95,6 +95,6 @@ export function answerOf(text: string | undefined): Answer {
   return { type: 'done', request, state: { card, stack, binIsFull: rest.charAt(2) === '1' } }
 }
 
-function sumOf(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => sum ^ byte, 0)
 }

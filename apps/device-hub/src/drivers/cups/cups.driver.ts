@@ -4,15 +4,15 @@ import type { PrinterStatus } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Printer } from '../../roles/printer.ts'
 
-const COMMAND_MS = 10_000
-const PRINT_MS = 60_000
-const LOOK_MS = 500
+const COMMAND_TIMEOUT_MS = 10_000
+const PRINT_TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 500
 
 /**
  * Any printer known to the kiosk's operating system: pages go to its spooler, which converts them
  * for the printer.
  */
-export function cupsPrinter(queue: string): Printer {
+export function createCupsPrinter(queue: string): Printer {
   const watchers = new Set<() => void>()
   let state: PrinterStatus['state'] = 'away'
   const become = (next: typeof state) => {
@@ -22,15 +22,15 @@ export function cupsPrinter(queue: string): Printer {
   }
 
   async function look(): Promise<void> {
-    become(await lpstat(['-p', queue]).then(stateIn, () => 'away' as const))
+    become(await runLpstat(['-p', queue]).then(parseState, () => 'away' as const))
   }
 
   async function waitUntilPrinted(job: string): Promise<void> {
-    for (let waited = 0; waited < PRINT_MS; waited += LOOK_MS) {
-      const open = await lpstat(['-W', 'not-completed', '-o', queue])
+    for (let waited = 0; waited < PRINT_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
+      const open = await runLpstat(['-W', 'not-completed', '-o', queue])
       if (!open.split('\n').some((line) => line.startsWith(`${job} `))) return
       await look()
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }
     throw new Problem('deviceUnknown', 'the page waits in the spooler')
   }
@@ -38,13 +38,13 @@ export function cupsPrinter(queue: string): Printer {
   return {
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
-    look,
+    refreshStatus: look,
     async print(file) {
       await look()
       if (state === 'no_paper') throw new Problem('deviceFailed', 'the printer has no paper')
       if (state === 'away') throw new Problem('deviceAway', 'the spooler does not print')
       // Titles end up in logs, so they contain no guest's name.
-      const said = await command('lp', ['-d', queue, '-t', 'Foyer', '-'], file)
+      const said = await runCommand('lp', ['-d', queue, '-t', 'Foyer', '-'], file)
       const job = /request id is (\S+)/.exec(said)?.[1]
       if (!job) throw new Problem('deviceUnknown', 'the spooler has not said what became of it')
       await waitUntilPrinted(job)
@@ -53,19 +53,19 @@ export function cupsPrinter(queue: string): Printer {
   }
 }
 
-const lpstat = (words: string[]) => command('lpstat', words)
+const runLpstat = (words: string[]) => runCommand('lpstat', words)
 
-function stateIn(said: string): PrinterStatus['state'] {
+function parseState(said: string): PrinterStatus['state'] {
   if (/media-(empty|needed)|out of paper/i.test(said)) return 'no_paper'
   return /\bdisabled\b|offline|unplugged/i.test(said) ? 'away' : 'ready'
 }
 
 /** Runs a system command and returns its output in English. Throws `deviceFailed` if it fails. */
-async function command(name: string, words: readonly string[], input?: Uint8Array): Promise<string> {
+async function runCommand(name: string, words: readonly string[], input?: Uint8Array): Promise<string> {
   const child = spawn(name, words, {
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    signal: AbortSignal.timeout(COMMAND_MS),
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
   })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -1,10 +1,10 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
-import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { KeyEncoder } from '../../roles/key-encoder.ts'
 import type { Dispenser, DispenserState } from '../dispenser.ts'
 import type { Lock } from '../lock.ts'
 
-const TAKEN_LOOK_MS = 250
+const TAKEN_POLL_INTERVAL_MS = 250
 
 interface DispensingEncoderDependencies {
   readonly lock: Lock
@@ -17,7 +17,7 @@ interface DispensingEncoderDependencies {
  * A dispenser with the coder of a lock system: a card goes to the coder, is written, and only then
  * goes to the guest.
  */
-export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoderDependencies): KeyEncoder {
+export function createDispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoderDependencies): KeyEncoder {
   const watchers = new Set<() => void>()
   let state: KeyEncoderStatus['state'] = 'away'
   /** Cleared first: whatever a crashed hub left inside, or a jam that has been fixed. */
@@ -31,11 +31,11 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
 
   /** Makes the dispenser ready for a card from the stack, or throws the reason why it is not. */
   async function makeReady(): Promise<void> {
-    let now = isClear ? await dispenser.look() : undefined
+    let now = isClear ? await dispenser.readState() : undefined
     if (now?.card !== 'none') {
       await dispenser.clear()
       isClear = true
-      now = await dispenser.look()
+      now = await dispenser.readState()
     }
     if (now.stack === 'empty') throw new Problem('noCards')
     // A card that cannot be taken back must not be written.
@@ -44,19 +44,19 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
 
   async function takeBack(): Promise<void> {
     try {
-      await dispenser.takeBack()
+      await dispenser.retract()
     } catch {
       isClear = false
     }
   }
 
   async function waitUntilTaken(): Promise<boolean> {
-    for (let waited = 0; waited < takeMs; waited += TAKEN_LOOK_MS) {
+    for (let waited = 0; waited < takeMs; waited += TAKEN_POLL_INTERVAL_MS) {
       // Recorded, so that a cable unplugged while a guest waits is reported at once and not with
       // the next guest.
-      const now: DispenserState | undefined = await noted(() => dispenser.look()).catch(() => undefined)
+      const now: DispenserState | undefined = await noted(() => dispenser.readState()).catch(() => undefined)
       if (now && now.card !== 'gate') return true
-      await new Promise((resolve) => setTimeout(resolve, TAKEN_LOOK_MS))
+      await new Promise((resolve) => setTimeout(resolve, TAKEN_POLL_INTERVAL_MS))
     }
     return false
   }
@@ -67,7 +67,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
       become('ready')
       return result
     } catch (caught) {
-      const problem = asProblem(caught)
+      const problem = ensureProblem(caught)
       become(states[problem.code] ?? state)
       if (problem.code === 'cardJammed' || problem.code === 'deviceFailed') isClear = false
       throw problem
@@ -77,7 +77,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
   return {
     status: () => ({ state }),
     watch: (onChange) => void watchers.add(onChange),
-    async look() {
+    async refreshStatus() {
       await noted(async () => {
         await makeReady()
         await lock.test()
@@ -94,7 +94,7 @@ export function dispensingEncoder({ lock, dispenser, takeMs }: DispensingEncoder
       try {
         await lock.write(order, steps.asking)
       } catch (caught) {
-        const problem = asProblem(caught)
+        const problem = ensureProblem(caught)
         if (problem.code === 'keyNotCut') steps.refused()
         await takeBack()
         if (problem.code === 'deviceAway') become('away')

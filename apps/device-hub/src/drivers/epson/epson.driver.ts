@@ -3,21 +3,21 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HttpTexts } from '../../links/http-calls.ts'
 import type { FiscalPrinter, Printed } from '../../roles/fiscal-printer.ts'
 import {
-  enveloped,
-  follows,
-  IN_ALL_MS,
+  isNextReceipt,
   lastReceiptXml,
   NO_PAPER,
   PRINTER_PATH,
   type PrinterAnswer,
-  readAnswer,
-  SEND_MS,
+  parseAnswer,
+  SEND_TIMEOUT_MS,
   statusXml,
+  TOTAL_TIMEOUT_MS,
+  wrapInEnvelope,
 } from './epson.protocol.ts'
 
-const LOOK_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 
-export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
+export function createEpsonPrinter(texts: HttpTexts): FiscalPrinter {
   const watchers = new Set<() => void>()
   let state: FiscalPrinterStatus['state'] = 'away'
   /** One receipt at a time, because the number of the last one is read in between. */
@@ -38,13 +38,13 @@ export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
   }
 
   async function ask(xml: string, milliseconds: number): Promise<PrinterAnswer> {
-    const answer = readAnswer(await texts(PRINTER_PATH, xml, AbortSignal.timeout(milliseconds)))
+    const answer = parseAnswer(await texts(PRINTER_PATH, xml, AbortSignal.timeout(milliseconds)))
     if (!answer) throw new Problem('deviceUnknown', 'the printer cannot be understood')
     return answer
   }
 
   async function lastNumber(): Promise<PrinterAnswer & { number: string }> {
-    const answer = await ask(lastReceiptXml, SEND_MS)
+    const answer = await ask(lastReceiptXml, SEND_TIMEOUT_MS)
     const { number } = answer
     if (!answer.success || !number) throw new Problem('deviceFailed', `the printer says ${answer.code}`)
     return { ...answer, number }
@@ -53,10 +53,10 @@ export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
   return {
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
-    async look() {
+    async refreshStatus() {
       if (waiting > 0) return
       try {
-        const { success, code } = await inTurn(() => ask(statusXml, LOOK_MS))
+        const { success, code } = await inTurn(() => ask(statusXml, POLL_INTERVAL_MS))
         become(success ? 'ready' : NO_PAPER.has(code) ? 'no_paper' : 'away')
       } catch {
         become('away')
@@ -67,20 +67,20 @@ export function epsonPrinter(texts: HttpTexts): FiscalPrinter {
         const begun = performance.now()
         const { number } = await lastNumber()
         asking(number)
-        return printedBy(await ask(enveloped(xml), IN_ALL_MS - Math.floor(performance.now() - begun)))
+        return toPrinted(await ask(wrapInEnvelope(xml), TOTAL_TIMEOUT_MS - Math.floor(performance.now() - begun)))
       }),
     find: ({ minor }, last) =>
       inTurn(async () => {
         const found = await lastNumber()
         if (found.number === last) return 'absent'
-        if (follows(found.number, last) && found.minor === minor)
+        if (isNextReceipt(found.number, last) && found.minor === minor)
           return { outcome: 'done', number: found.number, answer: found.text }
         throw new Problem('deviceUnknown', 'other receipts have come since')
       }),
   }
 }
 
-function printedBy({ success, code, number, text }: PrinterAnswer): Printed {
+function toPrinted({ success, code, number, text }: PrinterAnswer): Printed {
   if (success) return { outcome: 'done', ...(number && { number }), answer: text }
   return { outcome: 'refused', code, answer: text }
 }

@@ -6,21 +6,21 @@
  */
 
 /** PAY-43: timeout for sending, enforced by the printer's own service. */
-export const SEND_MS = 10_000
+export const SEND_TIMEOUT_MS = 10_000
 /** PAY-42: timeout for sending and printing together. */
-export const IN_ALL_MS = 30_000
+export const TOTAL_TIMEOUT_MS = 30_000
 
-export const PRINTER_PATH = `/cgi-bin/fpmate.cgi?devid=local_printer&timeout=${SEND_MS}`
+export const PRINTER_PATH = `/cgi-bin/fpmate.cgi?devid=local_printer&timeout=${SEND_TIMEOUT_MS}`
 
 const LAST_RECEIPT = '1070'
 
-export function enveloped(xml: string): string {
+export function wrapInEnvelope(xml: string): string {
   return `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${xml}</s:Body></s:Envelope>`
 }
 
-export const statusXml: string = enveloped('<printerCommand><queryPrinterStatus operator="1"/></printerCommand>')
+export const statusXml: string = wrapInEnvelope('<printerCommand><queryPrinterStatus operator="1"/></printerCommand>')
 
-export const lastReceiptXml: string = enveloped(
+export const lastReceiptXml: string = wrapInEnvelope(
   `<printerCommand><directIO command="${LAST_RECEIPT}" data="01"/></printerCommand>`,
 )
 
@@ -37,29 +37,29 @@ export interface PrinterAnswer {
 
 const attributes = /<response\b([^>]*)>/i
 /** Length of the raw answer that is stored for troubleshooting. */
-const MOST_ANSWER = 800
+const MAX_ANSWER_LENGTH = 800
 
 /** Returns undefined if the text is not a printer's answer. */
-export function readAnswer(text: string): PrinterAnswer | undefined {
+export function parseAnswer(text: string): PrinterAnswer | undefined {
   const said = attributes.exec(text)?.[1]
   if (said === undefined) return undefined
-  const day = element(text, 'zRepNumber')
-  const receipt = element(text, 'fiscalReceiptNumber')
-  const amount = element(text, 'fiscalReceiptAmount')
+  const day = readElement(text, 'zRepNumber')
+  const receipt = readElement(text, 'fiscalReceiptNumber')
+  const amount = readElement(text, 'fiscalReceiptAmount')
   return {
-    success: attribute(said, 'success').toLowerCase() === 'true',
-    code: attribute(said, 'code').slice(0, 60),
+    success: readAttribute(said, 'success').toLowerCase() === 'true',
+    code: readAttribute(said, 'code').slice(0, 60),
     number: day && receipt ? `${day.padStart(4, '0')}-${receipt.padStart(4, '0')}` : undefined,
     minor: amount === undefined ? undefined : Number(amount.replaceAll(/\D/g, '')),
-    text: text.slice(0, MOST_ANSWER),
+    text: text.slice(0, MAX_ANSWER_LENGTH),
   }
 }
 
-function attribute(text: string, name: string): string {
+function readAttribute(text: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(text)?.[1] ?? ''
 }
 
-function element(text: string, name: string): string | undefined {
+function readElement(text: string, name: string): string | undefined {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]?.trim()
   return found ? found : undefined
 }
@@ -71,7 +71,7 @@ export const NO_PAPER: ReadonlySet<string> = new Set(['EPTR_REC_EMPTY'])
  * Whether a number directly follows the last one: the next of the same day, or the first after the
  * day was closed.
  */
-export function follows(number: string, last: string): boolean {
+export function isNextReceipt(number: string, last: string): boolean {
   const [day = 0, receipt = 0] = number.split('-').map(Number)
   const [lastDay = 0, lastReceipt = 0] = last.split('-').map(Number)
   return day === lastDay ? receipt === lastReceipt + 1 : day === lastDay + 1 && receipt === 1

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Step, scriptedLink } from '../../links/scripted.ts'
-import { escposPrinter, PRINT_MS } from './escpos.driver.ts'
+import { createScriptedLink, type Step } from '../../links/scripted-link.ts'
+import { createEscposPrinter, PRINT_TIMEOUT_MS } from './escpos.driver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,10 +17,10 @@ const sheet: Step = { we: '\x1b@\x1bt\x13Room 302\n\x1bd\x04\x1dVB\x00\x1dr\x01'
 const receipt = Buffer.from('Room 302')
 
 it('checks that it is online and has paper, prints, and waits for confirmation', async () => {
-  const link = scriptedLink([...ready, sheet, { device: '\x00' }, ...ready])
-  const printer = escposPrinter(link)
+  const link = createScriptedLink([...ready, sheet, { device: '\x00' }, ...ready])
+  const printer = createEscposPrinter(link)
   await printer.print(receipt)
-  expect([printer.state(), link.left()]).toEqual(['ready', 0])
+  expect([printer.state(), link.remaining()]).toEqual(['ready', 0])
 })
 
 it.each([
@@ -29,17 +29,17 @@ it.each([
   ['its cover open', offline('\x16'), 'deviceAway', 'away'],
   ['no printer there', ['refuses'] as Step[], 'deviceAway', 'away'],
 ])('sends nothing with %s', async (_, steps, code, state) => {
-  const link = scriptedLink(steps)
-  const printer = escposPrinter(link)
+  const link = createScriptedLink(steps)
+  const printer = createEscposPrinter(link)
   await expect(printer.print(receipt)).rejects.toMatchObject({ code })
-  expect([printer.state(), link.left()]).toEqual([state, 0])
+  expect([printer.state(), link.remaining()]).toEqual([state, 0])
 })
 
 it('a receipt that the printer does not confirm is unknown', async () => {
-  const printer = escposPrinter(scriptedLink([...ready, sheet, ...offline('', '\x72')]))
+  const printer = createEscposPrinter(createScriptedLink([...ready, sheet, ...offline('', '\x72')]))
   const printing = printer.print(receipt)
   printing.catch(() => {})
-  await vi.advanceTimersByTimeAsync(PRINT_MS)
+  await vi.advanceTimersByTimeAsync(PRINT_TIMEOUT_MS)
   await expect(printing).rejects.toMatchObject({ code: 'deviceUnknown' })
   expect(printer.state()).toBe('no_paper')
 })
@@ -47,7 +47,7 @@ it('a receipt that the printer does not confirm is unknown', async () => {
 it.each(['%PDF-1.7', '\x89PNG', '\xff\xd8\xff'])(
   'rejects a page or picture (%j) instead of printing it as letters',
   async (file) => {
-    const printer = escposPrinter(scriptedLink([]))
+    const printer = createEscposPrinter(createScriptedLink([]))
     await expect(printer.print(Buffer.from(file, 'latin1'))).rejects.toMatchObject({ code: 'deviceFailed' })
   },
 )

@@ -3,25 +3,25 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Connection, Link } from '../../links/link.ts'
 import type { Printer } from '../../roles/printer.ts'
 import {
+  formatReceipt,
   isOffline,
-  isOut,
   isOutOfPaper,
+  isPrinted,
   isStatus,
-  offlineCause,
-  online,
-  paper,
-  receipt,
-  stoppedForPaper,
+  isStoppedForPaper,
+  offlineCauseQuery,
+  onlineQuery,
+  paperQuery,
 } from './escpos.protocol.ts'
 
-const STATUS_MS = 1_000
+const STATUS_TIMEOUT_MS = 1_000
 /** Enough for a long receipt, and for someone to close the cover. */
-export const PRINT_MS = 20_000
+export const PRINT_TIMEOUT_MS = 20_000
 
 /**
  * A receipt printer with a network address. It prints text; pages with pictures go through CUPS.
  */
-export function escposPrinter(link: Link): Printer {
+export function createEscposPrinter(link: Link): Printer {
   const watchers = new Set<() => void>()
   let state: PrinterStatus['state'] = 'away'
   /** A printer has one channel, and often accepts only one connection. */
@@ -46,20 +46,20 @@ export function escposPrinter(link: Link): Printer {
   }
 
   async function look(connection: Connection): Promise<void> {
-    const ask = asking(connection)
-    const isAway = isOffline(await ask(online, isStatus, STATUS_MS))
+    const ask = createQuery(connection)
+    const isAway = isOffline(await ask(onlineQuery, isStatus, STATUS_TIMEOUT_MS))
     const noPaper =
-      isOutOfPaper(await ask(paper, isStatus, STATUS_MS)) ||
-      (isAway && stoppedForPaper(await ask(offlineCause, isStatus, STATUS_MS)))
+      isOutOfPaper(await ask(paperQuery, isStatus, STATUS_TIMEOUT_MS)) ||
+      (isAway && isStoppedForPaper(await ask(offlineCauseQuery, isStatus, STATUS_TIMEOUT_MS)))
     become(noPaper ? 'no_paper' : isAway ? 'away' : 'ready')
   }
 
   return {
     state: () => state,
     watch: (onChange) => void watchers.add(onChange),
-    look: () => inTurn(look).catch(() => become('away')),
+    refreshStatus: () => inTurn(look).catch(() => become('away')),
     async print(file) {
-      const text = textOf(file)
+      const text = decodeText(file)
       await inTurn(async (connection) => {
         try {
           await look(connection)
@@ -70,7 +70,7 @@ export function escposPrinter(link: Link): Printer {
         if (state === 'no_paper') throw new Problem('deviceFailed', 'the printer has no paper')
         if (state === 'away') throw new Problem('deviceAway', 'the printer is off line')
         try {
-          await asking(connection)(receipt(text), isOut, PRINT_MS)
+          await createQuery(connection)(formatReceipt(text), isPrinted, PRINT_TIMEOUT_MS)
         } catch (cause) {
           // It may be in the tray, or come out once paper is loaded.
           await look(connection).catch(() => become('away'))
@@ -85,7 +85,7 @@ export function escposPrinter(link: Link): Printer {
   }
 }
 
-function textOf(file: Uint8Array): string {
+function decodeText(file: Uint8Array): string {
   const start = Buffer.from(file.subarray(0, 4)).toString('latin1')
   if (start.startsWith('%PDF') || start.startsWith('\x89PNG') || start.startsWith('\xff\xd8'))
     throw new Problem('deviceFailed', 'this printer takes text; pages and pictures go by HUB_PRINTER=cups@queue')
@@ -93,7 +93,7 @@ function textOf(file: Uint8Array): string {
 }
 
 /** One query at a time, answered by one byte. */
-function asking(connection: Connection) {
+function createQuery(connection: Connection) {
   return async (bytes: Uint8Array, isAnswer: (byte: number) => boolean, milliseconds: number): Promise<number> => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     connection.onBytes((heard) => {

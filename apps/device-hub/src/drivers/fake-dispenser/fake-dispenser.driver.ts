@@ -7,7 +7,7 @@ import type { SimulatedLobby } from '../simulated-lobby.ts'
  * No lock and no motor: cards of the simulated lobby, for demos and training. It needs a grant like
  * any other.
  */
-export function fakeDispenser(lobby: SimulatedLobby): KeyEncoder {
+export function createFakeDispenser(lobby: SimulatedLobby): KeyEncoder {
   const state = (): KeyEncoderStatus['state'] => {
     if (lobby.lock === 'silent') return 'away'
     if (lobby.jammed) return 'jammed'
@@ -20,8 +20,8 @@ export function fakeDispenser(lobby: SimulatedLobby): KeyEncoder {
   }
   return {
     status: () => ({ state: state(), cards: lobby.cards }),
-    watch: (onChange) => lobby.watchOnly(state, onChange),
-    async look() {},
+    watch: (onChange) => lobby.watchState(state, onChange),
+    async refreshStatus() {},
     async test() {
       beReady()
     },
@@ -34,10 +34,10 @@ export function fakeDispenser(lobby: SimulatedLobby): KeyEncoder {
       }
       lobby.cards -= 1
       if (!lobby.guestTakes) {
-        lobby.takeBack()
+        lobby.retractCard()
         throw new Problem('cardTakenBack', 'nobody has taken it')
       }
-      lobby.handOut({ room: roomNumber, until: endDate })
+      lobby.dispenseCard({ room: roomNumber, until: endDate })
       steps.out()
     },
   }

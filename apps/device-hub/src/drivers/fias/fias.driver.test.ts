@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Step, scriptedLink } from '../../links/scripted.ts'
+import { createScriptedLink, type Step } from '../../links/scripted-link.ts'
 import type { CardOrder } from '../../roles/key-encoder.ts'
-import { fiasLock, LINK_MS } from './fias.driver.ts'
+import { createFiasLock, LINK_TIMEOUT_MS } from './fias.driver.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 16, 15, 0, 0) }))
 afterEach(() => void vi.useRealTimers())
@@ -35,10 +35,10 @@ const request = (card = 1, type = 'N') => ({
 })
 const answer = (status: string, station = '0f8b6c1e2d3a01') => ({ device: `\x02KA|AS${status}|KC01|WS${station}|\x03` })
 
-function aLock(steps: readonly Step[]) {
-  const link = scriptedLink(steps)
+function createLock(steps: readonly Step[]) {
+  const link = createScriptedLink(steps)
   const asking = vi.fn()
-  const lock = fiasLock(link, { coder: '1', writeMs: WRITE_MS })
+  const lock = createFiasLock(link, { coder: '1', writeMs: WRITE_MS })
   return {
     link,
     asking,
@@ -48,16 +48,22 @@ function aLock(steps: readonly Step[]) {
 }
 
 it('starts the link, and requests a card with exactly the fields that the lock asks for', async () => {
-  const { link, write, asking } = aLock([...linked(), request(), answer('OK')])
+  const { link, write, asking } = createLock([...linked(), request(), answer('OK')])
   await write()
-  expect([link.left(), asking.mock.calls.length]).toEqual([0, 1])
+  expect([link.remaining(), asking.mock.calls.length]).toEqual([0, 1])
 })
 
 it('the second card is a copy, over the same connection', async () => {
-  const { link, write } = aLock([...linked(), request(), answer('OK'), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
+  const { link, write } = createLock([
+    ...linked(),
+    request(),
+    answer('OK'),
+    request(2, 'D'),
+    answer('OK', '0f8b6c1e2d3a02'),
+  ])
   await write()
   await write({ card: 2, operation: 'copy' })
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it.each([
@@ -66,32 +72,38 @@ it.each([
   ['NR', 'deviceUnknown'],
   ['??', 'deviceUnknown'],
 ])('the answer %s is %s', async (status, code) => {
-  const { write } = aLock([...linked(), request(), answer(status)])
+  const { write } = createLock([...linked(), request(), answer(status)])
   await expect(write()).rejects.toMatchObject({ code })
 })
 
 it('ignores the answer to another request', async () => {
-  const { link, write } = aLock([...linked(), request(), answer('OK', '0f8b6c1e2d3a02')])
+  const { link, write } = createLock([...linked(), request(), answer('OK', '0f8b6c1e2d3a02')])
   const writing = write()
   writing.catch(() => {})
   await vi.advanceTimersByTimeAsync(0)
-  link.say('\x02KA|ASUR|KC01|WS0f8b6c1e2d3a01|\x03')
+  link.send('\x02KA|ASUR|KC01|WS0f8b6c1e2d3a01|\x03')
   await expect(writing).rejects.toMatchObject({ code: 'keyNotCut' })
 })
 
 it('gives up a lock that does not answer in time, and its connection too, so that a late answer is dropped', async () => {
-  const { link, write } = aLock([...linked(), request(), ...linked(), request(2, 'D'), answer('OK', '0f8b6c1e2d3a02')])
+  const { link, write } = createLock([
+    ...linked(),
+    request(),
+    ...linked(),
+    request(2, 'D'),
+    answer('OK', '0f8b6c1e2d3a02'),
+  ])
   const writing = write()
   writing.catch(() => {})
   await vi.advanceTimersByTimeAsync(WRITE_MS)
   await expect(writing).rejects.toMatchObject({ code: 'deviceAway' })
   vi.setSystemTime(new Date(2026, 10, 16, 15, 0, 0))
   await write({ card: 2, operation: 'copy' })
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it('closes the connection after each request if answers do not name their request', async () => {
-  const { link, write } = aLock([
+  const { link, write } = createLock([
     ...linked('ASKC'),
     request(),
     { device: '\x02KA|ASOK|KC01|\x03' },
@@ -101,11 +113,11 @@ it('closes the connection after each request if answers do not name their reques
   ])
   await write()
   await write({ card: 2, operation: 'copy' })
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it('a connection lost before the answer is unknown; one that cannot be opened changes nothing', async () => {
-  const { write, asking } = aLock([...linked(), request(), 'pulled', 'refuses'])
+  const { write, asking } = createLock([...linked(), request(), 'pulled', 'refuses'])
   await expect(write()).rejects.toMatchObject({ code: 'deviceAway' })
   expect(asking).toHaveBeenCalledTimes(1)
   await expect(write()).rejects.toMatchObject({ code: 'deviceAway' })
@@ -114,29 +126,29 @@ it('a connection lost before the answer is unknown; one that cannot be opened ch
 
 it('is tested by its link: started once, then checked with link alive', async () => {
   const alive = `\x02LA|${stamped}\x03`
-  const { link, lock } = aLock([...linked(), { we: alive }, { device: alive }, { we: alive }])
+  const { link, lock } = createLock([...linked(), { we: alive }, { device: alive }, { we: alive }])
   await lock.test()
   await lock.test()
   const silent = lock.test()
   silent.catch(() => {})
-  await vi.advanceTimersByTimeAsync(LINK_MS)
+  await vi.advanceTimersByTimeAsync(LINK_TIMEOUT_MS)
   await expect(silent).rejects.toMatchObject({ code: 'deviceAway' })
-  expect(link.left()).toBe(0)
+  expect(link.remaining()).toBe(0)
 })
 
 it('answers a lock’s link alive, and disconnects when the lock ends the link', async () => {
-  const { link, lock } = aLock([...linked(), { we: '\x02LA|DA261116|TI150005|\x03' }, 'refuses'])
+  const { link, lock } = createLock([...linked(), { we: '\x02LA|DA261116|TI150005|\x03' }, 'refuses'])
   await lock.test()
   await vi.advanceTimersByTimeAsync(5_000)
-  link.say('\x02LA|\x03')
-  link.say('\x02LA|\x03')
-  expect(link.left()).toBe(1)
-  link.say('\x02LE|\x03')
+  link.send('\x02LA|\x03')
+  link.send('\x02LA|\x03')
+  expect(link.remaining()).toBe(1)
+  link.send('\x02LE|\x03')
   await vi.advanceTimersByTimeAsync(0)
   await expect(lock.test()).rejects.toMatchObject({ code: 'deviceAway' })
 })
 
 it('a lock that does not accept key requests fails its test', async () => {
-  const { lock } = aLock([{ we: `\x02LS|${stamped}\x03` }, { device: '\x02LD|IFPB|\x03\x02LA|\x03' }])
+  const { lock } = createLock([{ we: `\x02LS|${stamped}\x03` }, { device: '\x02LD|IFPB|\x03\x02LA|\x03' }])
   await expect(lock.test()).rejects.toMatchObject({ code: 'deviceFailed' })
 })

@@ -3,20 +3,20 @@ import type { Connection, Link } from '../../links/link.ts'
 import type { CardOrder } from '../../roles/key-encoder.ts'
 import type { Lock } from '../lock.ts'
 import {
+  createRecordReader,
   type FiasRecord,
-  fiasBytes,
-  fiasDay,
-  fieldNames,
-  KEY_CUT,
-  keyRefusals,
-  recordReader,
-  stamp,
+  formatFiasDay,
+  formatRecord,
+  formatTimestamp,
+  KEY_WRITTEN,
+  keyRejections,
+  splitFieldNames,
 } from './fias.protocol.ts'
 
 /** A lock's computer answers at once; its coder has to write. */
-export const LINK_MS = 2_000
+export const LINK_TIMEOUT_MS = 2_000
 
-interface Settings {
+interface FiasSettings {
   /** The lock's number for the coder of this kiosk. */
   readonly coder: string
   /** Timeout for writing a card. */
@@ -24,12 +24,12 @@ interface Settings {
 }
 
 /** A lock system behind FIAS. It handles one request at a time over a persistent connection. */
-export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
-  let open: Talk | undefined
+export function createFiasLock(link: Link, { coder, writeMs }: FiasSettings): Lock {
+  let open: Conversation | undefined
 
-  async function linked(): Promise<Talk> {
+  async function linked(): Promise<Conversation> {
     if (open?.isOpen()) return open
-    const talk = conversation(await link.open())
+    const talk = createConversation(await link.open())
     try {
       await talk.begin()
     } catch (problem) {
@@ -61,16 +61,16 @@ export function fiasLock(link: Link, { coder, writeMs }: Settings): Lock {
   }
 }
 
-type Talk = ReturnType<typeof conversation>
+type Conversation = ReturnType<typeof createConversation>
 
 /** Prevents two ends from answering each other's link alive forever. */
-const ALIVE_AGAIN_MS = 1_000
+const MIN_ALIVE_INTERVAL_MS = 1_000
 
-function conversation(connection: Connection) {
-  const read = recordReader()
+function createConversation(connection: Connection) {
+  const read = createRecordReader()
   /** The fields that the lock asks for and sends, by record. */
   const spoken = new Map<string, string[]>()
-  let waiting: Waiting | undefined
+  let waiting: PendingAnswer | undefined
   let isOpen = true
   let saidAlive = Number.NEGATIVE_INFINITY
   void connection.closed.then(() => {
@@ -80,7 +80,7 @@ function conversation(connection: Connection) {
 
   const say = (name: 'LS' | 'LA') => {
     if (name === 'LA') saidAlive = performance.now()
-    connection.write(fiasBytes({ name, fields: stamp(new Date()) }))
+    connection.write(formatRecord({ name, fields: formatTimestamp(new Date()) }))
   }
   const close = () => {
     isOpen = false
@@ -93,15 +93,15 @@ function conversation(connection: Connection) {
 
   function hear(record: FiasRecord): void {
     const { name, fields } = record
-    if (name === 'LR') spoken.set(fields['RI'] ?? '', fieldNames(fields['FL'] ?? ''))
+    if (name === 'LR') spoken.set(fields['RI'] ?? '', splitFieldNames(fields['FL'] ?? ''))
     if (name === 'LE') connection.close()
-    if (waiting?.wants(record)) waiting.resolve(record)
-    else if (name === 'LA' && performance.now() - saidAlive > ALIVE_AGAIN_MS) say('LA')
+    if (waiting?.matches(record)) waiting.resolve(record)
+    else if (name === 'LA' && performance.now() - saidAlive > MIN_ALIVE_INTERVAL_MS) say('LA')
   }
 
-  async function answer(ask: () => void, wants: Waiting['wants'], milliseconds: number): Promise<FiasRecord> {
+  async function answer(ask: () => void, wants: PendingAnswer['matches'], milliseconds: number): Promise<FiasRecord> {
     const { promise, resolve, reject } = Promise.withResolvers<FiasRecord>()
-    waiting = { wants, resolve, reject }
+    waiting = { matches: wants, resolve, reject }
     const late = setTimeout(() => reject(new Problem('deviceAway', 'the lock does not answer')), milliseconds)
     try {
       ask()
@@ -118,46 +118,46 @@ function conversation(connection: Connection) {
     isOpen: () => isOpen,
     close,
     async begin() {
-      await answer(() => say('LS'), isAlive, LINK_MS)
+      await answer(() => say('LS'), isAlive, LINK_TIMEOUT_MS)
       if (!spoken.get('KR')?.includes('RN')) throw new Problem('deviceFailed', 'the lock takes no key requests')
       say('LA')
     },
     async isAlive() {
       try {
-        await answer(() => say('LA'), isAlive, LINK_MS)
+        await answer(() => say('LA'), isAlive, LINK_TIMEOUT_MS)
       } catch (problem) {
         close()
         throw problem
       }
     },
-    async requestKey(order: CardOrder, { coder, writeMs }: Settings) {
-      const station = stationOf(order)
+    async requestKey(order: CardOrder, { coder, writeMs }: FiasSettings) {
+      const station = toStation(order)
       const repeats = spoken.get('KA')?.includes('WS') === true
       const wanted = spoken.get('KR') ?? []
-      const fields = Object.entries(requestFields(order, coder, station)).filter(([name]) => wanted.includes(name))
+      const fields = Object.entries(buildRequestFields(order, coder, station)).filter(([name]) => wanted.includes(name))
       const isAnswer = ({ name, fields: said }: FiasRecord) =>
         name === 'KA' &&
         (said['KC'] === undefined || Number(said['KC']) === Number(coder)) &&
         (!repeats || said['WS'] === station)
-      const ask = () => connection.write(fiasBytes({ name: 'KR', fields: Object.fromEntries(fields) }))
+      const ask = () => connection.write(formatRecord({ name: 'KR', fields: Object.fromEntries(fields) }))
       const { AS = '' } = (await answer(ask, isAnswer, writeMs)).fields
       // Without the station, a duplicate answer could not be distinguished from the next one.
       if (!repeats) close()
-      if (AS === KEY_CUT) return
-      if (keyRefusals.has(AS)) throw new Problem('keyNotCut', `the lock answers ${AS}`)
+      if (AS === KEY_WRITTEN) return
+      if (keyRejections.has(AS)) throw new Problem('keyNotCut', `the lock answers ${AS}`)
       throw new Problem('deviceUnknown', `the lock answers ${AS}`)
     },
   }
 }
 
-interface Waiting {
-  readonly wants: (record: FiasRecord) => boolean
+interface PendingAnswer {
+  readonly matches: (record: FiasRecord) => boolean
   readonly resolve: (record: FiasRecord) => void
   readonly reject: (problem: Problem) => void
 }
 
 /** Fields that a lock may ask for, sent only if it does: dates, and no guest's name. */
-function requestFields(order: CardOrder, coder: string, station: string): Record<string, string> {
+function buildRequestFields(order: CardOrder, coder: string, station: string): Record<string, string> {
   return {
     KC: coder,
     WS: station,
@@ -165,16 +165,16 @@ function requestFields(order: CardOrder, coder: string, station: string): Record
     KT: order.operation === 'new' ? 'N' : 'D',
     'K#': '1',
     'G#': order.reference,
-    GA: fiasDay(order.startDate),
-    GD: fiasDay(order.endDate),
+    GA: formatFiasDay(order.startDate),
+    GD: formatFiasDay(order.endDate),
     DT: order.endTime,
     // A free field that two systems can agree on: it puts our key id into the lock's own record.
     A0: order.key,
-    ...stamp(new Date()),
+    ...formatTimestamp(new Date()),
   }
 }
 
 /** Returned with the answer, and unique for each card. */
-function stationOf({ key, card }: CardOrder): string {
+function toStation({ key, card }: CardOrder): string {
   return key.replaceAll('-', '').slice(0, 12) + String(card).padStart(2, '0')
 }

@@ -13,53 +13,53 @@ const STX = 0x02
 const ETX = 0x03
 
 /** The longest record is a lock's description of itself. */
-const LONGEST_RECORD = 2_000
+const MAX_RECORD_LENGTH = 2_000
 
 export interface FiasRecord {
   readonly name: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-export function fiasBytes({ name, fields }: FiasRecord): Uint8Array {
-  const parts = Object.entries(fields).map(([key, value]) => `${key}${withoutMarks(value)}|`)
+export function formatRecord({ name, fields }: FiasRecord): Uint8Array {
+  const parts = Object.entries(fields).map(([key, value]) => `${key}${stripMarks(value)}|`)
   return Buffer.concat([Uint8Array.of(STX), Buffer.from(`${name}|${parts.join('')}`, 'utf8'), Uint8Array.of(ETX)])
 }
 
 /** Parses records from arbitrary chunks of bytes. Noise between records is skipped. */
-export function recordReader(): (bytes: Uint8Array) => FiasRecord[] {
+export function createRecordReader(): (bytes: Uint8Array) => FiasRecord[] {
   let body: number[] | undefined
   return (bytes) => {
     const records: FiasRecord[] = []
     for (const byte of bytes) {
       if (byte === STX) body = []
       else if (byte === ETX) {
-        if (body) records.push(recordOf(Buffer.from(body).toString('utf8')))
+        if (body) records.push(parseRecord(Buffer.from(body).toString('utf8')))
         body = undefined
-      } else if (body && body.length >= LONGEST_RECORD) body = undefined
+      } else if (body && body.length >= MAX_RECORD_LENGTH) body = undefined
       else body?.push(byte)
     }
     return records
   }
 }
 
-function recordOf(text: string): FiasRecord {
+function parseRecord(text: string): FiasRecord {
   const [name = '', ...parts] = text.split('|')
   const fields = parts.filter((part) => part.length >= 2).map((part) => [part.slice(0, 2), part.slice(2)])
   return { name, fields: Object.fromEntries(fields) }
 }
 
 /** The fields that a lock expects or sends with a record: a sequence of two-letter codes. */
-export function fieldNames(list: string): string[] {
+export function splitFieldNames(list: string): string[] {
   return list.match(/../g) ?? []
 }
 
 /** `261116` for `2026-11-16`. */
-export function fiasDay(day: string): string {
+export function formatFiasDay(day: string): string {
   return day.replaceAll('-', '').slice(2)
 }
 
 /** Date and time that every link record carries. */
-export function stamp(now: Date): { DA: string; TI: string } {
+export function formatTimestamp(now: Date): { DA: string; TI: string } {
   const local = (part: number) => String(part).padStart(2, '0')
   return {
     DA: [now.getFullYear() % 100, now.getMonth() + 1, now.getDate()].map(local).join(''),
@@ -68,10 +68,10 @@ export function stamp(now: Date): { DA: string; TI: string } {
 }
 
 /** Removes characters that would end a field or a record. */
-function withoutMarks(value: string): string {
+function stripMarks(value: string): string {
   return [...value].filter((letter) => letter !== '|' && letter >= ' ').join('')
 }
 
 /** Statuses that mean no key was written. With any other status, one may have been. */
-export const keyRefusals: ReadonlySet<string> = new Set(['BY', 'CD', 'DN', 'FX', 'IA', 'NA', 'NF', 'NG', 'RY', 'UR'])
-export const KEY_CUT = 'OK'
+export const keyRejections: ReadonlySet<string> = new Set(['BY', 'CD', 'DN', 'FX', 'IA', 'NA', 'NF', 'NG', 'RY', 'UR'])
+export const KEY_WRITTEN = 'OK'

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { CardOrder } from '../../roles/key-encoder.ts'
-import { aGrant } from '../../testing/a-signer.ts'
-import { iagonaEncoder, iagonaScanner } from './iagona.driver.ts'
+import { buildGrant } from '../../testing/create-signer.ts'
+import { createIagonaEncoder, createIagonaScanner } from './iagona.driver.ts'
 import { paths } from './iagona.protocol.ts'
 
 const ready = { Result: 'OK', Cards: 12, CardPath: 'Ready' }
-const { id, roomNumber, reference, provider, startDate, endDate } = aGrant()
+const { id, roomNumber, reference, provider, startDate, endDate } = buildGrant()
 const order: CardOrder = {
   key: id,
   card: 1,
@@ -20,7 +20,7 @@ const order: CardOrder = {
   endTime: '12:00',
 }
 
-function aUnit(answer: unknown) {
+function createUnit(answer: unknown) {
   const asked: [string, object][] = []
   const calls = async (path: string, body: object) => {
     asked.push([path, body])
@@ -30,13 +30,13 @@ function aUnit(answer: unknown) {
   return {
     asked,
     steps,
-    encoder: iagonaEncoder(calls, { writeMs: 1_000, takeMs: 1_000 }),
-    scanner: iagonaScanner(calls),
+    encoder: createIagonaEncoder(calls, { writeMs: 1_000, takeMs: 1_000 }),
+    scanner: createIagonaScanner(calls),
   }
 }
 
 it.each(['OK', 'SimulatedOk'])('KEY-12.b KEY-13.a KEY-13.b DEVICE-10.e %s is a card', async (Result) => {
-  const { asked, steps, encoder } = aUnit({ Result })
+  const { asked, steps, encoder } = createUnit({ Result })
   await encoder.cut(order, steps)
   expect(asked[1]).toEqual([
     '/distribute-cards',
@@ -56,7 +56,7 @@ it.each(['OK', 'SimulatedOk'])('KEY-12.b KEY-13.a KEY-13.b DEVICE-10.e %s is a c
 it.each(['ok', 'Error', 'EncodingFailed', ''])(
   'KEY-13.c KEY-16 %j is not a card, and the message says so',
   async (Result) => {
-    const { steps, encoder } = aUnit({ Result })
+    const { steps, encoder } = createUnit({ Result })
     await expect(encoder.cut(order, steps)).rejects.toMatchObject({
       code: 'cardsNotCreated',
       detail: 'Iagona Error: failed to create cards',
@@ -66,12 +66,12 @@ it.each(['ok', 'Error', 'EncodingFailed', ''])(
 )
 
 it.each([[{}], [undefined], [{ Result: 7 }]])('an answer like %j leaves the outcome unknown', async (answer) => {
-  const { steps, encoder } = aUnit(answer)
+  const { steps, encoder } = createUnit(answer)
   await expect(encoder.cut(order, steps)).rejects.toMatchObject({ code: 'deviceUnknown' })
   expect([steps.asking, steps.refused].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
-const reads = (scanner: ReturnType<typeof iagonaScanner>) => {
+const reads = (scanner: ReturnType<typeof createIagonaScanner>) => {
   const leaving = new AbortController()
   const heard: string[] = []
   const listener = {
@@ -89,14 +89,16 @@ const reads = (scanner: ReturnType<typeof iagonaScanner>) => {
 }
 
 it('KEY-12.a DEVICE-10.f reads a guest’s document', async () => {
-  const { heard, done } = reads(aUnit({ Result: 'OK', Lines: ['P<UTO', 'L898'] }).scanner)
+  const { heard, done } = reads(createUnit({ Result: 'OK', Lines: ['P<UTO', 'L898'] }).scanner)
   await done
   expect(heard).toEqual(['P<UTO\rL898'])
 })
 
 it('KEY-15 reports a document that it cannot read', async () => {
-  const { heard, done } = reads(aUnit({ Result: 'DocumentUnreadable' }).scanner)
+  const { heard, done } = reads(createUnit({ Result: 'DocumentUnreadable' }).scanner)
   await done
   expect(heard).toEqual(['nothing'])
-  await expect(reads(aUnit({ Result: 'GlassBroken' }).scanner).done).rejects.toMatchObject({ code: 'deviceFailed' })
+  await expect(reads(createUnit({ Result: 'GlassBroken' }).scanner).done).rejects.toMatchObject({
+    code: 'deviceFailed',
+  })
 })

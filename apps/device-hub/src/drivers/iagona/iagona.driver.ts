@@ -1,18 +1,27 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
-import { asProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import type { HttpCalls } from '../../links/http-calls.ts'
 import type { DocumentScanner } from '../../roles/document-scanner.ts'
 import type { KeyEncoder } from '../../roles/key-encoder.ts'
-import { distributed, document, isOk, NO_DOCUMENT, paths, RETAINED, status, UNREADABLE } from './iagona.protocol.ts'
+import {
+  CARD_RETAINED,
+  distributeAnswer,
+  document,
+  isOk,
+  NO_DOCUMENT,
+  paths,
+  status,
+  UNREADABLE,
+} from './iagona.protocol.ts'
 
-const STATUS_MS = 2_000
+const STATUS_TIMEOUT_MS = 2_000
 /** How long a unit waits for a document before it reports none. */
-const READ_MS = 60_000
+const READ_TIMEOUT_MS = 60_000
 
 export const CARDS_FAILED = 'Iagona Error: failed to create cards'
 
-async function ask<Schema extends z.core.$ZodType>(
+async function callUnit<Schema extends z.core.$ZodType>(
   calls: HttpCalls,
   path: string,
   { body = {}, schema, signal }: { body?: object; schema: Schema; signal: AbortSignal },
@@ -22,11 +31,14 @@ async function ask<Schema extends z.core.$ZodType>(
   return answer.data
 }
 
-const askStatus = (calls: HttpCalls) =>
-  ask(calls, paths.status, { schema: status, signal: AbortSignal.timeout(STATUS_MS) })
+const requestStatus = (calls: HttpCalls) =>
+  callUnit(calls, paths.status, { schema: status, signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) })
 
 /** The unit's cards. It writes and dispenses them itself, and waits until they are taken. */
-export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: number; takeMs: number }): KeyEncoder {
+export function createIagonaEncoder(
+  calls: HttpCalls,
+  { writeMs, takeMs }: { writeMs: number; takeMs: number },
+): KeyEncoder {
   const watchers = new Set<() => void>()
   let now: KeyEncoderStatus = { state: 'away' }
   const become = (next: KeyEncoderStatus) => {
@@ -37,12 +49,12 @@ export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: 
 
   async function beReady(): Promise<void> {
     try {
-      const { Cards: cards, CardPath, ...said } = await askStatus(calls)
+      const { Cards: cards, CardPath, ...said } = await requestStatus(calls)
       if (CardPath === 'Jammed' || !isOk(said)) throw new Problem('cardJammed')
       if (cards === 0) throw new Problem('noCards')
       become({ state: 'ready', cards })
     } catch (caught) {
-      const problem = asProblem(caught)
+      const problem = ensureProblem(caught)
       become({ state: states[problem.code] ?? 'away' })
       throw problem
     }
@@ -51,14 +63,14 @@ export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: 
   return {
     status: () => now,
     watch: (onChange) => void watchers.add(onChange),
-    look: () => beReady().catch(() => {}),
+    refreshStatus: () => beReady().catch(() => {}),
     test: beReady,
     async cut(order, steps) {
       await beReady()
       steps.asking()
       const { key, card, roomNumber, operation, startDate, startTime, endDate, endTime } = order
-      const answer = await ask(calls, paths.distribute, {
-        schema: distributed,
+      const answer = await callUnit(calls, paths.distribute, {
+        schema: distributeAnswer,
         body: {
           Id: key,
           Card: card,
@@ -70,7 +82,7 @@ export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: 
         },
         signal: AbortSignal.timeout(writeMs + takeMs),
       })
-      if (answer.Result === RETAINED) throw new Problem('cardTakenBack', 'nobody has taken it')
+      if (answer.Result === CARD_RETAINED) throw new Problem('cardTakenBack', 'nobody has taken it')
       if (!isOk(answer)) {
         steps.refused()
         throw new Problem('cardsNotCreated', CARDS_FAILED)
@@ -83,20 +95,20 @@ export function iagonaEncoder(calls: HttpCalls, { writeMs, takeMs }: { writeMs: 
 const states: Partial<Record<ProblemCode, KeyEncoderStatus['state']>> = { noCards: 'no_cards', cardJammed: 'jammed' }
 
 /** The unit's document reader, polled for as long as reading is requested. */
-export function iagonaScanner(calls: HttpCalls): DocumentScanner {
+export function createIagonaScanner(calls: HttpCalls): DocumentScanner {
   return {
     kind: 'iagona',
     async initialize() {
-      await askStatus(calls)
+      await requestStatus(calls)
     },
     async read(listener, signal) {
       if (signal.aborted) return
-      await askStatus(calls)
+      await requestStatus(calls)
       if (!signal.aborted) listener.reading()
       while (!signal.aborted) {
-        const until = AbortSignal.any([signal, AbortSignal.timeout(READ_MS)])
+        const until = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
         try {
-          const answer = await ask(calls, paths.read, { schema: document, signal: until })
+          const answer = await callUnit(calls, paths.read, { schema: document, signal: until })
           if (signal.aborted) return
           if (answer.Result === NO_DOCUMENT) continue
           if (answer.Result === UNREADABLE) listener.nothing()

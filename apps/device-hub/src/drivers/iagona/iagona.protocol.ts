@@ -17,7 +17,7 @@ const okResults: ReadonlySet<string> = new Set(['OK', 'SimulatedOk'])
 export const isOk = ({ Result }: { Result: string }): boolean => okResults.has(Result)
 
 /** A card was written but not taken. */
-export const RETAINED = 'CardRetained'
+export const CARD_RETAINED = 'CardRetained'
 /** Something without readable lines is on the glass. */
 export const UNREADABLE = 'DocumentUnreadable'
 /** No document was placed there in time. */
@@ -31,7 +31,7 @@ export const status = z.object({
   CardPath: z.enum(['Ready', 'Jammed']),
 })
 
-export const distributed = z.object({ Result: result })
+export const distributeAnswer = z.object({ Result: result })
 
 export const document = z.object({
   Result: result,

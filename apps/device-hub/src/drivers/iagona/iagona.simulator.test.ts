@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { httpCalls } from '../../links/http-calls.ts'
-import { aGrant } from '../../testing/a-signer.ts'
-import { aSimulator } from '../../testing/a-simulator.ts'
-import { iagonaEncoder, iagonaScanner } from './iagona.driver.ts'
+import { createHttpCalls } from '../../links/http-calls.ts'
+import { buildGrant } from '../../testing/create-signer.ts'
+import { startSimulator } from '../../testing/start-simulator.ts'
+import { createIagonaEncoder, createIagonaScanner } from './iagona.driver.ts'
 
 it('dispenses cards and reads documents over HTTP, and reports a lost answer as unknown', async () => {
-  const played = await aSimulator<{ id: string; room: string; checkOut: string }[]>('iagona')
-  const calls = httpCalls(played.address('unit'))
-  const encoder = iagonaEncoder(calls, { writeMs: 2_000, takeMs: 2_000 })
-  const { id, fence: _, hub: __, hotelId: ___, reservationId: ____, expiresAt: _____, ...granted } = aGrant()
+  const played = await startSimulator<{ id: string; room: string; checkOut: string }[]>('iagona')
+  const calls = createHttpCalls(played.address('unit'))
+  const encoder = createIagonaEncoder(calls, { writeMs: 2_000, takeMs: 2_000 })
+  const { id, fence: _, hub: __, hotelId: ___, reservationId: ____, expiresAt: _____, ...granted } = buildGrant()
   const order = { ...granted, key: id, card: 1, startTime: '12:00', endTime: '12:00' }
   const said: string[] = []
   const steps = {
@@ -22,7 +22,7 @@ it('dispenses cards and reads documents over HTTP, and reports a lost answer as 
   await expect(encoder.cut(order, steps)).rejects.toMatchObject({ code: 'deviceAway' })
   expect(said).toEqual(['asking', 'out', 'asking'])
   await played.turn('set', { cards: 0 })
-  await encoder.look()
+  await encoder.refreshStatus()
   expect(encoder.status()).toEqual({ state: 'no_cards' })
 
   await played.turn('hold', { lines: ['P<UTO', 'L898'] })
@@ -32,6 +32,6 @@ it('dispenses cards and reads documents over HTTP, and reports a lost answer as 
     texts.push(read)
     leaving.abort()
   }
-  await iagonaScanner(calls).read({ reading: () => {}, text, nothing: () => {} }, leaving.signal)
+  await createIagonaScanner(calls).read({ reading: () => {}, text, nothing: () => {} }, leaving.signal)
   expect(texts).toEqual(['P<UTO\rL898'])
 })

@@ -16,33 +16,33 @@ export const commands = {
 
 export const codes = { done: 0, mediaNotValid: 511, absent: 404, running: 102 } as const
 
-export function lineOf(message: object): Uint8Array {
+export function formatLine(message: object): Uint8Array {
   return Buffer.from(`${JSON.stringify(message)}\n`)
 }
 
-const words = z.optional(z.string().check(z.maxLength(80)))
+const optionalText = z.optional(z.string().check(z.maxLength(80)))
 
 export const answer = z.object({
   /** Id of the request. */
-  id: words,
+  id: optionalText,
   code: z.int(),
   /** Captured amount in minor units. */
   amount: z.optional(z.int()),
-  authorization: words,
-  brand: words,
-  pan: words,
+  authorization: optionalText,
+  brand: optionalText,
+  pan: optionalText,
 })
 export type Answer = z.infer<typeof answer>
 
-const LONGEST_LINE = 16_384
+const MAX_LINE_LENGTH = 16_384
 
 /** Splits bytes into lines; invalid answers are skipped. */
-export function lineReader(): (bytes: Uint8Array) => Answer[] {
+export function createLineReader(): (bytes: Uint8Array) => Answer[] {
   let held = ''
   return (bytes) => {
     held += Buffer.from(bytes).toString('utf8')
     const lines = held.split('\n')
-    held = (lines.pop() ?? '').slice(-LONGEST_LINE)
+    held = (lines.pop() ?? '').slice(-MAX_LINE_LENGTH)
     return lines.flatMap((line) => {
       try {
         const parsed = z.safeParse(answer, JSON.parse(line))

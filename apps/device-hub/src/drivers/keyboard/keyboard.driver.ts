@@ -3,13 +3,13 @@ import type { Link } from '../../links/link.ts'
 import type { DocumentScanner } from '../../roles/document-scanner.ts'
 
 /** A reader that types does not signal its end; a pause does. */
-export const SILENCE_MS = 1_000
+export const SILENCE_TIMEOUT_MS = 1_000
 
 /** The longest document has 90 characters; anything that types on and on is not a reader. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /** A reader that acts as a keyboard: plain characters, lines ended by Enter, no commands. */
-export function keyboardScanner(link: Link): DocumentScanner {
+export function createKeyboardScanner(link: Link): DocumentScanner {
   return {
     kind: 'keyboard',
     async initialize() {
@@ -27,9 +27,9 @@ export function keyboardScanner(link: Link): DocumentScanner {
         if (text.trim() !== '') listener.text(text)
       }
       connection.onBytes((bytes) => {
-        typed = (typed + Buffer.from(bytes).toString('latin1')).slice(-LONGEST)
+        typed = (typed + Buffer.from(bytes).toString('latin1')).slice(-MAX_LENGTH)
         clearTimeout(pause)
-        pause = setTimeout(submit, SILENCE_MS)
+        pause = setTimeout(submit, SILENCE_TIMEOUT_MS)
       })
       signal.addEventListener('abort', connection.close, { once: true })
       if (signal.aborted) connection.close()

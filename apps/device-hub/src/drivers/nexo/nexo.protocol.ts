@@ -25,12 +25,12 @@ const SERVICE_ID_LENGTH = 10
  * A message id of ten letters and digits, derived from the payment's id so that it can be queried
  * after a restart.
  */
-export function serviceIdOf(payment: string): string {
+export function toServiceId(payment: string): string {
   const bytes = createHash('sha256').update(payment).digest().subarray(0, SERVICE_ID_LENGTH)
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
 
-function request(to: Addressee, category: Category, serviceId: string, body: object): object {
+function buildRequest(to: Addressee, category: Category, serviceId: string, body: object): object {
   return {
     SaleToPOIRequest: {
       MessageHeader: {
@@ -47,27 +47,27 @@ function request(to: Addressee, category: Category, serviceId: string, body: obj
   }
 }
 
-interface Wanted extends Money {
+interface RequestedPayment extends Money {
   readonly id: string
   readonly at: Date
 }
 
-export function paymentRequest(to: Addressee, { id, at, ...money }: Wanted): object {
-  return request(to, 'Payment', serviceIdOf(id), {
+export function buildPaymentRequest(to: Addressee, { id, at, ...money }: RequestedPayment): object {
+  return buildRequest(to, 'Payment', toServiceId(id), {
     SaleData: { SaleTransactionID: { TransactionID: id, TimeStamp: at.toISOString() } },
     PaymentTransaction: { AmountsReq: { Currency: money.currency, RequestedAmount: toDecimal(money) } },
   })
 }
 
-interface Reversed extends Wanted {
+interface RequestedReversal extends RequestedPayment {
   /** The terminal's own number of the payment, and when it was taken. */
   readonly of: string
   readonly takenAt: string
 }
 
 /** A referenced refund, full or partial: no card is presented. */
-export function reversalRequest(to: Addressee, { id, at, of, takenAt, ...money }: Reversed): object {
-  return request(to, 'Reversal', serviceIdOf(id), {
+export function buildReversalRequest(to: Addressee, { id, at, of, takenAt, ...money }: RequestedReversal): object {
+  return buildRequest(to, 'Reversal', toServiceId(id), {
     OriginalPOITransaction: { POITransactionID: { TransactionID: of, TimeStamp: takenAt } },
     ReversalReason: 'MerchantCancel',
     ReversedAmount: toDecimal(money),
@@ -78,25 +78,28 @@ export function reversalRequest(to: Addressee, { id, at, of, takenAt, ...money }
   })
 }
 
-const referenceTo = ({ saleId }: Addressee, id: string, category: Category = 'Payment') => ({
+const buildReference = ({ saleId }: Addressee, id: string, category: Category = 'Payment') => ({
   MessageCategory: category,
   SaleID: saleId,
-  ServiceID: serviceIdOf(id),
+  ServiceID: toServiceId(id),
 })
 
-export function statusRequest(to: Addressee, id: string, serviceId: string, of: Category = 'Payment'): object {
-  return request(to, 'TransactionStatus', serviceId, {
+export function buildStatusRequest(to: Addressee, id: string, serviceId: string, of: Category = 'Payment'): object {
+  return buildRequest(to, 'TransactionStatus', serviceId, {
     ReceiptReprintFlag: false,
-    MessageReference: referenceTo(to, id, of),
+    MessageReference: buildReference(to, id, of),
   })
 }
 
-export function abortRequest(to: Addressee, payment: string, serviceId: string): object {
-  return request(to, 'Abort', serviceId, { AbortReason: 'MerchantAbort', MessageReference: referenceTo(to, payment) })
+export function buildAbortRequest(to: Addressee, payment: string, serviceId: string): object {
+  return buildRequest(to, 'Abort', serviceId, {
+    AbortReason: 'MerchantAbort',
+    MessageReference: buildReference(to, payment),
+  })
 }
 
-export function diagnosisRequest(to: Addressee, serviceId: string): object {
-  return request(to, 'Diagnosis', serviceId, { HostDiagnosisFlag: false })
+export function buildDiagnosisRequest(to: Addressee, serviceId: string): object {
+  return buildRequest(to, 'Diagnosis', serviceId, { HostDiagnosisFlag: false })
 }
 
 const text = z.string().check(z.maxLength(4_000))
@@ -167,7 +170,7 @@ export const diagnosisAnswer = z.object({
 })
 
 /** The authorised amount in minor units, according to the terminal. */
-export function authorised({ PaymentResult }: PaymentResponse, currency: string): number | undefined {
+export function getAuthorisedMinor({ PaymentResult }: PaymentResponse, currency: string): number | undefined {
   const amount = PaymentResult?.AmountsResp?.AuthorizedAmount
   return amount === undefined ? undefined : fromDecimal(amount, currency).minor
 }

@@ -1,6 +1,6 @@
-import { isAnnounced } from '@foyer/domain/device/idle.ts'
+import { isCountdownAnnounced } from '@foyer/domain/device/idle.ts'
 import { useEffect } from 'react'
-import { say } from '../../frame/accessibility/speech.ts'
+import { speak } from '../../frame/accessibility/speech.ts'
 import { Button } from '../../parts/button.tsx'
 import { Countdown } from '../../parts/countdown.tsx'
 import { Modal } from '../../parts/modal.tsx'
@@ -22,7 +22,7 @@ function StillThere({ left, of, ending, reservation, end }: NonNullable<ReturnTy
   const text = label.on('idle')
   const [title, words] = [text('title'), text('text')]
   useEffect(() => {
-    if (spoken) void say(`${title} ${words}`, language)
+    if (spoken) void speak(`${title} ${words}`, language)
   }, [spoken, title, words, language])
   return (
     <Modal
@@ -44,7 +44,7 @@ function StillThere({ left, of, ending, reservation, end }: NonNullable<ReturnTy
       }
     >
       <p className="sr-only" role="status">
-        {isAnnounced(left, of) && text('left', { seconds: left })}
+        {isCountdownAnnounced(left, of) && text('left', { seconds: left })}
       </p>
     </Modal>
   )

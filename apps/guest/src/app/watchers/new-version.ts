@@ -1,12 +1,12 @@
 import { staticsVersion } from '@foyer/contract/statics.ts'
-import { asksForVersion, isOutdated, VERSION_CHECK_MS } from '@foyer/domain/device/version.ts'
+import { isOutdated, shouldCheckVersion, VERSION_POLL_INTERVAL_MS } from '@foyer/domain/device/version.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { nobody } from '@foyer/web/api/caller.ts'
+import { anonymousCaller } from '@foyer/web/api/caller.ts'
 import { type RefObject, useEffect } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-const loadAnew = () => location.reload()
+const reloadPage = () => location.reload()
 
 /** Reloads an unused kiosk when the server serves a newer build than the one it runs. */
 export function useNewVersion(
@@ -16,21 +16,21 @@ export function useNewVersion(
    * would never check.
    */
   due: RefObject<number | undefined>,
-  reload: () => void = loadAnew,
+  reload: () => void = reloadPage,
 ): void {
   const { site } = useSite()
   const { place } = useJourney()
-  const asks = asksForVersion({ device: site.device, isDemo: site.policies.demo.on, screen: place.screen })
+  const asks = shouldCheckVersion({ device: site.device, isDemo: site.policies.demo.on, screen: place.screen })
   useEffect(() => {
     if (!asks) return
-    due.current ??= Date.now() + VERSION_CHECK_MS
+    due.current ??= Date.now() + VERSION_POLL_INTERVAL_MS
     let timer = setTimeout(check, Math.max(0, due.current - Date.now()))
     let isOver = false
 
     async function check() {
-      due.current = Date.now() + VERSION_CHECK_MS
-      timer = setTimeout(check, VERSION_CHECK_MS)
-      const served = await callApi(staticsVersion, {}, nobody).catch(() => undefined)
+      due.current = Date.now() + VERSION_POLL_INTERVAL_MS
+      timer = setTimeout(check, VERSION_POLL_INTERVAL_MS)
+      const served = await callApi(staticsVersion, {}, anonymousCaller).catch(() => undefined)
       if (!isOver && served?.success && isOutdated(builtAt, served.version)) reload()
     }
 

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { SelectLanguageScreen } from '../../screens/select-language/select-language-screen.tsx'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { useSessionTracking } from './session-tracking.ts'
 
@@ -30,7 +30,7 @@ interface Tracked {
   readonly Late?: ComponentType
 }
 
-async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
+async function renderTracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
   const rendered = await renderScreen({ Screen: () => null, Beside: Late, path, config, answers, ...more })
   const events = () => rendered.askedOf('trackEvent').map(({ body }) => body)
   return {
@@ -48,7 +48,7 @@ async function tracked(path: string, { Late = Beside, ...more }: Tracked = {}) {
 }
 
 it('API-05.a MODEL-25.a MODEL-25.b TRACK-02 the first load opens a session and sends who and where, without the address parameters', async () => {
-  const { events } = await tracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
+  const { events } = await renderTracked('/check-in?voucher=FOY1001&surname=Canaryson', { appKey: 'kiosk' })
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()[0]).toEqual({
     session: {
@@ -72,14 +72,14 @@ it('TRACK-02 opens a session even if the guest moves on before tracking has load
     const { cameFrom } = useJourney()
     return cameFrom && <Beside />
   }
-  const { user, events } = await tracked('/select-language', { Screen: SelectLanguageScreen, Late })
+  const { user, events } = await renderTracked('/select-language', { Screen: SelectLanguageScreen, Late })
   await user.click(await screen.findByRole('button', { name: 'English' }))
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()[0]).toMatchObject({ type: 'new-session', state: 'home', description: 'page loaded' })
 })
 
 it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin where the specification says; other moves belong to the current session', async () => {
-  const { go, last } = await tracked('/home')
+  const { go, last } = await renderTracked('/home')
   const number = () => last()?.session.trackingNumber
   await go('check-in')
   expect([last()?.type, last()?.description, number()]).toEqual(['navigation', 'screen entered', 'test'])
@@ -100,13 +100,13 @@ it('MODEL-25.a MODEL-25.c TRACK-01 TRACK-03 TRACK-04 TRACK-09 sessions begin whe
 })
 
 it('TRACK-08 sends nothing about the sign-in', async () => {
-  const { events, go } = await tracked('/sign-in')
+  const { events, go } = await renderTracked('/sign-in')
   await go('home')
   expect(events().map(({ state }) => state)).toEqual(['home'])
 })
 
 it('API-04.a API-04.b records each screen with a booking as a check-in step, and the last one completes it', async () => {
-  const { go, steps } = await tracked('/home', { appKey: 'kiosk' })
+  const { go, steps } = await renderTracked('/home', { appKey: 'kiosk' })
   expect(steps()).toEqual([])
   await go('guest-list', { code: 'FOY1001' })
   await go('finish', { code: 'FOY1001' })
@@ -119,7 +119,7 @@ it('API-04.a API-04.b records each screen with a booking as a check-in step, and
 })
 
 it('tracks a problem shown to a guest by its code only', async () => {
-  const { go, last, events } = await tracked('/home')
+  const { go, last, events } = await renderTracked('/home')
   await go('show-error', { error: 'roomNotReady', statusCode: '409', message_error: 'Canaryson' })
   await waitFor(() => expect(last()?.type).toBe('error'))
   expect(last()).toMatchObject({ description: 'problem shown', data: { problem: 'roomNotReady', status: 409 } })
@@ -132,7 +132,7 @@ it('ERROR-09.a ERROR-09.b tracks a failed response and opens the error page with
     show = useProblems().show
     return null
   }
-  const { last, place: here } = await tracked('/guest-list/FOY1001', { Screen: Failing })
+  const { last, place: here } = await renderTracked('/guest-list/FOY1001', { Screen: Failing })
   await act(async () => show(new Problem('unavailable', 'the answer was 503'), { action: 'Check-in', code: 'FOY1001' }))
   await waitFor(() => expect(last()).toMatchObject({ type: 'error', data: { problem: 'unavailable', status: 503 } }))
   expect(here()?.screen).toBe('show-error')
@@ -148,13 +148,13 @@ it('does not wait for events and ignores one that cannot be sent', async () => {
   const offline = () => {
     throw new Problem('offline')
   }
-  const { path } = await tracked('/guest-list/FOY1001', { answers: { trackEvent: offline, saveStep: offline } })
+  const { path } = await renderTracked('/guest-list/FOY1001', { answers: { trackEvent: offline, saveStep: offline } })
   await act(async () => {})
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
 it('NAV-30.b reports create-reservation as the state of the screen at /walk-in/', async () => {
-  const { last, path } = await tracked('/walk-in/')
+  const { last, path } = await renderTracked('/walk-in/')
   await waitFor(() => expect(last()?.state).toBe('create-reservation'))
   expect(path()).toBe('/walk-in/')
 })

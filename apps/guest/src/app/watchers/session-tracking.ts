@@ -1,17 +1,17 @@
 import { saveStep } from '@foyer/contract/checkin-log.ts'
-import { pathOf } from '@foyer/domain/journey/place.ts'
+import { toPath } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { getReservationCode } from '@foyer/domain/pre-checkin/link-code.ts'
 import { isProblemCode } from '@foyer/domain/problem/problem.ts'
-import { whyStepIsRefused } from '@foyer/domain/tracking/checkin-step.ts'
-import { whySessionBegins } from '@foyer/domain/tracking/tracking.ts'
+import { invalidStepReason } from '@foyer/domain/tracking/checkin-step.ts'
+import { newSessionReason } from '@foyer/domain/tracking/tracking.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useTrack } from '../../journey/use-track.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { newTrackingNumber } from '../../site/tracking-number.ts'
+import { createTrackingNumber } from '../../site/tracking-number.ts'
 import { useGuestCaller } from '../../visit/caller-context.tsx'
 import type { GuestCaller } from '../../visit/guest-caller.ts'
 
@@ -27,9 +27,9 @@ export function useSessionTracking(): void {
   const entered = useEffectEvent(() => {
     const from = isFirst(caller) ? undefined : last.current
     last.current = place.screen
-    const begins = whySessionBegins({ from, to: place.screen })
+    const begins = newSessionReason({ from, to: place.screen })
     // The page already carries the number of its first session.
-    if (begins && from) caller?.beginTracking(newTrackingNumber(hotel, Date.now()))
+    if (begins && from) caller?.beginTracking(createTrackingNumber(hotel, Date.now()))
     if (begins) track('new-session', begins)
     else track('navigation', 'screen entered', { from })
     if (place.screen === 'show-error') track('error', 'problem shown', shownProblem(place.params))
@@ -37,18 +37,18 @@ export function useSessionTracking(): void {
     saveThisStep()
   })
 
-  const path = pathOf(place)
+  const path = toPath(place)
   useEffect(() => {
     if (path) entered()
   }, [path])
 }
 
-const begun = new WeakSet<GuestCaller>()
+const startedCallers = new WeakSet<GuestCaller>()
 
 /** True once per page load, even if the guest has moved on before tracking has loaded. */
 function isFirst(caller: GuestCaller | undefined): boolean {
-  if (!caller || begun.has(caller)) return false
-  begun.add(caller)
+  if (!caller || startedCallers.has(caller)) return false
+  startedCallers.add(caller)
   return true
 }
 
@@ -63,13 +63,13 @@ function useSaveStep(): () => void {
   return () => {
     const step = {
       hotelId: hotel.id,
-      reference: reservationCodeAt(place),
+      reference: getReservationCode(place),
       step: place.screen,
       isPok: site.device.isPok,
       isFrontApp: site.device.isFrontApp,
       finished: place.screen === 'finish',
       appKey: site.appKey,
     }
-    if (!whyStepIsRefused(step)) callApi(saveStep, { body: step }, caller).catch(() => {})
+    if (!invalidStepReason(step)) callApi(saveStep, { body: step }, caller).catch(() => {})
   }
 }

@@ -1,10 +1,10 @@
 import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { Suspense, useEffect } from 'react'
 import { useSecretTaps } from '../../flows/staff-only/secret-taps.ts'
-import { late } from '../../parts/late.tsx'
-import { Quietly } from './quietly.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { SilentBoundary } from './silent-boundary.tsx'
 
-const StaffPanelModal = late(async () => (await import('../../flows/staff-only/staff-panel.tsx')).StaffPanelModal)
+const StaffPanelModal = lazyPart(async () => (await import('../../flows/staff-only/staff-panel.tsx')).StaffPanelModal)
 
 /**
  * Staff often come when nothing loads any more, so the panels are prefetched. If one is missing,
@@ -14,19 +14,19 @@ export function StaffEntrance({ panels }: { panels: readonly StaffPanel[] }) {
   const taps = useSecretTaps(panels)
   const hasPanels = panels.length > 0
   useEffect(() => {
-    if (hasPanels) StaffPanelModal.ahead()
+    if (hasPanels) StaffPanelModal.preload()
   }, [hasPanels])
   function fallen() {
-    StaffPanelModal.ahead()
+    StaffPanelModal.preload()
     taps.close()
   }
   return (
     taps.panel && (
-      <Quietly onFallen={fallen}>
+      <SilentBoundary onFallen={fallen}>
         <Suspense>
           <StaffPanelModal panel={taps.panel} onClose={taps.close} />
         </Suspense>
-      </Quietly>
+      </SilentBoundary>
     )
   )
 }

@@ -27,16 +27,16 @@ const forbidden: readonly [string, () => Event][] = [
   ['the developer tools', () => key('F12')],
 ]
 
-const isRefused = (event: Event, target: Element = document.body) => !target.dispatchEvent(event)
+const isPrevented = (event: Event, target: Element = document.body) => !target.dispatchEvent(event)
 
 it.each(forbidden)('R18 an enrolled device blocks %s', async (_, event) => {
   await at('kiosk')
-  expect(isRefused(event())).toBe(true)
+  expect(isPrevented(event())).toBe(true)
 })
 
 it.each(forbidden)('a guest’s own phone does not block %s', async (_, event) => {
   await at('own')
-  expect(isRefused(event())).toBe(false)
+  expect(isPrevented(event())).toBe(false)
 })
 
 it('R18 typing, scrolling and copying in a field still work', async () => {
@@ -50,5 +50,5 @@ it('R18 typing, scrolling and copying in a field still work', async () => {
     Object.assign(new Event('touchmove', all), { touches: [{}] }),
     new Event('selectstart', all),
   ]
-  expect(allowed.map((event) => isRefused(event, field))).toEqual(allowed.map(() => false))
+  expect(allowed.map((event) => isPrevented(event, field))).toEqual(allowed.map(() => false))
 })

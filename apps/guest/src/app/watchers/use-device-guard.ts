@@ -8,7 +8,7 @@ import { useSite } from '../../site/site-context.tsx'
 const browserKeys: ReadonlySet<string> = new Set([...'psofgudhjktnwre+-=0', 'tab'])
 const functionKey = /^F([1-9]|1[0-2])$/
 
-const typesText = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea') !== null
 
 type Guard = (event: Event) => boolean
@@ -16,7 +16,7 @@ type Guard = (event: Event) => boolean
 /** Browser events that are blocked on a hotel's device. */
 const guards: Readonly<Record<string, Guard>> = {
   contextmenu: () => true,
-  selectstart: ({ target }) => !typesText(target),
+  selectstart: ({ target }) => !isTextInput(target),
   dragstart: () => true,
   dragover: () => true,
   drop: () => true,

@@ -9,7 +9,7 @@ function Beside() {
   return null
 }
 
-async function faulty(...errors: readonly Error[]) {
+async function renderFaults(...errors: readonly Error[]) {
   const { askedOf } = await renderScreen({
     Screen: () => null,
     Beside,
@@ -24,7 +24,7 @@ async function faulty(...errors: readonly Error[]) {
 
 it('ERROR-12 sends a page error once, by its location and code, never with its message', async () => {
   const fault = new Problem('unexpected', 'Canaryson came back without an id')
-  const sent = await faulty(fault, fault, new Error('a bug of Canaryson'))
+  const sent = await renderFaults(fault, fault, new Error('a bug of Canaryson'))
   expect(sent).toMatchObject([
     {
       type: 'error',
@@ -37,5 +37,5 @@ it('ERROR-12 sends a page error once, by its location and code, never with its m
 })
 
 it('does not report expected problems', async () => {
-  expect(await faulty(new Problem('offline'), new Problem('reservationNotFound'))).toEqual([])
+  expect(await renderFaults(new Problem('offline'), new Problem('reservationNotFound'))).toEqual([])
 })

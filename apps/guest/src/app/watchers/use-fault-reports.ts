@@ -1,4 +1,4 @@
-import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, getProblemTraits } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTrack } from '../../journey/use-track.ts'
 
@@ -11,11 +11,11 @@ export function useFaultReports(): void {
   const told = useRef(new Set<string>())
 
   const report = useEffectEvent((error: unknown, place: { line?: number; column?: number }) => {
-    const { code } = asProblem(error)
+    const { code } = ensureProblem(error)
     const fault = { problem: code, ...place }
     const name = JSON.stringify(fault)
     // An error that repeats is reported once.
-    if (problemTraits(code).unreported || told.current.has(name)) return
+    if (getProblemTraits(code).unreported || told.current.has(name)) return
     told.current.add(name)
     track('error', 'page at fault', fault)
   })

@@ -1,8 +1,8 @@
-import { idleLimits, whyIdleIsHeld } from '@foyer/domain/device/idle.ts'
-import { isResting } from '@foyer/domain/device/in-service.ts'
+import { getIdleLimits, idlePauseReason } from '@foyer/domain/device/idle.ts'
+import { isOutOfService } from '@foyer/domain/device/in-service.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useIsUnderWay } from '../../journey/under-way.ts'
+import { useIsTaskRunning } from '../../journey/running-tasks.ts'
 import { useTrack } from '../../journey/use-track.ts'
 import { watchInput } from '../../parts/watch-input.ts'
 import { useNeeds } from '../../site/needs.ts'
@@ -18,10 +18,10 @@ export function useIdle() {
   const [left, setLeft] = useState(0)
   const [ending, setEnding] = useState(false)
 
-  const limits = idleLimits(site.device, site.policies.idle, { moreTime })
+  const limits = getIdleLimits(site.device, site.policies.idle, { moreTime })
   const limitMs = limits?.limitMs
-  const isUnderWay = useIsUnderWay()
-  const isHeld = whyIdleIsHeld({ screen: place.screen, isResting: isResting(place), isUnderWay }) !== undefined
+  const isUnderWay = useIsTaskRunning()
+  const isHeld = idlePauseReason({ screen: place.screen, isResting: isOutOfService(place), isUnderWay }) !== undefined
   const isAsking = endsAt !== undefined && !isHeld
 
   async function end(why: 'guest ended the visit' | 'nobody was there') {

@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { ShowErrorScreen } from '../../screens/show-error/show-error-screen.tsx'
-import { keep, kept } from '../../site/kept.ts'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
+import { recordNavigation } from '../../testing/record-navigation.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { watchLocation } from '../../testing/watch-location.ts'
 import { useInService } from './use-in-service.ts'
 
 const RESTING = '/show-error?error=kioskNotConfigured&pok_is_disabled=true&statusCode=403'
@@ -31,7 +31,7 @@ const answers: Record<Answer, () => Record<string, never>> = {
   },
 }
 
-async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 'serves' as Answer } = {}) {
+async function renderDevice({ path = '/select-language', appKey = 'kiosk', first = 'serves' as Answer } = {}) {
   let answer = first
   let journey: ReturnType<typeof useJourney> | undefined
   function Beside() {
@@ -68,7 +68,7 @@ async function aDevice({ path = '/select-language', appKey = 'kiosk', first = 's
 }
 
 it('probes the device at the language screen, and every minute while it is shown', async () => {
-  const { asked, pass } = await aDevice()
+  const { asked, pass } = await renderDevice()
   await pass(59_999)
   expect(asked()).toHaveLength(1)
   await pass(1)
@@ -78,7 +78,7 @@ it('probes the device at the language screen, and every minute while it is shown
 it.each(['rests', 'broken'] as const)(
   'API-12.c API-13 opens show-error with pok_is_disabled if the device probe answers: %s',
   async (how) => {
-    const { answers, pass } = await aDevice()
+    const { answers, pass } = await renderDevice()
     expect(await pass(59_000)).toBe('/select-language')
     answers(how)
     expect(await pass(1_000)).toBe(RESTING)
@@ -86,13 +86,13 @@ it.each(['rests', 'broken'] as const)(
 )
 
 it('API-12.a the probe sends the hotel and the device that the page was made for', async () => {
-  const { asked, pass } = await aDevice()
+  const { asked, pass } = await renderDevice()
   await pass(0)
   expect(asked().map(({ query }) => query)).toEqual([{ hotelId: 1, fingerprint: 'a'.repeat(64) }])
 })
 
 it('API-13 probes the device when the language is chosen', async () => {
-  const { answers, pass, begin, asked } = await aDevice()
+  const { answers, pass, begin, asked } = await renderDevice()
   await pass(10_000)
   answers('rests')
   await begin()
@@ -101,7 +101,7 @@ it('API-13 probes the device when the language is chosen', async () => {
 })
 
 it('ignores a late response once a booking is open', async () => {
-  const { answers, pass, beginWithReservation } = await aDevice()
+  const { answers, pass, beginWithReservation } = await renderDevice()
   await pass(0)
   answers('rests')
   await beginWithReservation()
@@ -112,7 +112,7 @@ it.each([
   ['NAV-27.g its own page', RESTING],
   ['a rejected search', '/show-error?error=Pok%20no%20configurado'],
 ])('%s returns to the language screen when the device is back in service', async (_, path) => {
-  const { answers, pass, asked } = await aDevice({ path, first: 'rests' })
+  const { answers, pass, asked } = await renderDevice({ path, first: 'rests' })
   expect(screen.getByRole('heading', { level: 1, name: 'This kiosk is out of service' })).toBeTruthy()
   await pass(59_999)
   expect(asked()).toHaveLength(0)
@@ -123,7 +123,7 @@ it.each([
 })
 
 it('API-12.b reads only the status', async () => {
-  const { pass } = await aDevice({ path: RESTING })
+  const { pass } = await renderDevice({ path: RESTING })
   vi.stubGlobal('fetch', async () => new Response('<p>fine</p>', { status: 200 }))
   await pass(60_000)
   expect(await pass(1)).toBe('/select-language')
@@ -132,7 +132,7 @@ it('API-12.b reads only the status', async () => {
 it.each(['away', 'ended'] as const)(
   'a lost connection or an ended visit does not change the device’s state: %s',
   async (nothing) => {
-    const { answers, pass, asked } = await aDevice({ first: nothing })
+    const { answers, pass, asked } = await renderDevice({ first: nothing })
     expect(await pass(60_000)).toBe('/select-language')
     expect(asked()).toHaveLength(2)
     answers('rests')
@@ -143,17 +143,17 @@ it.each(['away', 'ended'] as const)(
 )
 
 it('S14 a revoked device clears the guest and opens its sign-in within five seconds', async () => {
-  const went = watchLocation()
-  const { answers, pass, beginWithReservation } = await aDevice()
+  const went = recordNavigation()
+  const { answers, pass, beginWithReservation } = await renderDevice()
   await beginWithReservation()
-  keep('typed', 'of a guest')
+  saveToVisit('typed', 'of a guest')
   answers('revoked')
   await pass(5_000)
-  expect([went, kept('typed')]).toEqual([['/pok/'], undefined])
+  expect([went, readFromVisit('typed')]).toEqual([['/pok/'], undefined])
 })
 
 it('does not probe on a guest’s own phone', async () => {
-  const { pass, asked } = await aDevice({ appKey: 'own' })
+  const { pass, asked } = await renderDevice({ appKey: 'own' })
   await pass(120_000)
   expect(asked()).toHaveLength(0)
 })

@@ -1,10 +1,15 @@
 import { pokActive } from '@foyer/contract/hotel.ts'
-import { asksInService, maySendAway, restingPlace, standingOf } from '@foyer/domain/device/in-service.ts'
+import {
+  canShowOutOfService,
+  getDevicePhase,
+  getServiceCheck,
+  outOfServicePlace,
+} from '@foyer/domain/device/in-service.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
-import { askApi, Refusal } from '@foyer/web/api/call-api.ts'
+import { HttpRejection, requestApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { forgetHere } from '../../journey/forget-guest.ts'
+import { clearVisit } from '../../journey/end-visit.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -18,15 +23,15 @@ export function useInService(): void {
   const journey = useJourney()
   const problems = useProblems()
   const asksWhetherItServes = useProbe()
-  const standing = standingOf({ device: site.device, at: journey.place, cameFrom: journey.cameFrom })
+  const standing = getDevicePhase({ device: site.device, at: journey.place, cameFrom: journey.cameFrom })
 
   const heard = useEffectEvent((answer: Answer, isAtOnce: boolean) => {
     if (answer === 'revoked') {
-      forgetHere()
+      clearVisit()
       problems.show(new Problem('noDevice'))
     }
     if (answer === 'serves' && standing === 'refused') void journey.restart()
-    if (answer === 'rests' && maySendAway(standing, isAtOnce)) journey.goTo(restingPlace)
+    if (answer === 'rests' && canShowOutOfService(standing, isAtOnce)) journey.goTo(outOfServicePlace)
   })
   const ask = useEffectEvent(async (isAtOnce: boolean) => {
     const answer = await asksWhetherItServes()
@@ -35,7 +40,7 @@ export function useInService(): void {
   })
 
   useEffect(() => {
-    const { atOnce, everyMs } = asksInService(standing)
+    const { atOnce, everyMs } = getServiceCheck(standing)
     if (atOnce) void ask(true)
     if (everyMs === undefined) return
     const timer = setInterval(() => void ask(false), everyMs)
@@ -49,10 +54,10 @@ type Answer = 'serves' | 'rests' | 'revoked'
  * Any status other than 200 means that the device is out of service. A lost connection or a visit
  * that has just ended says nothing about the device.
  */
-function answerOf({ code, cause }: Problem): Answer | undefined {
+function toAnswer({ code, cause }: Problem): Answer | undefined {
   if (code === 'noDevice') return 'revoked'
   if (code === 'noVisit') return undefined
-  return cause instanceof Refusal ? 'rests' : undefined
+  return cause instanceof HttpRejection ? 'rests' : undefined
 }
 
 /** Resolves to undefined if the state is unknown. */
@@ -63,10 +68,10 @@ function useProbe(): () => Promise<Answer | undefined> {
     try {
       // The fingerprint is the device number issued by the server; the browser is not
       // fingerprinted.
-      await askApi(pokActive, { query: { hotelId: hotel.id, fingerprint } }, caller)
+      await requestApi(pokActive, { query: { hotelId: hotel.id, fingerprint } }, caller)
       return 'serves'
     } catch (caught) {
-      return caught instanceof Problem ? answerOf(caught) : undefined
+      return caught instanceof Problem ? toAnswer(caught) : undefined
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
-import { panelsAt } from '@foyer/domain/device/panels-at.ts'
+import { getAvailablePanels } from '@foyer/domain/device/available-panels.ts'
 import type { RefObject } from 'react'
 import { useAlertProgress } from '../../alert/use-alert-progress.ts'
 import { SessionAlert } from '../../flows/account/session-alert.tsx'
 import { useFollowDesk } from '../../flows/desk/use-follow-desk.ts'
-import { useRestAfterArrival } from '../../flows/desk/use-rest-after-arrival.ts'
-import { useShownToDesk } from '../../flows/desk/use-shown-to-desk.ts'
+import { useRestartAfterArrival } from '../../flows/desk/use-restart-after-arrival.ts'
+import { useShareScreenWithDesk } from '../../flows/desk/use-share-screen-with-desk.ts'
 import { WatchedByDesk } from '../../flows/desk/watched-by-desk.tsx'
 import { HandOverWatcher } from '../../flows/hand-over/hand-over-watcher.tsx'
 import { VideoCallWatcher } from '../../flows/video-call/video-call-watcher.tsx'
@@ -17,8 +17,8 @@ import { StaffEntrance } from './staff-entrance.tsx'
 import { useDeviceGuard } from './use-device-guard.ts'
 import { useFaultReports } from './use-fault-reports.ts'
 import { useInService } from './use-in-service.ts'
-import { useLeftBehind } from './use-left-behind.ts'
-import { useRest } from './use-rest.ts'
+import { useRestartAtLanguage } from './use-restart-at-language.ts'
+import { useScreensaverTimeout } from './use-screensaver-timeout.ts'
 
 interface WatchersProps {
   readonly hotelPage: Pick<HotelPage, 'builtAt' | 'panels'>
@@ -32,14 +32,14 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
   useSessionTracking()
   useFaultReports()
   useNewVersion(builtAt, versionDue)
-  useRest()
-  useLeftBehind()
+  useScreensaverTimeout()
+  useRestartAtLanguage()
   useInService()
   useDeviceGuard()
   useAlertProgress()
   useFollowDesk()
-  useRestAfterArrival()
-  useShownToDesk()
+  useRestartAfterArrival()
+  useShareScreenWithDesk()
   return (
     <>
       <IdleWatcher />
@@ -47,7 +47,7 @@ export function Watchers({ hotelPage: { builtAt, panels }, versionDue }: Watcher
       <HandOverWatcher />
       <WatchedByDesk />
       <VideoCallWatcher />
-      <StaffEntrance panels={panelsAt(panels, place.screen)} />
+      <StaffEntrance panels={getAvailablePanels(panels, place.screen)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { SelectOption } from '@foyer/contract/select.ts'
 import { useMemo } from 'react'
 import { SelectField } from '../../parts/select-field.tsx'
 import { Flag } from '../flag.tsx'
-import { type FieldValue, type KindProps, shared, textOf } from '../kind-props.ts'
+import { type FieldValue, type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
 export function CountryKind(props: KindProps) {
   const { field, value, values, onChange, disabled, lookups } = props
@@ -10,7 +10,7 @@ export function CountryKind(props: KindProps) {
   const likely = field.name === 'nationality' ? values['country'] : values['nationality']
   const options = useMemo(
     () =>
-      likelyFirst(lookups.countries, likely).map(({ key, value: name, flag }) => ({
+      moveLikelyFirst(lookups.countries, likely).map(({ key, value: name, flag }) => ({
         value: key,
         name,
         alias: key,
@@ -18,12 +18,12 @@ export function CountryKind(props: KindProps) {
       })),
     [lookups.countries, likely],
   )
-  const given = textOf(value)
+  const given = toText(value)
   // Until the names have loaded, the country is shown by its code.
   const known = options.length > 0 || given === '' ? options : [{ value: given, name: given }]
   return (
     <SelectField
-      {...shared(props)}
+      {...toSharedProps(props)}
       value={given}
       onChange={onChange}
       options={known}
@@ -36,7 +36,7 @@ export function CountryKind(props: KindProps) {
   )
 }
 
-function likelyFirst(countries: readonly SelectOption[], likely: FieldValue | undefined): readonly SelectOption[] {
+function moveLikelyFirst(countries: readonly SelectOption[], likely: FieldValue | undefined): readonly SelectOption[] {
   const first = countries.filter(({ key }) => key === likely)
   return first.length > 0 ? [...first, ...countries.filter(({ key }) => key !== likely)] : countries
 }

@@ -1,6 +1,6 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { DateField } from '../../parts/date-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
 export function DateKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
@@ -11,10 +11,10 @@ export function DateKind(props: KindProps) {
   })
   return (
     <DateField
-      {...shared(props)}
-      value={textOf(value)}
+      {...toSharedProps(props)}
+      value={toText(value)}
       onChange={onChange}
-      locale={localeOf(language)}
+      locale={getLocale(language)}
       parts={{ day: part('day'), month: part('month'), year: part('year') }}
       {...(lookups.fillsItself && field.name === 'birthDate' && { autoComplete: 'bday' as const })}
     />

@@ -1,18 +1,18 @@
 import { TextField } from '../../parts/text-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
-const MOST_CHARACTERS = 254
+const MAX_LENGTH = 254
 
 export function EmailKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
   return (
     <TextField
-      {...shared(props)}
+      {...toSharedProps(props)}
       type="email"
       inputMode="email"
-      value={textOf(value)}
+      value={toText(value)}
       onChange={onChange}
-      maxLength={field.maxChars ?? MOST_CHARACTERS}
+      maxLength={field.maxChars ?? MAX_LENGTH}
       placeholder={field.placeholder[lookups.language] ?? ''}
       autoComplete={lookups.fillsItself ? 'email' : 'off'}
       autoCapitalize="off"

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { PhoneField, type PhoneNumber } from '../../parts/phone-field.tsx'
 import { Flag } from '../flag.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
-import { keptPhone, phoneParts, prefixOptions, withOwnPrefix } from '../phone-parts.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
+import { formatPhone, splitPhone, toPrefixOptions, withTypedPrefix } from '../phone-parts.ts'
 
 /** A prefix without a number isn't stored, so it is local state until digits follow. */
 export function PhoneKind(props: KindProps) {
@@ -10,14 +10,14 @@ export function PhoneKind(props: KindProps) {
   const [typed, setTyped] = useState<PhoneNumber>()
   const prefixes = useMemo(
     () =>
-      prefixOptions(lookups.countries).map(({ flag, ...option }) => ({
+      toPrefixOptions(lookups.countries).map(({ flag, ...option }) => ({
         ...option,
         ...(flag && { flag: <Flag address={flag} /> }),
       })),
     [lookups.countries],
   )
-  const kept = textOf(value)
-  const parts = typed && keptPhone(typed) === kept ? typed : phoneParts(kept)
+  const kept = toText(value)
+  const parts = typed && formatPhone(typed) === kept ? typed : splitPhone(kept)
   const home = lookups.countries.find(
     ({ key }) => key === (values['country'] ?? values['nationality'] ?? lookups.hotelCountry),
   )?.phoneCode
@@ -25,16 +25,16 @@ export function PhoneKind(props: KindProps) {
 
   function write(next: PhoneNumber) {
     setTyped(next)
-    onChange(keptPhone(next))
+    onChange(formatPhone(next))
   }
 
   return (
     <PhoneField
-      {...shared(props)}
+      {...toSharedProps(props)}
       value={shown}
       onChange={write}
       onLeave={() => {
-        const own = withOwnPrefix(shown, prefixes)
+        const own = withTypedPrefix(shown, prefixes)
         if (own !== shown && own.prefix !== shown.prefix) write(own)
         onLeave()
       }}

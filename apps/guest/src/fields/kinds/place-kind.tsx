@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Option } from '../../parts/option-row.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 import { usePlaceList } from '../use-place-list.ts'
 import { TextKind } from './text-kind.tsx'
 
@@ -12,13 +12,13 @@ export function PlaceKind(props: KindProps) {
   const { field, value, values, onChange, disabled, hint, lookups } = props
   const { label, language } = lookups
   const list = usePlaceList(field, values)
-  const given = textOf(value)
+  const given = toText(value)
   const places = list.state === 'listed' ? list.places : undefined
-  const options = useMemo(() => places && optionsOf(places, given), [places, given])
+  const options = useMemo(() => places && toOptions(places, given), [places, given])
   if (list.state === 'typed') return <TextKind {...props} />
   return (
     <SelectField
-      {...shared(props)}
+      {...toSharedProps(props)}
       value={given}
       onChange={onChange}
       options={options ?? noOptions}
@@ -33,7 +33,7 @@ export function PlaceKind(props: KindProps) {
 }
 
 /** The current value is always a choice, because a hotel's system may have stored a name. */
-function optionsOf(places: readonly { key: string; value: string }[], given: string): readonly Option[] {
+function toOptions(places: readonly { key: string; value: string }[], given: string): readonly Option[] {
   const options = places.map(({ key, value }) => ({ value: key, name: value }))
   const isKnown = given === '' || options.some(({ value }) => value === given)
   return isKnown ? options : [{ value: given, name: given }, ...options]

@@ -1,5 +1,5 @@
 import { SelectField } from '../../parts/select-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 import { PlaceKind } from './place-kind.tsx'
 import { TextKind } from './text-kind.tsx'
 
@@ -10,8 +10,8 @@ export function SelectKind(props: KindProps) {
   if (!options) return <TextKind {...props} />
   return (
     <SelectField
-      {...shared(props)}
-      value={textOf(value)}
+      {...toSharedProps(props)}
+      value={toText(value)}
       onChange={onChange}
       options={options}
       placeholder={field.placeholder[lookups.language] ?? lookups.label('field.choose')}

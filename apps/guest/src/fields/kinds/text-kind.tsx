@@ -1,12 +1,12 @@
 import { TextField } from '../../parts/text-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
-interface Manner {
+interface InputAttributes {
   readonly autoComplete?: string
   readonly autoCapitalize?: 'words' | 'characters'
 }
 
-const manners: Readonly<Record<string, Manner>> = {
+const inputAttributes: Readonly<Record<string, InputAttributes>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   secondLastName: { autoCapitalize: 'words' },
@@ -18,17 +18,17 @@ const manners: Readonly<Record<string, Manner>> = {
 }
 
 /** Long enough for any name, short enough for hotel systems. */
-const MOST_CHARACTERS = 100
+const MAX_LENGTH = 100
 
 export function TextKind(props: KindProps) {
   const { field, value, onChange, lookups } = props
-  const { autoComplete, autoCapitalize } = manners[field.name] ?? {}
+  const { autoComplete, autoCapitalize } = inputAttributes[field.name] ?? {}
   return (
     <TextField
-      {...shared(props)}
-      value={textOf(value)}
+      {...toSharedProps(props)}
+      value={toText(value)}
       onChange={onChange}
-      maxLength={field.maxChars ?? MOST_CHARACTERS}
+      maxLength={field.maxChars ?? MAX_LENGTH}
       placeholder={field.placeholder[lookups.language] ?? ''}
       autoComplete={(lookups.fillsItself && autoComplete) || 'off'}
       {...(autoCapitalize && { autoCapitalize })}

@@ -1,5 +1,5 @@
 import { SelectField } from '../../parts/select-field.tsx'
-import { type KindProps, shared, textOf } from '../kind-props.ts'
+import { type KindProps, toSharedProps, toText } from '../kind-props.ts'
 
 const HALF_HOURS = 48
 
@@ -13,12 +13,12 @@ const times = Array.from({ length: HALF_HOURS }, (_, at) => {
  */
 export function TimeKind(props: KindProps) {
   const { value, onChange, lookups } = props
-  const given = textOf(value)
+  const given = toText(value)
   const options =
     given === '' || times.some((time) => time.value === given) ? times : [{ value: given, name: given }, ...times]
   return (
     <SelectField
-      {...shared(props)}
+      {...toSharedProps(props)}
       value={given}
       onChange={onChange}
       options={options}

@@ -1,11 +1,11 @@
 import { YesNoField } from '../../parts/yes-no-field.tsx'
-import { type KindProps, shared } from '../kind-props.ts'
+import { type KindProps, toSharedProps } from '../kind-props.ts'
 
 export function YesNoKind(props: KindProps) {
   const { value, onChange, disabled, readOnly, lookups } = props
   return (
     <YesNoField
-      {...shared(props)}
+      {...toSharedProps(props)}
       value={typeof value === 'boolean' ? value : undefined}
       onChange={onChange}
       disabled={disabled || readOnly}

@@ -7,10 +7,10 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useLookups } from '../lookups/use-lookups.ts'
 import css from './account-fields.module.css'
-import type { AccountFormAtHand } from './use-account-form.ts'
+import type { AccountFormState } from './use-account-form.ts'
 
 interface AccountFieldsProps {
-  readonly form: AccountFormAtHand
+  readonly form: AccountFormState
   readonly watched: ReturnType<typeof useScreenForm>['watched']
   /** Whether the browser may offer a known password or should suggest a new one. */
   readonly password?: 'current-password' | 'new-password'
@@ -22,7 +22,7 @@ const isPassword = (name: string) => /password$/i.test(name)
 export function AccountFields({ form, watched, password = 'new-password' }: AccountFieldsProps) {
   const { site, label } = useSite()
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: true })
-  const words = useIssueWords()
+  const words = useIssueText()
   const others = form.fields.filter(({ field }) => !isPassword(field.name))
   const passwords = form.fields.filter(({ field }) => isPassword(field.name))
   return (
@@ -72,7 +72,7 @@ function isPlain(issue: AccountIssueKey): issue is PlainIssue {
 }
 
 /** The specification has a separate label for two passwords that differ. */
-function useIssueWords() {
+function useIssueText() {
   const { label } = useSite()
   return (found: AccountIssue | undefined) => {
     if (!found) return undefined

@@ -6,10 +6,10 @@ import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { AccountFields } from './account-fields.tsx'
-import type { AccountFormAtHand } from './use-account-form.ts'
+import type { AccountFormState } from './use-account-form.ts'
 
 interface AccountFormProps extends Omit<ComponentProps<typeof GuestFrame>, 'children'> {
-  readonly form: AccountFormAtHand
+  readonly form: AccountFormState
   /** Label of the submit button. */
   readonly submit: string
   /** True if submitting opens the next page rather than saving data. */

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { AccountForm } from './account-form.tsx'
-import { type AccountFormParts, useAccountForm } from './use-account-form.ts'
+import { type AccountFormOptions, useAccountForm } from './use-account-form.ts'
 import { useAccountPage } from './use-account-page.ts'
 
-export interface AccountPageProps extends Pick<AccountFormParts, 'form' | 'inPlace'> {
+export interface AccountPageProps extends Pick<AccountFormOptions, 'form' | 'inPlace'> {
   readonly screen: 'edit-profile' | 'update-password' | 'update-identity-document'
   /** Values the account already has for this form. */
-  readonly known?: (profile: AccountProfile) => AccountFormParts['known']
+  readonly known?: (profile: AccountProfile) => AccountFormOptions['known']
   /** Sends the form; this page then confirms that it was saved. */
-  readonly send: AccountFormParts['send']
+  readonly send: AccountFormOptions['send']
   /** Shown below the fields. */
   readonly children?: ReactNode
 }

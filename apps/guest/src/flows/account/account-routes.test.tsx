@@ -1,11 +1,11 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurrentScreen } from '../../app/current-screen.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
-const reservation = aReservation({ guests: [aGuest()] })
+const reservation = buildReservation({ guests: [buildGuest()] })
 
 it.each([
   ['NAV-04', '/auth/login', undefined, 'Sign in to your account'],

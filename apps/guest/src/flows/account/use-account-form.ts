@@ -5,18 +5,18 @@ import {
   checkAccountForm,
 } from '@foyer/domain/account/account-form.ts'
 import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
 export type Typed = Readonly<Record<string, string>>
 
 const SECRET = /password/i
 
-export interface AccountFormParts {
+export interface AccountFormOptions {
   readonly form: AccountForm
   /** Values that are already known. */
   readonly known?: Readonly<Record<string, string | undefined>> | undefined
@@ -27,17 +27,17 @@ export interface AccountFormParts {
 }
 
 /** One account form: its input, issues and result. A reload loses only passwords. */
-export function useAccountForm({ form, known = {}, inPlace = [], send }: AccountFormParts) {
+export function useAccountForm({ form, known = {}, inPlace = [], send }: AccountFormOptions) {
   const problems = useProblems()
   const { session } = useSession()
-  const [draft] = useState(() => draftOf(form, session?.user.id))
-  const [changes, setChanges] = useState<Typed>(() => kept<Typed>(draft) ?? {})
+  const [draft] = useState(() => toDraftName(form, session?.user.id))
+  const [changes, setChanges] = useState<Typed>(() => readFromVisit<Typed>(draft) ?? {})
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly AccountIssue[]>([])
   const [problem, setProblem] = useState<ProblemCode>()
   const [busy, setBusy] = useState(false)
 
-  const values: Typed = { ...filled(known), ...changes }
+  const values: Typed = { ...withoutUnknown(known), ...changes }
   const found = checkAccountForm(form, values)
   const issues = [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))]
 
@@ -49,8 +49,8 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
     if (issues.length > 0) return show(issues)
     setBusy(true)
     try {
-      await send(trimmed(values))
-      forget(draft)
+      await send(trimValues(values))
+      removeFromVisit(draft)
     } catch (caught) {
       refuse(caught)
     } finally {
@@ -59,7 +59,7 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
   }
 
   function refuse(caught: unknown): void {
-    const { code } = asProblem(caught)
+    const { code } = ensureProblem(caught)
     const named = caught instanceof InputProblem ? caught.issues : []
     // The guest couldn't correct an issue without a field on this form.
     const wrong = named
@@ -83,7 +83,7 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
     change(name: string, value: string) {
       const next = { ...changes, [name]: value }
       setChanges(next)
-      keep(draft, Object.fromEntries(Object.entries(next).filter(([field]) => !SECRET.test(field))))
+      saveToVisit(draft, Object.fromEntries(Object.entries(next).filter(([field]) => !SECRET.test(field))))
       setRefused(refused.filter(({ field }) => field !== name))
       setProblem(undefined)
     },
@@ -93,35 +93,35 @@ export function useAccountForm({ form, known = {}, inPlace = [], send }: Account
   }
 }
 
-export type AccountFormAtHand = ReturnType<typeof useAccountForm>
+export type AccountFormState = ReturnType<typeof useAccountForm>
 
 /**
  * Drafts are stored per account, so the next guest to
  * sign in finds nothing that an earlier one typed.
  */
-function draftOf(form: AccountForm, userId: string | undefined): string {
+function toDraftName(form: AccountForm, userId: string | undefined): string {
   return ['account', form, ...(userId ? [userId] : [])].join('.')
 }
 
 /** What was typed into the login form before signing in. */
-export function typedToSignIn(form: 'login'): Typed | undefined {
-  return kept<Typed>(draftOf(form, undefined))
+export function readSignInDraft(form: 'login'): Typed | undefined {
+  return readFromVisit<Typed>(toDraftName(form, undefined))
 }
 
 /** Deletes everything typed for an account when the account's session ends. */
-export function forgetForms(userId: string | undefined): void {
+export function clearFormDrafts(userId: string | undefined): void {
   for (const form of Object.keys(accountForms) as AccountForm[]) {
-    forget(draftOf(form, undefined))
-    forget(draftOf(form, userId))
+    removeFromVisit(toDraftName(form, undefined))
+    removeFromVisit(toDraftName(form, userId))
   }
 }
 
-function filled(known: Readonly<Record<string, string | undefined>>): Typed {
+function withoutUnknown(known: Readonly<Record<string, string | undefined>>): Typed {
   return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
 /** A password may begin with a space, so passwords aren't trimmed. */
-function trimmed(values: Typed): Typed {
+function trimValues(values: Typed): Typed {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, SECRET.test(name) ? value : value.trim()]),
   )

@@ -5,7 +5,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useProfile } from './use-my-bookings.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useRequiredSession } from './use-required-session.ts'
 
 /**
  * Shared by the account pages: requires a signed-in
@@ -16,7 +16,7 @@ export function useAccountPage() {
   const { label } = useSite()
   const problems = useProblems()
   const showToast = useShowToast()
-  const session = useSignedIn()
+  const session = useRequiredSession()
   const { data: profile, error, refetch } = useProfile()
   // Refetched when the guest returns to the page; cached data is good enough to continue with.
   const problem = profile ? null : error

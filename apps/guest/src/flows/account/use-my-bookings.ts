@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addFound } from '../../journey/use-reservations.ts'
+import { addFoundReservations } from '../../journey/use-reservations.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
 /**
@@ -22,12 +22,12 @@ export function useMyBookings() {
     queryKey,
     queryFn: async () => {
       const { reservations } = await callApi(myBookings, {}, caller)
-      addFound(queries, reservations)
+      addFoundReservations(queries, reservations)
       return reservations
     },
     enabled: session !== undefined,
   })
-  return { ...mine, askAnew: useAskAnew(queryKey, mine.refetch) }
+  return { ...mine, askAnew: useFreshRefetch(queryKey, mine.refetch) }
 }
 
 /** The account's profile; keyed by user, so another account never sees it. */
@@ -40,7 +40,7 @@ export function useProfile() {
     queryFn: () => callApi(fetchProfile, {}, caller),
     enabled: session !== undefined,
   })
-  return { ...profile, askAnew: useAskAnew(queryKey, profile.refetch) }
+  return { ...profile, askAnew: useFreshRefetch(queryKey, profile.refetch) }
 }
 
 /**
@@ -61,7 +61,7 @@ export function useUserStatus() {
  * Cancels a request in flight, because its answer may be outdated
  * and the library would wait for it instead of asking again.
  */
-function useAskAnew(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => Promise<void> {
+function useFreshRefetch(queryKey: readonly unknown[], refetch: () => Promise<unknown>): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await queries.cancelQueries({ queryKey })

@@ -3,23 +3,23 @@ import type { ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import type { Session } from '../../visit/session.ts'
 import { useSession } from '../../visit/session-context.tsx'
-import { type AccountFormParts, type Typed, useAccountForm } from './use-account-form.ts'
-import { useOnlyWithAccounts } from './use-only-with-accounts.ts'
+import { type AccountFormOptions, type Typed, useAccountForm } from './use-account-form.ts'
+import { useRequireAccounts } from './use-require-accounts.ts'
 
-interface SignInFormParts extends Pick<AccountFormParts, 'form'> {
+interface SignInFormOptions extends Pick<AccountFormOptions, 'form'> {
   /** The problem this form explains, in addition to too many attempts. */
-  readonly refuses: ProblemCode
+  readonly rejectedAs: ProblemCode
   readonly open: (typed: Typed) => Promise<Session>
 }
 
 /** A form that signs a guest in and leads to their reservations. */
-export function useSignInForm({ form, refuses, open }: SignInFormParts) {
+export function useSignInForm({ form, rejectedAs, open }: SignInFormOptions) {
   const journey = useJourney()
   const { begin } = useSession()
-  useOnlyWithAccounts()
+  useRequireAccounts()
   return useAccountForm({
     form,
-    inPlace: [refuses, 'tooManyTries'],
+    inPlace: [rejectedAs, 'tooManyTries'],
     async send(typed) {
       const session = await open(typed)
       // Navigates first, because these addresses redirect once the guest is signed in.

@@ -1,12 +1,12 @@
-import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
-import type { ScreenNews } from '@foyer/contract/messages/front-desk.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
+import type { ScreenEvent } from '@foyer/contract/messages/front-desk.ts'
+import type { ShownScreen } from '@foyer/contract/messages/shown-screen.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
-import { whenForgotten } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { onVisitCleared } from '../../site/visit-storage.ts'
 import { useGuestCaller } from '../../visit/caller-context.tsx'
 import type { GuestCaller } from '../../visit/guest-caller.ts'
-import { type CommandQueue, commandQueue } from './command-queue.ts'
+import { type CommandQueue, createCommandQueue } from './command-queue.ts'
 import type { DeskLink } from './desk-link.ts'
 
 interface Desk {
@@ -17,15 +17,15 @@ interface Desk {
   /** The member of staff who controls this screen and sees what it shows. */
   readonly watchedBy: string | undefined
   readonly commands: CommandQueue
-  show(shown: Shown): void
-  tell(news: ScreenNews): void
+  show(shown: ShownScreen): void
+  tell(news: ScreenEvent): void
 }
 
 const DeskContext = createContext<Desk>({
   follows: false,
   isConnected: undefined,
   watchedBy: undefined,
-  commands: commandQueue(),
+  commands: createCommandQueue(),
   show: () => {},
   tell: () => {},
 })
@@ -55,11 +55,11 @@ function FollowedDesk({ caller, connect, children }: DeskProviderProps & { reado
   const link = useRef<Promise<DeskLink>>(undefined)
   const [isConnected, setIsConnected] = useState<boolean>()
   const [watchedBy, setWatchedBy] = useState<string>()
-  const [commands] = useState(commandQueue)
+  const [commands] = useState(createCommandQueue)
   const withLink = useMemo(() => {
     const parts = { caller, connect, onCommand: commands.add, onStatus: setIsConnected, onWatched: setWatchedBy }
     // Loaded lazily: the first screen has nothing to send.
-    const load = async () => (await import('./open-desk.ts')).openDesk(parts)
+    const load = async () => (await import('./connect-desk.ts')).connectDesk(parts)
     return (work: (loaded: DeskLink) => void) => {
       link.current ??= load()
       link.current.then(work).catch((error: unknown) => {
@@ -75,13 +75,13 @@ function FollowedDesk({ caller, connect, children }: DeskProviderProps & { reado
       watchedBy,
       commands,
       show: (shown) => withLink((loaded) => loaded.show(shown)),
-      tell: (news) => withLink(({ tell }) => tell(news)),
+      tell: (news) => withLink(({ notify }) => notify(news)),
     }),
     [isConnected, watchedBy, commands, withLink],
   )
   useEffect(() => {
     withLink(() => {})
-    const stop = whenForgotten(() => withLink(({ forgetGuest }) => forgetGuest()))
+    const stop = onVisitCleared(() => withLink(({ clearGuest }) => clearGuest()))
     return () => {
       stop()
       link.current?.then(({ close }) => close())

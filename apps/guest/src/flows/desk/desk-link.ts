@@ -1,59 +1,59 @@
-import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
-import { readMessage } from '@foyer/contract/messages/device.ts'
+import { parseMessage } from '@foyer/contract/messages/device.ts'
 import {
   type DeskMessage,
   deskMessage,
-  type ScreenNews,
+  type ScreenEvent,
   type ScreenSignal,
   screenMessage,
   screenSignal,
 } from '@foyer/contract/messages/front-desk.ts'
-import { reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
-import { overWebSocket, type Socket } from '@foyer/web/line/web-socket.ts'
+import type { ShownScreen } from '@foyer/contract/messages/shown-screen.ts'
+import { createReconnectingConnection } from '@foyer/web/connection/reconnecting-connection.ts'
+import { createWebSocketTransport, type Socket } from '@foyer/web/connection/web-socket.ts'
 import * as z from 'zod/mini'
-import { type Applied, commandsInOrder, type TakenCommand } from './commands-in-order.ts'
-import { deskLetters } from './desk-letters.ts'
+import { type AppliedStore, createCommandSequencer, type ReceivedCommand } from './command-sequencer.ts'
+import { createDeskOutbox } from './desk-outbox.ts'
 
 export interface DeskLink {
   open(): void
   close(): void
   /** Delivers to the desk exactly once, if it can be reached within two minutes. */
-  tell(news: ScreenNews): void
+  notify(news: ScreenEvent): void
   /**
    * Drops the guest's data when the guest leaves, even if the desk is offline. The server has it.
    */
-  forgetGuest(): void
+  clearGuest(): void
   /**
    * Shows this screen's content to the member of staff who controls
    * it. Never resent, because the next update replaces it.
    */
-  show(shown: Shown): void
+  show(shown: ShownScreen): void
 }
 
 interface DeskLinkDependencies {
   /** Opens one connection; `link` identifies the screen across connections. */
   readonly connect: (link: string) => Socket
   /** The last command applied on this device, across page loads. */
-  readonly applied: Applied
+  readonly applied: AppliedStore
   /** Called with a command to apply; the next one follows when it is done. */
-  readonly onCommand: (command: TakenCommand) => void
+  readonly onCommand: (command: ReceivedCommand) => void
   readonly onStatus?: (isConnected: boolean) => void
   /** The member of staff who sees this screen from now on; undefined for none. */
   readonly onWatched?: (by: string | undefined) => void
 }
 
-const AGAIN_MS = 4_000
-const CHECK_MS = 1_000
-const CONFIGURE_AGAIN_MS = 2_000
-const SILENT_MS = 300_000
+const RECONNECT_DELAY_MS = 4_000
+const CHECK_INTERVAL_MS = 1_000
+const CONFIGURE_RETRY_DELAY_MS = 2_000
+const SILENCE_TIMEOUT_MS = 300_000
 
 /** Timeout for an answer while a ping or message is unacknowledged. */
-const ANSWERED_WITHIN_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /**
  * Sends messages to the desk in order and receives its commands, reconnecting as often as needed.
  */
-export function deskLink({
+export function createDeskLink({
   connect,
   applied,
   onCommand,
@@ -61,11 +61,11 @@ export function deskLink({
   onWatched = () => {},
 }: DeskLinkDependencies): DeskLink {
   const link = crypto.randomUUID()
-  const letters = deskLetters((frame) => send(frame))
-  const commands = commandsInOrder({
+  const letters = createDeskOutbox((frame) => send(frame))
+  const commands = createCommandSequencer({
     applied,
     onCommand,
-    onTaken: (id) => signal({ sender: 'frontapp', type: 'taken', data: { id } }),
+    onAcknowledge: (id) => signal({ sender: 'frontapp', type: 'taken', data: { id } }),
     onGap: () => signal({ sender: 'frontapp', type: 'missing' }),
   })
   let pinged = false
@@ -75,14 +75,14 @@ export function deskLink({
   let check: ReturnType<typeof setInterval> | undefined
   let wasOpen: boolean | undefined
 
-  const line = reconnectingLine<DeskMessage>({
+  const line = createReconnectingConnection<DeskMessage>({
     // Messages from other senders don't parse.
-    connect: overWebSocket(
+    connect: createWebSocketTransport(
       () => connect(link),
-      (frame) => readMessage(deskMessage, frame),
+      (frame) => parseMessage(deskMessage, frame),
     ),
-    waitsMs: [AGAIN_MS],
-    silentAfterMs: ANSWERED_WITHIN_MS,
+    retryDelaysMs: [RECONNECT_DELAY_MS],
+    silenceTimeoutMs: ANSWER_TIMEOUT_MS,
     isAnswerDue: () => pinged || letters.isAnyOpen(),
     onOpen() {
       configure()
@@ -128,16 +128,16 @@ export function deskLink({
     if (wasOpen !== line.isOpen) onStatus(line.isOpen)
     wasOpen = line.isOpen
     letters.retry()
-    const isUnheard = configuredAt !== undefined && Date.now() - configuredAt >= CONFIGURE_AGAIN_MS
+    const isUnheard = configuredAt !== undefined && Date.now() - configuredAt >= CONFIGURE_RETRY_DELAY_MS
     if (line.isOpen && isUnheard) configure()
-    if (!line.isOpen || Date.now() - quietSince < SILENT_MS) return
+    if (!line.isOpen || Date.now() - quietSince < SILENCE_TIMEOUT_MS) return
     pinged = true
     signal({ sender: 'frontapp', type: 'ping' })
   }
 
   return {
     open() {
-      check ??= setInterval(lookAfter, CHECK_MS)
+      check ??= setInterval(lookAfter, CHECK_INTERVAL_MS)
       line.open()
     },
     close() {
@@ -145,18 +145,18 @@ export function deskLink({
       check = undefined
       line.close()
     },
-    tell(news) {
-      const frame = letters.write((id, sequence) => toLetter(news, { id, sequence }))
+    notify(news) {
+      const frame = letters.write((id, sequence) => toOutboxMessage(news, { id, sequence }))
       if (frame) send(frame)
       else reportError(new Error(`Nothing was told: ${news.type} is not well formed.`))
     },
     show: (shown) => signal({ sender: 'frontapp', type: 'shown', data: shown }),
-    forgetGuest: () => letters.forget('guestDataToPMS'),
+    clearGuest: () => letters.forget('guestDataToPMS'),
   }
 }
 
 /** Returns undefined if the message is malformed. */
-function toLetter(news: ScreenNews, numbered: { readonly id: string; readonly sequence: number }) {
+function toOutboxMessage(news: ScreenEvent, numbered: { readonly id: string; readonly sequence: number }) {
   const said = z.safeEncode(screenMessage, { ...numbered, sender: 'frontapp', ...news })
   return said.success ? { type: news.type, frame: JSON.stringify(said.data) } : undefined
 }

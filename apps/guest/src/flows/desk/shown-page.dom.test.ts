@@ -1,10 +1,10 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { expect, it } from 'vitest'
-import { shownOn } from './shown-page.ts'
+import { readShownPage } from './read-shown-page.ts'
 
 const page = (body: string) => {
   document.body.innerHTML = body
-  return shownOn(document, place('guest-detail', { code: 'FOY1001', guestIndex: '1' }))
+  return readShownPage(document, place('guest-detail', { code: 'FOY1001', guestIndex: '1' }))
 }
 
 it('reports the question, the fields by their labels, and the notices next to them', () => {

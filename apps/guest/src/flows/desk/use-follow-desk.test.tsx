@@ -1,28 +1,28 @@
-import type { SaidCommand } from '@foyer/contract/messages/desk-command.ts'
+import type { CommandContent } from '@foyer/contract/messages/desk-command.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useReservations } from '../../journey/use-reservations.ts'
-import { kept } from '../../site/kept.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import { readFromVisit } from '../../site/visit-storage.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { useFollowDesk } from './use-follow-desk.ts'
-import { useRestAfterArrival } from './use-rest-after-arrival.ts'
+import { useRestartAfterArrival } from './use-restart-after-arrival.ts'
 
 const SCREENSAVER = '/lean-frontapp-screensaver/'
 const Beside = () => {
   useFollowDesk()
-  useRestAfterArrival()
+  useRestartAfterArrival()
   useReservations()
   return null
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const reservation = aReservation({ reference: 'FOY1001' })
+const reservation = buildReservation({ reference: 'FOY1001' })
 const about = { reference: 'FOY1001' }
 
-async function following({ path = SCREENSAVER, answers = {} }: { path?: string; answers?: Answers } = {}) {
+async function renderFollowing({ path = SCREENSAVER, answers = {} }: { path?: string; answers?: Answers } = {}) {
   const view = await renderScreen({
     Screen: () => null,
     Beside,
@@ -32,12 +32,12 @@ async function following({ path = SCREENSAVER, answers = {} }: { path?: string; 
     reservations: [],
     answers: { endVisit: () => ({ csrf: 'next' }), followDesk: () => ({ reservations: [reservation] }), ...answers },
   })
-  await vi.waitUntil(() => view.desk.lines.length > 0)
+  await vi.waitUntil(() => view.desk.connections.length > 0)
   await pass(0)
   const { line } = view.desk
   return {
     ...view,
-    async commanded(said: SaidCommand) {
+    async commanded(said: CommandContent) {
       const id = line.command(said)
       await pass(0)
       return id
@@ -47,7 +47,7 @@ async function following({ path = SCREENSAVER, answers = {} }: { path?: string; 
   }
 }
 
-it.each<[string, SaidCommand, string]>([
+it.each<[string, CommandContent, string]>([
   [
     'FRONTAPP-06.a guestDataFromPMS opens guest-detail',
     { type: 'guestDataFromPMS', data: { ...about, guestIndex: 1 } },
@@ -64,7 +64,7 @@ it.each<[string, SaidCommand, string]>([
     '/check-in-summary/FOY1001/-/-/-/-/-/-',
   ],
 ])('%s, with what the server opens for this command', async (_, said, there) => {
-  const { commanded, path, askedOf, taken } = await following()
+  const { commanded, path, askedOf, taken } = await renderFollowing()
   const id = await commanded(said)
   expect(path()).toBe(there)
   expect(askedOf('followDesk')).toMatchObject([{ body: { id } }])
@@ -72,22 +72,22 @@ it.each<[string, SaidCommand, string]>([
 })
 
 it('FRONTAPP-06.b FRONTAPP-20.c guest data from the desk appears in the form, unsaved', async () => {
-  const { commanded, askedOf } = await following()
+  const { commanded, askedOf } = await renderFollowing()
   const guest = { firstName: 'Ana', birthDate: '1988-03-12', documentNumber: 'C01X00T47' }
   await commanded({ type: 'guestDataFromPMS', data: { ...about, guestIndex: 1, guest } })
-  expect(kept(`guest.${reservation.guests[0]?.id}`)).toMatchObject({ changes: guest })
+  expect(readFromVisit(`guest.${reservation.guests[0]?.id}`)).toMatchObject({ changes: guest })
   expect(askedOf('updateGuests')).toEqual([])
 })
 
 it('FRONTAPP-07.b extras from the desk are selected but not ordered', async () => {
-  const { commanded, askedOf } = await following()
+  const { commanded, askedOf } = await renderFollowing()
   await commanded({ type: 'extras', data: { ...about, extras: [{ extraId: 'breakfast', quantity: 2 }] } })
-  expect(kept('extras.FOY1001')).toEqual({ chosen: { breakfast: 2 }, page: 0 })
+  expect(readFromVisit('extras.FOY1001')).toEqual({ chosen: { breakfast: 2 }, page: 0 })
   expect(askedOf('addExtras')).toEqual([])
 })
 
 it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c answers checkConnection with connected and shows the screensaver', async () => {
-  const { commanded, desk, rests, askedOf } = await following({ path: '/check-in' })
+  const { commanded, desk, rests, askedOf } = await renderFollowing({ path: '/check-in' })
   const to = await commanded({ type: 'checkConnection', data: {} })
   expect(desk.told).toEqual([{ type: 'connected', data: { to } }])
   await rests()
@@ -95,26 +95,26 @@ it('FRONTAPP-04.a FRONTAPP-04.b FRONTAPP-13.c answers checkConnection with conne
 })
 
 it('FRONTAPP-11.a FRONTAPP-11.b answers checkConnectionFromModal with connected and keeps the screen', async () => {
-  const { commanded, desk, path, askedOf } = await following({ path: '/check-in' })
+  const { commanded, desk, path, askedOf } = await renderFollowing({ path: '/check-in' })
   const to = await commanded({ type: 'checkConnectionFromModal', data: {} })
   expect(desk.told).toEqual([{ type: 'connected', data: { to } }])
   expect([path(), askedOf('endVisit')]).toEqual(['/check-in', []])
 })
 
 it('FRONTAPP-12 answers ping with pong', async () => {
-  const { commanded, desk, path } = await following({ path: '/check-in' })
+  const { commanded, desk, path } = await renderFollowing({ path: '/check-in' })
   const to = await commanded({ type: 'ping', data: {} })
   expect([desk.told, path()]).toEqual([[{ type: 'pong', data: { to } }], '/check-in'])
 })
 
 it('FRONTAPP-05 accepts connected without an answer', async () => {
-  const { commanded, desk, path, taken } = await following({ path: '/check-in' })
+  const { commanded, desk, path, taken } = await renderFollowing({ path: '/check-in' })
   const id = await commanded({ type: 'connected', data: {} })
   expect([desk.told, path(), taken()]).toEqual([[], '/check-in', [id]])
 })
 
 it('FRONTAPP-08 goToScreensaver shows the screensaver and clears the guest', async () => {
-  const { commanded, rests, askedOf } = await following({ path: '/check-in' })
+  const { commanded, rests, askedOf } = await renderFollowing({ path: '/check-in' })
   await commanded({ type: 'goToScreensaver', data: {} })
   await rests()
   expect(askedOf('endVisit')).toHaveLength(1)
@@ -130,7 +130,7 @@ it.each([
   ],
   ['FRONTAPP-10.b MODEL-07.h SUMMARY-07 without a key code', {}, {}, 10],
 ])('%s the screen shows the screensaver that many seconds after checkInOK', async (_, key, known, seconds) => {
-  const { commanded, path, rests } = await following({
+  const { commanded, path, rests } = await renderFollowing({
     answers: { followDesk: () => ({ reservations: [{ ...reservation, ...known }] }) },
   })
   await commanded({ type: 'checkInOK', data: { ...about, ...key } })
@@ -142,7 +142,7 @@ it.each([
 })
 
 it('reports to the desk what the server doesn’t open, and runs the next command', async () => {
-  const { commanded, desk, path, taken } = await following({
+  const { commanded, desk, path, taken } = await renderFollowing({
     answers: {
       followDesk: () => {
         throw new Problem('reservationNotFound')
@@ -158,7 +158,7 @@ it('reports to the desk what the server doesn’t open, and runs the next comman
 
 it('keeps the command waiting while the server can’t be reached', async () => {
   let isThere = false
-  const { commanded, path, taken } = await following({
+  const { commanded, path, taken } = await renderFollowing({
     answers: {
       followDesk() {
         if (!isThere) throw new Problem('unavailable')

@@ -1,20 +1,20 @@
 import type { DeskCommand } from '@foyer/contract/messages/desk-command.ts'
 import { followDesk } from '@foyer/contract/reservation.ts'
-import { type Place, pathOf } from '@foyer/domain/journey/place.ts'
-import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { type Place, toPath } from '@foyer/domain/journey/place.ts'
+import { ensureProblem, getProblemTraits } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { addFound, useKnownReservations } from '../../journey/use-reservations.ts'
+import { addFoundReservations, useKnownReservations } from '../../journey/use-reservations.ts'
 import type { QueuedCommand } from './command-queue.ts'
 import { useDesk } from './desk-context.tsx'
+import { findShownPlace } from './find-shown-place.ts'
 import { prefill } from './prefill.ts'
-import { shownBy } from './shown-by.ts'
 
-const AGAIN_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 
 type Answered = Extract<DeskCommand['type'], 'checkConnection' | 'checkConnectionFromModal' | 'ping'>
 
@@ -24,7 +24,7 @@ const answers = {
   ping: 'pong',
 } as const satisfies Record<Answered, 'connected' | 'pong'>
 
-const sendsHome: ReadonlySet<DeskCommand['type']> = new Set(['checkConnection', 'goToScreensaver'])
+const homeCommands: ReadonlySet<DeskCommand['type']> = new Set(['checkConnection', 'goToScreensaver'])
 
 /**
  * Lets the desk control this screen: it navigates and fills in fields the same way a guest does.
@@ -40,7 +40,7 @@ export function useFollowDesk(): void {
 
   async function open(id: string): Promise<readonly Reservation[]> {
     const { reservations } = await callApi(followDesk, { body: { id } }, caller)
-    addFound(queries, reservations)
+    addFoundReservations(queries, reservations)
     return reservations
   }
 
@@ -49,7 +49,7 @@ export function useFollowDesk(): void {
     const isOpen = known.some((one) => one.reference === reference)
     const isOthers = known.length > 0 && !isOpen
     // Clears the previous guest and everything they typed.
-    if (!queued.isCleared && (isOthers || pathOf(there) === pathOf(journey.place))) {
+    if (!queued.isCleared && (isOthers || toPath(there) === toPath(journey.place))) {
       queued.isCleared = true
       return journey.restart()
     }
@@ -62,17 +62,17 @@ export function useFollowDesk(): void {
 
   const apply = useEffectEvent(async (queued: QueuedCommand) => {
     const { command } = queued
-    const shown = shownBy(command)
+    const shown = findShownPlace(command)
     try {
       if (shown) return await show(queued, shown.reference, shown.place)
     } catch (caught) {
-      const problem = asProblem(caught)
-      if (problemTraits(problem.code).again) return void setTimeout(tryAgain, AGAIN_MS)
+      const problem = ensureProblem(caught)
+      if (getProblemTraits(problem.code).again) return void setTimeout(tryAgain, RETRY_DELAY_MS)
       tell({ type: 'error', data: { problem: problem.code } })
     }
     if (command.type in answers) tell({ type: answers[command.type as Answered], data: { to: command.id } })
     commands.settle(queued)
-    if (sendsHome.has(command.type)) await journey.restart()
+    if (homeCommands.has(command.type)) await journey.restart()
   })
   useEffect(() => {
     if (first && tries >= 0) void apply(first)

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { useShownToDesk } from './use-shown-to-desk.ts'
+import { useShareScreenWithDesk } from './use-share-screen-with-desk.ts'
 import { WatchedByDesk } from './watched-by-desk.tsx'
 
 const Beside = () => {
-  useShownToDesk()
+  useShareScreenWithDesk()
   return <WatchedByDesk />
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -23,17 +23,17 @@ it('staff see the screen only while they control it, and the guest can see that 
     appKey: 'frontapp',
     fakeTimers: true,
   })
-  await vi.waitUntil(() => desk.lines.length > 0)
+  await vi.waitUntil(() => desk.connections.length > 0)
   await pass(5_000)
   const shown = () => desk.line.signals.flatMap((one) => (one.type === 'shown' ? [one.data] : []))
   expect(shown()).toEqual([])
-  desk.line.say({ type: 'watched', data: { by: 'Marta' } })
+  desk.line.deliver({ type: 'watched', data: { by: 'Marta' } })
   await pass(0)
   expect(screen.getByText('Marta at reception sees this screen')).toBeTruthy()
   expect(shown()).toMatchObject([{ question: 'Who is staying?', fields: [{ value: '••••••' }] }])
   await pass(5_000)
   expect(shown()).toHaveLength(1)
-  desk.line.say({ type: 'watched', data: {} })
+  desk.line.deliver({ type: 'watched', data: {} })
   await pass(5_000)
   expect(screen.queryByText(/sees this screen/)).toBeNull()
   expect(shown()).toHaveLength(1)

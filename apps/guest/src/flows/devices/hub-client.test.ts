@@ -1,12 +1,12 @@
-import { REPLACED, type ReadDocument } from '@foyer/contract/messages/device.ts'
+import { type DocumentLines, REPLACED_CLOSE_CODE } from '@foyer/contract/messages/device.ts'
 import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeHub, hello } from '../../testing/fake-hub.ts'
-import { hubClient } from './hub-client.ts'
+import { createHubClient } from './hub-client.ts'
 
 const url = 'ws://127.0.0.1:9988/socketService'
 const hubId = 'ab'.repeat(32)
-const document: ReadDocument = { lines: ['P<UTO', 'L898'], source: 'access-is' }
+const document: DocumentLines = { lines: ['P<UTO', 'L898'], source: 'access-is' }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-async function aClient(tokens?: () => string[]) {
+async function createClient(tokens?: () => string[]) {
   const hub = new FakeHub()
   const problems: Problem[] = []
   const access = vi.fn(async () => (tokens?.() ?? [hub.token]).map((token) => ({ hub: hubId, url, token })))
-  const client = hubClient({ access, onSocketError: (problem) => problems.push(problem) })
+  const client = createHubClient({ access, onSocketError: (problem) => problems.push(problem) })
   onTestFinished(() => client.close())
   client.open()
   await settled()
@@ -27,7 +27,7 @@ async function aClient(tokens?: () => string[]) {
 }
 
 it('DEVICE-03.a DEVICE-03.b DEVICE-03.c sends its token, initializes the reader, reads, and stops when a document arrives', async () => {
-  const { hub, client } = await aClient()
+  const { hub, client } = await createClient()
   expect(hub.offers).toEqual([['foyer-hub.1', 'foyer-token.first-token']])
   client.startRead()
   expect(client.view().scanner?.state).toBe('reading')
@@ -39,14 +39,14 @@ it('DEVICE-03.a DEVICE-03.b DEVICE-03.c sends its token, initializes the reader,
 })
 
 it('DEVICE-09 emits onSocketError when a socket fails', async () => {
-  const { hub, client, problems } = await aClient()
+  const { hub, client, problems } = await createClient()
   hub.page.end()
   expect(problems.map(({ code }) => code)).toEqual(['deviceAway'])
   expect(client.view()).toEqual({ link: 'away' })
 })
 
 it('F15 finds a restarted hub with its new token and resumes reading', async () => {
-  const { hub, client, access } = await aClient()
+  const { hub, client, access } = await createClient()
   client.startRead()
   hub.isRunning = false
   hub.page.end()
@@ -61,7 +61,7 @@ it('F15 finds a restarted hub with its new token and resumes reading', async () 
 })
 
 it('F15 treats a hub that hangs as away within 3 s', async () => {
-  const { hub, client } = await aClient()
+  const { hub, client } = await createClient()
   for (let second = 0; second < 5; second += 1) {
     await vi.advanceTimersByTimeAsync(1_000)
     hub.page.say({ type: 'beat' })
@@ -73,7 +73,7 @@ it('F15 treats a hub that hangs as away within 3 s', async () => {
 })
 
 it('finds this kiosk’s hub among several with the same app key', async () => {
-  const { client, hub } = await aClient(() => ['of-another-kiosk', 'first-token'])
+  const { client, hub } = await createClient(() => ['of-another-kiosk', 'first-token'])
   expect(client.view().link).toBe('open')
   expect(hub.offers).toHaveLength(2)
 })
@@ -82,7 +82,7 @@ it('ignores a hub that greets too late, because the next one has been tried', as
   const hub = new FakeHub()
   hub.isSilent = true
   const access = async () => [hub.token, hub.token].map((token) => ({ hub: hubId, url, token }))
-  const client = hubClient({ access })
+  const client = createHubClient({ access })
   onTestFinished(() => client.close())
   client.open()
   await vi.advanceTimersByTimeAsync(1_999)
@@ -96,7 +96,7 @@ it('ignores a hub that greets too late, because the next one has been tried', as
 })
 
 it('PRINTER-03 printing is done 1.5 s after the printer’s answer', async () => {
-  const { client } = await aClient()
+  const { client } = await createClient()
   const done = vi.fn()
   void client.print('UmVjZWlwdA==').then(done)
   await vi.advanceTimersByTimeAsync(1_499)
@@ -106,7 +106,7 @@ it('PRINTER-03 printing is done 1.5 s after the printer’s answer', async () =>
 })
 
 it('F15 a print whose answer was lost is unknown and is not sent again', async () => {
-  const { hub, client } = await aClient()
+  const { hub, client } = await createClient()
   hub.onCommand = () => {}
   const printing = client.print('UmVjZWlwdA==')
   printing.catch(() => {})
@@ -118,7 +118,7 @@ it('F15 a print whose answer was lost is unknown and is not sent again', async (
 })
 
 it('passes on the printer’s problem unchanged, and sends nothing to a hub that is away', async () => {
-  const { hub, client } = await aClient()
+  const { hub, client } = await createClient()
   hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' })
   await expect(client.print('UmVjZWlwdA==')).rejects.toMatchObject({ code: 'deviceFailed', detail: 'no paper' })
   hub.page.end()
@@ -126,15 +126,15 @@ it('passes on the printer’s problem unchanged, and sends nothing to a hub that
 })
 
 it('a replaced page doesn’t take the devices back', async () => {
-  const { hub, client } = await aClient()
-  hub.page.end(REPLACED)
+  const { hub, client } = await createClient()
+  hub.page.end(REPLACED_CLOSE_CODE)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(client.view().link).toBe('away')
   expect(hub.offers).toHaveLength(1)
 })
 
 it('leaves nothing behind when closed, even while connecting', async () => {
-  const { hub, client } = await aClient()
+  const { hub, client } = await createClient()
   client.close()
   client.open()
   client.close()

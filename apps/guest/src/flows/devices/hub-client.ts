@@ -1,11 +1,16 @@
 import type { HubAccess } from '@foyer/contract/hub.ts'
-import { AFTER_PRINT_MS, type DeviceMessage, REPLACED, SILENT_AFTER_MS } from '@foyer/contract/messages/device.ts'
+import {
+  AFTER_PRINT_DELAY_MS,
+  type DeviceMessage,
+  REPLACED_CLOSE_CODE,
+  SILENCE_TIMEOUT_MS,
+} from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { createHubTransport } from '@foyer/web/connection/hub-transport.ts'
+import { createReconnectingConnection, type Loss } from '@foyer/web/connection/reconnecting-connection.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
-import { overHubs } from '@foyer/web/line/hub-connection.ts'
-import { type Loss, reconnectingLine } from '@foyer/web/line/reconnecting-line.ts'
 import { createHubCommands } from './hub-commands.ts'
-import { beforeReading, type HubView, viewAfter, viewAway } from './hub-view.ts'
+import { applyHubMessage, type HubView, toDisconnectedView, withoutReading } from './hub-view.ts'
 
 export interface HubClient {
   view(): HubView
@@ -43,16 +48,16 @@ interface HubClientDependencies {
 }
 
 /** Finds a restarted hub within a second, and backs off while a hub stays away. */
-const AGAIN_MS = [250, 500, 1_000, 2_000] as const
+const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000] as const
 
-const losses: Readonly<Record<Loss['why'], string>> = {
+const lossMessages: Readonly<Record<Loss['why'], string>> = {
   unreached: 'no hub answers',
   closed: 'the hub is gone',
   silent: 'the hub is silent',
   faltered: 'the hub is gone',
 }
 
-export function hubClient({ access, onSocketError }: HubClientDependencies): HubClient {
+export function createHubClient({ access, onSocketError }: HubClientDependencies): HubClient {
   const listeners = createListeners()
   let view: HubView = { link: 'connecting' }
   let wantsRead = false
@@ -62,20 +67,20 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     listeners.notify()
   }
 
-  const line = reconnectingLine<DeviceMessage>({
-    connect: overHubs(access, (hub) => {
+  const line = createReconnectingConnection<DeviceMessage>({
+    connect: createHubTransport(access, (hub) => {
       view = { ...view, hub }
     }),
-    waitsMs: AGAIN_MS,
+    retryDelaysMs: RETRY_DELAYS_MS,
     // A hub that hangs keeps its connections open.
-    silentAfterMs: SILENT_AFTER_MS,
+    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
     onMessage: hear,
     onLost({ why, code }) {
       // Another page of this kiosk has taken over the devices;
       // taking them back would make the two pages compete.
-      if (code === REPLACED) line.close()
+      if (code === REPLACED_CLOSE_CODE) line.close()
       leave()
-      if (code !== REPLACED) onSocketError?.(new Problem('deviceAway', losses[why]))
+      if (code !== REPLACED_CLOSE_CODE) onSocketError?.(new Problem('deviceAway', lossMessages[why]))
     },
   })
 
@@ -85,7 +90,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     const isReading = message.type === 'document' || message.type === 'unreadable'
     if (isReading && !wantsRead) return
     if (message.type === 'document') client.stopRead()
-    const next = viewAfter(view, message)
+    const next = applyHubMessage(view, message)
     if (next) change(next)
     if (message.type === 'hello' && wantsRead) beginReading()
     commands.hear(message)
@@ -93,7 +98,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
 
   function leave(): void {
     commands.rejectAll()
-    change(viewAway(view))
+    change(toDisconnectedView(view))
   }
 
   /** Sends a command whose result arrives as a state message, so its answer is ignored. */
@@ -118,7 +123,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     },
     startRead() {
       wantsRead = true
-      change(beforeReading(view))
+      change(withoutReading(view))
       if (line.isOpen) beginReading()
     },
     stopRead() {
@@ -127,10 +132,10 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
     },
     async print(base64File) {
       await ask({ type: 'printReceipt', base64File })
-      await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_MS))
+      await new Promise((resolve) => setTimeout(resolve, AFTER_PRINT_DELAY_MS))
     },
     testKeyServer: () => ask({ type: 'testKeyServer' }),
-    whenOpen: (withinMs) => whenOpen(client, withinMs),
+    whenOpen: (withinMs) => waitUntilOpen(client, withinMs),
     program: (type, grant) => ask({ type, grant }),
     pay: (order) => ask({ type: 'pay', order }),
     printBill: (order) => ask({ type: 'printBill', order }),
@@ -139,7 +144,7 @@ export function hubClient({ access, onSocketError }: HubClientDependencies): Hub
   return client
 }
 
-function whenOpen(client: Pick<HubClient, 'view' | 'subscribe'>, withinMs: number): Promise<HubView> {
+function waitUntilOpen(client: Pick<HubClient, 'view' | 'subscribe'>, withinMs: number): Promise<HubView> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const view = client.view()

@@ -1,7 +1,7 @@
 import type { DeviceCommand, DeviceMessage } from '@foyer/contract/messages/device.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
-interface HubLine {
+interface HubConnection {
   readonly isOpen: boolean
   send(text: string): void
 }
@@ -12,7 +12,7 @@ type Unsent = {
 }[DeviceCommand['type']]
 
 /** Commands to the hub, each with an id that matches its answer. */
-export function createHubCommands(line: HubLine) {
+export function createHubCommands(line: HubConnection) {
   const pending = new Map<string, { resolve: () => void; reject: (problem: Problem) => void }>()
   return {
     async ask(command: Unsent): Promise<void> {

@@ -1,10 +1,10 @@
 import type {
   CardTerminalStatus,
   DeviceMessage,
+  DocumentLines,
   KeyEncoderStatus,
   PrinterStatus,
   paymentSteps,
-  ReadDocument,
   ScannerStatus,
 } from '@foyer/contract/messages/device.ts'
 
@@ -24,13 +24,13 @@ export interface HubView {
   readonly hub?: string
   /** The key and the number, counted from 1, of the card that came out last. */
   readonly card?: { readonly key: string; readonly card: number }
-  readonly document?: ReadDocument
+  readonly document?: DocumentLines
   /** The last item on the reader had nothing readable. */
   readonly unreadable?: true
 }
 
 /** Returns the view after a message from the hub; undefined if the message doesn't affect it. */
-export function viewAfter(view: HubView, message: DeviceMessage): HubView | undefined {
+export function applyHubMessage(view: HubView, message: DeviceMessage): HubView | undefined {
   switch (message.type) {
     case 'hello': {
       const { scanner, printer, keyEncoder, cardTerminals, version } = message
@@ -52,19 +52,19 @@ export function viewAfter(view: HubView, message: DeviceMessage): HubView | unde
     case 'unreadable':
       return { ...view, unreadable: true }
     case 'document':
-      return { ...beforeReading(view), document: message.document }
+      return { ...withoutReading(view), document: message.document }
     default:
       return undefined
   }
 }
 
 /** Removes the result of the last reading. */
-export function beforeReading({ document: _, unreadable: __, ...rest }: HubView): HubView {
+export function withoutReading({ document: _, unreadable: __, ...rest }: HubView): HubView {
   return rest
 }
 
 /** The hub disconnected: device states become unknown; results it already sent stay. */
-export function viewAway({ card, document, unreadable, payment }: HubView): HubView {
+export function toDisconnectedView({ card, document, unreadable, payment }: HubView): HubView {
   const kept = { ...(card && { card }), ...(document && { document }), ...(payment && { payment }) }
   return { link: 'away', ...kept, ...(unreadable && { unreadable }) }
 }

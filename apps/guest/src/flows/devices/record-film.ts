@@ -1,20 +1,20 @@
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 
 /** A recording that is interrupted, by the guest or by the camera, yields no film. */
-export type Filmed = { readonly film: Blob } | 'stopped' | 'failed'
+export type FilmResult = { readonly film: Blob } | 'stopped' | 'failed'
 
 interface Recording {
-  readonly done: Promise<Filmed>
+  readonly done: Promise<FilmResult>
   stop(): void
 }
 
 /** A sequence of JPEGs, so that the face comparison needs no video decoder. */
-const TYPE = 'video/x-motion-jpeg'
+const MIME_TYPE = 'video/x-motion-jpeg'
 const TICK_MS = 100
 /** Frequent enough to follow a turning head. */
 const FRAME_MS = 250
 /** Enough for a face, and about half a megabyte for three seconds. */
-const LONGEST = 640
+const MAX_SIDE_PX = 640
 const QUALITY = 0.85
 
 export function canFilm(): boolean {
@@ -26,7 +26,7 @@ export function recordFilm(
   video: HTMLVideoElement,
   { lengthMs, onPart }: { lengthMs: number; onPart: (part: number) => void },
 ): Recording {
-  const { promise, resolve } = deferred<Filmed>()
+  const { promise, resolve } = createDeferred<FilmResult>()
   const frames: Promise<Blob | undefined>[] = []
   const from = Date.now()
   const end = async (why: 'done' | 'stopped') => {
@@ -34,10 +34,10 @@ export function recordFilm(
     if (why === 'stopped') return resolve(why)
     const taken = await Promise.all(frames)
     const whole = taken.filter((frame) => frame !== undefined)
-    resolve(whole.length === taken.length ? { film: new Blob(whole, { type: TYPE }) } : 'failed')
+    resolve(whole.length === taken.length ? { film: new Blob(whole, { type: MIME_TYPE }) } : 'failed')
   }
   const take = async () => {
-    const frame = frameOf(video)
+    const frame = captureFrame(video)
     frames.push(frame)
     if (!(await frame)) {
       clearInterval(ticking)
@@ -54,9 +54,9 @@ export function recordFilm(
   return { done: promise, stop: () => void end('stopped') }
 }
 
-function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video
-  const scale = Math.min(1, LONGEST / Math.max(videoWidth, videoHeight, 1))
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(videoWidth, videoHeight, 1))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)

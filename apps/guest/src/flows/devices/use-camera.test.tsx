@@ -1,7 +1,7 @@
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { fakeCamera } from '../../testing/fake-camera.ts'
+import { stubCamera } from '../../testing/stub-camera.ts'
 import { useCamera } from './use-camera.ts'
 
 function Under({ on }: { on: boolean }) {
@@ -14,10 +14,10 @@ function Under({ on }: { on: boolean }) {
   )
 }
 
-const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
+const rejectWith = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }))
 
 it('runs while on, and stops every track on leaving', async () => {
-  const camera = fakeCamera()
+  const camera = stubCamera()
   const { unmount } = render(<Under on />)
   expect(await screen.findByText('live')).toBeTruthy()
   expect(camera.isStopped()).toBe(false)
@@ -26,8 +26,8 @@ it('runs while on, and stops every track on leaving', async () => {
 })
 
 it('also stops a camera that opens after the guest has left', async () => {
-  const { promise, resolve } = deferred<void>()
-  const camera = fakeCamera(() => promise)
+  const { promise, resolve } = createDeferred<void>()
+  const camera = stubCamera(() => promise)
   const { unmount } = render(<Under on />)
   unmount()
   await act(async () => resolve())
@@ -35,7 +35,7 @@ it('also stops a camera that opens after the guest has left', async () => {
 })
 
 it('pauses while the page is hidden', async () => {
-  const camera = fakeCamera()
+  const camera = stubCamera()
   render(<Under on />)
   await screen.findByText('live')
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -51,7 +51,7 @@ it.each([
   ['NotFoundError', 'none'],
   ['NotReadableError', 'failed'],
 ])('reports %s as %s', async (name, state) => {
-  fakeCamera(failing(name))
+  stubCamera(rejectWith(name))
   render(<Under on />)
   expect(await screen.findByText(state)).toBeTruthy()
 })

@@ -15,7 +15,7 @@ interface Camera {
   again(): void
 }
 
-interface Wanted {
+interface CameraOptions {
   readonly on: boolean
   readonly facing: 'user' | 'environment'
   /** A specific camera by the browser's device id; takes precedence over `facing`. */
@@ -27,11 +27,11 @@ const states: Readonly<Record<string, CameraState>> = { NotAllowedError: 'refuse
 const QUALITY = 0.9
 
 /** A camera that runs while `on` is true and the page is visible. Leaving stops every track. */
-export function useCamera({ on, facing, deviceId }: Wanted): Camera {
+export function useCamera({ on, facing, deviceId }: CameraOptions): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [attempt, setAttempt] = useState(1)
-  const inSight = useInSight()
+  const inSight = useIsPageVisible()
   const runs = on && inSight
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useCamera({ on, facing, deviceId }: Wanted): Camera {
   return {
     state,
     video,
-    takePicture: async () => (video.current ? frameOf(video.current) : undefined),
+    takePicture: async () => (video.current ? captureFrame(video.current) : undefined),
     again: () => setAttempt((count) => count + 1),
   }
 }
@@ -82,7 +82,7 @@ async function openCamera(facing: 'user' | 'environment', deviceId: string | und
   return navigator.mediaDevices.getUserMedia({ video, audio: false })
 }
 
-function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -90,7 +90,7 @@ function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
 }
 
-function useInSight(): boolean {
+function useIsPageVisible(): boolean {
   const [inSight, setInSight] = useState(() => document.visibilityState !== 'hidden')
   useEffect(() => {
     const look = () => setInSight(document.visibilityState !== 'hidden')

@@ -9,7 +9,11 @@ import { renderScreen } from '../../testing/render-screen.tsx'
 const TOKEN = 'T'.repeat(43)
 const withTerminal = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['lobby-1'] }
 
-async function shown(Screen: typeof CheckInScreen, path: string, flags: HotelConfigInput['flags'] = withTerminal) {
+async function renderShown(
+  Screen: typeof CheckInScreen,
+  path: string,
+  flags: HotelConfigInput['flags'] = withTerminal,
+) {
   const hub = new FakeHub()
   hub.token = TOKEN
   const rendered = await renderScreen({
@@ -26,17 +30,17 @@ async function shown(Screen: typeof CheckInScreen, path: string, flags: HotelCon
 }
 
 it('SEARCH-17 arriving at the search stops what the terminal is still waiting for', async () => {
-  const { hub } = await shown(CheckInScreen, '/check-in')
+  const { hub } = await renderShown(CheckInScreen, '/check-in')
   await waitFor(() => expect(hub.page.sent.map(({ type }) => type)).toEqual(['stop_transaction']))
 })
 
 it('BOOKINGS-10 arriving at the booking wakes the terminal', async () => {
-  const { hub } = await shown(YourBookingScreen, '/your-booking')
+  const { hub } = await renderShown(YourBookingScreen, '/your-booking')
   await waitFor(() => expect(hub.page.sent.map(({ type }) => type)).toEqual(['start_transaction']))
 })
 
 it('a device without a terminal looks for no hub', async () => {
-  const { hub } = await shown(CheckInScreen, '/check-in', {})
+  const { hub } = await renderShown(CheckInScreen, '/check-in', {})
   await screen.findByRole('button', { name: 'Find my booking' })
   expect(hub.offers).toEqual([])
 })

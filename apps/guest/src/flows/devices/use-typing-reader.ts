@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** A typing reader doesn't signal its end; a pause of this length does. */
-export const SILENCE_MS = 1_000
+export const SILENCE_TIMEOUT_MS = 1_000
 
 /** The longest document has 90 characters; longer input doesn't come from a reader. */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 /**
  * A reader that behaves like a keyboard. It works wherever the focus is and never takes
@@ -22,15 +22,15 @@ export function useTypingReader({ on, onText }: { on: boolean; onText: (text: st
       if (text.trim() !== '') submit(text)
     }
     const hear = (event: KeyboardEvent) => {
-      const character = characterOf(event)
+      const character = toCharacter(event)
       // A person's Enter or space presses the focused
       // element; only a reader has typed something before it.
       if (character === undefined || (typed === '' && character.trim() === '') || isElsewhere(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      typed = (typed + character).slice(-LONGEST)
+      typed = (typed + character).slice(-MAX_LENGTH)
       clearTimeout(pause)
-      pause = setTimeout(over, SILENCE_MS)
+      pause = setTimeout(over, SILENCE_TIMEOUT_MS)
     }
     addEventListener('keydown', hear, true)
     return () => {
@@ -40,7 +40,7 @@ export function useTypingReader({ on, onText }: { on: boolean; onText: (text: st
   }, [on])
 }
 
-function characterOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
+function toCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
   if (key === 'Enter') return '\n'
   // AltGr, which some readers use for brackets, reports Control and Alt as pressed.
   const isCommand = metaKey || ctrlKey !== altKey

@@ -1,6 +1,6 @@
-import { decodeMrz, documentIn } from '@foyer/contract/document.ts'
+import { decodeMrz, toScannedDocument } from '@foyer/contract/document.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 
 /** The specification's keys for errors that a decoder doesn't describe. */
@@ -23,11 +23,11 @@ export function useDecode(): (mrz: string) => Promise<Decoded> {
   return async (mrz) => {
     try {
       const reply = await call.mutateAsync({ body: { mrz } })
-      const document = documentIn(reply)
+      const document = toScannedDocument(reply)
       if (document) return { document }
       return { error: reply.error?.message || mrzErrors.failed, fault: reply.error?.reason }
     } catch (caught) {
-      if (asProblem(caught).code === 'offline') throw caught
+      if (ensureProblem(caught).code === 'offline') throw caught
       return { error: mrzErrors.failed }
     }
   }

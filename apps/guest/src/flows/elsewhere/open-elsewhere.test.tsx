@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ShowErrorScreen } from '../../screens/show-error/show-error-screen.tsx'
@@ -115,7 +115,7 @@ it('G10 polls again after a lost answer, and after one that reports no time left
 })
 
 it('G10 a late answer doesn’t lead back a guest who has already continued', async () => {
-  const late = deferred<Record<string, never>>()
+  const late = createDeferred<Record<string, never>>()
   let isHeld = true
   const checkinHolder = () => (isHeld ? { holder: { channel: 'kiosk' as const, seconds: 3, of: 300 } } : {})
   const { path } = await renderScreen({

@@ -7,7 +7,7 @@ import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Countdown } from '../../parts/countdown.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { givenHere } from '../hand-over/given-hand-over.ts'
+import { readGivenHandOver } from '../hand-over/given-hand-over.ts'
 import css from './open-elsewhere.module.css'
 import { useElsewhere } from './use-elsewhere.ts'
 
@@ -27,7 +27,7 @@ export function OpenElsewhere({ reference, onHere, onBack }: OpenElsewhereProps)
   const { channel = 'kiosk', by, seconds, of, continueHere, busy } = useElsewhere({ reference, onHere })
   if (by !== undefined) return <TakenOver by={by} onBack={onBack} />
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60)
-  const where = givenHere() ? 'given' : channels[channel].keepsStayCard ? 'phone' : 'screen'
+  const where = readGivenHandOver() ? 'given' : channels[channel].keepsStayCard ? 'phone' : 'screen'
   return (
     <GuestFrame
       question={text('question')}

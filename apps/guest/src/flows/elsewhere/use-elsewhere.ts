@@ -1,14 +1,14 @@
 import { checkinHolder, goOnWithCheckin, takeOverCheckin } from '@foyer/contract/lease.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 
 /** Activity on the other screen restarts the time, so it is polled at this interval. */
-const LOOK_AGAIN_SECONDS = 10
+const RECHECK_DELAY_SECONDS = 10
 
-interface Elsewhere {
+interface ElsewhereOptions {
   readonly reference: string
   /** Called when the check-in belongs to this screen or to no screen. */
   readonly onHere: () => unknown
@@ -18,7 +18,7 @@ interface Elsewhere {
  * Another screen is checking this reservation in:
  * which one, for how long, and how to continue here.
  */
-export function useElsewhere({ reference, onHere }: Elsewhere) {
+export function useElsewhere({ reference, onHere }: ElsewhereOptions) {
   const problems = useProblems()
   const held = useLoad(checkinHolder, { body: { reference } }, { again: true })
   const take = useCall(takeOverCheckin)
@@ -47,7 +47,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     try {
       await free.mutateAsync({ body: { reference } })
     } catch (caught) {
-      const { code } = asProblem(caught)
+      const { code } = ensureProblem(caught)
       if (code === 'reservationInUse') return lookAgain()
       if (code === 'offline') return
     }
@@ -65,7 +65,7 @@ export function useElsewhere({ reference, onHere }: Elsewhere) {
     return () => clearInterval(timer)
   }, [askedAt])
   const seconds = holder && Math.max(0, holder.seconds - passed)
-  const waits = Math.max(1, Math.min(LOOK_AGAIN_SECONDS, holder?.seconds ?? LOOK_AGAIN_SECONDS))
+  const waits = Math.max(1, Math.min(RECHECK_DELAY_SECONDS, holder?.seconds ?? RECHECK_DELAY_SECONDS))
   useEffect(() => {
     // Polls again after every answer, including a failed one.
     if (!answeredAt) return

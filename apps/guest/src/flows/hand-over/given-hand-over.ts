@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../site/kept.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 /**
  * The check-in that this page handed over, and the secret to take it back. It holds no guest data.
@@ -10,6 +10,6 @@ export interface GivenHandOver {
 
 const NAME = 'handOver.given'
 
-export const keepGiven = (given: GivenHandOver): void => keep(NAME, given)
-export const givenHere = (): GivenHandOver | undefined => kept<GivenHandOver>(NAME)
-export const forgetGiven = (): void => forget(NAME)
+export const storeGivenHandOver = (given: GivenHandOver): void => saveToVisit(NAME, given)
+export const readGivenHandOver = (): GivenHandOver | undefined => readFromVisit<GivenHandOver>(NAME)
+export const clearGivenHandOver = (): void => removeFromVisit(NAME)

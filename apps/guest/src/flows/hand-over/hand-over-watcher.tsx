@@ -1,6 +1,6 @@
-import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
+import { getHandOverStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { lazy, Suspense, useEffect } from 'react'
-import { closeHandOver, useHandOverOpen } from '../../frame/open-hand-over.ts'
+import { closeHandOver, useHandOverOpen } from '../../frame/hand-over-state.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useCheckinHolder } from './use-checkin-holder.ts'
 
@@ -12,7 +12,7 @@ const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-d
 export function HandOverWatcher() {
   const isOpen = useHandOverOpen()
   const { place } = useJourney()
-  const step = stepAt(place)
+  const step = getHandOverStep(place)
   const at = step && [step.reference, step.screen, step.guestIndex].join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving to another step closes the dialog.
   useEffect(() => closeHandOver, [at])

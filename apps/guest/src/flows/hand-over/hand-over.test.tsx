@@ -1,13 +1,13 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { HandOverScreen } from '../../screens/hand-over/hand-over-screen.tsx'
-import { keep, kept } from '../../site/kept.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 // The app loads this lazily; importing it here keeps loading out of the test's timeout.
 import './hand-over-dialog.tsx'
@@ -23,7 +23,7 @@ const made = { id: ID, secret: 'told-once', code: 'FOYERGO1.x', picture: 'AAAA',
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function offered(to: 'phone' | 'lobby', appKey: string, other: Answers = {}) {
+async function renderOffered(to: 'phone' | 'lobby', appKey: string, other: Answers = {}) {
   let state: 'waiting' | 'taken' | 'over' = 'waiting'
   const rendered = await renderScreen({
     Screen,
@@ -46,8 +46,8 @@ async function offered(to: 'phone' | 'lobby', appKey: string, other: Answers = {
 }
 
 it('G10 a kiosk clears the guest as soon as its code is used, and stores only what it needs to take the check-in back', async () => {
-  keep('guest.guest-1', { changes: { street: 'Lindenallee 4' } })
-  const { path, askedOf, isTaken } = await offered('phone', 'kiosk')
+  saveToVisit('guest.guest-1', { changes: { street: 'Lindenallee 4' } })
+  const { path, askedOf, isTaken } = await renderOffered('phone', 'kiosk')
   await press('Continue on my phone')
   await pass(100)
   expect(screen.getByRole('img', { name: 'Code for your phone’s camera' })).toBeTruthy()
@@ -55,12 +55,15 @@ it('G10 a kiosk clears the guest as soon as its code is used, and stores only wh
   isTaken()
   await pass(1_600)
   await vi.waitFor(() => expect(path()).toMatch(/^\/hand-over/))
-  expect([kept('guest.guest-1'), kept('handOver.given')]).toEqual([undefined, { id: ID, secret: 'told-once' }])
+  expect([readFromVisit('guest.guest-1'), readFromVisit('handOver.given')]).toEqual([
+    undefined,
+    { id: ID, secret: 'told-once' },
+  ])
   expect(askedOf('endVisit')).toHaveLength(1)
 })
 
 it('G10 a kiosk that shows a code learns of its use only from the code: a slow answer doesn’t name the booking', async () => {
-  const { path, isTaken } = await offered('phone', 'kiosk', {
+  const { path, isTaken } = await renderOffered('phone', 'kiosk', {
     checkinHolder: () => ({ holder: { channel: 'ownDevice', seconds: 60, of: 60 } }),
   })
   await press('Continue on my phone')
@@ -72,7 +75,7 @@ it('G10 a kiosk that shows a code learns of its use only from the code: a slow a
 })
 
 it('G10 a phone says where the check-in continues; a dismissed code can’t be used', async () => {
-  const { path, askedOf, isTaken } = await offered('lobby', 'own')
+  const { path, askedOf, isTaken } = await renderOffered('lobby', 'own')
   await press('Continue at the kiosk')
   await pass(100)
   await press('Stay here')
@@ -88,10 +91,10 @@ it('G10 a phone says where the check-in continues; a dismissed code can’t be u
 })
 
 it('G10 shows nothing when a code is rejected after the guest has dismissed it', async () => {
-  const refusal = deferred<never>()
+  const refusal = createDeferred<never>()
   const answers = [refusal.promise, new Promise<never>(() => {})]
   const makeHandOver = () => answers.shift() ?? refusal.promise
-  const { path } = await offered('phone', 'kiosk', { makeHandOver })
+  const { path } = await renderOffered('phone', 'kiosk', { makeHandOver })
   await press('Continue on my phone')
   await press('Stay here')
   // It doesn't close the next dialog either.
@@ -103,7 +106,7 @@ it('G10 shows nothing when a code is rejected after the guest has dismissed it',
 })
 
 it('G10 does not show an expired code as valid', async () => {
-  const { isOver } = await offered('phone', 'kiosk')
+  const { isOver } = await renderOffered('phone', 'kiosk')
   await press('Continue on my phone')
   await pass(100)
   isOver()
@@ -114,7 +117,7 @@ it('G10 does not show an expired code as valid', async () => {
 
 it('G10 when a code is used at the last moment while a new one is requested, the kiosk clears the guest', async () => {
   let makes = 0
-  const { path, isOver, isTaken } = await offered('phone', 'kiosk', {
+  const { path, isOver, isTaken } = await renderOffered('phone', 'kiosk', {
     makeHandOver() {
       makes += 1
       if (makes === 2) throw new Problem('reservationInUse')
@@ -129,11 +132,11 @@ it('G10 when a code is used at the last moment while a new one is requested, the
   await press('New code')
   await pass(100)
   expect([makes, path()]).toEqual([2, expect.stringMatching(/^\/hand-over/)])
-  expect(kept('handOver.given')).toEqual({ id: ID, secret: 'told-once' })
+  expect(readFromVisit('handOver.given')).toEqual({ id: ID, secret: 'told-once' })
 })
 
 it('G10 a guest who has just said that it was not their phone is still there when the answer arrives', async () => {
-  const answer = deferred<{ undone: boolean }>()
+  const answer = createDeferred<{ undone: boolean }>()
   const { path, reload } = await renderScreen({
     Screen: HandOverScreen,
     path: '/hand-over/-',
@@ -141,7 +144,7 @@ it('G10 a guest who has just said that it was not their phone is still there whe
     fakeTimers: true,
     answers: { endHandOver: () => answer.promise, endVisit: () => ({ csrf: 'next' }) },
   })
-  keep('handOver.given', { id: ID, secret: 'told-once' })
+  saveToVisit('handOver.given', { id: ID, secret: 'told-once' })
   reload()
   await pass(25_000)
   await press('That was not my phone')
@@ -158,7 +161,7 @@ it('G10 a check-in continued here starts at the same step and says what was left
     path: '/hand-over/abc',
     answers: {
       takeHandOver: () => ({
-        reservations: [aReservation({ reference: 'FOY1001' })],
+        reservations: [buildReservation({ reference: 'FOY1001' })],
         screen: 'signpad',
         unsaved: true,
         from: 'kiosk',

@@ -1,5 +1,5 @@
 import { checkinHolder } from '@foyer/contract/lease.ts'
-import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
+import { getHandOverStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
@@ -9,7 +9,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-const LOOK_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /**
  * Notifies the guest at once when their check-in continues elsewhere
@@ -20,7 +20,7 @@ export function useCheckinHolder({ paused }: { readonly paused: boolean }): void
   const { place } = useJourney()
   const problems = useProblems()
   const caller = useCaller()
-  const reference = processes[site.process].inSeveralHands ? undefined : stepAt(place)?.reference
+  const reference = processes[site.process].inSeveralHands ? undefined : getHandOverStep(place)?.reference
 
   const look = useEffectEvent(async (of: string, signal: AbortSignal) => {
     if (document.visibilityState !== 'visible') return
@@ -31,7 +31,7 @@ export function useCheckinHolder({ paused }: { readonly paused: boolean }): void
     if (!reference || paused) return
     const over = new AbortController()
     // Failed polls are repeated; the next request would report it in any case.
-    const timer = setInterval(() => void look(reference, over.signal).catch(() => {}), LOOK_MS)
+    const timer = setInterval(() => void look(reference, over.signal).catch(() => {}), POLL_INTERVAL_MS)
     return () => {
       over.abort()
       clearInterval(timer)

@@ -4,7 +4,7 @@ import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { GivenHandOver } from './given-hand-over.ts'
 
-const LOOK_MS = 1_500
+const POLL_INTERVAL_MS = 1_500
 
 interface Outcomes {
   readonly onTaken: (given: GivenHandOver) => void
@@ -36,7 +36,7 @@ export function useGivenState(made: GivenHandOver | undefined, { onTaken, onOver
     if (!made) return
     const given = { id: made.id, secret: made.secret }
     const over = new AbortController()
-    const timer = setInterval(() => void look(given, over).catch(() => {}), LOOK_MS)
+    const timer = setInterval(() => void look(given, over).catch(() => {}), POLL_INTERVAL_MS)
     return () => {
       clearInterval(timer)
       if (!over.signal.aborted) withdraw(given)

@@ -1,5 +1,5 @@
 import { makeHandOver } from '@foyer/contract/hand-over.ts'
-import { stepAt } from '@foyer/domain/hand-over/hand-over.ts'
+import { getHandOverStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
@@ -8,11 +8,11 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { useKnownReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { type GivenHandOver, keepGiven } from './given-hand-over.ts'
-import { hasUnsaved } from './unsaved.ts'
+import { type GivenHandOver, storeGivenHandOver } from './given-hand-over.ts'
+import { hasUnsavedDraft } from './has-unsaved-draft.ts'
 import { useGivenState } from './use-given-state.ts'
 
-interface Made extends GivenHandOver {
+interface NewHandOver extends GivenHandOver {
   readonly picture: string
 }
 
@@ -24,12 +24,12 @@ export function useHandOver(onClose: () => void) {
   const caller = useCaller()
   const known = useKnownReservations()
   const [attempt, setAttempt] = useState(1)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<NewHandOver>()
   const [left, setLeft] = useState<number>()
   const [busy, setBusy] = useState(true)
-  const step = stepAt(journey.place)
+  const step = getHandOverStep(journey.place)
   const guests = known.find(({ reference }) => reference === step?.reference)?.guests ?? []
-  const unsaved = hasUnsaved(guests)
+  const unsaved = hasUnsavedDraft(guests)
 
   /**
    * A hotel device clears the guest at once; the guest's
@@ -38,7 +38,7 @@ export function useHandOver(onClose: () => void) {
   const taken = useEffectEvent((given: GivenHandOver) => {
     onClose()
     if (site.device.enrolledOnly) void journey.restart('hand-over')
-    keepGiven({ id: given.id, secret: given.secret })
+    storeGivenHandOver({ id: given.id, secret: given.secret })
     if (!site.device.enrolledOnly) problems.show(new Problem('reservationInUse'), { code: step?.reference ?? '' })
   })
   const { read } = useGivenState(made, { onTaken: (given) => taken(given), onOver: () => setLeft(0) })

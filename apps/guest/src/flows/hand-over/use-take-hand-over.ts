@@ -1,8 +1,8 @@
 import { takeHandOver } from '@foyer/contract/hand-over.ts'
-import { placeOfStep } from '@foyer/domain/hand-over/hand-over.ts'
+import { getStepPlace } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
@@ -33,10 +33,10 @@ export function useTakeHandOver() {
       }
       found(reservations)
       // The code is used up, so it is replaced in the history.
-      journey.goTo(placeOfStep(site, step, reservations), 'replace')
+      journey.goTo(getStepPlace(site, step, reservations), 'replace')
       return 'taken'
     } catch (caught) {
-      if (asProblem(caught).code === 'linkEnded') return 'ended'
+      if (ensureProblem(caught).code === 'linkEnded') return 'ended'
       problems.show(caught, { retry: () => take(code) })
       return 'failed'
     }

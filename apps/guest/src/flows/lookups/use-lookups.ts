@@ -2,21 +2,21 @@ import { type SelectOption, selectOptions } from '@foyer/contract/select.ts'
 import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { type FieldValues, type Lookups, textOf } from '../../fields/kind-props.ts'
-import { listedOptions } from '../../fields/option-lists.ts'
+import { type FieldValues, type Lookups, toText } from '../../fields/kind-props.ts'
+import { findListOptions } from '../../fields/option-lists.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 const noCountries: readonly SelectOption[] = []
 
-interface Wanted {
+interface LookupOptions {
   readonly fields: readonly ShownField[]
   readonly values: FieldValues
   readonly fillsItself: boolean
 }
 
 /** The texts, lists and countries that a form on this page needs. */
-export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
+export function useLookups({ fields, values, fillsItself }: LookupOptions): Lookups {
   const { label, language, site, hotel } = useSite()
   const countries = useCountries(fields.some(({ field: { type } }) => type === 'country' || type === 'phone'))
   // A kiosk is shared, so its browser must not offer the last guest's name.
@@ -28,7 +28,7 @@ export function useLookups({ fields, values, fillsItself }: Wanted): Lookups {
       countries,
       hotelCountry: hotel.country,
       fillsItself: fills,
-      options: (field) => field.selectSource && listedOptions(field.selectSource, textOf(values[field.name]), label),
+      options: (field) => field.selectSource && findListOptions(field.selectSource, toText(values[field.name]), label),
     }),
     [label, language, countries, hotel.country, fills, values],
   )

@@ -1,4 +1,4 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useReservations } from '../../journey/use-reservations.ts'
@@ -27,7 +27,7 @@ it('API-15.f the id that the answer gives a guest is used from then on, even wit
       // Answers once, then never again.
       visitReservations: () => {
         asked += 1
-        return asked > 1 ? new Promise(() => {}) : { reservations: [aReservation({ guests: [aGuest()] })] }
+        return asked > 1 ? new Promise(() => {}) : { reservations: [buildReservation({ guests: [buildGuest()] })] }
       },
       updateGuests: () => ({ guests: [{ id: 'guest-1', customerId: 'C-9' }] }),
     },

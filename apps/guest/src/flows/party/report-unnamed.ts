@@ -1,4 +1,4 @@
-import { unnamedGuests } from '@foyer/domain/guest/unnamed-guests.ts'
+import { countUnnamedGuests } from '@foyer/domain/guest/unnamed-guests.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
 /**
@@ -9,7 +9,7 @@ export function reportUnnamed(
   saved: readonly { readonly id: string }[],
   answered: readonly { readonly id?: string | undefined }[],
 ): void {
-  const missing = unnamedGuests(saved, answered)
+  const missing = countUnnamedGuests(saved, answered)
   if (missing > 0)
     reportError(new Problem('unexpected', `${missing} of ${saved.length} guests came back without an id`))
 }

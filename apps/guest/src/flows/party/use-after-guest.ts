@@ -1,4 +1,4 @@
-import { type AfterGuest, afterGuest, type FinishedPart } from '@foyer/domain/completion/after-guest.ts'
+import { type FinishedStep, getNextGuestStep, type NextGuestStep } from '@foyer/domain/completion/next-guest-step.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { type Place, place } from '@foyer/domain/journey/place.ts'
@@ -9,7 +9,7 @@ import { useToday } from '../../site/use-today.ts'
 
 type Params = Record<'code' | 'groupLocator' | 'guestIndex', string | undefined>
 
-const placesAfter: Record<AfterGuest, (params: Params, faceFirst: boolean) => Place> = {
+const placesAfter: Record<NextGuestStep, (params: Params, faceFirst: boolean) => Place> = {
   membership: (params, faceFirst) =>
     place('bme-subscription', { ...params, showFaceRecognition: faceFirst ? 'true' : undefined }),
   face: (params) => place('guest-detail', { ...params, doFaceRecognitionFirst: 'true' }),
@@ -19,7 +19,7 @@ const placesAfter: Record<AfterGuest, (params: Params, faceFirst: boolean) => Pl
 }
 
 /** The next step after a guest was saved: membership, face, signature, or back to the list. */
-export function useAfterGuest(): (saved: Guest, finished?: FinishedPart) => Place {
+export function useAfterGuest(): (saved: Guest, finished?: FinishedStep) => Place {
   const { site, readers } = useSite()
   const { place: here } = useJourney()
   const today = useToday()
@@ -30,7 +30,7 @@ export function useAfterGuest(): (saved: Guest, finished?: FinishedPart) => Plac
     const party = (reservation?.guests ?? []).map((guest) => (guest.id === saved.id ? saved : guest))
     const index = orderGuests(party, today).find(({ id }) => id === saved.id)?.index ?? saved.index
     const faceFirst = site.policies.face.first || here.params['showFaceRecognition'] === 'true'
-    const next = afterGuest(saved, finished, { site, today, readers, faceFirst })
+    const next = getNextGuestStep(saved, finished, { site, today, readers, faceFirst })
     return placesAfter[next]({ code, groupLocator, guestIndex: String(index) }, faceFirst)
   }
 }

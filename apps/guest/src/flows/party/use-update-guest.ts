@@ -1,11 +1,11 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { pickExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { rentalOf } from '../../journey/rental-of.ts'
-import { reservationQuery } from '../../journey/reservation-query.ts'
+import { buildReservationQuery } from '../../journey/build-reservation-query.ts'
+import { toRentalFields } from '../../journey/to-rental-fields.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -24,7 +24,7 @@ export function useUpdateGuest() {
   async function send(reservation: Reservation, guest: GuestPayload): Promise<void> {
     const { id, reference, groupLocator } = reservation
     const body = {
-      ...filedOf(reservation),
+      ...pickExternalIds(reservation),
       reservationId: id,
       reference,
       hotelId: hotel.id,
@@ -34,15 +34,15 @@ export function useUpdateGuest() {
       guestIndex: guest.index,
       groupLocator,
       youngDriverMaxAge: reservation.rental?.youngDriverMaxAge,
-      ...rentalOf(reservation),
+      ...toRentalFields(reservation),
     }
     try {
-      const answer = await update.mutateAsync({ body, query: reservationQuery(site), key: wish.keyFor(body) })
+      const answer = await update.mutateAsync({ body, query: buildReservationQuery(site), key: wish.keyFor(body) })
       reportUnnamed(body.guests, answer.guests)
       nameGuests(reference, answer.guests)
-      wish.granted()
+      wish.reset()
     } catch (problem) {
-      if (asProblem(problem).code === 'guestChanged') await refresh()
+      if (ensureProblem(problem).code === 'guestChanged') await refresh()
       throw problem
     }
     await refresh()

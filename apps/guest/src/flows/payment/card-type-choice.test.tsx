@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { CardTypeChoice } from './card-type-choice.tsx'
 
-async function shown(width: number, height: number) {
+async function renderShown(width: number, height: number) {
   Object.assign(window, { innerWidth: width, innerHeight: height })
   const onGo = vi.fn()
   const rendered = await renderScreen({
@@ -24,13 +24,13 @@ it.each([
   ['PAY-18.c a wider one asks in place', 1280, 800, false],
   ['PAY-18.c a higher one too', 1000, 1920, false],
 ])('%s', async (_, width, height, isDialog) => {
-  await shown(width, height)
+  await renderShown(width, height)
   expect(screen.queryAllByRole('dialog')).toHaveLength(isDialog ? 1 : 0)
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['other', 'amex'])
 })
 
 it('PAY-17.a says that a choice is missing, and passes the choice on', async () => {
-  const { user, onGo } = await shown(800, 600)
+  const { user, onGo } = await renderShown(800, 600)
   expect(screen.getByText('Please choose your card first.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'American Express' }))
   expect(screen.queryByText('Please choose your card first.')).toBeNull()

@@ -1,4 +1,4 @@
-import { asksInDialog, type CardType, cardTypes } from '@foyer/domain/payment/card-type.ts'
+import { type CardType, cardTypes, usesDialog } from '@foyer/domain/payment/card-type.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Button } from '../../parts/button.tsx'
 import { ChoiceList } from '../../parts/choice-list.tsx'
@@ -22,7 +22,7 @@ interface CardTypeChoiceProps {
 export function CardTypeChoice({ value, onChoose, onGo, onClose, missing }: CardTypeChoiceProps) {
   const { label } = useSite()
   const text = label.on('card-type')
-  const isDialog = asksInDialog({ width: innerWidth, height: innerHeight })
+  const isDialog = usesDialog({ width: innerWidth, height: innerHeight })
   const list = (
     <ChoiceList
       label={text('question')}

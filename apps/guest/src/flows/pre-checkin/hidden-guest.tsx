@@ -12,14 +12,14 @@ interface HiddenGuestProps {
   /** The details are correct as they are. */
   readonly onKeep: () => unknown
   /** Enter the details again from the start. */
-  readonly onAnew: () => unknown
+  readonly onStartOver: () => unknown
 }
 
 /**
  * Another member of the party entered this guest's details
  * elsewhere. They are hidden here and replaced only on purpose.
  */
-export function HiddenGuest({ guest, onKeep, onAnew }: HiddenGuestProps) {
+export function HiddenGuest({ guest, onKeep, onStartOver }: HiddenGuestProps) {
   const { label } = useSite()
   const text = label.on('hidden-guest')
   const { firstName = '', documentNumber } = guest
@@ -34,7 +34,7 @@ export function HiddenGuest({ guest, onKeep, onAnew }: HiddenGuestProps) {
           {text('keep')}
         </Button>
       }
-      secondary={<Button onPress={onAnew}>{text('anew')}</Button>}
+      secondary={<Button onPress={onStartOver}>{text('anew')}</Button>}
     >
       {documentNumber && <Facts facts={[{ name: label('field.documentNumber'), value: documentNumber }]} />}
       <Notice icon={<EyeOff />}>{text('replaces')}</Notice>

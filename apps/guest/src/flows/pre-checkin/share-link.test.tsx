@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useReservations } from '../../journey/use-reservations.ts'
@@ -17,7 +17,7 @@ const here = {
 const press = () => screen.findByRole('button', { name: 'Send to the others' })
 
 /** Adds browser features that jsdom lacks. */
-function browserWith(powers: {
+function stubBrowser(powers: {
   share?: (what: ShareData) => Promise<void>
   writeText?: (text: string) => Promise<void>
 }) {
@@ -34,7 +34,7 @@ function browserWith(powers: {
 it('SHELL-35 copies the link if the phone can’t share, and says so for 3 s', async () => {
   const { user, shown } = await renderScreen(here)
   const writeText = vi.fn(async (_text: string) => {})
-  browserWith({ writeText })
+  stubBrowser({ writeText })
   await user.click(await press())
   await waitFor(() => expect(shown).toMatchObject([{ text: 'Link copied', lastsMs: 3_000 }]))
   expect(writeText).toHaveBeenCalledWith(url())
@@ -43,7 +43,7 @@ it('SHELL-35 copies the link if the phone can’t share, and says so for 3 s', a
 it('uses the phone’s own share sheet, and reuses a link once it is created', async () => {
   const { user, askedOf } = await renderScreen(here)
   const share = vi.fn(async (_what: ShareData) => {})
-  browserWith({ share })
+  stubBrowser({ share })
   await user.click(await press())
   await user.click(await press())
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
@@ -52,13 +52,13 @@ it('uses the phone’s own share sheet, and reuses a link once it is created', a
 })
 
 it('MODEL-07.l says that a link was shared before, and shares again', async () => {
-  const shared = [aReservation({ linkShared: true })]
+  const shared = [buildReservation({ linkShared: true })]
   function Found() {
     useReservations()
     return <ShareLink reference="FOY1001" />
   }
   const { user, askedOf } = await renderScreen({ ...here, Screen: Found, reservations: shared })
-  browserWith({ share: async () => {} })
+  stubBrowser({ share: async () => {} })
   await user.click(await screen.findByRole('button', { name: 'Send to the others again' }))
   await waitFor(() => expect(askedOf('sharePreCheckin')).toHaveLength(1))
 })
@@ -68,7 +68,7 @@ it('closing the phone’s share sheet cancels', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('closed', 'AbortError')
   })
-  browserWith({ share })
+  stubBrowser({ share })
   await user.click(await press())
   await waitFor(() => expect(share).toHaveBeenCalled())
   expect([screen.queryByRole('dialog'), toasts]).toEqual([null, []])
@@ -76,7 +76,7 @@ it('closing the phone’s share sheet cancels', async () => {
 
 it('shows the link to be copied manually if neither is allowed', async () => {
   const { user } = await renderScreen(here)
-  browserWith({})
+  stubBrowser({})
   await user.click(await press())
   expect(await screen.findByRole('dialog', { name: 'Your link for the others' })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveProperty('value', url())

@@ -1,11 +1,11 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { ShareProps } from './share-button.tsx'
 
-const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton)
+const ShareButton = lazyPart(async () => (await import('./share-button.tsx')).ShareButton)
 
 /** Lets other members of the party enter their own details on their own phones. */
 export function ShareLink(props: ShareProps) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 
-const AGAIN_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /**
  * Other members of the party may be checking in on their own phones: their
@@ -19,7 +19,7 @@ export function useOthersProgress(): void {
   useEffect(() => {
     if (!together) return
     look()
-    const timer = setInterval(() => look(), AGAIN_MS)
+    const timer = setInterval(() => look(), POLL_INTERVAL_MS)
     const seen = () => look()
     document.addEventListener('visibilitychange', seen)
     return () => {

@@ -1,18 +1,18 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { FinishScreen } from '../../screens/finish/finish-screen.tsx'
 import { YourBookingScreen } from '../../screens/your-booking/your-booking-screen.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
-const reservation = aReservation()
+const reservation = buildReservation()
 const yours = { Screen: YourBookingScreen, path: '/your-booking' }
 const finish = { Screen: FinishScreen, path: `/finish/?code=${reservation.reference}` }
 const withCode = { answers: { downloadQr: () => ({}) } }
 const open = { name: 'My QR code' }
 
-function urlsOfFiles(): () => number {
+function countObjectUrls(): () => number {
   const alive = new Set<string>()
   let made = 0
   Object.assign(URL, {
@@ -31,7 +31,7 @@ function urlsOfFiles(): () => number {
 }
 
 it('a guest on their own phone opens and saves the code of their booking, and it is gone once closed', async () => {
-  const alive = urlsOfFiles()
+  const alive = countObjectUrls()
   const { user, askedOf } = await renderScreen({ ...yours, ...withCode, config: { flags: { qr_search: true } } })
   await user.click(await screen.findByRole('button', open))
   const picture = await screen.findByRole('img', { name: `QR code of booking ${reservation.reference}` })
@@ -52,7 +52,7 @@ it.each([
   ['if no codes are read', {}],
   [
     'for a cancelled booking',
-    { config: { flags: { qr_search: true } }, reservations: [aReservation({ state: 'cancelled' })] },
+    { config: { flags: { qr_search: true } }, reservations: [buildReservation({ state: 'cancelled' })] },
   ],
 ])('there is no code %s', async (_, under) => {
   await renderScreen({ ...yours, ...withCode, ...under })
@@ -61,7 +61,7 @@ it.each([
 })
 
 it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c the thanks screen shows the QR code only with qr_active', async () => {
-  urlsOfFiles()
+  countObjectUrls()
   const answers = { ...withCode.answers, updateLog: () => ({ success: true }) }
   const { user, view } = await renderScreen({ ...finish, answers, config: { flags: { qr_active: true } } })
   await user.click(await screen.findByRole('button', open))
@@ -73,7 +73,7 @@ it('CONFIG-09.a CONFIG-09.b FINISH-02.b FINISH-02.c the thanks screen shows the 
 })
 
 it('says that a code can’t be created, and lets the guest retry', async () => {
-  urlsOfFiles()
+  countObjectUrls()
   let asked = 0
   const downloadQr = () => {
     if (asked++ === 0) throw new Problem('unavailable')

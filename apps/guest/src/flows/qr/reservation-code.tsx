@@ -1,5 +1,5 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import { getVisibleNumber } from '@foyer/domain/reservation/visible-number.ts'
 import Download from 'lucide-react/icons/download'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -26,9 +26,13 @@ export function ReservationCode({ reservation }: { reservation: Reservation }) {
   }
   return (
     <figure className={css['code']}>
-      <img src={code.picture} alt={text('alt', { number: toldNumber(reservation) ?? '' })} />
+      <img src={code.picture} alt={text('alt', { number: getVisibleNumber(reservation) ?? '' })} />
       <figcaption>
-        <a className={css['save']} href={code.picture} download={`${toldNumber(reservation) ?? 'reservation'}.png`}>
+        <a
+          className={css['save']}
+          href={code.picture}
+          download={`${getVisibleNumber(reservation) ?? 'reservation'}.png`}
+        >
           <Download />
           {text('save')}
         </a>

@@ -1,13 +1,13 @@
 import { markMessagesRead } from '@foyer/contract/reservation.ts'
-import { messageIn } from '@foyer/domain/reservation/message-in.ts'
+import { localizeMessage } from '@foyer/domain/reservation/localize-message.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { formatDay } from '../../site/format-day.ts'
-import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import css from './messages-modal.module.css'
 
 const SEEN = 'messagesSeen'
@@ -19,12 +19,12 @@ const SEEN = 'messagesSeen'
 export function MessagesModal({ reservations }: { reservations: readonly Reservation[] }) {
   const { label, language } = useSite()
   const text = label.on('your-booking')
-  const [seen, setSeen] = useState<readonly string[]>(() => kept<string[]>(SEEN) ?? [])
+  const [seen, setSeen] = useState<readonly string[]>(() => readFromVisit<string[]>(SEEN) ?? [])
   const markRead = useCall(markMessagesRead)
   const unread = reservations.flatMap(({ messages }) => messages).filter(({ id, read }) => !read && !seen.includes(id))
   function close() {
     const all = [...seen, ...unread.map(({ id }) => id)]
-    keep(SEEN, all)
+    saveToVisit(SEEN, all)
     setSeen(all)
     for (const { reference, messages } of reservations) {
       const read = messages.filter(({ id }) => unread.some((one) => one.id === id)).map(({ id }) => id)
@@ -46,7 +46,7 @@ export function MessagesModal({ reservations }: { reservations: readonly Reserva
     >
       <ul className={css['messages']}>
         {unread.map((message) => {
-          const said = messageIn(message, language)
+          const said = localizeMessage(message, language)
           return (
             <li key={message.id} className={css['message']}>
               <time className={css['date']} dateTime={message.date}>

@@ -1,9 +1,9 @@
+import { findCheckInBlocker } from '@foyer/domain/reservation/check-in-blocker.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { PressCard, PressCardNote, PressCards, PressCardTag } from '../../parts/press-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { useReservationWords } from './use-reservation-words.ts'
+import { useReservationTexts } from './use-reservation-texts.ts'
 
 interface ReservationChoiceProps {
   reservations: readonly Reservation[]
@@ -15,12 +15,12 @@ interface ReservationChoiceProps {
 export function ReservationChoice({ reservations, today, onPick }: ReservationChoiceProps) {
   const { label, site } = useSite()
   const text = label.on('your-booking')
-  const wordsFor = useReservationWords()
+  const wordsFor = useReservationTexts()
   return (
     <PressCards label={text('questionSeveral')}>
       {reservations.map((reservation) => {
         const words = wordsFor(reservation)
-        const why = whyNotNow(reservation, today, site.process)
+        const why = findCheckInBlocker(reservation, today, site.process)
         return (
           <PressCard
             key={reservation.reference}

@@ -11,7 +11,7 @@ function ErrorBeside() {
 }
 
 /** A search at the kiosk with this answer, as a proxy in front of us might send it. */
-async function answered(status: number, statusText: string, body: string) {
+async function renderAnswered(status: number, statusText: string, body: string) {
   const view = await renderScreen({
     Screen: CheckInScreen,
     Beside: ErrorBeside,
@@ -35,7 +35,7 @@ it.each([
   ['a proxy’s page', '<h1>Forbidden</h1>'],
   ['an empty answer', ''],
 ])('SEARCH-15.a SEARCH-15.b a search forbidden with %s means that the kiosk is not configured', async (_, body) => {
-  const { place } = await answered(403, 'Forbidden', body)
+  const { place } = await renderAnswered(403, 'Forbidden', body)
   expect(place()?.params['error']).toBe('Pok no configurado')
   expect(await screen.findByText(/This kiosk is not set up for check-in in the hotel’s system\./)).toBeTruthy()
 })
@@ -46,7 +46,7 @@ it.each([
   ['SEARCH-16.c the status text of an unknown error', '{"error":"x"}', 'Service Unavailable'],
   ['SEARCH-16.c the status text of a proxy’s page', '<h1>Resting</h1>', 'Service Unavailable'],
 ])('any other failure opens show-error with %s, also after a reload', async (_, body, detail) => {
-  const { place, reload } = await answered(503, 'Service Unavailable', body)
+  const { place, reload } = await renderAnswered(503, 'Service Unavailable', body)
   expect(place()?.params).toMatchObject({ error: 'Error inesperado', message_error: detail })
   expect(await screen.findByText(new RegExp(detail))).toBeTruthy()
   reload()

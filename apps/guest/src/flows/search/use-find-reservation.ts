@@ -1,9 +1,9 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
+import { getPlaceAfterSearch } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { afterSearch } from '@foyer/domain/journey/way.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { findsOnlyDueIn } from '@foyer/domain/search/due-in.ts'
-import { Refusal } from '@foyer/web/api/call-api.ts'
+import { HttpRejection } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -16,7 +16,7 @@ import { useSite } from '../../site/site-context.tsx'
 const FORBIDDEN = 403
 
 /** What a reservation can be searched by. */
-export interface SearchWords {
+export interface SearchTerms {
   readonly voucher?: string
   readonly surname?: string
   readonly qr?: string
@@ -38,7 +38,7 @@ export function useFindReservation() {
 
   /** The specification's text for a failed search, and the problem behind it for support. */
   function inTheirWords(problem: Problem): { readonly error: string; readonly told: Problem } {
-    const { status, statusText } = problem.cause instanceof Refusal ? problem.cause : {}
+    const { status, statusText } = problem.cause instanceof HttpRejection ? problem.cause : {}
     const detail = problem.detail ?? statusText
     return status === FORBIDDEN
       ? { error: 'Pok no configurado', told: new Problem('kioskNotConfigured', label('check-in.notConfigured')) }
@@ -46,7 +46,7 @@ export function useFindReservation() {
   }
 
   /** Returns `notFound` for the screen to explain; every other failure is already shown. */
-  async function find(words: SearchWords, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
+  async function find(words: SearchTerms, retry: () => unknown): Promise<'found' | 'notFound' | 'failed'> {
     setNotFound(false)
     try {
       const { reservations, secondFactors, isDemoKey } = await search.mutateAsync({
@@ -71,11 +71,11 @@ export function useFindReservation() {
       found(reservations)
       setLeaving(true)
       journey.goTo(
-        isDemoKey ? place('room-key', { code: reservations[0]?.reference }) : afterSearch(site, reservations),
+        isDemoKey ? place('room-key', { code: reservations[0]?.reference }) : getPlaceAfterSearch(site, reservations),
       )
       return 'found'
     } catch (caught) {
-      const problem = asProblem(caught)
+      const problem = ensureProblem(caught)
       if (problem.code === 'reservationNotFound') {
         setNotFound(true)
         return 'notFound'

@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { StaffPanelModal } from './staff-panel.tsx'
@@ -12,7 +12,11 @@ const TOKEN = 'T'.repeat(43)
 const RESTING = '/show-error?error=kioskNotConfigured&statusCode=403&pok_is_disabled=true'
 
 /** The panel that five taps open, at a kiosk with a hub. */
-async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags: HotelConfigInput['flags'] = {}) {
+async function renderOpened(
+  answers: Answers = {},
+  path = '/guest-list/FOY1001',
+  flags: HotelConfigInput['flags'] = {},
+) {
   const hub = new FakeHub()
   hub.token = TOKEN
   const onClose = vi.fn()
@@ -55,7 +59,7 @@ async function opened(answers: Answers = {}, path = '/guest-list/FOY1001', flags
 }
 
 it('ADMIN-07.a ADMIN-07.b ADMIN-11 P5 the dialog opened by five taps starts maintenance with the password, and the kiosk goes out of service', async () => {
-  const { press, askedOf, path, onClose } = await opened()
+  const { press, askedOf, path, onClose } = await renderOpened()
   await press('Start maintenance mode')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*pok_is_disabled=true/))
   expect(askedOf('startMaintenance').map(({ body }) => body)).toEqual([{ password: 'brass-key' }])
@@ -75,7 +79,7 @@ it.each([
     'outcomeUnknown',
   ],
 ] as const)('%s %s sets the failed flag and tracks an error', async (_, __, startMaintenance, why) => {
-  const { press, askedOf, path } = await opened({ startMaintenance })
+  const { press, askedOf, path } = await renderOpened({ startMaintenance })
   await press('Start maintenance mode')
   expect(await screen.findByText(/Maintenance mode could not be started/)).toBeTruthy()
   await waitFor(() =>
@@ -87,7 +91,7 @@ it.each([
 })
 
 it('ADMIN-10.a maintenance doesn’t start without the right password, and no failure is reported', async () => {
-  const { press, askedOf, path } = await opened({
+  const { press, askedOf, path } = await renderOpened({
     startMaintenance: () => {
       throw new Problem('passwordInvalid', 'Password invalid')
     },
@@ -104,7 +108,7 @@ it('ADMIN-10.a maintenance doesn’t start without the right password, and no fa
 })
 
 it('the same dialog ends maintenance at a kiosk that is out of service', async () => {
-  const { press, askedOf, path } = await opened({}, RESTING)
+  const { press, askedOf, path } = await renderOpened({}, RESTING)
   expect(screen.queryByRole('button', { name: 'Start maintenance mode' })).toBeNull()
   await press('End maintenance mode')
   await waitFor(() => expect(path()).toBe('/select-language'))
@@ -112,7 +116,7 @@ it('the same dialog ends maintenance at a kiosk that is out of service', async (
 })
 
 it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the server has agreed, and shows the result', async () => {
-  const { press, hub, askedOf } = await opened()
+  const { press, hub, askedOf } = await renderOpened()
   expect(await screen.findByText('connected')).toBeTruthy()
   await press('Test the key server')
   expect(await screen.findByText('The key server answers.')).toBeTruthy()
@@ -124,7 +128,7 @@ it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the serv
 })
 
 it('ADMIN-10.b does not test the key server without the right password', async () => {
-  const { press, hub } = await opened({
+  const { press, hub } = await renderOpened({
     deviceAdmin: () => {
       throw new Problem('passwordInvalid', 'Password invalid')
     },
@@ -136,7 +140,7 @@ it('ADMIN-10.b does not test the key server without the right password', async (
 })
 
 it('API-74.a P5 the panel shows the kiosk’s devices, and the server learns which hub it is', async () => {
-  const { hub, askedOf } = await opened()
+  const { hub, askedOf } = await renderOpened()
   expect(await screen.findByText('connected')).toBeTruthy()
   hub.page.say({ type: 'printer', printer: { state: 'no_paper' } })
   hub.page.say({ type: 'keyEncoder', keyEncoder: { state: 'jammed' } })
@@ -153,7 +157,7 @@ it('API-74.a P5 the panel shows the kiosk’s devices, and the server learns whi
 
 it('ADMIN-04 ADMIN-05.a SHELL-15.c the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
-  const { press, askedOf, path, onClose } = await opened({}, '/guest-list/FOY1001', flags)
+  const { press, askedOf, path, onClose } = await renderOpened({}, '/guest-list/FOY1001', flags)
   await press('Change card terminal')
   await waitFor(() => expect(path()).toBe('/select-pos-terminal?change=true'))
   expect(askedOf('deviceAdmin').map(({ body }) => body)).toEqual([{ action: 'changeTerminal', password: 'brass-key' }])
@@ -165,13 +169,13 @@ it('ADMIN-05.b the terminal doesn’t change without the right password', async 
   const refuses = () => {
     throw new Problem('passwordInvalid', 'Password invalid')
   }
-  const { press, path } = await opened({ deviceAdmin: refuses }, '/guest-list/FOY1001', flags)
+  const { press, path } = await renderOpened({ deviceAdmin: refuses }, '/guest-list/FOY1001', flags)
   await press('Change card terminal', 'wrong')
   expect(await screen.findByText('Password invalid')).toBeTruthy()
   expect(path()).toBe('/guest-list/FOY1001')
 })
 
 it('offers no change with only one terminal', async () => {
-  await opened()
+  await renderOpened()
   expect(screen.queryByRole('button', { name: 'Change card terminal' })).toBeNull()
 })

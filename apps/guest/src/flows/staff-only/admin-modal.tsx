@@ -1,12 +1,12 @@
 import { place } from '@foyer/domain/journey/place.ts'
-import { mayChooseTerminal } from '../../journey/chosen-terminal.ts'
+import { canChooseTerminal } from '../../journey/chosen-terminal.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ConnectionSpeed } from './connection-speed.tsx'
 import { DeviceParts } from './device-parts.tsx'
-import { goTo, leaveKiosk, SIGN_IN } from './leave.ts'
+import { leaveKiosk, navigateTo, SIGN_IN_PATH } from './leave-kiosk.ts'
 import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 import { useMaintenance } from './use-maintenance.ts'
@@ -21,7 +21,7 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
   const close = () =>
     admin.ask('closeSession', async () => {
       await leave()
-      goTo(SIGN_IN)
+      navigateTo(SIGN_IN_PATH)
     })
   const exit = () =>
     admin.ask('exitKiosk', async () => {
@@ -47,7 +47,7 @@ export function AdminModal({ onClose }: { onClose: () => void }) {
           <Button busy={admin.doing === 'exitKiosk'} onPress={exit}>
             {text('exitKiosk')}
           </Button>
-          {mayChooseTerminal(site) && (
+          {canChooseTerminal(site) && (
             <Button busy={admin.doing === 'changeTerminal'} onPress={changeTerminal}>
               {text('changeTerminal')}
             </Button>

@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { speedLevel } from '@foyer/domain/device/connection-speed.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { getSpeedLevel } from '@foyer/domain/device/connection-speed.ts'
 import Gauge from 'lucide-react/icons/gauge'
 import { Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -23,8 +23,8 @@ export function ConnectionSpeed() {
 function Measured({ megabits }: { megabits: number }) {
   const { label, language } = useSite()
   const text = label.on('admin')
-  const level = speedLevel(megabits)
-  const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: megabits < 10 ? 1 : 0 })
+  const level = getSpeedLevel(megabits)
+  const format = new Intl.NumberFormat(getLocale(language), { maximumFractionDigits: megabits < 10 ? 1 : 0 })
   return (
     <span className={css['speed']} data-level={level}>
       {text(`speed.${level}`, { speed: format.format(megabits) })}

@@ -1,7 +1,7 @@
 import type { Label } from '@foyer/domain/config/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
-import { leaveKiosk } from './leave.ts'
+import { leaveKiosk } from './leave-kiosk.ts'
 
 interface ExitModalProps {
   label: Label

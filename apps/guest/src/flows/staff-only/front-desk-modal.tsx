@@ -1,6 +1,6 @@
 import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { goTo, STAFF } from './leave.ts'
+import { navigateTo, STAFF_PATH } from './leave-kiosk.ts'
 import { PasswordModal } from './password-modal.tsx'
 import { useDeviceAdmin } from './use-device-admin.ts'
 
@@ -9,7 +9,7 @@ export function FrontDeskModal({ onClose }: { onClose: () => void }) {
   const { label } = useSite()
   const admin = useDeviceAdmin()
   const text = label.on('front-desk')
-  const open = () => admin.ask('openFrontDesk', () => goTo(STAFF))
+  const open = () => admin.ask('openFrontDesk', () => navigateTo(STAFF_PATH))
   return (
     <PasswordModal
       title={text('title')}

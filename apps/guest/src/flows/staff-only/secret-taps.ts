@@ -1,4 +1,4 @@
-import { recentTaps, whatTapsOpen } from '@foyer/domain/device/taps.ts'
+import { findTappedPanel, getRecentTaps } from '@foyer/domain/device/taps.ts'
 import type { StaffPanel } from '@foyer/domain/mode/staff-panel.ts'
 import { useEffect, useState } from 'react'
 
@@ -22,9 +22,9 @@ export function useSecretTaps(panels: readonly StaffPanel[]): SecretTaps {
     function count({ target }: PointerEvent) {
       if (!(target instanceof Element) || !target.closest('[data-mark]')) return
       const now = Date.now()
-      taps = recentTaps([...taps, now])
+      taps = getRecentTaps([...taps, now])
       clearTimeout(timer)
-      const verdict = whatTapsOpen(taps, open)
+      const verdict = findTappedPanel(taps, open)
       if (verdict) timer = setTimeout(() => through(verdict.opens), verdict.at - now)
     }
 

@@ -5,13 +5,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { StaffEntrance } from '../../app/watchers/staff-entrance.tsx'
-import { forgetAll, keep, kept } from '../../site/kept.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import { clearVisitStorage, readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
+import { recordNavigation } from '../../testing/record-navigation.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { watchLocation } from '../../testing/watch-location.ts'
 import { StaffPanelModal } from './staff-panel.tsx'
 
-afterEach(() => forgetAll())
+afterEach(() => clearVisitStorage())
 
 interface Opened {
   readonly appKey?: string
@@ -19,7 +19,7 @@ interface Opened {
   readonly settled?: (site: PageSite) => PageSite
 }
 
-async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {
+async function renderOpened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settled }: Opened = {}) {
   const onClose = vi.fn()
   const rendered = await renderScreen({
     Screen: function Screen() {
@@ -46,8 +46,8 @@ async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settl
   vi.stubGlobal('fetch', (input: string, request: RequestInit) =>
     input === '/speed-sample' ? sample() : answering(input, request),
   )
-  const went = watchLocation()
-  keep('draft', 'something')
+  const went = recordNavigation()
+  saveToVisit('draft', 'something')
   await rendered.user.click(screen.getByRole('button', { name: 'Open' }))
   const password = await screen.findByLabelText<HTMLInputElement>('Password')
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }))
@@ -64,7 +64,7 @@ async function opened(panel: StaffPanel, { appKey = 'kiosk', answers = {}, settl
 let sample = async () => new Response(new Uint8Array(1_000))
 
 it('ADMIN-02 ADMIN-05.a TABLET-04.a closing the session sends the typed password to the server and leads to sign-in', async () => {
-  const { user, password, press, went, wishes } = await opened('admin')
+  const { user, password, press, went, wishes } = await renderOpened('admin')
   expect(document.activeElement).toBe(password)
   await user.type(password, 'brass-key')
   await press('Sign this device out')
@@ -73,7 +73,7 @@ it('ADMIN-02 ADMIN-05.a TABLET-04.a closing the session sends the typed password
 })
 
 it('ADMIN-03 ADMIN-05.a leaving the kiosk clears the guest, exits full screen and opens the exit address', async () => {
-  const { user, password, press, went, wishes } = await opened('admin')
+  const { user, password, press, went, wishes } = await renderOpened('admin')
   const exitFullscreen = vi.fn(async () => {})
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
   onTestFinished(() => void Object.assign(document, { fullscreenElement: null }))
@@ -81,7 +81,7 @@ it('ADMIN-03 ADMIN-05.a leaving the kiosk clears the guest, exits full screen an
   await press('Leave the kiosk')
   await waitFor(() => expect(went).toEqual(['/pok/exit']))
   expect(wishes()).toEqual([{ action: 'exitKiosk', password: 'brass-key' }])
-  expect([exitFullscreen.mock.calls.length, kept('draft')]).toEqual([1, undefined])
+  expect([exitFullscreen.mock.calls.length, readFromVisit('draft')]).toEqual([1, undefined])
 })
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
 })
 
 it('sends nothing without a password, and does nothing without the server’s agreement', async () => {
-  const { press, went, wishes } = await opened('admin')
+  const { press, went, wishes } = await renderOpened('admin')
   await press('Leave the kiosk')
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
   expect([wishes(), went]).toEqual([[], []])
@@ -115,7 +115,7 @@ it.each([
   ['ADMIN-06', 'admin', 'Sign this device out'],
   ['TABLET-03', 'tabletMode', 'Turn tablet mode on'],
 ] as const)('%s a wrong password shows this text, and can be typed again', async (_rule, panel, button) => {
-  const { user, password, press, went } = await opened(panel, {
+  const { user, password, press, went } = await renderOpened(panel, {
     answers: {
       deviceAdmin: () => {
         throw new Problem('passwordInvalid', 'Password invalid')
@@ -125,7 +125,7 @@ it.each([
   await user.type(password, 'wrong')
   await press(button)
   expect(await screen.findByText('Password invalid')).toBeTruthy()
-  expect([password.value, password.getAttribute('aria-invalid'), went, kept('draft')]).toEqual([
+  expect([password.value, password.getAttribute('aria-invalid'), went, readFromVisit('draft')]).toEqual([
     '',
     'true',
     [],
@@ -137,7 +137,7 @@ it.each([
 })
 
 it('T2 closing the session leaves nothing of the previous guest, even though a signed-out device ends no visit', async () => {
-  const { user, password, press, went, path } = await opened('admin', {
+  const { user, password, press, went, path } = await renderOpened('admin', {
     answers: {
       endVisit: () => {
         throw new Problem('noDevice')
@@ -147,12 +147,12 @@ it('T2 closing the session leaves nothing of the previous guest, even though a s
   await user.type(password, 'brass-key')
   await press('Sign this device out')
   await waitFor(() => expect(went).toEqual(['/pok/']))
-  expect([kept('draft'), path()]).toEqual([undefined, '/select-language'])
+  expect([readFromVisit('draft'), path()]).toEqual([undefined, '/select-language'])
 })
 
 it('keeps the typed password without a connection, and can send it again unchanged', async () => {
   let isOffline = true
-  const { user, password, press, went, wishes } = await opened('admin', {
+  const { user, password, press, went, wishes } = await renderOpened('admin', {
     answers: {
       deviceAdmin: () => {
         if (isOffline) throw new Problem('offline')
@@ -171,7 +171,7 @@ it('keeps the typed password without a connection, and can send it again unchang
 })
 
 it('says when there were too many attempts', async () => {
-  const { user, password, press } = await opened('admin', {
+  const { user, password, press } = await renderOpened('admin', {
     answers: {
       deviceAdmin: () => {
         throw new Problem('tooManyTries')
@@ -187,30 +187,30 @@ it.each([
   ['off', 'Turn tablet mode on', 'tabletModeOn'],
   ['on', 'Turn tablet mode off', 'tabletModeOff'],
 ] as const)('TABLET-02 tablet mode is %s: %s', async (tabletMode, button, action) => {
-  const { user, password, press, went, wishes } = await opened('tabletMode', {
+  const { user, password, press, went, wishes } = await renderOpened('tabletMode', {
     settled: (site) => ({ ...site, tabletMode }),
   })
   await user.type(password, 'tablet')
   await press(button)
   await waitFor(() => expect(went).toEqual(['reload']))
-  expect([wishes(), kept('draft')]).toEqual([[{ action, password: 'tablet' }], undefined])
+  expect([wishes(), readFromVisit('draft')]).toEqual([[{ action, password: 'tablet' }], undefined])
 })
 
 it('TABLET-05.a the front desk’s password leads to the desk’s own page, also with Enter', async () => {
-  const { user, password, went, wishes } = await opened('frontDesk', { appKey: 'frontapp' })
+  const { user, password, went, wishes } = await renderOpened('frontDesk', { appKey: 'frontapp' })
   await user.type(password, 'desk{Enter}')
   await waitFor(() => expect(went).toEqual(['/staff/']))
   expect(wishes()).toEqual([{ action: 'openFrontDesk', password: 'desk' }])
 })
 
 it('the kiosk’s on-screen keyboard types the password', async () => {
-  const { user, password } = await opened('admin')
+  const { user, password } = await renderOpened('admin')
   await user.click(await screen.findByRole('button', { name: 'b' }))
   expect(password.value).toBe('b')
 })
 
 it('closes with Escape and with the button', async () => {
-  const { user, press, onClose } = await opened('admin')
+  const { user, press, onClose } = await renderOpened('admin')
   await user.keyboard('{Escape}')
   await press('Close')
   expect(onClose).toHaveBeenCalledTimes(2)
@@ -228,14 +228,14 @@ it.each([
     return new Response(new Uint8Array(125_000))
   }
   onTestFinished(() => void vi.restoreAllMocks())
-  await opened('admin')
+  await renderOpened('admin')
   const speed = await screen.findByText(new RegExp(`^\\d+ Mbit/s, ${word}$`))
   expect(speed.dataset['level']).toBe(level)
 })
 
 it('says when a connection can’t be measured', async () => {
   sample = async () => new Response(null, { status: 503 })
-  await opened('admin')
+  await renderOpened('admin')
   expect(await screen.findByText('could not be measured')).toBeTruthy()
 })
 

@@ -11,7 +11,7 @@ export function useConnectionSpeed(): Speed {
   const [speed, setSpeed] = useState<Speed>({ state: 'measuring', megabits: 0 })
   useEffect(() => {
     const left = new AbortController()
-    measured(left.signal).then(
+    measureMegabits(left.signal).then(
       (megabits) => setSpeed({ state: 'measured', megabits }),
       () => left.signal.aborted || setSpeed({ state: 'failed', megabits: 0 }),
     )
@@ -20,7 +20,7 @@ export function useConnectionSpeed(): Speed {
   return speed
 }
 
-async function measured(signal: AbortSignal): Promise<number> {
+async function measureMegabits(signal: AbortSignal): Promise<number> {
   const asked = performance.now()
   const response = await fetch('/speed-sample', { cache: 'no-store', signal })
   if (!response.ok) throw new Error(`The sample answered ${response.status}.`)

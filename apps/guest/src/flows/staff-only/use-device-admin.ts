@@ -1,10 +1,10 @@
 import { type DeviceAdminAction, deviceAdmin } from '@foyer/contract/device-admin.ts'
-import { asProblem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, getProblemTraits, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 
-type Doing = DeviceAdminAction | 'startMaintenance'
+type AdminTask = DeviceAdminAction | 'startMaintenance'
 
 export type DeviceAdmin = ReturnType<typeof useDeviceAdmin>
 
@@ -14,7 +14,7 @@ export function useDeviceAdmin() {
   const call = useCall(deviceAdmin)
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<ProblemCode | 'missing'>()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<AdminTask>()
 
   /** Calls `then` only if the server agrees. */
   const ask = (action: DeviceAdminAction, then: () => unknown) =>
@@ -23,17 +23,17 @@ export function useDeviceAdmin() {
       await then()
     })
 
-  async function perform(what: Doing, work: (password: string) => Promise<unknown>): Promise<void> {
+  async function perform(what: AdminTask, work: (password: string) => Promise<unknown>): Promise<void> {
     if (doing) return
     if (password === '') return setRefused('missing')
     setDoing(what)
     try {
       await work(password)
     } catch (caught) {
-      const { code } = asProblem(caught)
+      const { code } = ensureProblem(caught)
       setRefused(code)
       // After a network failure the password can be sent again unchanged.
-      if (!problemTraits(code).again) setPassword('')
+      if (!getProblemTraits(code).again) setPassword('')
     } finally {
       setDoing(undefined)
     }

@@ -1,6 +1,6 @@
 import { startMaintenance } from '@foyer/contract/device-admin.ts'
-import { isResting, restingPlace } from '@foyer/domain/device/in-service.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { isOutOfService, outOfServicePlace } from '@foyer/domain/device/in-service.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -8,7 +8,7 @@ import { useTrack } from '../../journey/use-track.ts'
 import type { DeviceAdmin } from './use-device-admin.ts'
 
 /** A rejected password is shown next to its field and says nothing about the hardware. */
-const ofPassword: ReadonlySet<string> = new Set(['passwordInvalid', 'tooManyTries', 'mayNot'])
+const passwordProblems: ReadonlySet<string> = new Set(['passwordInvalid', 'tooManyTries', 'mayNot'])
 
 /** Takes this kiosk out of service and back. */
 export function useMaintenance(admin: DeviceAdmin, onDone: () => void) {
@@ -23,7 +23,7 @@ export function useMaintenance(admin: DeviceAdmin, onDone: () => void) {
   }
 
   return {
-    isOn: isResting(place),
+    isOn: isOutOfService(place),
     failed,
     start: () =>
       admin.perform('startMaintenance', async (password) => {
@@ -32,12 +32,12 @@ export function useMaintenance(admin: DeviceAdmin, onDone: () => void) {
           const { active } = await call.mutateAsync({ body: { password } })
           if (!active) return fail('refused')
         } catch (caught) {
-          const { code } = asProblem(caught)
-          if (ofPassword.has(code)) throw caught
+          const { code } = ensureProblem(caught)
+          if (passwordProblems.has(code)) throw caught
           return fail(code)
         }
         await leave()
-        goTo(restingPlace, 'replace')
+        goTo(outOfServicePlace, 'replace')
         onDone()
       }),
     end: () =>

@@ -1,14 +1,14 @@
 import type { CallSession } from '@foyer/contract/messages/video-call.ts'
-import { callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
+import { buildCallAddress, buildCallProtocols } from '@foyer/contract/messages/video-call.ts'
 import { videoConfig } from '@foyer/contract/video.ts'
-import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { getReservationCode } from '@foyer/domain/pre-checkin/link-code.ts'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import type { Socket } from '@foyer/web/line/web-socket.ts'
-import { closeMedia, type OwnMedia, openMedia, setSent } from '@foyer/web/video-call/own-media.ts'
-import { type CallView, type VideoCall, videoCall } from '@foyer/web/video-call/video-call.ts'
+import type { Socket } from '@foyer/web/connection/web-socket.ts'
+import { closeMedia, type LocalMedia, openMedia, setTrackEnabled } from '@foyer/web/video-call/local-media.ts'
+import { type CallView, createVideoCall, type VideoCall } from '@foyer/web/video-call/video-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useUnderWay } from '../../journey/under-way.ts'
+import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useGuestCaller } from '../../visit/caller-context.tsx'
 
@@ -20,25 +20,25 @@ export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean
   const { place } = useJourney()
   const caller = useGuestCaller()
   const call = useRef<VideoCall>(undefined)
-  const [media, setMedia] = useState<OwnMedia>()
+  const [media, setMedia] = useState<LocalMedia>()
   const [view, setView] = useState<CallView>()
   const [attempt, setAttempt] = useState(1)
   const [muted, setMuted] = useState({ audio: false, video: false })
   const canSend = media?.camera || media?.microphone
   const phase: CallPhase = view?.phase ?? (media && !canSend ? 'nothingToSend' : 'preparing')
-  useUnderWay(phase !== 'ended' && phase !== 'nothingToSend')
+  useMarkTaskRunning(phase !== 'ended' && phase !== 'nothingToSend')
 
   const session = useEffectEvent(async (action: 'call' | 'rejoin'): Promise<CallSession> => {
     if (!caller) throw new Error('This page belongs to no hotel.')
-    const reference = reservationCodeAt(place)
+    const reference = getReservationCode(place)
     const about = { screen: place.screen, ...(reference && { reference }) }
     const body = { hotelId: caller.hotelId, isPok: site.device.isPok, action, ...about }
     return callApi(videoConfig, { body }, caller)
   })
   const dial = useEffectEvent(({ token, ...given }: CallSession): Socket => {
     const { hotelId = 0, appKey = '' } = caller ?? {}
-    const address = location.origin.replace(/^http/, 'ws') + callAddress({ hotelId, appKey, ...given })
-    return new WebSocket(address, offeredCallProtocols({ csrf: caller?.csrf() ?? '', token }))
+    const address = location.origin.replace(/^http/, 'ws') + buildCallAddress({ hotelId, appKey, ...given })
+    return new WebSocket(address, buildCallProtocols({ csrf: caller?.csrf() ?? '', token }))
   })
   const over = useEffectEvent(onOver)
 
@@ -46,7 +46,7 @@ export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean
     // `attempt` is a dependency, so that each attempt starts another call.
     if (attempt < 1) return
     let isLeft = false
-    let own: OwnMedia | undefined
+    let own: LocalMedia | undefined
     let hasAsked = false
     let wasAnswered = false
     const start = async () => {
@@ -54,8 +54,8 @@ export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean
       if (isLeft) return closeMedia(own)
       setMedia(own)
       if (!own.camera && !own.microphone) return
-      call.current = videoCall({
-        end: 'guest',
+      call.current = createVideoCall({
+        party: 'guest',
         media: own,
         session: async () => {
           const given = await session(hasAsked ? 'rejoin' : 'call')
@@ -92,7 +92,7 @@ export function useVideoCall(onOver: (why: CallView['why'], wasAnswered: boolean
     hangUp: () => call.current?.hangUp(),
     again: () => setAttempt((before) => before + 1),
     toggle(kind: 'audio' | 'video') {
-      if (media) setSent(media, kind, muted[kind])
+      if (media) setTrackEnabled(media, kind, muted[kind])
       setMuted({ ...muted, [kind]: !muted[kind] })
     },
   }

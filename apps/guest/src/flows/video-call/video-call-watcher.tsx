@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { closeVideoCall, useIsCalling } from '../../alert/open-call.ts'
-import { late } from '../../parts/late.tsx'
+import { closeVideoCall, useIsCalling } from '../../alert/video-call-state.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 
-const Dialog = late(async () => (await import('./video-call-dialog.tsx')).VideoCallDialog)
+const Dialog = lazyPart(async () => (await import('./video-call-dialog.tsx')).VideoCallDialog)
 
 /** Mounted next to every screen, so that a call continues while the screen changes. */
 export function VideoCallWatcher() {

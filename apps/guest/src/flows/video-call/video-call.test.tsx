@@ -1,20 +1,20 @@
-import type { CallNews } from '@foyer/contract/messages/video-call.ts'
+import type { CallUpdate } from '@foyer/contract/messages/video-call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { fakeCall } from '@foyer/web/testing/fake-call.ts'
+import { createFakeCall } from '@foyer/web/testing/fake-call.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openVideoCall } from '../../alert/open-call.ts'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
+import { openVideoCall } from '../../alert/video-call-state.ts'
 import { IdleWatcher } from '../../app/watchers/idle-watcher.tsx'
 import { ReceptionDialog } from '../../frame/help/reception-dialog.tsx'
-import { forgetAll } from '../../site/kept.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import { clearVisitStorage } from '../../site/visit-storage.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { VideoCallWatcher } from './video-call-watcher.tsx'
 
 const MINUTE = 60_000
 const session = { apiKey: 'service', sessionId: '5f0f9d0e-0f0a-4a5e-8e0b-2c6a1d2b3c4d', token: 'token' }
-const hello: CallNews = { type: 'hello', iceServers: [{ urls: ['stun:a.example'] }], relayOnly: true }
+const hello: CallUpdate = { type: 'hello', iceServers: [{ urls: ['stun:a.example'] }], relayOnly: true }
 const state = (state: 'asked' | 'ringing' | 'answered' | 'ended', more: object = {}) =>
   ({ type: 'state', state, busy: false, ...more }) as const
 const answered = state('answered', { by: 'Marta' })
@@ -26,7 +26,7 @@ const press = async (name: string) => {
 }
 const dialog = () => screen.queryByRole('dialog', { hidden: true })
 
-afterEach(() => forgetAll())
+afterEach(() => clearVisitStorage())
 
 const Beside = () => (
   <>
@@ -35,7 +35,7 @@ const Beside = () => (
   </>
 )
 
-async function calling(devices: Parameters<typeof fakeCall>[0] = {}, answers: Answers = {}) {
+async function renderCall(devices: Parameters<typeof createFakeCall>[0] = {}, answers: Answers = {}) {
   const rendered = await renderScreen({
     Screen: () => null,
     Beside,
@@ -51,7 +51,7 @@ async function calling(devices: Parameters<typeof fakeCall>[0] = {}, answers: An
       ...answers,
     },
   })
-  const call = fakeCall(devices)
+  const call = createFakeCall(devices)
   await act(async () => openVideoCall())
   await act(() => vi.dynamicImportSettled())
   await pass(0)
@@ -59,7 +59,7 @@ async function calling(devices: Parameters<typeof fakeCall>[0] = {}, answers: An
 }
 
 it('VIDEO-01 API-31.a API-31.b the video chat modal opens with the answer of video-chat-config', async () => {
-  const { askedOf, socket } = await calling()
+  const { askedOf, socket } = await renderCall()
   expect(dialog()).toBeTruthy()
   expect(askedOf('videoConfig')[0]?.body).toMatchObject({
     hotelId: 1,
@@ -72,7 +72,7 @@ it('VIDEO-01 API-31.a API-31.b the video chat modal opens with the answer of vid
 })
 
 it('VIDEO-02.a VIDEO-02.b repeats the request every 3000 ms until the call is answered', async () => {
-  const { open, hear, sent } = await calling()
+  const { open, hear, sent } = await renderCall()
   await open()
   await hear(hello, state('asked'))
   expect(sent('request')).toHaveLength(1)
@@ -90,7 +90,7 @@ it('VIDEO-02.a VIDEO-02.b repeats the request every 3000 ms until the call is an
 })
 
 it('VIDEO-03 video starts as soon as the call is answered: the page offers its picture and shows the remote one', async () => {
-  const { open, hear, sent, peer, peers, own, remote } = await calling()
+  const { open, hear, sent, peer, peers, own, remote } = await renderCall()
   await open()
   await hear(hello, state('ringing'))
   expect(peers()).toHaveLength(0)
@@ -107,7 +107,7 @@ it('VIDEO-03 video starts as soon as the call is answered: the page offers its p
 })
 
 it('VIDEO-04 hanging up ends the call: the other end is notified, the camera is off, the modal is closed', async () => {
-  const { open, hear, sent, own, peer } = await calling()
+  const { open, hear, sent, own, peer } = await renderCall()
   await open()
   await hear(hello, answered)
   await press('Hang up')
@@ -119,7 +119,7 @@ it('VIDEO-04 hanging up ends the call: the other end is notified, the camera is 
 })
 
 it('the picture continues until the server has confirmed the hang-up, but for at most five seconds', async () => {
-  const { open, hear, peer, socket } = await calling()
+  const { open, hear, peer, socket } = await renderCall()
   await open()
   await hear(hello, answered)
   await press('Hang up')
@@ -131,7 +131,7 @@ it('the picture continues until the server has confirmed the hang-up, but for at
 })
 
 it('a hang-up while the connection is down is sent when it is back', async () => {
-  const { open, hear, lose, sent, sockets } = await calling()
+  const { open, hear, lose, sent, sockets } = await renderCall()
   await open()
   await hear(hello, answered)
   await lose()
@@ -145,7 +145,7 @@ it('a hang-up while the connection is down is sent when it is back', async () =>
 })
 
 it('VIDEO-05 closes when the remote stream ends', async () => {
-  const { open, hear, sent, own, remote, toasts } = await calling()
+  const { open, hear, sent, own, remote, toasts } = await renderCall()
   await open()
   await hear(hello, answered)
   const [video, audio] = await remote()
@@ -165,7 +165,7 @@ it.each([
   ['from the server, after a request', 6_999, 'desk', 'Reception has ended the call.'],
   ['from no one', 7_000, undefined, 'The call has ended: the connection was lost.'],
 ] as const)('the reason why a picture has ended comes %s', async (_, after, why, words) => {
-  const { open, hear, remote, toasts } = await calling()
+  const { open, hear, remote, toasts } = await renderCall()
   await open()
   await hear(hello, answered)
   const tracks = await remote()
@@ -177,7 +177,7 @@ it.each([
 })
 
 it('VIDEO-05 closes the modal and informs the guest when reception hangs up', async () => {
-  const { open, hear, toasts } = await calling()
+  const { open, hear, toasts } = await renderCall()
   await open()
   await hear(hello, answered, state('ended', { why: 'desk' }))
   expect(dialog()).toBeNull()
@@ -185,7 +185,7 @@ it('VIDEO-05 closes the modal and informs the guest when reception hangs up', as
 })
 
 it('IDLE-08.a IDLE-08.b never asks whether the guest is still there during a call; afterwards the full limit starts again', async () => {
-  const { open, hear } = await calling()
+  const { open, hear } = await renderCall()
   const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
   await open()
   await hear(hello, answered)
@@ -199,7 +199,7 @@ it('IDLE-08.a IDLE-08.b never asks whether the guest is still there during a cal
 })
 
 it('FRONTAPP-19 reconnects a lost connection after one second with its own token, and the call continues', async () => {
-  const { open, hear, lose, sockets, askedOf, peers } = await calling()
+  const { open, hear, lose, sockets, askedOf, peers } = await renderCall()
   await open()
   await hear(hello, answered)
   await lose()
@@ -219,7 +219,7 @@ it.each([
   ['unanswered', 'No one could answer'],
   ['busy', 'Everybody at reception is on a call'],
 ] as const)('%s: the guest can read it, call again, and ask for staff to come', async (why, words) => {
-  const { open, hear, askedOf, sockets } = await calling()
+  const { open, hear, askedOf, sockets } = await renderCall()
   await open()
   await hear(hello, state('ended', { why }))
   expect(screen.getByRole('heading', { name: words })).toBeTruthy()
@@ -240,7 +240,7 @@ it.each([
     'Your microphone cannot be used. Reception sees you and does not hear you.',
   ],
 ])('with %o the call is made with what is left, and the guest is informed', async (devices, missing, words) => {
-  const { open, hear, peer } = await calling(devices)
+  const { open, hear, peer } = await renderCall(devices)
   expect(screen.getByText(words)).toBeTruthy()
   await open()
   await hear(hello, answered)
@@ -249,7 +249,7 @@ it.each([
 })
 
 it('offers the alert instead of a video call with neither camera nor microphone', async () => {
-  const { sockets, askedOf } = await calling({ camera: false, microphone: false })
+  const { sockets, askedOf } = await renderCall({ camera: false, microphone: false })
   expect(screen.getByRole('heading', { name: 'Neither camera nor microphone can be used' })).toBeTruthy()
   expect(sockets()).toHaveLength(0)
   await press('Ask someone to come')
@@ -257,14 +257,14 @@ it('offers the alert instead of a video call with neither camera nor microphone'
 })
 
 it('shows what the server rejects, and doesn’t keep trying', async () => {
-  const { askedOf } = await calling({}, { videoConfig: () => Promise.reject(new Problem('mayNot')) })
+  const { askedOf } = await renderCall({}, { videoConfig: () => Promise.reject(new Problem('mayNot')) })
   await pass(10_000)
   expect(screen.getByRole('heading', { name: 'No call can be made from here' })).toBeTruthy()
   expect(askedOf('videoConfig')).toHaveLength(1)
 })
 
 it('sends the browsers’ negotiation messages of an outage once the connection is back', async () => {
-  const { open, hear, lose, peer, sent } = await calling()
+  const { open, hear, lose, peer, sent } = await renderCall()
   await open()
   await hear(hello, answered)
   await lose()
@@ -277,7 +277,7 @@ it('sends the browsers’ negotiation messages of an outage once the connection 
 })
 
 it('offers a failed connection again, and gives up after some rounds', async () => {
-  const { open, hear, peers, peer, sent } = await calling()
+  const { open, hear, peers, peer, sent } = await renderCall()
   await open()
   await hear(hello, answered)
   await pass(0)
@@ -293,7 +293,7 @@ it('offers a failed connection again, and gives up after some rounds', async () 
 })
 
 it('turns camera and microphone off and on without asking for permission again', async () => {
-  const { open, hear, own } = await calling()
+  const { open, hear, own } = await renderCall()
   await open()
   await hear(hello, answered)
   await press('Camera off')

@@ -1,5 +1,5 @@
-import { usualStay, type WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
-import { forget, keep, kept } from '../../site/kept.ts'
+import { defaultStay, type WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 /** The guest's membership with the hotel. The email address is there once they have entered it. */
 export interface AppliedMembership {
@@ -20,18 +20,18 @@ export interface WalkInDraft {
 const DRAFT = 'walkIn'
 const MADE = 'walkIn.made'
 
-const empty: WalkInDraft = { stay: usualStay, code: '', firstName: '', lastName: '', membership: undefined }
+const empty: WalkInDraft = { stay: defaultStay, code: '', firstName: '', lastName: '', membership: undefined }
 
-export const keptDraft = (): WalkInDraft => ({ ...empty, ...kept<Partial<WalkInDraft>>(DRAFT) })
+export const readDraft = (): WalkInDraft => ({ ...empty, ...readFromVisit<Partial<WalkInDraft>>(DRAFT) })
 
-export const keepDraft = (draft: WalkInDraft): void => keep(DRAFT, draft)
+export const storeDraft = (draft: WalkInDraft): void => saveToVisit(DRAFT, draft)
 
 /** The reservation made in this tab: until it is checked in or abandoned, no other is started. */
-export const madeHere = (): string | undefined => kept<string>(MADE)
+export const readMadeReservation = (): string | undefined => readFromVisit<string>(MADE)
 
-export function noteMade(reference: string): void {
-  keep(MADE, reference)
-  forget(DRAFT)
+export function recordMadeReservation(reference: string): void {
+  saveToVisit(MADE, reference)
+  removeFromVisit(DRAFT)
 }
 
-export const forgetMade = (): void => forget(MADE)
+export const clearMadeReservation = (): void => removeFromVisit(MADE)

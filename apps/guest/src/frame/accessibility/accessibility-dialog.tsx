@@ -10,8 +10,8 @@ import { Modal } from '../../parts/modal.tsx'
 import { useDeviceClass } from '../../parts/use-device-class.ts'
 import { changeNeeds, clearNeeds, useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { MessageHistory } from './message-history.tsx'
 import { NeedSwitch } from './need-switch.tsx'
-import { SaidList } from './said-list.tsx'
 import { useHasVoice } from './speech.ts'
 import { ZoomChoice } from './zoom-choice.tsx'
 
@@ -94,7 +94,7 @@ export function AccessibilityDialog({ onClose }: { onClose: () => void }) {
           on={needs.moreTime}
           onChange={(moreTime) => changeNeeds({ moreTime })}
         />
-        <SaidList />
+        <MessageHistory />
       </div>
     </Modal>
   )

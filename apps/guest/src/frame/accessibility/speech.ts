@@ -26,7 +26,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
 }
 
 /** Speaks now, interrupting any current speech. Resolves when it ends or is interrupted. */
-export function say(text: string, language: string): Promise<void> {
+export function speak(text: string, language: string): Promise<void> {
   const speaker = synthesis()
   if (!speaker || text === '') return Promise.resolve()
   speaker.cancel()
@@ -40,6 +40,6 @@ export function say(text: string, language: string): Promise<void> {
   })
 }
 
-export function hush(): void {
+export function stopSpeaking(): void {
   synthesis()?.cancel()
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { hush, say } from './speech.ts'
-import { spokenText } from './spoken-text.ts'
+import { collectSpokenText } from './collect-spoken-text.ts'
+import { speak, stopSpeaking } from './speech.ts'
 
 /**
  * Reads each new question, then its content, which has loaded by the time the question is spoken.
@@ -14,15 +14,15 @@ export function useSpokenGuidance(question: string): void {
     if (!spoken) return
     let over = false
     async function guide() {
-      await say(question, language)
+      await speak(question, language)
       const main = document.querySelector('main')
       if (over || !main) return
-      await say(sentences(spokenText(main).filter((text) => text !== question)), language)
+      await speak(sentences(collectSpokenText(main).filter((text) => text !== question)), language)
     }
     void guide()
     return () => {
       over = true
-      hush()
+      stopSpeaking()
     }
   }, [question, language, spoken])
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useAlertProgress } from '../../alert/use-alert-progress.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
-import { forgetAll } from '../../site/kept.ts'
+import { clearVisitStorage } from '../../site/visit-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestFrame } from '../guest-frame.tsx'
 // The app loads this lazily; importing it here keeps loading out of the test's timeout.
@@ -50,7 +50,7 @@ it('G16 the bell calls the person on duty to this screen, and shows who is comin
   progress = { state: 'over' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(dialog.getByRole('button', { name: 'Call Núria to this screen' })).toBeTruthy()
-  await act(async () => forgetAll())
+  await act(async () => clearVisitStorage())
 })
 
 it('G16 shows that a call failed, and lets the guest repeat it', async () => {
@@ -73,7 +73,7 @@ it('G16 shows that a call failed, and lets the guest repeat it', async () => {
   await user.click(screen.getByRole('button', { name: 'Call reception to this screen' }))
   expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()
   expect(askedOf('raiseAlert')).toHaveLength(2)
-  act(() => forgetAll())
+  act(() => clearVisitStorage())
 })
 
 it.each([
@@ -101,5 +101,5 @@ it('S2 an alert raised by a screen doesn’t keep a guest from calling', async (
   await user.click(await screen.findByRole('button', { name: 'Call Núria to this screen' }))
   expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()
   expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['openElsewhere', 'help'])
-  act(() => forgetAll())
+  act(() => clearVisitStorage())
 })

@@ -1,4 +1,4 @@
-import { reservationCodeAt } from '@foyer/domain/pre-checkin/link-code.ts'
+import { getReservationCode } from '@foyer/domain/pre-checkin/link-code.ts'
 import Hash from 'lucide-react/icons/hash'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
@@ -15,7 +15,7 @@ export function useReception(): { words: string; facts: Fact[] } {
   // At a hotel device the desk is in sight; a guest's phone may be anywhere, and can call.
   const isElsewhere = !site.device.enrolledOnly
   const phone = reception?.phone
-  const code = reservationCodeAt(place)
+  const code = getReservationCode(place)
   const where = isElsewhere ? 'anywhere' : 'here'
   const who = reception?.name ? text(`${where}.named`, { name: reception.name }) : text(`${where}.unnamed`)
   return {

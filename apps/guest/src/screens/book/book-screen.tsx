@@ -1,7 +1,7 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { BookAtReception } from '../../flows/walk-in/book-at-reception.tsx'
-import { useStayWords } from '../../flows/walk-in/use-stay-words.ts'
+import { useStayText } from '../../flows/walk-in/use-stay-text.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -24,8 +24,8 @@ export function BookScreen() {
 function Tonight({ book }: { book: ReturnType<typeof useBook> }) {
   const { label, language } = useSite()
   const text = label.on('book')
-  const words = useStayWords(book.nights)
-  const counted = (name: 'days' | 'guests', range: { least: number; most: number }) => (
+  const words = useStayText(book.nights)
+  const counted = (name: 'days' | 'guests', range: { min: number; max: number }) => (
     <Stepper
       name={name}
       label={text(name)}

@@ -1,10 +1,10 @@
 import { searchAvailability } from '@foyer/contract/walk-in.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { stayOf, usualBookSearch } from '@foyer/domain/walk-in/book-search.ts'
-import { rangeOf, withinLimits } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { defaultBookSearch, toWalkInStay } from '@foyer/domain/walk-in/book-search.ts'
+import { clampStay, getRange } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
-import { keepDraft, keptDraft } from '../../flows/walk-in/walk-in-draft.ts'
+import { readDraft, storeDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -14,16 +14,16 @@ export function useBook() {
   const journey = useJourney()
   const policy = site.policies.walkIn
   const isOffered = site.policies.home.walkIn
-  const [search, setSearch] = useState(usualBookSearch)
-  const stay = withinLimits(stayOf(search), policy)
-  const nights = rangeOf('nights', policy)
-  const adults = rangeOf('adults', policy)
+  const [search, setSearch] = useState(defaultBookSearch)
+  const stay = clampStay(toWalkInStay(search), policy)
+  const nights = getRange('nights', policy)
+  const adults = getRange('adults', policy)
   const free = useLoad(searchAvailability, { body: { hotelId: hotel.id, ...stay } }, { when: isOffered, again: true })
   return {
     isOffered,
     search: { ...search, days: stay.nights + 1, guests: stay.adults },
     nights: stay.nights,
-    days: { least: nights.least + 1, most: nights.most + 1 },
+    days: { min: nights.min + 1, max: nights.max + 1 },
     guests: adults,
     change: (changes: Partial<typeof search>) => setSearch({ ...search, ...changes }),
     rooms: free.data?.rooms,
@@ -31,7 +31,7 @@ export function useBook() {
     failed: free.isError,
     again: () => void free.refetch(),
     goOn() {
-      keepDraft({ ...keptDraft(), stay })
+      storeDraft({ ...readDraft(), stay })
       journey.goTo(place('create-reservation'))
     },
     back: () => journey.goTo(place('home'), 'back'),

@@ -18,7 +18,7 @@ export function CameraReader(props: CodeReaderProps) {
   const { label } = useSite()
   const text = label.on('check-in-qr')
   const reader = useCameraReader(props)
-  if (reader.sees) {
+  if (reader.isScanning) {
     return (
       <GuestFrame
         question={text('question.camera')}

@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -8,7 +8,7 @@ import { CheckInQrScreen } from './check-in-qr-screen.tsx'
 const at = { Screen: CheckInQrScreen, path: '/check-in-qr' }
 const scanner = { ...at, config: { flags: { qr_search: true, qr_reader: 'scanner' } } } as const
 const camera = { ...at, config: { flags: { qr_search: true } } } as const
-const found = { searchReservations: () => ({ reservations: [aReservation()] }) }
+const found = { searchReservations: () => ({ reservations: [buildReservation()] }) }
 const notFound = {
   searchReservations: () => {
     throw new Problem('reservationNotFound')
@@ -19,13 +19,13 @@ const box = () => screen.getByLabelText('What the reader types')
 const ready = () => screen.findByText('The reader is ready for your code.')
 
 /** Stubs the browser's cameras. */
-function cameras(getUserMedia: () => Promise<MediaStream>): void {
+function stubCameras(getUserMedia: () => Promise<MediaStream>): void {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia, enumerateDevices: async () => [] } })
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-const refusing = (name: string) => async () => {
+const rejectWith = (name: string) => async () => {
   throw Object.assign(new Error(name), { name })
 }
 
@@ -101,7 +101,7 @@ it.each([
   ['a camera that the guest has not allowed', 'NotAllowedError', /not allowed for this page/],
   ['a camera that another app uses', 'NotReadableError', /does not answer/],
 ])('%s is reported, with alternatives', async (_, name, words) => {
-  cameras(refusing(name))
+  stubCameras(rejectWith(name))
   const { user, path } = await renderScreen(camera)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try the camera again' })).toBeTruthy()
@@ -111,7 +111,7 @@ it.each([
 })
 
 it('T6 offers no file picker on a hotel’s device', async () => {
-  cameras(refusing('NotFoundError'))
+  stubCameras(rejectWith('NotFoundError'))
   await renderScreen({ ...camera, appKey: 'kiosk' })
   expect(await screen.findByText('No camera found')).toBeTruthy()
   expect(document.querySelector('input[type="file"]')).toBeNull()
@@ -127,9 +127,9 @@ it('explains that a page without HTTPS has no camera', async () => {
 it('SEARCH-10 opens the camera once it is allowed, and stops every track when the guest leaves or hides the page', async () => {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] }
-  const answers = [refusing('NotAllowedError'), async () => stream as unknown as MediaStream]
+  const answers = [rejectWith('NotAllowedError'), async () => stream as unknown as MediaStream]
   let asked = 0
-  cameras(() => (answers[Math.min(asked++, 1)] as () => Promise<MediaStream>)())
+  stubCameras(() => (answers[Math.min(asked++, 1)] as () => Promise<MediaStream>)())
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
   const { user, view } = await renderScreen(camera)
   await user.click(await screen.findByRole('button', { name: 'Try the camera again' }))

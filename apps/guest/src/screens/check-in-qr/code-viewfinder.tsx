@@ -7,7 +7,7 @@ import { Viewfinder } from '../../flows/devices/viewfinder.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { CodeIssue } from './code-reader.ts'
 import css from './code-viewfinder.module.css'
-import type { CameraReaderAtWork } from './use-camera-reader.ts'
+import type { CameraReaderState } from './use-camera-reader.ts'
 
 /** The area for the code is clear; the picture around it is dimmed. */
 const OPENING = 'M9 0H91A9 9 0 0 1 100 9V91A9 9 0 0 1 91 100H9A9 9 0 0 1 0 91V9A9 9 0 0 1 9 0z'
@@ -15,7 +15,7 @@ const CORNERS =
   'M0 23V9A9 9 0 0 1 9 0H23M77 0H91A9 9 0 0 1 100 9V23M100 77V91A9 9 0 0 1 91 100H77M23 100H9A9 9 0 0 1 0 91V77'
 
 interface CodeViewfinderProps {
-  readonly reader: CameraReaderAtWork
+  readonly reader: CameraReaderState
   readonly issue: CodeIssue | undefined
   readonly busy: boolean
 }

@@ -9,10 +9,10 @@ import { Progress } from '../../parts/progress.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { CodeReaderProps } from './code-reader.ts'
 import css from './scanner-reader.module.css'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 /** Longer than any of our codes; longer input does not come from a reader. */
-const LONGEST = 512
+const MAX_LENGTH = 512
 
 /**
  * For a hardware reader that types the code followed by Enter. The picture shows where to hold the
@@ -21,7 +21,7 @@ const LONGEST = 512
 export function ScannerReader({ issue, busy, onRead, onBack }: CodeReaderProps) {
   const { label } = useSite()
   const text = label.on('check-in-qr')
-  const box = useHeldFocus()
+  const box = useKeepFocus()
   return (
     <GuestFrame
       question={text('question.scanner')}
@@ -63,7 +63,7 @@ export function ScannerReader({ issue, busy, onRead, onBack }: CodeReaderProps) 
           ref={box}
           type="password"
           aria-label={text('box')}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           inputMode="none"
         />

@@ -10,13 +10,13 @@ export interface CameraControls {
   readonly isMirror: boolean
 }
 
-interface Found {
+interface CameraInfo {
   readonly track: MediaStreamTrack | undefined
   readonly cameras: readonly string[]
   readonly hasTorch: boolean
 }
 
-const NOTHING: Found = { track: undefined, cameras: [], hasTorch: false }
+const NO_CAMERA: CameraInfo = { track: undefined, cameras: [], hasTorch: false }
 
 /** Not supported by every browser, so missing from TypeScript's DOM types. */
 type WithTorch<Known> = Known & { readonly torch?: boolean }
@@ -25,17 +25,17 @@ export function useCameraControls(
   video: RefObject<HTMLVideoElement | null>,
   { isLive, onSwitch }: { isLive: boolean; onSwitch: (deviceId: string) => void },
 ): CameraControls {
-  const [found, setFound] = useState(NOTHING)
+  const [found, setFound] = useState(NO_CAMERA)
   const [isLit, setLit] = useState(false)
   useEffect(() => {
     if (!isLive) return
     let isOver = false
-    void look(video.current).then((seen) => {
+    void inspectCamera(video.current).then((seen) => {
       if (!isOver) setFound(seen)
     })
     return () => {
       isOver = true
-      setFound(NOTHING)
+      setFound(NO_CAMERA)
       setLit(false)
     }
   }, [isLive, video])
@@ -59,7 +59,7 @@ export function useCameraControls(
   }
 }
 
-async function look(video: HTMLVideoElement | null): Promise<Found> {
+async function inspectCamera(video: HTMLVideoElement | null): Promise<CameraInfo> {
   const stream = video?.srcObject
   const track = stream && 'getVideoTracks' in stream ? stream.getVideoTracks()[0] : undefined
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])

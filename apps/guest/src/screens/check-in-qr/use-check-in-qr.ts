@@ -1,6 +1,6 @@
-import { handOverIn } from '@foyer/domain/hand-over/hand-over.ts'
+import { parseHandOverToken } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { readScannedCode } from '@foyer/domain/search/scanned-code.ts'
+import { parseScannedCode } from '@foyer/domain/search/scanned-code.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTakeHandOver } from '../../flows/hand-over/use-take-hand-over.ts'
 import { useFindReservation } from '../../flows/search/use-find-reservation.ts'
@@ -26,12 +26,12 @@ export function useCheckInQr(): CodeReaderProps {
 
   async function judge(text: string | undefined): Promise<CodeIssue | undefined> {
     if (text === undefined) return 'noCode'
-    const given = handOverIn(text)
+    const given = parseHandOverToken(text)
     if (given) {
       setIssue(undefined)
       return (await handOver.take(given)) === 'ended' ? 'ended' : undefined
     }
-    const code = readScannedCode(text)
+    const code = parseScannedCode(text)
     if (!code) return 'invalid'
     setIssue(undefined)
     return (await search.find(code, () => onRead(text))) === 'notFound' ? 'notFound' : undefined

@@ -1,12 +1,12 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { CheckInScreen } from './check-in-screen.tsx'
 
 const at = { Screen: CheckInScreen, path: '/check-in' }
-const found = { searchReservations: () => ({ reservations: [aReservation()] }) }
+const found = { searchReservations: () => ({ reservations: [buildReservation()] }) }
 const notFound = {
   searchReservations: () => {
     throw new Problem('reservationNotFound')
@@ -94,7 +94,7 @@ it('SEARCH-04.a SEARCH-05 starts with the surname only, and requests the voucher
 
 it.each([
   ['SEARCH-04.b no booking', []],
-  ['SEARCH-05 several bookings', [aReservation(), aReservation({ id: 'b', reference: 'FOY1002' })]],
+  ['SEARCH-05 several bookings', [buildReservation(), buildReservation({ id: 'b', reference: 'FOY1002' })]],
 ])('%s by surname only: requests the number and shows no stay', async (_, reservations) => {
   const answers = { searchReservations: () => ({ reservations }) }
   const { user, path } = await renderScreen({
@@ -228,8 +228,8 @@ it('SEARCH-06 offers to scan a code only where the hotel reads codes', async () 
 
 const lists = { ...at, appKey: 'kiosk', config: { flags: { list_all_due_in: true } } }
 const arrivals = [
-  aReservation({ id: 'a', reference: '…001', customer: { firstName: 'Lucía', lastName: 'García' }, guests: [] }),
-  aReservation({ id: 'b', reference: '…002', customer: { firstName: 'Anna', lastName: 'Müller' }, guests: [] }),
+  buildReservation({ id: 'a', reference: '…001', customer: { firstName: 'Lucía', lastName: 'García' }, guests: [] }),
+  buildReservation({ id: 'b', reference: '…002', customer: { firstName: 'Anna', lastName: 'Müller' }, guests: [] }),
 ]
 
 it('SEARCH-13.a staff open the list of all arrivals with their password, and open the guest’s booking from it', async () => {
@@ -239,7 +239,7 @@ it('SEARCH-13.a staff open the list of all arrivals with their password, and ope
     body: { staffPassword?: string | undefined; picked?: string | undefined }
   }) => {
     if (body.staffPassword !== 'foyer-admin') throw new Problem('passwordInvalid')
-    return { reservations: body.picked ? [aReservation({ id: body.picked })] : arrivals }
+    return { reservations: body.picked ? [buildReservation({ id: body.picked })] : arrivals }
   }
   const { user, path, askedOf } = await renderScreen({ ...lists, answers: { searchReservations } })
   await user.click(await screen.findByRole('button', { name: 'All arrivals today' }))
@@ -316,7 +316,7 @@ it.each([
   const { user, path } = await renderScreen({
     Screen: CheckInScreen,
     path: '/check-in?voucher=FOYERDEMO&surname=Anybody',
-    answers: { searchReservations: () => ({ reservations: [aReservation()], isDemoKey }) },
+    answers: { searchReservations: () => ({ reservations: [buildReservation()], isDemoKey }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
   await waitFor(() => expect(path()).toBe(there))

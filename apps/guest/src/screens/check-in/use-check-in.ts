@@ -1,13 +1,13 @@
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
-import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
+import { type Place, place, toPath } from '@foyer/domain/journey/place.ts'
 import { findsBySurname } from '@foyer/domain/search/due-in.ts'
-import { searchFields } from '@foyer/domain/search/search-fields.ts'
+import { getSearchFields } from '@foyer/domain/search/search-fields.ts'
 import { useState } from 'react'
 import { useTransaction } from '../../flows/devices/use-transaction.ts'
 import { useFindReservation } from '../../flows/search/use-find-reservation.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 type Typed = Record<SearchFieldName, string>
 
@@ -28,7 +28,7 @@ export function useCheckIn() {
   const journey = useJourney()
   const search = useFindReservation()
   useTransaction('stop_transaction')
-  const [typed, setTyped] = useState(() => firstWords(journey.place))
+  const [typed, setTyped] = useState(() => readInitialTerms(journey.place))
   // Where the surname alone can't find a reservation, the number is requested from the start.
   const [surnameAlone, setSurnameAlone] = useState(findsBySurname(site) && typed.voucher === '')
   const [lacksNumber, setLacksNumber] = useState(false)
@@ -36,7 +36,7 @@ export function useCheckIn() {
   const [isListing, setListing] = useState(false)
   const listsArrivals = site.policies.search.listAllDueIn && site.device.staffPanels.includes('admin')
 
-  const fields = searchFields(site, { surnameAlone })
+  const fields = getSearchFields(site, { surnameAlone })
   const missing = (name: SearchFieldName) =>
     fields.some((field) => field.name === name && field.mandatory) && typed[name].trim() === ''
 
@@ -65,7 +65,7 @@ export function useCheckIn() {
     type(name: SearchFieldName, value: string) {
       const next = { ...typed, [name]: value }
       setTyped(next)
-      keep(DRAFT, { typed: next, at: pathOf(journey.place) } satisfies Draft)
+      saveToVisit(DRAFT, { typed: next, at: toPath(journey.place) } satisfies Draft)
       search.again()
     },
     submit,
@@ -80,9 +80,9 @@ export function useCheckIn() {
 }
 
 /** Restores the draft, unless the address contains other values. */
-function firstWords(at: Place): Typed {
+function readInitialTerms(at: Place): Typed {
   const { voucher = '', surname = '' } = at.params
-  const draft = kept<Partial<Draft>>(DRAFT)
-  const isOtherLink = `${voucher}${surname}` !== '' && draft?.at !== pathOf(at)
+  const draft = readFromVisit<Partial<Draft>>(DRAFT)
+  const isOtherLink = `${voucher}${surname}` !== '' && draft?.at !== toPath(at)
   return { voucher, surname, ...(!isOtherLink && draft?.typed) }
 }

@@ -1,4 +1,4 @@
-import { longestCheckOut } from '@foyer/contract/checkout.ts'
+import { maxCheckOutLength } from '@foyer/contract/checkout.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
@@ -69,7 +69,7 @@ export function CheckoutScreen() {
               onChange={(value) => leaving.type(name, value)}
               issue={leaving.issueOf(name) ? label('field.required') : undefined}
               required
-              maxLength={longestCheckOut[name]}
+              maxLength={maxCheckOutLength[name]}
               {...boxes[name]}
             />
           ))}

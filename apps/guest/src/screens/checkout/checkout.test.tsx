@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -106,8 +106,8 @@ it('refers to reception where the hotel accepts neither number nor phone', async
 })
 
 it('a phone with the stay card needs one tap; another room needs the form', async () => {
-  const room = { ...aReservation().room, keyCode: '482916' }
-  const reservations = [aReservation({ state: 'inHouse', room })]
+  const room = { ...buildReservation().room, keyCode: '482916' }
+  const reservations = [buildReservation({ state: 'inHouse', room })]
   const { user, askedOf, path } = await renderScreen({ ...phone, reservations, answers: done })
   expect(await screen.findByRole('heading', { name: 'Check out of room 204?' })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

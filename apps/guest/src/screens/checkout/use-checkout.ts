@@ -1,8 +1,8 @@
 import { checkOut } from '@foyer/contract/checkout.ts'
-import { outcomeOf } from '@foyer/domain/checkout/check-out.ts'
+import { toCheckOutOutcome } from '@foyer/domain/checkout/check-out.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem, isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
-import { checksOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
+import { ensureProblem, isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
+import { canCheckOutByName, departureFactors } from '@foyer/domain/proof/proof.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -38,7 +38,7 @@ export function useCheckout() {
   const { sufficient, factors } = site.policies.proof
   const taken = departureFactors.filter((factor) => factors.includes(factor))
   const known = isOther ? undefined : reservations?.find(hasKey)
-  const isAsked = !known && !checksOutByName({ inLobby: site.device.findsBySurname, enough: sufficient })
+  const isAsked = !known && !canCheckOutByName({ inLobby: site.device.findsBySurname, enough: sufficient })
   const address: Typed = { roomNumber, firstName, lastName }
   const given = (name: CheckOutField) => typed[name] ?? address[name] ?? ''
   const fields = known ? [] : fieldNames.filter((name) => name !== 'secondFactor' || isAsked)
@@ -47,7 +47,7 @@ export function useCheckout() {
   async function submit(): Promise<void> {
     setTried(true)
     if (fields.some(isMissing) || leave.isPending) return
-    const said = known ? saidOf(known) : { roomNumber: given('roomNumber').trim(), ...namesOf(given) }
+    const said = known ? toStayDetails(known) : { roomNumber: given('roomNumber').trim(), ...toNames(given) }
     const secondFactor = given('secondFactor').trim()
     try {
       const answer = await leave.mutateAsync({
@@ -63,13 +63,13 @@ export function useCheckout() {
       await refresh()
       goOn(answer, said)
     } catch (caught) {
-      if (asProblem(caught).code !== 'reservationNotFound') problems.show(caught, { action: ACTION, retry: submit })
+      if (ensureProblem(caught).code !== 'reservationNotFound') problems.show(caught, { action: ACTION, retry: submit })
     }
   }
 
-  function goOn(answer: Awaited<ReturnType<typeof leave.mutateAsync>>, said: ReturnType<typeof saidOf>): void {
+  function goOn(answer: Awaited<ReturnType<typeof leave.mutateAsync>>, said: ReturnType<typeof toStayDetails>): void {
     const { code, reference, error = '', message } = answer
-    const outcome = outcomeOf(code)
+    const outcome = toCheckOutOutcome(code)
     // Replaces the form in the history, so that the guest can't go back to it.
     if (outcome === 'done') journey.goTo(place('farewell', { code: reference }), 'replace')
     else if (outcome === 'balance')
@@ -109,7 +109,7 @@ function hasKey({ state, room }: Reservation): boolean {
   return state === 'inHouse' && room.keyCode !== undefined && room.number !== undefined
 }
 
-function saidOf({ room, customer, guests }: Reservation) {
+function toStayDetails({ room, customer, guests }: Reservation) {
   const main = guests.find((guest) => guest.main) ?? guests[0]
   return {
     roomNumber: room.number ?? '',
@@ -118,6 +118,6 @@ function saidOf({ room, customer, guests }: Reservation) {
   }
 }
 
-function namesOf(given: (name: CheckOutField) => string) {
+function toNames(given: (name: CheckOutField) => string) {
   return { firstName: given('firstName').trim(), lastName: given('lastName').trim() }
 }

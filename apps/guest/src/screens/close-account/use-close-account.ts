@@ -2,8 +2,8 @@ import { closeAccount } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { forgetForms, useAccountForm } from '../../flows/account/use-account-form.ts'
-import { useSignedIn } from '../../flows/account/use-signed-in.ts'
+import { clearFormDrafts, useAccountForm } from '../../flows/account/use-account-form.ts'
+import { useRequiredSession } from '../../flows/account/use-required-session.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -18,13 +18,13 @@ export function useCloseAccount() {
   const { end } = useSession()
   const showToast = useShowToast()
   const call = useCall(closeAccount)
-  const session = useSignedIn()
+  const session = useRequiredSession()
   const form = useAccountForm({
     form: 'closing',
     inPlace: ['passwordInvalid', 'tooManyTries'],
     async send({ password = '' }) {
       await call.mutateAsync({ body: { password } })
-      forgetForms(session?.user.id)
+      clearFormDrafts(session?.user.id)
       // Navigate first: without a session, this address redirects to the login.
       journey.goTo(place('check-in'), 'replace')
       end()

@@ -6,7 +6,7 @@ import { LicenceCamera } from '../../flows/devices/scanners/licence-camera.tsx'
 import { scanners } from '../../flows/devices/scanners/scanner.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
-import { OpeningGuest } from '../../frame/opening-guest.tsx'
+import { GuestPlaceholder } from '../../frame/guest-placeholder.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -23,7 +23,7 @@ export function DrivingLicenceScreen() {
   const licence = useDrivingLicence()
   const text = label.on('driving-licence')
   const { guest, total, refused, busy } = licence
-  if (!guest) return <OpeningGuest onBack={licence.back} />
+  if (!guest) return <GuestPlaceholder onBack={licence.back} />
   const name = guest.firstName ?? ''
   const frame = {
     question: name ? text('question', { name }) : text('questionNoName'),
@@ -33,12 +33,12 @@ export function DrivingLicenceScreen() {
       ...(total > 0 && { part: (guest.index - 0.2) / total }),
     },
   }
-  const told = (refused === 'notADrivingLicence' || refused === 'noPicture') && (
+  const notice = (refused === 'notADrivingLicence' || refused === 'noPicture') && (
     <Notice announced kind="warning" icon={<CircleAlert />}>
       {text(refused)}
     </Notice>
   )
-  const shown = { told, busy, onPicture: licence.onPicture }
+  const shown = { notice, busy, onPicture: licence.onPicture }
   const Scanner = scanners[licence.kind]
   const typeInstead = (
     <Button icon={<Keyboard />} onPress={licence.type}>
@@ -54,7 +54,7 @@ export function DrivingLicenceScreen() {
           busy={busy}
           takePicture={hasCamera ? licence.takePicture : undefined}
         >
-          {told}
+          {notice}
         </TypedLicenceForm>
       ) : licence.hasReader ? (
         <Scanner

@@ -1,6 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -12,13 +12,13 @@ const cars: HotelConfigInput = {
 }
 const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
 
-const here = (refusal?: ProblemCode, config = cars) =>
+const renderHere = (refusal?: ProblemCode, config = cars) =>
   renderScreen({
     Screen: DrivingLicenceScreen,
     path: '/driving-licence/FOY1001/1',
     appKey: 'kiosk',
     config,
-    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     answers: {
       showLicence: () => {
         if (refusal) throw new Problem(refusal)
@@ -28,28 +28,28 @@ const here = (refusal?: ProblemCode, config = cars) =>
   })
 
 /** Types what a document reader would send. */
-async function hold(text: string, user: Awaited<ReturnType<typeof here>>['user']): Promise<void> {
+async function scanText(text: string, user: Awaited<ReturnType<typeof renderHere>>['user']): Promise<void> {
   await screen.findByText('The reader is ready for your document.')
   expect(screen.getByRole('heading', { level: 1, name: 'Ana, show us your driving licence' })).toBeTruthy()
   await act(() => user.keyboard(`${text}{Enter}`))
 }
 
 it('CAPTURE-49.a reports a document that is not a driving licence, and allows another attempt', async () => {
-  const { user, path } = await here('notADrivingLicence')
-  await hold(passport, user)
+  const { user, path } = await renderHere('notADrivingLicence')
+  await scanText(passport, user)
   expect(await screen.findByText(/This is not a driving licence/)).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 
 it('CAPTURE-44 VALID-21 opens a modal for another driver’s licence', async () => {
-  const { user } = await here('licenceRepeated')
-  await hold('D1FRA13AA000026181231MARTIN<<9', user)
+  const { user } = await renderHere('licenceRepeated')
+  await scanText('D1FRA13AA000026181231MARTIN<<9', user)
   expect(await screen.findByRole('dialog', { name: 'Another driver has shown this licence' })).toBeTruthy()
 })
 
 it('CONFIG-05.a sends what was read for this driver, then opens the list', async () => {
-  const { user, path, askedOf } = await here()
-  await hold('D1FRA13AA000026181231MARTIN<<9', user)
+  const { user, path, askedOf } = await renderHere()
+  await scanText('D1FRA13AA000026181231MARTIN<<9', user)
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('showLicence')[0]?.body).toMatchObject({
     driver: 'guest-1',
@@ -58,14 +58,14 @@ it('CONFIG-05.a sends what was read for this driver, then opens the list', async
 })
 
 it('CAPTURE-49.b CONFIG-05.b has no licence scan where none is required', async () => {
-  const { path, askedOf } = await here(undefined, { ...cars, flags: { checkin_scanner: 'keyboard' } })
+  const { path, askedOf } = await renderHere(undefined, { ...cars, flags: { checkin_scanner: 'keyboard' } })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('showLicence')).toEqual([])
 })
 
 it('lets the driver type what cannot be read, and validates it before sending', async () => {
   const flags = { capture_drivelicense: true, checkin_scanner: 'picture' } as const
-  const { user, path, askedOf } = await here(undefined, { ...cars, flags })
+  const { user, path, askedOf } = await renderHere(undefined, { ...cars, flags })
   await user.click(await screen.findByRole('button', { name: 'Type it in instead' }))
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { selectOptions } from '@foyer/contract/select.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CameraIcon from 'lucide-react/icons/camera'
@@ -95,7 +95,7 @@ export function TypedLicenceForm({ frame, typing, busy, takePicture, children }:
           onChange={type('validUntil')}
           issue={issue('validUntil')}
           required
-          locale={localeOf(language)}
+          locale={getLocale(language)}
           parts={{ day: part('day'), month: part('month'), year: part('year') }}
         />
       </form>

@@ -1,21 +1,21 @@
 import { showLicence } from '@foyer/contract/driving-licence.ts'
-import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { getScannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import { isLicenceDue } from '@foyer/domain/drivers/licence-due.ts'
 import type { TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openEye } from '../../flows/devices/reader/document-eye.ts'
-import { readBarcodeHere } from '../../flows/devices/reader/read-barcode-here.ts'
-import { readPictureHere } from '../../flows/devices/reader/read-picture-here.ts'
+import { createDocumentReader } from '../../flows/devices/reader/document-reader.ts'
+import { readBarcodeLocally } from '../../flows/devices/reader/read-barcode-locally.ts'
+import { readPictureLocally } from '../../flows/devices/reader/read-picture-locally.ts'
 import { useAfterGuest } from '../../flows/party/use-after-guest.ts'
 import { useParty } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { toPickUpFields } from '../../journey/to-pick-up-fields.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { smallPicture } from './small-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import { useTypedLicence } from './use-typed-licence.ts'
 
 interface Shown {
@@ -65,12 +65,12 @@ export function useDrivingLicence() {
     const { reference, rental } = party.reservation
     setRefused(undefined)
     try {
-      const body = { hotelId: hotel.id, reference, driver: guest.id, ...pickUpOf(rental), ...shown }
+      const body = { hotelId: hotel.id, reference, driver: guest.id, ...toPickUpFields(rental), ...shown }
       await show.mutateAsync({ body, key: crypto.randomUUID() })
       await refresh()
       journey.goTo(afterGuest({ ...guest, hasDrivingLicence: true }, 'licence'))
     } catch (problem) {
-      const { code: why } = asProblem(problem)
+      const { code: why } = ensureProblem(problem)
       if (why === 'notADrivingLicence' || why === 'licenceRepeated') setRefused(why)
       else problems.show(problem, { action: 'Client update', code: reference, retry: () => send(shown) })
     }
@@ -82,13 +82,13 @@ export function useDrivingLicence() {
   async function onPicture(taken: Blob): Promise<void> {
     if (looking) return
     setLooking(true)
-    const eye = openEye()
+    const eye = createDocumentReader()
     try {
-      const barcode = await readBarcodeHere(taken)
+      const barcode = await readBarcodeLocally(taken)
       if (barcode) return await send({ barcode })
-      const seen = await readPictureHere(taken, eye)
+      const seen = await readPictureLocally(taken, eye)
       if (seen !== 'unable' && seen.reading) return await send({ lines: seen.reading.lines.join('\n') })
-      const picture = await smallPicture(taken)
+      const picture = await shrinkPicture(taken)
       setRefused(picture ? undefined : 'noPicture')
       if (picture) setUnread({ picture })
     } finally {
@@ -97,7 +97,7 @@ export function useDrivingLicence() {
     }
   }
 
-  const kind = scannerKind(site)
+  const kind = getScannerKind(site)
   return {
     guest,
     total: party?.listed.length ?? 0,

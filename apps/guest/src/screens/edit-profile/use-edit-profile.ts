@@ -26,7 +26,7 @@ export function useEditProfile(): Omit<AccountPageProps, 'screen'> & { toClosing
         ...(typed['currentPassword'] && { currentPassword: typed['currentPassword'] }),
       }
       await call.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       if (session) begin({ ...session, user: { ...session.user, name: body.firstName } })
     },
   }

@@ -1,9 +1,9 @@
-import { textIn } from '@foyer/domain/basics/text-in.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { useId } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ExtraControl } from './extra-control.tsx'
-import { pictureOf } from './extra-pictures.ts'
+import { getPicture } from './extra-pictures.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import css from './extras.module.css'
 import type { OfferedExtra } from './use-offered-extras.ts'
@@ -22,12 +22,12 @@ export function ExtraCard({ offer, mayEdit, onChoose }: ExtraCardProps) {
   return (
     <li className={css['card']} aria-labelledby={id} data-chosen={quantity > 0 || undefined}>
       <div className={css['picture']} aria-hidden="true">
-        <ConfiguredPicture name={available?.picture ?? pictureOf(extra)} />
+        <ConfiguredPicture name={available?.picture ?? getPicture(extra)} />
       </div>
       <h2 id={id} className={css['name']}>
-        {available?.name ?? textIn(extra.names, language)}
+        {available?.name ?? localizeText(extra.names, language)}
       </h2>
-      <p className={css['note']}>{available?.description ?? textIn(extra.descriptions, language)}</p>
+      <p className={css['note']}>{available?.description ?? localizeText(extra.descriptions, language)}</p>
       <ExtraPrice offer={offer} />
       <ExtraControl offer={offer} mayEdit={mayEdit} onChoose={onChoose} />
     </li>

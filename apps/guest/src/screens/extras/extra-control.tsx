@@ -1,4 +1,4 @@
-import { textIn } from '@foyer/domain/basics/text-in.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { CheckField } from '../../parts/check-field.tsx'
 import { Stepper } from '../../parts/stepper.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -15,7 +15,7 @@ interface ExtraControlProps {
 export function ExtraControl({ offer: { extra, most, quantity, available }, mayEdit, onChoose }: ExtraControlProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-extras')
-  const name = textIn(extra.names, language)
+  const name = localizeText(extra.names, language)
   if (available?.editable === false) return <p className={css['gone']}>{text('byDrivers', { count: quantity })}</p>
   if (!mayEdit) return <p className={css['gone']}>{text('byDesk', { count: quantity })}</p>
   if (most === 0) return <p className={css['gone']}>{text('gone')}</p>
@@ -43,8 +43,8 @@ export function ExtraControl({ offer: { extra, most, quantity, available }, mayE
       fewer={text('less', { name })}
       more={text('more', { name })}
       value={quantity}
-      least={0}
-      most={most}
+      min={0}
+      max={most}
       onChange={(wanted) => onChoose(extra.id, wanted)}
     />
   )

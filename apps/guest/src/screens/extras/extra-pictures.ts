@@ -1,7 +1,7 @@
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 
 /** Pictures for the most common types; any other type uses a tray with a bow. */
-const byType: Readonly<Record<string, string>> = {
+const picturesByType: Readonly<Record<string, string>> = {
   breakfast: 'breakfast',
   parking: 'parking',
   lateCheckOut: 'late-check-out',
@@ -10,6 +10,6 @@ const byType: Readonly<Record<string, string>> = {
   bottle: 'bottle',
 }
 
-export function pictureOf({ picture, type }: Pick<Extra, 'picture' | 'type'>): string {
-  return picture ?? byType[type] ?? 'tray'
+export function getPicture({ picture, type }: Pick<Extra, 'picture' | 'type'>): string {
+  return picture ?? picturesByType[type] ?? 'tray'
 }

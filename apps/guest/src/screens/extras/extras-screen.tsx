@@ -1,5 +1,5 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { textIn } from '@foyer/domain/basics/text-in.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ExtraCard } from './extra-card.tsx'
 import { ExtraControl } from './extra-control.tsx'
-import { pictureOf } from './extra-pictures.ts'
+import { getPicture } from './extra-pictures.ts'
 import { ExtraPrice } from './extra-price.tsx'
 import css from './extras.module.css'
 import { useExtras } from './use-extras.ts'
@@ -38,9 +38,9 @@ export function ExtrasScreen() {
   return (
     <GuestFrame
       key={extras.at}
-      question={isAlone ? textIn(extra.names, language) : text('question')}
-      hint={isAlone ? textIn(extra.descriptions, language) : text('hint')}
-      picture={<ConfiguredPicture name={isAlone ? pictureOf(extra) : 'breakfast'} />}
+      question={isAlone ? localizeText(extra.names, language) : text('question')}
+      hint={isAlone ? localizeText(extra.descriptions, language) : text('hint')}
+      picture={<ConfiguredPicture name={isAlone ? getPicture(extra) : 'breakfast'} />}
       pictureFills
       pictureOnPhone={isAlone ? 'small' : 'none'}
       onBack={extras.back}
@@ -72,7 +72,7 @@ export function ExtrasScreen() {
       </p>
       <p className={css['later']}>{text('later')}</p>
       {/* Prefetches the next picture while the guest reads this page. */}
-      <div hidden>{extras.ahead && <ConfiguredPicture name={pictureOf(extras.ahead)} />}</div>
+      <div hidden>{extras.ahead && <ConfiguredPicture name={getPicture(extras.ahead)} />}</div>
     </GuestFrame>
   )
 }

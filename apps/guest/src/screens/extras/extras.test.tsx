@@ -1,6 +1,6 @@
 import type { ExtraInput } from '@foyer/domain/extras/extra.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -25,7 +25,7 @@ const screens = [
 
 type Changes = Omit<Partial<Parameters<typeof renderScreen>[0]>, 'Screen' | 'path'> & { left?: number }
 
-function shown({ config = {}, left = 2, answers = {}, ...changes }: Changes = {}) {
+function renderShown({ config = {}, left = 2, answers = {}, ...changes }: Changes = {}) {
   return renderScreen({
     Screen: ExtrasScreen,
     path: '/check-in-extras/FOY1001',
@@ -55,7 +55,7 @@ const cards = async () =>
 const more = (name: string) => screen.findByRole('button', { name: `One more: ${name}` })
 
 it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 shows one extra per page; back goes to the previous one, and from the first to the previous screen', async () => {
-  const { user, path } = await shown()
+  const { user, path } = await renderShown()
   await question('Cava')
   expect(screen.queryByText('Parking')).toBeNull()
   await user.click(await next())
@@ -67,7 +67,7 @@ it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 shows one extra per page; back goes to the p
 })
 
 it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c shows several per page, each with its own control; nothing is preselected', async () => {
-  const { user } = await shown({ config: many })
+  const { user } = await renderShown({ config: many })
   const all = await cards()
   expect(all.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Cava',
@@ -86,7 +86,7 @@ it('EXTRAS-01.b EXTRAS-02.a EXTRAS-02.b MODEL-27.c shows several per page, each 
 })
 
 it('MODEL-02.d API-51.a API-51.b API-51.c requests the price of each for this stay, and shows the response', async () => {
-  const { askedOf } = await shown({
+  const { askedOf } = await renderShown({
     config: many,
     answers: {
       priceExtras: () => [
@@ -114,7 +114,7 @@ it('MODEL-07.c uses the server’s price and quantity for extras in the reservat
     { ...parking, price: 8 },
     { ...late, price: 9 },
   ]
-  const { askedOf } = await shown({ config: { ...many, extras }, reservations: [aReservation(named)] })
+  const { askedOf } = await renderShown({ config: { ...many, extras }, reservations: [buildReservation(named)] })
   const [first, second, third] = await cards()
   expect([first, second, third].map((card) => card?.textContent?.match(/€[\d.]+/)?.[0])).toEqual([
     '€10.00',
@@ -129,7 +129,7 @@ it('MODEL-27.a shows each with its name, description, price and picture, in the 
     { ...parking, order: 2 },
     { ...cava, order: 1, descriptions: { en: 'A bottle, chilled.' }, picture: '/pictures/cava.svg' },
   ]
-  const { view } = await shown({ config: { ...many, extras } })
+  const { view } = await renderShown({ config: { ...many, extras } })
   const [first, second] = await cards()
   expect([first, second].map((card) => within(card as HTMLElement).getByRole('heading').textContent)).toEqual([
     'Cava',
@@ -141,14 +141,14 @@ it('MODEL-27.a shows each with its name, description, price and picture, in the 
 })
 
 it('EXTRAS-04.a lists the rest after item N', async () => {
-  const { user } = await shown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
+  const { user } = await renderShown({ config: { flags: { break_extras_into_multiple_on_item: 1 } } })
   await question('Cava')
   await user.click(await next())
   expect(await cards()).toHaveLength(2)
 })
 
 it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EXTRAS-07.b EXTRAS-07.c posts exactly the extras whose quantity changed', async () => {
-  const reservation = aReservation({
+  const reservation = buildReservation({
     initialNumber: 'I-77',
     legNumber: '2',
     extras: [
@@ -158,7 +158,7 @@ it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EX
     ],
   })
   const extras = [{ ...cava, childPrice: 4.5 }, parking, late]
-  const { user, path, askedOf } = await shown({ config: { ...many, extras }, reservations: [reservation] })
+  const { user, path, askedOf } = await renderShown({ config: { ...many, extras }, reservations: [reservation] })
   await user.click(await more('Cava'))
   await user.click(screen.getByRole('checkbox', { name: /Late check-out/ }))
   await user.click(await next())
@@ -176,7 +176,7 @@ it('MODEL-02.d MODEL-07.a MODEL-27.b MODEL-27.d API-46.a API-46.c EXTRAS-07.a EX
 })
 
 it('EXTRAS-08.a EXTRAS-08.b posts nothing and continues when nothing changed', async () => {
-  const { user, path, askedOf } = await shown({ config: many })
+  const { user, path, askedOf } = await renderShown({ config: many })
   await user.click(await more('Cava'))
   await user.click(screen.getByRole('button', { name: 'One less: Cava' }))
   await user.click(await next())
@@ -185,13 +185,13 @@ it('EXTRAS-08.a EXTRAS-08.b posts nothing and continues when nothing changed', a
 })
 
 it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c limits the quantity to the maximum and to what is left; sold-out extras cannot be chosen', async () => {
-  const { user, view } = await shown({ config: many })
+  const { user, view } = await renderShown({ config: many })
   const disabled = async (name: string) => (await more(name)).hasAttribute('aria-disabled')
   for (const _ of [1, 2, 3]) await user.click(await more('Cava'))
   for (const _ of [1, 2]) await user.click(await more('Parking'))
   expect([await disabled('Cava'), await disabled('Parking')]).toEqual([true, true])
   view.unmount()
-  await shown({ config: many, left: 0 })
+  await renderShown({ config: many, left: 0 })
   expect(await screen.findByText('None left for your dates')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'One more: Parking' })).toBeNull()
 })
@@ -202,7 +202,7 @@ it('SHELL-25 shows a toast for ten seconds and what is left when an extra has ju
     user,
     shown: toasts,
     path,
-  } = await shown({
+  } = await renderShown({
     config: many,
     answers: {
       priceExtras: () => [
@@ -222,7 +222,7 @@ it('SHELL-25 shows a toast for ten seconds and what is left when an extra has ju
 })
 
 it('keeps the choice and the page after a reload', async () => {
-  const { user, reload } = await shown()
+  const { user, reload } = await renderShown()
   await user.click(await more('Cava'))
   await user.click(await next())
   await question('Parking')
@@ -232,21 +232,21 @@ it('keeps the choice and the page after a reload', async () => {
 })
 
 it('EXTRAS-09 continues to the next screen without requesting prices when there is nothing to offer', async () => {
-  const { path, askedOf } = await shown({
-    reservations: [aReservation({ included: ['Cava', 'Parking', 'Late check-out'] })],
+  const { path, askedOf } = await renderShown({
+    reservations: [buildReservation({ included: ['Cava', 'Parking', 'Late check-out'] })],
   })
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   expect(askedOf('priceExtras')).toEqual([])
 })
 
 it('EXTRAS-11 continues to the demo’s upgrade, where switched on, when there is nothing to offer', async () => {
-  const { path } = await shown({ config: { extras: [], flags: { demo_upgrade: true } } })
+  const { path } = await renderShown({ config: { extras: [], flags: { demo_upgrade: true } } })
   await waitFor(() => expect(path()).toBe('/check-in-upgrade/FOY1001'))
 })
 
 it('EXTRAS-20.a EXTRAS-20.b leaves out extras that are not mapped to the room type, and reports them once', async () => {
   const spa = extra('Spa', { products: { suite: 'SPA' } })
-  const { askedOf, user } = await shown({ config: { ...many, extras: [cava, parking, spa] } })
+  const { askedOf, user } = await renderShown({ config: { ...many, extras: [cava, parking, spa] } })
   expect(await cards()).toHaveLength(2)
   await user.click(await more('Cava'))
   const reports = askedOf('trackEvent').filter(({ body }) => body.description === 'extra not mapped')
@@ -254,19 +254,19 @@ it('EXTRAS-20.a EXTRAS-20.b leaves out extras that are not mapped to the room ty
 })
 
 it('MODEL-07.j EXTRAS-13.a EXTRAS-13.b at the front desk notifies the hotel, and the screen returns to its screensaver', async () => {
-  const { user, path, desk } = await shown({ config: many, appKey: 'frontapp' })
+  const { user, path, desk } = await renderShown({ config: many, appKey: 'frontapp' })
   await user.click(await more('Cava'))
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
   await waitFor(() =>
-    expect(desk.line.heard).toMatchObject([
+    expect(desk.line.received).toMatchObject([
       { type: 'extras', data: { reference: 'FOY1001', extras: [{ extraId: 'Cava', quantity: 1 }] } },
     ]),
   )
 })
 
 it('API-46.e reports an order that fails, and loses nothing', async () => {
-  const { user, path, reload, view } = await shown({
+  const { user, path, reload, view } = await renderShown({
     config: many,
     answers: {
       addExtras: () => {
@@ -286,8 +286,8 @@ it('API-46.e reports an order that fails, and loses nothing', async () => {
 
 it('MODEL-07.j shows what the desk has chosen without permission to edit, and orders nothing', async () => {
   const extras = [{ id: 'Cava', quantity: 2, currency: 'EUR' }]
-  const reservations = [aReservation({ customerCanEdit: false, extras })]
-  const { user, path, askedOf } = await shown({ config: many, appKey: 'frontapp', reservations })
+  const reservations = [buildReservation({ customerCanEdit: false, extras })]
+  const { user, path, askedOf } = await renderShown({ config: many, appKey: 'frontapp', reservations })
   expect(await screen.findByText('2: the desk changes it for you')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /One more|One less/ })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -297,7 +297,7 @@ it('MODEL-07.j shows what the desk has chosen without permission to edit, and or
 })
 
 it('API-46.e reports an order that was booked differently, and does not continue', async () => {
-  const { user, path } = await shown({ config: many, answers: { addExtras: () => ({ extras: [] }) } })
+  const { user, path } = await renderShown({ config: many, answers: { addExtras: () => ({ extras: [] }) } })
   await user.click(await more('Cava'))
   await user.click(await next())
   await waitFor(() => expect(path()).toContain('/show-error'))
@@ -308,14 +308,14 @@ const operator = { appKey: 'kiosk', session: { token: 'secret', user: { id: 'u1'
 const accounts = { config: { flags: { accounts: true } }, ...operator }
 
 it('SHELL-11.a sends a logged-in operator to fast-check-in after choosing extras', async () => {
-  const { user, path } = await shown({ ...accounts, config: { flags: { accounts: true, extras_view: 'many' } } })
+  const { user, path } = await renderShown({ ...accounts, config: { flags: { accounts: true, extras_view: 'many' } } })
   await user.click(await more('Cava'))
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
 })
 
 it('SHELL-11.b does so with an empty list of extras too', async () => {
-  const { path } = await shown({ ...accounts, config: { extras: [], flags: { accounts: true } } })
+  const { path } = await renderShown({ ...accounts, config: { extras: [], flags: { accounts: true } } })
   await waitFor(() => expect(path()).toBe('/fast-check-in/FOY1001'))
 })
 
@@ -324,7 +324,7 @@ it.each([
   ['on a guest’s own phone', { ...operator, appKey: 'own' }],
 ])('SHELL-11.c %s continues to the next configured screen', async (_, { session, appKey }) => {
   const config = { flags: { accounts: true, extras_view: 'many' as const } }
-  const { user, path } = await shown({ config, appKey, ...(session && { session }) })
+  const { user, path } = await renderShown({ config, appKey, ...(session && { session }) })
   await user.click(await more('Cava'))
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))

@@ -1,4 +1,4 @@
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -27,7 +27,7 @@ const screens = [
 
 const items = [{ article: 'seat' }]
 
-const shown = () =>
+const renderShown = () =>
   renderScreen({
     Screen: ExtrasScreen,
     path: '/check-in-extras/RAC3002',
@@ -42,7 +42,7 @@ const shown = () =>
       ],
     },
     reservations: [
-      aReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, extrasAvailable: available, items }),
+      buildReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, extrasAvailable: available, items }),
     ],
     answers: {
       priceExtras: ({ body }) =>
@@ -52,7 +52,7 @@ const shown = () =>
   })
 
 it('API-46.d MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 shows the station’s availability, and does not let drivers be changed by hand', async () => {
-  const { user, askedOf, path } = await shown()
+  const { user, askedOf, path } = await renderShown()
   expect(await screen.findByRole('heading', { name: 'One who drives too' })).toBeTruthy()
   expect(screen.getByText('Insured with you.')).toBeTruthy()
   expect(screen.getByText('each, for all days')).toBeTruthy()

@@ -2,7 +2,7 @@ import type { Quantities } from '@foyer/domain/extras/quantity.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 interface Draft {
   readonly chosen: Quantities
@@ -13,7 +13,7 @@ interface Draft {
 export function useExtrasDraft(code: string, reservation: Reservation | undefined) {
   const journey = useJourney()
   const name = `extras.${code}`
-  const [draft, setDraft] = useState<Draft | undefined>(() => kept<Draft>(name))
+  const [draft, setDraft] = useState<Draft | undefined>(() => readFromVisit<Draft>(name))
   const before: Quantities = Object.fromEntries(
     (reservation?.extras ?? []).map(({ id, quantity = 0 }) => [id, quantity]),
   )
@@ -24,8 +24,8 @@ export function useExtrasDraft(code: string, reservation: Reservation | undefine
     page: draft?.page ?? (journey.movedBack ? Number.POSITIVE_INFINITY : 0),
     save(next: Draft) {
       setDraft(next)
-      keep(name, next)
+      saveToVisit(name, next)
     },
-    discard: () => forget(name),
+    discard: () => removeFromVisit(name),
   }
 }

@@ -1,7 +1,7 @@
-import { afterExtras } from '@foyer/domain/extras/after-extras.ts'
-import { pagesOf } from '@foyer/domain/extras/pages.ts'
-import { times } from '@foyer/domain/extras/price.ts'
-import { changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import { getPlaceAfterExtras } from '@foyer/domain/extras/after-extras.ts'
+import { paginate } from '@foyer/domain/extras/paginate.ts'
+import { multiplyMoney } from '@foyer/domain/extras/price.ts'
+import { diffQuantities, getQuantity, type Quantities } from '@foyer/domain/extras/quantity.ts'
 import { useEffect } from 'react'
 import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -27,7 +27,7 @@ export function useExtras() {
   const priced = pricedWith(chosen)
   // Extras that follow from the drivers are added to the bill automatically.
   const byHand = priced.filter(({ available }) => available?.editable !== false)
-  const pages = pagesOf(priced, site.policies.extras)
+  const pages = paginate(priced, site.policies.extras)
   const at = Math.max(0, Math.min(page, pages.length - 1))
   const order = useOrderExtras({ code, priced, refresh, refetchPrices: prices.refetch, retry: () => confirm() })
 
@@ -44,8 +44,8 @@ export function useExtras() {
   async function confirm(): Promise<void> {
     if (!reservation) return
     const wanted: Quantities = Object.fromEntries(byHand.map(({ extra, quantity }) => [extra.id, quantity]))
-    const offeredBefore = Object.fromEntries(byHand.map(({ extra }) => [extra.id, quantityOf(before, extra.id)]))
-    const changed = changedQuantities(offeredBefore, wanted)
+    const offeredBefore = Object.fromEntries(byHand.map(({ extra }) => [extra.id, getQuantity(before, extra.id)]))
+    const changed = diffQuantities(offeredBefore, wanted)
     if (mayEdit && changed.length > 0 && !(await order.send(reservation, changed))) return
     discard()
     if (desk.follows) {
@@ -53,12 +53,12 @@ export function useExtras() {
       if (extras.length > 0) desk.tell({ type: 'extras', data: { reference: code, extras } })
       return journey.restart()
     }
-    const there = afterExtras(site, leaving)
+    const there = getPlaceAfterExtras(site, leaving)
     if (there) journey.goTo(there)
   }
 
   const toPage = (next: number) => save({ chosen, page: next })
-  const minor = byHand.reduce((sum, { price, quantity }) => sum + times(price, quantity).minor, 0)
+  const minor = byHand.reduce((sum, { price, quantity }) => sum + multiplyMoney(price, quantity).minor, 0)
   return {
     loading: !isKnown || isEmptyOffer || !arePriced,
     reservation,

@@ -1,9 +1,9 @@
-import { pastEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
+import { skipEmptyExtras } from '@foyer/domain/extras/after-extras.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import { useSession } from '../../visit/session-context.tsx'
@@ -22,12 +22,12 @@ export function useLeaveExtras({ reservation, isUnknown, isEmptyOffer }: LeaveDe
   const { session } = useSession()
   const leaving = {
     from: journey.place,
-    isEmpty: nobodySigns(reservation?.guests ?? [], site, today),
+    isEmpty: createSkipPredicate(reservation?.guests ?? [], site, today),
     operator: session !== undefined && site.device.enrolledOnly,
   }
   const pass = useEffectEvent(() => {
     const { cameFrom, movedBack } = journey
-    const there = isUnknown ? place('check-in') : pastEmptyExtras(site, { ...leaving, cameFrom, movedBack })
+    const there = isUnknown ? place('check-in') : skipEmptyExtras(site, { ...leaving, cameFrom, movedBack })
     if (there) journey.goTo(there, 'replace')
   })
   useEffect(() => {

@@ -2,9 +2,9 @@ import { priceExtras } from '@foyer/contract/extras.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
 import type { AvailableExtra } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
-import { type OfferFacts, offerOf } from '@foyer/domain/extras/offer.ts'
-import { priceOfOne } from '@foyer/domain/extras/price.ts'
-import { capOf, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import { buildOffer, type OfferFacts } from '@foyer/domain/extras/offer.ts'
+import { getUnitPrice } from '@foyer/domain/extras/price.ts'
+import { getMaxQuantity, getQuantity, type Quantities } from '@foyer/domain/extras/quantity.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
@@ -28,7 +28,7 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   const { site, hotel } = useSite()
   const today = useToday()
   const track = useTrack()
-  const { offered, notMapped } = offerOf(site.extras, factsOf(reservation, site.product.isRac))
+  const { offered, notMapped } = buildOffer(site.extras, toOfferFacts(reservation, site.product.isRac))
   const { extrasToSyncPrice, extrasToSyncAllotment } = reservation ?? {}
   const isPriced = ({ id }: Extra) => extrasToSyncPrice?.includes(id) ?? true
   const isCounted = ({ id }: Extra) => extrasToSyncAllotment?.includes(id) ?? true
@@ -58,14 +58,14 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   function priced(chosen: Quantities): readonly OfferedExtra[] {
     return offered.flatMap((extra) => {
       const known = prices.data?.find(({ extraId }) => extraId === extra.id)
-      const price = isPriced(extra) ? known?.price : reservation && priceOfOne(extra, reservation, hotel.currency)
+      const price = isPriced(extra) ? known?.price : reservation && getUnitPrice(extra, reservation, hotel.currency)
       if (!price) return []
       const available = reservation?.extrasAvailable?.find(({ id }) => id === extra.id)
-      const most = capOf(
+      const most = getMaxQuantity(
         { max: available?.max ?? extra.max, left: isCounted(extra) ? known?.left : undefined },
         extra.control,
       )
-      const wanted = available?.editable === false ? (available.quantity ?? 0) : quantityOf(chosen, extra.id)
+      const wanted = available?.editable === false ? (available.quantity ?? 0) : getQuantity(chosen, extra.id)
       return [{ extra, price: available?.price ?? price, most, quantity: Math.min(most, wanted), available }]
     })
   }
@@ -73,10 +73,10 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
   return { offered, prices, arePriced: asked.length === 0 || prices.data !== undefined, priced }
 }
 
-const nobody = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
+const noFacts = { roomTypeId: '', children: 0, hasPets: false, included: [], chosen: [] }
 
-function factsOf(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
-  if (!reservation) return nobody
+function toOfferFacts(reservation: Reservation | undefined, isRac: boolean): OfferFacts {
+  if (!reservation) return noFacts
   const { room, children, hasPets, included, extras = [], extrasAvailable = [] } = reservation
   const chosen = extras.map(({ id }) => id)
   const onHand = extrasAvailable.map(({ id }) => id)

@@ -1,12 +1,12 @@
 import { addExtras } from '@foyer/contract/extras.ts'
 import { fromDecimal } from '@foyer/domain/basics/money.ts'
-import { type changedQuantities, type Quantities, quantityOf } from '@foyer/domain/extras/quantity.ts'
+import { type diffQuantities, getQuantity, type Quantities } from '@foyer/domain/extras/quantity.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { rentalOf } from '../../journey/rental-of.ts'
-import { reservationQuery } from '../../journey/reservation-query.ts'
+import { buildReservationQuery } from '../../journey/build-reservation-query.ts'
+import { toRentalFields } from '../../journey/to-rental-fields.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
@@ -31,29 +31,29 @@ export function useOrderExtras({ code, priced, refresh, refetchPrices, retry }: 
   const wish = useIdempotencyKey()
 
   /** False if it failed; the problem is already shown. */
-  async function send(stay: Reservation, changed: ReturnType<typeof changedQuantities>): Promise<boolean> {
+  async function send(stay: Reservation, changed: ReturnType<typeof diffQuantities>): Promise<boolean> {
     const body = {
       isRac: site.product.isRac,
       language,
-      ...rentalOf(stay),
+      ...toRentalFields(stay),
       items: stay.items,
       extras: changed.map(({ id, quantity }) => ({ ...saidOf(stay, id), hotelId: hotel.id, quantity })),
     }
     try {
-      const { extras } = await order.mutateAsync({ query: reservationQuery(site), body, key: wish.keyFor(body) })
-      wish.granted()
+      const { extras } = await order.mutateAsync({ query: buildReservationQuery(site), body, key: wish.keyFor(body) })
+      wish.reset()
       await refresh()
       const ordered: Quantities = Object.fromEntries(extras.map(({ extraId, quantity }) => [extraId, quantity]))
-      if (changed.every(({ id, quantity }) => quantityOf(ordered, id) === quantity)) return true
+      if (changed.every(({ id, quantity }) => getQuantity(ordered, id) === quantity)) return true
       problems.show(new Problem('unexpected', 'other extras were booked'), { action: 'Extras update', code })
       return false
     } catch (caught) {
-      if (asProblem(caught).code !== 'extraSoldOut') {
+      if (ensureProblem(caught).code !== 'extraSoldOut') {
         problems.show(caught, { action: 'Extras update', code, retry })
         return false
       }
       // Sold out meanwhile: reload and show what is left.
-      wish.granted()
+      wish.reset()
       showToast({ kind: 'problem', text: label('problem.extraSoldOut.text'), lastsMs: durations.long })
       await refetchPrices()
       return false

@@ -1,4 +1,4 @@
-import { MOST_COMMENT } from '@foyer/contract/checkout.ts'
+import { MAX_COMMENT_LENGTH } from '@foyer/contract/checkout.ts'
 import Send from 'lucide-react/icons/send'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { Button } from '../../parts/button.tsx'
@@ -45,7 +45,7 @@ export function CommentModal({ survey }: { survey: ReturnType<typeof useSurvey> 
           value={survey.comment}
           onChange={survey.write}
           lines={4}
-          maxLength={MOST_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           autoCapitalize="sentences"
           dir="auto"
         />

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import Check from 'lucide-react/icons/check'
 import Receipt from 'lucide-react/icons/receipt'
@@ -86,7 +86,7 @@ function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ende
   const icons = useProductIcons()
   const text = label.on('farewell')
   const time = (moment: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: hotel.timeZone }).format(
+    new Intl.DateTimeFormat(getLocale(language), { timeStyle: 'short', timeZone: hotel.timeZone }).format(
       new Date(moment),
     )
   return [

@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CurrentScreen } from '../../app/current-screen.tsx'
@@ -100,7 +100,7 @@ it('opens the farewell for a stay card that is opened after the stay', async () 
   const { path } = await renderScreen({
     Screen: CurrentScreen,
     path: '/room-key/FOY1001?from=finish',
-    reservations: [aReservation({ state: 'departed' })],
+    reservations: [buildReservation({ state: 'departed' })],
     answers: { readCheckOut: () => stay },
   })
   await waitFor(() => expect(path()).toBe('/farewell/FOY1001'))

@@ -1,12 +1,12 @@
 import { mailBill, makeBill } from '@foyer/contract/checkout.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { saveFile } from '../../site/save-file.ts'
 
-interface BillOf {
+interface BillOptions {
   readonly reference: string
   /** Set if the kiosk has a printer. */
   readonly print?: ((base64File: string) => Promise<void>) | undefined
@@ -15,17 +15,17 @@ interface BillOf {
 type Printing = 'no' | 'busy' | 'done' | 'failed' | 'unknown'
 
 /** Sends the bill by e-mail, prints it on the kiosk's printer, or saves it as a file. */
-export function useBill({ reference, print }: BillOf) {
+export function useBill({ reference, print }: BillOptions) {
   const problems = useProblems()
   const mail = useCall(mailBill)
   const make = useCall(makeBill)
-  const { keyFor, granted } = useIdempotencyKey()
+  const { keyFor, reset } = useIdempotencyKey()
   const [printing, setPrinting] = useState<Printing>('no')
 
   async function send(): Promise<void> {
     try {
       await mail.mutateAsync({ key: keyFor(reference), body: { reference } })
-      granted()
+      reset()
     } catch (caught) {
       problems.show(caught, { action: ACTION, retry: send })
     }
@@ -34,7 +34,7 @@ export function useBill({ reference, print }: BillOf) {
   async function save(): Promise<void> {
     try {
       const { name, content } = await make.mutateAsync({ body: { reference } })
-      saveFile(name, 'application/pdf', bytesOf(content))
+      saveFile(name, 'application/pdf', decodeBase64(content))
     } catch (caught) {
       problems.show(caught, { action: ACTION, retry: save })
     }
@@ -48,7 +48,7 @@ export function useBill({ reference, print }: BillOf) {
       await print(content)
       setPrinting('done')
     } catch (caught) {
-      const { code } = asProblem(caught)
+      const { code } = ensureProblem(caught)
       setPrinting(code === 'deviceUnknown' ? 'unknown' : 'failed')
       if (code === 'offline') problems.show(caught, { action: ACTION, retry: toPaper })
     }
@@ -67,6 +67,6 @@ export function useBill({ reference, print }: BillOf) {
 
 const ACTION = 'Check-out'
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }

@@ -22,11 +22,11 @@ export function useFarewell() {
     code,
     stay: ended.data,
     /** Print if the kiosk has a printer, save on the guest's own device. */
-    takesBill: site.device.enrolledOnly ? (printsHere(site) ? 'print' : undefined) : 'save',
+    takesBill: site.device.enrolledOnly ? (canPrintHere(site) ? 'print' : undefined) : 'save',
     done: () => journey.restart(),
   } as const
 }
 
-function printsHere({ device }: { device: { enrolledOnly: boolean; picturesOnly: boolean } }): boolean {
+function canPrintHere({ device }: { device: { enrolledOnly: boolean; picturesOnly: boolean } }): boolean {
   return device.enrolledOnly && !device.picturesOnly
 }

@@ -7,7 +7,7 @@ import type { Rating } from '../../parts/star-rating.tsx'
 /** Stars and a comment. A failure is shown in the dialog, and nothing that was entered is lost. */
 export function useSurvey(saidBefore: boolean) {
   const survey = useCall(answerSurvey)
-  const { keyFor, granted } = useIdempotencyKey()
+  const { keyFor, reset } = useIdempotencyKey()
   const [rating, setRating] = useState<Rating>()
   const [comment, setComment] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function useSurvey(saidBefore: boolean) {
       const said = { rating, ...(words !== '' && { comment: words }) }
       try {
         await survey.mutateAsync({ key: keyFor(said), body: said })
-        granted()
+        reset()
         setOpen(false)
       } catch {
         // The dialog shows the error and offers a retry.

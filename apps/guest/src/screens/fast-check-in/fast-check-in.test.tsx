@@ -1,10 +1,10 @@
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answers, allSaved } from '../../testing/answering-fetch.ts'
+import { type Answers, answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FastCheckInScreen } from './fast-check-in-screen.tsx'
 
@@ -16,12 +16,12 @@ const profile: AccountProfile = {
   emailConfirmed: true,
   document: { documentType: 'P', documentNumber: 'C01X00T47', expiryDate: '2032-01-31' },
 }
-const { phone: _phone, documentNumber: _number, expiryDate: _expiry, documentType: _type, ...ana } = aGuest()
+const { phone: _phone, documentNumber: _number, expiryDate: _expiry, documentType: _type, ...ana } = buildGuest()
 const { birthDate: _birth, ...younger } = ana
 const jonas = { ...younger, id: 'guest-2', index: 2, main: false, firstName: 'Jonas', email: 'jonas@example.com' }
 
-function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = profile) {
-  const reservation = aReservation({ guests })
+function renderFast(guests: Guest[], answers: Answers = {}, who: AccountProfile = profile) {
+  const reservation = buildReservation({ guests })
   return renderScreen({
     Screen: FastCheckInScreen,
     path: '/fast-check-in/FOY1001',
@@ -31,14 +31,14 @@ function fast(guests: Guest[], answers: Answers = {}, who: AccountProfile = prof
     answers: {
       fetchProfile: () => who,
       myBookings: () => ({ reservations: [reservation] }),
-      updateGuests: allSaved,
+      updateGuests: answerAllSaved,
       ...answers,
     },
   })
 }
 
 it('NAV-11.a shows what will be sent, sends it with one tap, and opens the signature', async () => {
-  const { user, path, askedOf } = await fast([ana])
+  const { user, path, askedOf } = await renderFast([ana])
   await screen.findByRole('heading', { name: 'May we use your details?' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual(['+49 15112345678', 'Passport', 'C01X00T47', '31 January 2032'])
@@ -52,13 +52,13 @@ it('NAV-11.a shows what will be sent, sends it with one tap, and opens the signa
 })
 
 it('skips the signature when no guest has to sign', async () => {
-  const { user, place } = await fast([aGuest({ signatureState: 'uploaded' })])
+  const { user, place } = await renderFast([buildGuest({ signatureState: 'uploaded' })])
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 
 it('leaves incomplete data in the guest’s form, and opens the list', async () => {
-  const { user, path, askedOf } = await fast([younger])
+  const { user, path, askedOf } = await renderFast([younger])
   expect(await screen.findByText(/Some of your own details are still missing/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -69,7 +69,7 @@ it('leaves incomplete data in the guest’s form, and opens the list', async () 
 })
 
 it('names who else is missing, and continues in the list', async () => {
-  const { user, path, askedOf } = await fast([ana, jonas])
+  const { user, path, askedOf } = await renderFast([ana, jonas])
   expect(await screen.findByText('Still to come: Jonas Soler.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -79,13 +79,13 @@ it('names who else is missing, and continues in the list', async () => {
 
 it('fills in nothing for an account that is not in the booking', async () => {
   const stranger = { ...profile, firstName: 'Eva', email: 'eva@example.com' }
-  await fast([aGuest()], {}, stranger)
+  await renderFast([buildGuest()], {}, stranger)
   expect(await screen.findByText(/You are not among the guests/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes, use them' })).toBeNull()
 })
 
 it('opens the list without filling in anything for a guest who prefers to type', async () => {
-  const { user, path } = await fast([ana])
+  const { user, path } = await renderFast([ana])
   await user.click(await screen.findByRole('button', { name: 'I fill it in myself' }))
   expect(path()).toBe('/guest-list/FOY1001')
   expect(sessionStorage.getItem('foyer.guest.guest-1')).toBeNull()
@@ -95,7 +95,7 @@ it('opens the list for a booking that is open on another screen', async () => {
   const inUse = () => {
     throw new Problem('reservationInUse')
   }
-  const { user, path } = await fast([ana], { updateGuests: inUse })
+  const { user, path } = await renderFast([ana], { updateGuests: inUse })
   await user.click(await screen.findByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
@@ -103,13 +103,13 @@ it('opens the list for a booking that is open on another screen', async () => {
 it('saves no guest twice when the guest retries after the check-in could not begin', async () => {
   let isThere = false
   let saved = false
-  const { user, path, askedOf } = await fast([ana], {
+  const { user, path, askedOf } = await renderFast([ana], {
     visitReservations: () => ({
-      reservations: [aReservation({ guests: [saved ? { ...aGuest(), version: 2 } : ana] })],
+      reservations: [buildReservation({ guests: [saved ? { ...buildGuest(), version: 2 } : ana] })],
     }),
     updateGuests: (asked) => {
       saved = true
-      return allSaved(asked)
+      return answerAllSaved(asked)
     },
     startLog: () => {
       if (!isThere) throw new Problem('offline')
@@ -125,10 +125,10 @@ it('saves no guest twice when the guest retries after the check-in could not beg
 
 it('retries with the newer data after a conflicting save', async () => {
   let version = 1
-  const { user, path, toasts, askedOf } = await fast([{ ...ana, version }], {
-    visitReservations: () => ({ reservations: [aReservation({ guests: [{ ...ana, version }] })] }),
+  const { user, path, toasts, askedOf } = await renderFast([{ ...ana, version }], {
+    visitReservations: () => ({ reservations: [buildReservation({ guests: [{ ...ana, version }] })] }),
     updateGuests: (asked) => {
-      if (asked.body.guests[0]?.version === 2) return allSaved(asked)
+      if (asked.body.guests[0]?.version === 2) return answerAllSaved(asked)
       version = 2
       throw new Problem('guestChanged')
     },
@@ -142,7 +142,7 @@ it('retries with the newer data after a conflicting save', async () => {
 
 it('redirects a link to another guest’s booking to the search', async () => {
   const nothing = { myBookings: () => ({ reservations: [] }), visitReservations: () => ({ reservations: [] }) }
-  const { path } = await fast([ana], nothing)
+  const { path } = await renderFast([ana], nothing)
   await waitFor(() => expect(path()).toBe('/check-in'))
 })
 
@@ -157,7 +157,7 @@ it('NAV-11.c requires a signed-in guest', async () => {
 
 it('shows the same question when the guest returns to the page offline', async () => {
   let isThere = true
-  const { path, askedOf } = await fast([ana], {
+  const { path, askedOf } = await renderFast([ana], {
     fetchProfile: () => {
       if (!isThere) throw new Problem('unavailable')
       return profile

@@ -1,7 +1,7 @@
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useMyBookings, useProfile } from '../../flows/account/use-my-bookings.ts'
-import { useSignedIn } from '../../flows/account/use-signed-in.ts'
+import { useRequiredSession } from '../../flows/account/use-required-session.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 
@@ -12,7 +12,7 @@ import { useProblems } from '../../problems/problems-context.tsx'
 export function useFastCheckIn() {
   const journey = useJourney()
   const problems = useProblems()
-  const session = useSignedIn()
+  const session = useRequiredSession()
   const mine = useMyBookings()
   const profile = useProfile()
   // Both are refetched when the guest returns to the page; cached data is good enough to continue.

@@ -9,7 +9,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StarRating } from '../../parts/star-rating.tsx'
 import { formatDay } from '../../site/format-day.ts'
@@ -18,7 +18,7 @@ import { useSite } from '../../site/site-context.tsx'
 import { KeyboxCode } from './keybox-code.tsx'
 import { useFinish } from './use-finish.ts'
 
-const PrintedReceipt = late(async () => (await import('./printed-receipt.tsx')).PrintedReceipt)
+const PrintedReceipt = lazyPart(async () => (await import('./printed-receipt.tsx')).PrintedReceipt)
 
 export function FinishScreen() {
   const { site, label, language } = useSite()

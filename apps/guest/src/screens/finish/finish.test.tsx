@@ -1,15 +1,15 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { keepForArrival, keptForArrival } from '../../journey/at-arrival.ts'
-import { keepKeybox, keyboxOf } from '../../journey/keybox.ts'
+import { readForArrival, storeForArrival } from '../../journey/arrival-storage.ts'
+import { findKeybox, storeKeybox } from '../../journey/keybox.ts'
 import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { FinishScreen } from './finish-screen.tsx'
 
-const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const arrived = buildReservation({ state: 'inHouse', room: { ...buildReservation().room, keyCode: '482916' } })
 const here = { Screen: FinishScreen, path: '/finish/?code=FOY1001', reservations: [arrived] }
 const fiveStars = () => screen.findByRole('radio', { name: '5 stars' })
 
@@ -25,13 +25,13 @@ it('API-40.a FINISH-01 completes the booking’s log once when the thank-you scr
 const PRINTED = 'Your receipt comes out of the printer below.'
 
 /** Renders the screen for a guest who has arrived at a kiosk with a printer. Uses fake timers. */
-async function withReceipt(onCommand?: FakeHub['onCommand']) {
+async function renderWithReceipt(onCommand?: FakeHub['onCommand']) {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)
   const works = hub.onCommand
   if (onCommand) hub.onCommand = onCommand
   function Arrived() {
-    useState(() => keepForArrival('receipt', { reference: 'FOY1001', value: 'JVBERi0xLjM=' }))
+    useState(() => storeForArrival('receipt', { reference: 'FOY1001', value: 'JVBERi0xLjM=' }))
     return <FinishScreen />
   }
   const url = 'ws://127.0.0.1:9988/socketService'
@@ -62,18 +62,18 @@ async function withReceipt(onCommand?: FakeHub['onCommand']) {
 const receipt = { type: 'printReceipt', base64File: 'JVBERi0xLjM=' }
 
 it('API-49.h G6 G23 prints the arrival receipt once', async () => {
-  const { printed } = await withReceipt()
+  const { printed } = await renderWithReceipt()
   expect(screen.getByText(PRINTED)).toBeTruthy()
   expect(printed()).toMatchObject([receipt])
-  expect(keptForArrival('receipt', 'FOY1001')).toBeUndefined()
+  expect(readForArrival('receipt', 'FOY1001')).toBeUndefined()
 })
 
 it('API-49.h reports missing paper, and prints again once there is some', async () => {
-  const { mend, pass, printed } = await withReceipt(({ id }, page) =>
+  const { mend, pass, printed } = await renderWithReceipt(({ id }, page) =>
     page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' }),
   )
   expect(screen.getByText(/^Your receipt has not come out/)).toBeTruthy()
-  expect(keptForArrival('receipt', 'FOY1001')).toBeUndefined()
+  expect(readForArrival('receipt', 'FOY1001')).toBeUndefined()
   mend()
   await act(async () => screen.getByRole('button', { name: 'Print it again' }).click())
   await pass(2_000)
@@ -159,7 +159,7 @@ it('FINISH-02.a CONFIG-10.a API-41.a API-41.b P5 with custom_qr_active creates a
 
 it.each([
   ['CONFIG-10.b where it is switched off', {}, arrived],
-  ['for a guest without a key', customQr, aReservation({ state: 'inHouse' })],
+  ['for a guest without a key', customQr, buildReservation({ state: 'inHouse' })],
 ])('requests no hotel code %s', async (_, flags, reservation) => {
   const { askedOf } = await renderScreen({ ...here, reservations: [reservation], config: { flags } })
   await fiveStars()
@@ -204,7 +204,7 @@ it.each([
 
 it.each([
   ['where keys are in a key box', { keybox: true }, arrived, true],
-  ['for a guest without a key', { keybox: true }, aReservation({ state: 'inHouse' }), false],
+  ['for a guest without a key', { keybox: true }, buildReservation({ state: 'inHouse' }), false],
   ['at a hotel without a key box', {}, arrived, false],
 ])('API-49.i requests the key box code after a reload where it applies: %s', async (_, flags, reservation, isShown) => {
   const { askedOf } = await renderScreen({
@@ -219,8 +219,8 @@ it.each([
 })
 
 it('knows the key box code of one reservation only', async () => {
-  keepKeybox({ reference: 'FOY1001', uri: '/qr/7' })
-  expect([keyboxOf('FOY1001'), keyboxOf('FOY1002')]).toEqual(['/qr/7', undefined])
+  storeKeybox({ reference: 'FOY1001', uri: '/qr/7' })
+  expect([findKeybox('FOY1001'), findKeybox('FOY1002')]).toEqual(['/qr/7', undefined])
 })
 
 it('clears the guest on the device and on the server when finished', async () => {
@@ -243,7 +243,7 @@ it('R19 a guest who has arrived reads that they are checked in', async () => {
 
 it.each([
   ['found nothing', []],
-  ['not arrived', [aReservation()]],
+  ['not arrived', [buildReservation()]],
 ])('R19 a guest who has %s does not read that they are checked in', async (_, reservations) => {
   await renderScreen({ ...here, reservations })
   await screen.findByRole('heading', { level: 1, name: /^Thank you/ })

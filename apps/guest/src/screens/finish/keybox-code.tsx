@@ -15,10 +15,10 @@ interface Box {
 
 /** The code that opens the key box. */
 export function KeyboxCode({ reference, uri }: Box) {
-  return uri ? <Opener uri={uri} /> : <AskedOpener reference={reference} />
+  return uri ? <Opener uri={uri} /> : <LoadedOpener reference={reference} />
 }
 
-function AskedOpener({ reference }: Pick<Box, 'reference'>) {
+function LoadedOpener({ reference }: Pick<Box, 'reference'>) {
   const { label } = useSite()
   const text = label.on('qr')
   const asked = useLoad(keyboxQr, { body: { reference } })

@@ -1,13 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHub } from '../../flows/devices/use-hub.ts'
-import { forgetForArrival } from '../../journey/at-arrival.ts'
+import { clearForArrival } from '../../journey/arrival-storage.ts'
 import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** How long a kiosk waits for its device hub. */
-const HUB_WITHIN_MS = 8_000
+const HUB_TIMEOUT_MS = 8_000
 
 /** Prints the arrival receipt on the kiosk's printer: once automatically, and again on request. */
 export function PrintedReceipt({ file }: { readonly file: string }) {
@@ -19,7 +19,7 @@ export function PrintedReceipt({ file }: { readonly file: string }) {
   const print = async () => {
     setState('printing')
     try {
-      await hub.whenOpen(HUB_WITHIN_MS)
+      await hub.whenOpen(HUB_TIMEOUT_MS)
       await hub.print(file)
       setState('printed')
     } catch {
@@ -30,7 +30,7 @@ export function PrintedReceipt({ file }: { readonly file: string }) {
     if (begun.current) return
     begun.current = true
     // Deleted before printing, so that a reload doesn't print a second one.
-    forgetForArrival('receipt')
+    clearForArrival('receipt')
     void print()
   })
   useEffect(() => printFirst(), [])

@@ -1,21 +1,21 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
+import { getStayCardPlace } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { stayCard } from '@foyer/domain/journey/way.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keptForArrival } from '../../journey/at-arrival.ts'
+import { readForArrival } from '../../journey/arrival-storage.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { keyboxOf } from '../../journey/keybox.ts'
+import { findKeybox } from '../../journey/keybox.ts'
 import { useCompletionMails } from '../../journey/use-completion-mails.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import type { Rating } from '../../parts/star-rating.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Anyone can craft an address, so only this server's images and inline PNGs are allowed. */
-function ownPicture(uri: string | undefined): string | undefined {
+function parseOwnPicture(uri: string | undefined): string | undefined {
   return uri && /^(?:\/(?!\/)|data:image\/png;base64,)/.test(uri) ? uri : undefined
 }
 
@@ -29,7 +29,7 @@ export function useFinish() {
   const rate = useCall(rateExperience)
   const logged = useRef(false)
   const [rating, setRating] = useState<Rating>()
-  const [receipt] = useState(() => (site.device.enrolledOnly ? keptForArrival('receipt', code) : undefined))
+  const [receipt] = useState(() => (site.device.enrolledOnly ? readForArrival('receipt', code) : undefined))
 
   const mails = useCompletionMails(reservation)
   const mailFailed = journey.place.params['errorSendingEmail'] === 'true'
@@ -52,7 +52,7 @@ export function useFinish() {
    * it.
    */
   function keyboxFor({ reference, state, room }: Reservation) {
-    const uri = ownPicture(journey.place.params['keybox_opening_qr_uri'] ?? keyboxOf(reference))
+    const uri = parseOwnPicture(journey.place.params['keybox_opening_qr_uri'] ?? findKeybox(reference))
     const mayAsk = site.policies.keys.keybox && room.keyCode !== undefined
     return state === 'inHouse' && (uri || mayAsk) ? { reference, uri } : undefined
   }
@@ -81,6 +81,6 @@ export function useFinish() {
     done: () => journey.restart(),
     /** On the guest's own phone, the button leads back to room and code, and nothing is cleared. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,
-    keyAgain: reservation?.room.keyCode ? () => journey.goTo(stayCard(reservation, 'finish')) : undefined,
+    keyAgain: reservation?.room.keyCode ? () => journey.goTo(getStayCardPlace(reservation, 'finish')) : undefined,
   }
 }

@@ -2,9 +2,9 @@ import { forgotPassword } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { askedMail, forgetAsked, keepAsked } from '../../flows/account/asked-mail.ts'
-import { typedToSignIn, useAccountForm } from '../../flows/account/use-account-form.ts'
-import { useOnlyWithAccounts } from '../../flows/account/use-only-with-accounts.ts'
+import { clearRequestedMail, readRequestedMail, storeRequestedMail } from '../../flows/account/requested-mail.ts'
+import { readSignInDraft, useAccountForm } from '../../flows/account/use-account-form.ts'
+import { useRequireAccounts } from '../../flows/account/use-require-accounts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 
 /**
@@ -14,25 +14,25 @@ import { useJourney } from '../../journey/journey-context.tsx'
 export function useForgottenPassword() {
   const journey = useJourney()
   const call = useCall(forgotPassword)
-  const [sentTo, setSentTo] = useState(askedMail)
-  useOnlyWithAccounts()
+  const [sentTo, setSentTo] = useState(readRequestedMail)
+  useRequireAccounts()
   const form = useAccountForm({
     form: 'forgotten',
     // Reuses the e-mail typed at the login.
-    known: { email: typedToSignIn('login')?.['email'] },
+    known: { email: readSignInDraft('login')?.['email'] },
     inPlace: ['tooManyTries'],
     async send({ email = '' }) {
       await call.mutateAsync({ body: { email } })
-      keepAsked(email)
+      storeRequestedMail(email)
       setSentTo(email)
     },
   })
   function leave(): void {
-    forgetAsked()
+    clearRequestedMail()
     journey.goTo(place('login'), 'back')
   }
   function again(): void {
-    forgetAsked()
+    clearRequestedMail()
     setSentTo(undefined)
   }
   return { form, sentTo, again, leave }

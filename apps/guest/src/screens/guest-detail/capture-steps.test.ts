@@ -1,26 +1,33 @@
 import { expect, it } from 'vitest'
-import { type CaptureStep, captureSteps, type FormStep, opensAt, stepAfter, stepBefore } from './capture-steps.ts'
+import {
+  type CaptureStep,
+  captureSteps,
+  type FormStep,
+  getNextStep,
+  getPreviousStep,
+  selectFirstStep,
+} from './capture-steps.ts'
 
 const two: FormStep[] = ['document', 'contact']
 const one: FormStep[] = ['joined']
-const nobody = { forms: two, isFilled: false, isDocumentKnown: false, canScan: true, faceFirst: false }
-const filled = { ...nobody, isFilled: true, isDocumentKnown: true }
+const emptyOpening = { forms: two, isFilled: false, isDocumentKnown: false, canScan: true, faceFirst: false }
+const filledOpening = { ...emptyOpening, isFilled: true, isDocumentKnown: true }
 
-it.each<[string, Parameters<typeof opensAt>[0], CaptureStep]>([
-  ['CAPTURE-01 a guest without data begins at the scan', nobody, 'scan'],
-  ['begins at the scan with joined forms too', { ...nobody, forms: one }, 'scan'],
-  ['opens the form where documents cannot be read', { ...nobody, canScan: false }, 'document'],
-  ['does not request a known document again', { ...nobody, isDocumentKnown: true }, 'document'],
-  ['a face that comes first waits for the data', { ...nobody, faceFirst: true }, 'scan'],
-  ['CAPTURE-08.a a complete guest opens at the document', filled, 'document'],
-  ['CAPTURE-08.b a complete guest opens at the joined form', { ...filled, forms: one }, 'joined'],
+it.each<[string, Parameters<typeof selectFirstStep>[0], CaptureStep]>([
+  ['CAPTURE-01 a guest without data begins at the scan', emptyOpening, 'scan'],
+  ['begins at the scan with joined forms too', { ...emptyOpening, forms: one }, 'scan'],
+  ['opens the form where documents cannot be read', { ...emptyOpening, canScan: false }, 'document'],
+  ['does not request a known document again', { ...emptyOpening, isDocumentKnown: true }, 'document'],
+  ['a face that comes first waits for the data', { ...emptyOpening, faceFirst: true }, 'scan'],
+  ['CAPTURE-08.a a complete guest opens at the document', filledOpening, 'document'],
+  ['CAPTURE-08.b a complete guest opens at the joined form', { ...filledOpening, forms: one }, 'joined'],
   [
     'CAPTURE-09.a CAPTURE-09.b a complete guest opens at the face where it comes first',
-    { ...filled, faceFirst: true },
+    { ...filledOpening, faceFirst: true },
     'face',
   ],
 ])('%s', (_, opening, step) => {
-  expect(opensAt(opening)).toBe(step)
+  expect(selectFirstStep(opening)).toBe(step)
 })
 
 it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
@@ -32,7 +39,7 @@ it.each<[string, CaptureStep, FormStep[], CaptureStep | 'list']>([
   ['the face after a joined form', 'face', one, 'joined'],
   ['the face where there is no contact form', 'face', ['document'], 'document'],
 ])('goes back from %s', (_, step, forms, before) => {
-  expect(stepBefore(step, forms)).toBe(before)
+  expect(getPreviousStep(step, forms)).toBe(before)
 })
 
 it.each<[CaptureStep, FormStep[], boolean, CaptureStep | 'done']>([
@@ -45,7 +52,7 @@ it.each<[CaptureStep, FormStep[], boolean, CaptureStep | 'done']>([
   ['joined', one, true, 'face'],
   ['face', two, true, 'done'],
 ])('CAPTURE-04 after %s of %j, with a face due %s, comes %s', (step, forms, faceDue, after) => {
-  expect(stepAfter(step, forms, { faceDue })).toBe(after)
+  expect(getNextStep(step, forms, { faceDue })).toBe(after)
 })
 
 it('numbers the steps as the specification does', () => {

@@ -25,23 +25,23 @@ const openings: readonly { applies: (opening: Opening) => boolean; step: 'scan' 
 ]
 
 /** Returns the first step: a known document, or one that can't be read here, is not scanned. */
-export function opensAt(opening: Opening): CaptureStep {
-  return openings.find(({ applies }) => applies(opening))?.step ?? firstForm(opening.forms)
+export function selectFirstStep(opening: Opening): CaptureStep {
+  return openings.find(({ applies }) => applies(opening))?.step ?? getFirstForm(opening.forms)
 }
 
-export function firstForm(forms: Forms): FormStep {
+export function getFirstForm(forms: Forms): FormStep {
   return forms[0] ?? 'document'
 }
 
 /**
  * From the first form and from the scan, back leads to the list; otherwise to the previous step.
  */
-export function stepBefore(step: CaptureStep, forms: Forms): CaptureStep | 'list' {
+export function getPreviousStep(step: CaptureStep, forms: Forms): CaptureStep | 'list' {
   const line: readonly CaptureStep[] = [...forms, 'face']
   return line[line.indexOf(step) - 1] ?? 'list'
 }
 
-export function stepAfter(step: CaptureStep, forms: Forms, { faceDue }: { faceDue: boolean }): CaptureStep | 'done' {
+export function getNextStep(step: CaptureStep, forms: Forms, { faceDue }: { faceDue: boolean }): CaptureStep | 'done' {
   const line: readonly CaptureStep[] = ['scan', ...forms, ...(faceDue ? ['face' as const] : [])]
   return line[line.indexOf(step) + 1] ?? 'done'
 }

@@ -1,37 +1,37 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Suspense, useEffect } from 'react'
-import type { PartyAtHand } from '../../flows/party/use-party.ts'
-import { OpeningGuest } from '../../frame/opening-guest.tsx'
-import { late } from '../../parts/late.tsx'
+import type { CurrentParty } from '../../flows/party/use-party.ts'
+import { GuestPlaceholder } from '../../frame/guest-placeholder.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useCapture } from './use-capture.ts'
 
-const Brought = late(async () => (await import('./scan/brought.tsx')).Brought)
-const ScanStep = late(async () => (await import('./scan/scan-step.tsx')).ScanStep)
-const HiddenGuest = late(async () => (await import('../../flows/pre-checkin/hidden-guest.tsx')).HiddenGuest)
-const GuestForm = late(async () => (await import('./guest-form.tsx')).GuestForm)
-const FaceStep = late(async () => (await import('./face/captured-face.tsx')).CapturedFace)
+const Brought = lazyPart(async () => (await import('./scan/passed-document-reader.tsx')).PassedDocumentReader)
+const ScanStep = lazyPart(async () => (await import('./scan/scan-step.tsx')).ScanStep)
+const HiddenGuest = lazyPart(async () => (await import('../../flows/pre-checkin/hidden-guest.tsx')).HiddenGuest)
+const GuestForm = lazyPart(async () => (await import('./guest-form.tsx')).GuestForm)
+const FaceStep = lazyPart(async () => (await import('./face/captured-face.tsx')).CapturedFace)
 
 // Prefetching this screen prefetches its forms too.
-GuestForm.ahead()
+GuestForm.preload()
 
 /** Captures one guest, one step at a time. */
-export function Capture({ guest, party }: { guest: Guest; party: PartyAtHand }) {
+export function Capture({ guest, party }: { guest: Guest; party: CurrentParty }) {
   const capture = useCapture(guest, party)
-  const { draft, scan, way } = capture
+  const { draft, scan, flow } = capture
   const { canScan } = scan
-  const { step, faceOffered } = way
+  const { step, faceOffered } = flow
   // Prefetches the other steps while the guest is at one.
   useEffect(() => {
-    if (canScan) ScanStep.ahead()
-    if (faceOffered) FaceStep.ahead()
+    if (canScan) ScanStep.preload()
+    if (faceOffered) FaceStep.preload()
   }, [canScan, faceOffered])
-  const opening = <OpeningGuest onBack={way.back} />
+  const opening = <GuestPlaceholder onBack={flow.back} />
   return (
     <Suspense fallback={opening}>
       {scan.isBrought ? (
         <Brought capture={capture}>{opening}</Brought>
       ) : draft.isHidden ? (
-        <HiddenGuest guest={guest} onKeep={way.toList} onAnew={draft.giveAnew} />
+        <HiddenGuest guest={guest} onKeep={flow.toList} onStartOver={draft.startOver} />
       ) : step === 'scan' ? (
         <ScanStep capture={capture} />
       ) : step === 'face' ? (

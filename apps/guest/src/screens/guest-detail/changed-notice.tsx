@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { alpha2Of } from '@foyer/domain/country/country-codes.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { toAlpha2 } from '@foyer/domain/country/country-codes.ts'
 import type { GuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -18,7 +18,7 @@ const countries: readonly GuestFieldName[] = ['nationality', 'issueCountry', 'co
 export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
   const { label } = useSite()
   const text = label.on('guest-detail')
-  const wordsFor = useValueWords()
+  const wordsFor = useValueText()
   if (fields.length === 0) return null
   return (
     <Notice kind="warning" announced icon={<UsersRound />}>
@@ -36,13 +36,13 @@ export function ChangedNotice({ guest, fields }: ChangedNoticeProps) {
   )
 }
 
-function useValueWords(): (name: GuestFieldName, value: Guest[GuestFieldName]) => string | undefined {
+function useValueText(): (name: GuestFieldName, value: Guest[GuestFieldName]) => string | undefined {
   const { label, language } = useSite()
   return (name, value) => {
     if (value === undefined) return undefined
     if (typeof value === 'boolean') return label(value ? 'field.yes' : 'field.no')
     if (name === 'gender') return label(`option.gender.${value}`)
-    const country = countries.includes(name) ? alpha2Of(String(value)) : undefined
-    return (country && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)) ?? String(value)
+    const country = countries.includes(name) ? toAlpha2(String(value)) : undefined
+    return (country && new Intl.DisplayNames(getLocale(language), { type: 'region' }).of(country)) ?? String(value)
   }
 }

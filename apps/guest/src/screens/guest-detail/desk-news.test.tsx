@@ -1,11 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answers, allSaved } from '../../testing/answering-fetch.ts'
+import { type Answers, answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
-const detail = (updateGuests: NonNullable<Answers['updateGuests']>, appKey = 'frontapp') =>
+const renderDetail = (updateGuests: NonNullable<Answers['updateGuests']>, appKey = 'frontapp') =>
   renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
@@ -15,7 +15,7 @@ const detail = (updateGuests: NonNullable<Answers['updateGuests']>, appKey = 'fr
   })
 
 it('SIGN-08 notifies the desk once about what was saved on the front app', async () => {
-  const { user, desk, path } = await detail(allSaved)
+  const { user, desk, path } = await renderDetail(answerAllSaved)
   const email = await screen.findByLabelText('E-mail')
   fireEvent.change(email, { target: { value: 'ana.soler@example.com' } })
   expect(desk.told).toEqual([])
@@ -29,7 +29,7 @@ it('SIGN-08 notifies the desk once about what was saved on the front app', async
 })
 
 it('SIGN-08 does not notify the desk about what the server rejected', async () => {
-  const { user, desk, place } = await detail(() => {
+  const { user, desk, place } = await renderDetail(() => {
     throw new Problem('unavailable')
   })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -38,8 +38,8 @@ it('SIGN-08 does not notify the desk about what the server rejected', async () =
 })
 
 it('a phone does not notify the desk', async () => {
-  const { user, desk, path } = await detail(allSaved, 'own')
+  const { user, desk, path } = await renderDetail(answerAllSaved, 'own')
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
-  expect(desk.lines).toEqual([])
+  expect(desk.connections).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { RentalTerms } from '@foyer/domain/drivers/rental-terms.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { keep } from '../../site/kept.ts'
-import { allSaved } from '../../testing/answering-fetch.ts'
+import { saveToVisit } from '../../site/visit-storage.ts'
+import { answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 // The screen loads it lazily; the test loads it up front.
 import './guest-form.tsx'
@@ -30,8 +30,8 @@ async function form(changes: Partial<Guest>, terms = rental, others: readonly Gu
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: { product: 'carRental', flags: { join_document_contact: true } },
-    reservations: [aReservation({ guests: [aGuest(changes), ...others], rental: terms })],
-    answers: { updateGuests: allSaved },
+    reservations: [buildReservation({ guests: [buildGuest(changes), ...others], rental: terms })],
+    answers: { updateGuests: answerAllSaved },
   })
   await rendered.user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   return rendered
@@ -62,7 +62,7 @@ it('MODEL-06.e VALID-24.b rejects a driver who is too young, and saves nothing',
 })
 
 it('CAPTURE-43 VALID-20 shows another driver’s passport in a modal, not as a field error', async () => {
-  const other = aGuest({ id: 'guest-2', index: 2, main: false, email: 'other@example.com' })
+  const other = buildGuest({ id: 'guest-2', index: 2, main: false, email: 'other@example.com' })
   const { askedOf } = await form(full, rental, [other])
   expect(await screen.findByRole('dialog', { name: 'Another driver has this document' })).toBeTruthy()
   expect(screen.queryByText(/has this number/)).toBeNull()
@@ -76,17 +76,17 @@ it('MODEL-10.c sends the previous document number with the new one', async () =>
 })
 
 it('CAPTURE-11.b requires the licence again after a new scan, even of the same document', async () => {
-  const driver = aGuest({ ...full, birthDate: '1980-01-01', hasDrivingLicence: true })
+  const driver = buildGuest({ ...full, birthDate: '1980-01-01', hasDrivingLicence: true })
   const { hasDrivingLicence: _, ...given } = driver
   const { user, askedOf, path, reload } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: { product: 'carRental', flags: { join_document_contact: true, capture_drivelicense: true } },
-    reservations: [aReservation({ guests: [driver], rental })],
-    answers: { updateGuests: allSaved },
+    reservations: [buildReservation({ guests: [driver], rental })],
+    answers: { updateGuests: answerAllSaved },
   })
   // As stored by a scan.
-  keep(`guest.${driver.id}`, { changes: {}, given })
+  saveToVisit(`guest.${driver.id}`, { changes: {}, given })
   reload()
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/driving-licence/FOY1001/1'))

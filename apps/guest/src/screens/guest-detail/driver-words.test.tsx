@@ -1,16 +1,16 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
 it('G15 a rental’s texts mention drivers and the agreement, never a hotel’s guests', async () => {
-  const driver = aGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined })
+  const driver = buildGuest({ firstName: undefined, lastName: undefined, documentNumber: undefined })
   const { user } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config: { product: 'carRental', flags: { allow_manual_entry: true } },
-    reservations: [aReservation({ guests: [driver] })],
+    reservations: [buildReservation({ guests: [driver] })],
   })
   await screen.findByRole('heading', { level: 1, name: 'Please enter this driver’s document' })
   await user.type(await screen.findByLabelText('First name'), 'Ana')

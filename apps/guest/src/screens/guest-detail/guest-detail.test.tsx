@@ -1,30 +1,30 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { allSaved } from '../../testing/answering-fetch.ts'
-import { askingMainGuest } from '../../testing/asking-main-guest.ts'
+import { buildMainGuestConfig } from '../../testing/build-main-guest-config.ts'
+import { answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
-const detail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, index = 1) =>
+const renderDetail = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, index = 1) =>
   renderScreen({
     Screen: GuestDetailScreen,
     path: `/guest-detail/FOY1001/${index}`,
-    answers: { updateGuests: allSaved, ...under.answers },
+    answers: { updateGuests: answerAllSaved, ...under.answers },
     ...under,
   })
 
-const reservation = (changes: Parameters<typeof aGuest>[0]) => [aReservation({ guests: [aGuest(changes)] })]
+const reservation = (changes: Parameters<typeof buildGuest>[0]) => [buildReservation({ guests: [buildGuest(changes)] })]
 const joined: HotelConfigInput = { flags: { join_document_contact: true } }
 const kindOf: Record<string, 'country' | 'postalCode'> = { country: 'country', postalCode: 'postalCode' }
-const other = aGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
+const other = buildGuest({ id: 'guest-2', index: 2, main: false, documentNumber: 'X1234567', email: 'jo@example.com' })
 
 it('CAPTURE-05 CAPTURE-08.a opens a complete guest at the document; back leads to the list', async () => {
-  const { user, path } = await detail({})
+  const { user, path } = await renderDetail({})
   expect(await screen.findByRole('heading', { name: 'Is everything right, Ana?' })).toBeTruthy()
   expect(screen.getByLabelText('Document number')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -32,7 +32,7 @@ it('CAPTURE-05 CAPTURE-08.a opens a complete guest at the document; back leads t
 })
 
 it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b shows the document before the contact, and back goes to the previous step', async () => {
-  const { user } = await detail({})
+  const { user } = await renderDetail({})
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -43,7 +43,7 @@ it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b shows the document before the contact, an
 })
 
 it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the list', async () => {
-  const { user, path } = await detail({ config: joined })
+  const { user, path } = await renderDetail({ config: joined })
   expect(await screen.findByLabelText('Document number')).toBeTruthy()
   expect(screen.getByLabelText('E-mail')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -51,14 +51,14 @@ it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the lis
 })
 
 it('marks a missing field on submit and focuses it', async () => {
-  const { user } = await detail({ reservations: reservation({ documentNumber: undefined, lastName: undefined }) })
+  const { user } = await renderDetail({ reservations: reservation({ documentNumber: undefined, lastName: undefined }) })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Surname')))
 })
 
 it('VALID-04 shows an issue when the field loses focus, not before', async () => {
-  const { user } = await detail({ reservations: reservation({ documentNumber: undefined }) })
+  const { user } = await renderDetail({ reservations: reservation({ documentNumber: undefined }) })
   await user.type(await screen.findByLabelText('Document number'), '12')
   expect(screen.queryByText('Invalid document number')).toBeNull()
   await user.tab()
@@ -73,7 +73,7 @@ it('VALID-10.a VALID-10.b shows the expected format for a wrong support number',
     documentNumber: '12345678Z',
     supportNumber: '123',
   } as const
-  const { user } = await detail({
+  const { user } = await renderDetail({
     config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
     reservations: reservation(spanish),
   })
@@ -82,14 +82,14 @@ it('VALID-10.a VALID-10.b shows the expected format for a wrong support number',
 })
 
 it('an expired document shows a warning and does not block', async () => {
-  const { user } = await detail({ reservations: reservation({ expiryDate: '2029-12-31' }) })
+  const { user } = await renderDetail({ reservations: reservation({ expiryDate: '2029-12-31' }) })
   expect(await screen.findByText(/This document has expired/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
 })
 
 it('keeps what was typed after a reload, and deletes it after saving', async () => {
-  const { user, reload } = await detail({ config: joined })
+  const { user, reload } = await renderDetail({ config: joined })
   await user.type(await screen.findByLabelText('First name'), ' Maria')
   reload()
   expect(await screen.findByDisplayValue('Ana Maria')).toBeTruthy()
@@ -99,9 +99,9 @@ it('keeps what was typed after a reload, and deletes it after saving', async () 
 })
 
 it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reloads the booking and opens the list', async () => {
-  const guests = [aGuest({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })]
-  const reservations = [aReservation({ guests, groupLocator: 'GRP77' })]
-  const { user, path, askedOf } = await detail({ config: joined, reservations })
+  const guests = [buildGuest({ documentNumber: 'c01 x00-t47', internalCode: 'H-7', segment: 'VIP' })]
+  const reservations = [buildReservation({ guests, groupLocator: 'GRP77' })]
+  const { user, path, askedOf } = await renderDetail({ config: joined, reservations })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   const [{ body } = {}] = askedOf('updateGuests')
@@ -122,7 +122,7 @@ it('CONFIG-04.b SHELL-05.d sends all data of the guest, cleaned, then reloads th
 })
 
 it("shows the server's rejections at their fields, in the step that has them", async () => {
-  const { user } = await detail({
+  const { user } = await renderDetail({
     answers: {
       updateGuests: () => {
         throw new InputProblem(undefined, [{ path: 'documentNumber', issue: 'duplicateDocument' }])
@@ -139,7 +139,7 @@ it("shows the server's rejections at their fields, in the step that has them", a
 
 it('retries a lost response with the same key; a different request has another key', async () => {
   let lost = true
-  const { user, askedOf } = await detail({
+  const { user, askedOf } = await renderDetail({
     config: joined,
     answers: {
       updateGuests: () => {
@@ -163,8 +163,8 @@ it('retries a lost response with the same key; a different request has another k
 })
 
 it('a second press while the first is pending sends nothing', async () => {
-  const { promise, resolve } = deferred<{ guests: { id: string }[] }>()
-  const { user, askedOf } = await detail({ config: joined, answers: { updateGuests: () => promise } })
+  const { promise, resolve } = createDeferred<{ guests: { id: string }[] }>()
+  const { user, askedOf } = await renderDetail({ config: joined, answers: { updateGuests: () => promise } })
   const save = await screen.findByRole('button', { name: 'Save and continue' })
   await user.dblClick(save)
   await user.click(save)
@@ -176,13 +176,13 @@ it('a second press while the first is pending sends nothing', async () => {
 it('CAPTURE-45.a CAPTURE-45.b copies the address of the main guest', async () => {
   const address = { country: 'DEU', region: 'Berlin', postalCode: '10115', city: 'Berlin', street: 'Lindenallee 4' }
   const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
-  const guests = [aGuest(address), { ...other, ...nowhere }]
+  const guests = [buildGuest(address), { ...other, ...nowhere }]
   const fields = Object.keys(address).map((name) => ({ name, type: kindOf[name] ?? ('text' as const) }))
   const assets = [{ type: 'FieldArray' as const, name: 'otherGuest' as const, fields }]
-  const { user, askedOf } = await detail(
+  const { user, askedOf } = await renderDetail(
     {
       config: { screens: [{ name: 'MrzCapture', order: 10, assets }] },
-      reservations: [aReservation({ guests })],
+      reservations: [buildReservation({ guests })],
     },
     2,
   )
@@ -205,19 +205,22 @@ it.each([
   ['VALID-38.a a Spaniard has an identity card', 'ESP', 'Identity card'],
   ['VALID-37 VALID-38.b others have a passport', 'PRT', 'Passport'],
 ])('%s unless something else is chosen', async (_rule, nationality, name) => {
-  await detail({ reservations: reservation({ nationality, documentType: undefined }) })
+  await renderDetail({ reservations: reservation({ nationality, documentType: undefined }) })
   expect(await screen.findByText(name)).toBeTruthy()
 })
 
 it('MODEL-08.e filled fields of a blocked guest are read-only; an invalid one stays editable', async () => {
-  await detail({ reservations: reservation({ blockFilledFields: true, documentNumber: '12' }) })
+  await renderDetail({ reservations: reservation({ blockFilledFields: true, documentNumber: '12' }) })
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).readOnly).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Document number').readOnly).toBe(false)
 })
 
 it('MODEL-01.i MODEL-06.f CAPTURE-46.a CAPTURE-47.a CAPTURE-47.b on the front app the contact is read-only unless the customer may edit', async () => {
   for (const customerCanEdit of [true, false]) {
-    const { user, view } = await detail({ appKey: 'frontapp', reservations: [aReservation({ customerCanEdit })] })
+    const { user, view } = await renderDetail({
+      appKey: 'frontapp',
+      reservations: [buildReservation({ customerCanEdit })],
+    })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
     expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(!customerCanEdit)
     view.unmount()
@@ -225,7 +228,7 @@ it('MODEL-01.i MODEL-06.f CAPTURE-46.a CAPTURE-47.a CAPTURE-47.b on the front ap
 })
 
 it('CAPTURE-38 CONFIG-04.a opens the signature pad where guests sign while they are edited', async () => {
-  const { user, path } = await detail({
+  const { user, path } = await renderDetail({
     config: { flags: { join_document_contact: true, signature_in_edit_guest_process: true } },
   })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
@@ -233,10 +236,10 @@ it('CAPTURE-38 CONFIG-04.a opens the signature pad where guests sign while they 
 })
 
 it('uploads each guest immediately where guests are saved one by one', async () => {
-  const { user, path, askedOf } = await detail(
+  const { user, path, askedOf } = await renderDetail(
     {
       config: { flags: { join_document_contact: true, save_guests_one_by_one: true } },
-      reservations: [aReservation({ guests: [aGuest(), other] })],
+      reservations: [buildReservation({ guests: [buildGuest(), other] })],
     },
     2,
   )
@@ -251,7 +254,7 @@ it.each([
   ['API-16.a', 'at its kiosk', 'kiosk', { isPok: true }],
   ['API-16.b', 'before arrival', 'prechk', {}],
 ])('%s the address of a change tells whether it is made at the hotel: %s', async (_, _when, appKey, query) => {
-  const { user, askedOf } = await detail({ config: joined, appKey })
+  const { user, askedOf } = await renderDetail({ config: joined, appKey })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(askedOf('updateGuests')).toHaveLength(1))
   expect(askedOf('updateGuests')[0]?.query).toEqual(query)
@@ -261,7 +264,7 @@ it('ERROR-11 opens show-error with the action Client update when a change fails'
   const updateGuests = () => {
     throw new Problem('unavailable', 'the database rests')
   }
-  const { user, place } = await detail({ config: joined, answers: { updateGuests } })
+  const { user, place } = await renderDetail({ config: joined, answers: { updateGuests } })
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({
@@ -278,7 +281,7 @@ it('CAPTURE-48.a CAPTURE-48.b the expected arrival is noon unless one was given'
     [undefined, '12:00'],
     ['18:30', '18:30'],
   ] as const) {
-    const { user, askedOf, view } = await detail({
+    const { user, askedOf, view } = await renderDetail({
       config: { ...joined, screens: [{ name: 'MrzCapture', order: 10, assets }] },
       reservations: reservation({ arrivalTime: given }),
     })
@@ -294,8 +297,8 @@ it.each([
   ['that was given is kept', 'ESP', '08'],
   ['that follows the nationality changes with it', undefined, ''],
 ])('G20 with another nationality, the region in a country %s', async (_, country, kept) => {
-  const { user } = await detail({
-    config: askingMainGuest([
+  const { user } = await renderDetail({
+    config: buildMainGuestConfig([
       { name: 'country', type: 'country' },
       { name: 'region', type: 'text' },
     ]),
@@ -307,7 +310,7 @@ it.each([
 })
 
 it('G20 uses the nationality as country of residence until the guest changes it', async () => {
-  const { user, askedOf } = await detail({
+  const { user, askedOf } = await renderDetail({
     config: joined,
     reservations: reservation({ nationality: undefined, country: undefined }),
   })
@@ -328,18 +331,18 @@ it('G20 uses the nationality as country of residence until the guest changes it'
 })
 
 it('API-26 requests the countries of this hotel in the guest’s language', async () => {
-  const { askedOf } = await detail({ language: 'de' })
+  const { askedOf } = await renderDetail({ language: 'de' })
   await waitFor(() => expect(askedOf('selectOptions')).toHaveLength(1))
   expect(askedOf('selectOptions')[0]?.body).toEqual({ source: { list: 'countries' }, hotelId: 1, language: 'de' })
 })
 
 it('opens the list for an unknown guest number', async () => {
-  const { path } = await detail({}, 7)
+  const { path } = await renderDetail({}, 7)
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('a kiosk shows a keyboard that types into the focused field', async () => {
-  const { user } = await detail({ appKey: 'kiosk', reservations: reservation({ documentNumber: undefined }) })
+  const { user } = await renderDetail({ appKey: 'kiosk', reservations: reservation({ documentNumber: undefined }) })
   const field = await screen.findByLabelText<HTMLInputElement>('Document number')
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.click(await screen.findByRole('button', { name: '7' }))
@@ -347,7 +350,7 @@ it('a kiosk shows a keyboard that types into the focused field', async () => {
 })
 
 it('CAPTURE-45.c does not offer the main guest an address to copy', async () => {
-  const { user } = await detail({ reservations: [aReservation({ guests: [aGuest(), other] })] })
+  const { user } = await renderDetail({ reservations: [buildReservation({ guests: [buildGuest(), other] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByLabelText('E-mail')
   expect(screen.queryByRole('button', { name: /^Same address/ })).toBeNull()

@@ -31,18 +31,18 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const {
     guest,
     party,
-    draft: { hand },
+    draft: { edited },
     scan,
-    way,
+    flow,
   } = capture
   const lookups = useLookups({ fields: form.fields, values: form.values, fillsItself: guest.main })
   const text = label.on('guest-detail')
   // On the form that contains the name, the question doesn't change while typing.
-  const name = (step === 'contact' ? hand.typed.firstName : hand.known.firstName) ?? guest.firstName ?? ''
+  const name = (step === 'contact' ? edited.typed.firstName : edited.known.firstName) ?? guest.firstName ?? ''
   const lender = form.lender?.firstName ?? ''
   const total = party.listed.length
-  const isRead = hand.known.manual === false && step !== 'contact'
-  const sheet = useScreenForm(form.submit, { waits: isRead })
+  const isRead = edited.known.manual === false && step !== 'contact'
+  const sheet = useScreenForm(form.submit, { waitsForTouch: isRead })
   const noteOf = (field: string) => {
     if (form.guessed.includes(field)) return text('guessedDate')
     const unsure = form.unsure.find((one) => one.field === field)
@@ -108,9 +108,9 @@ export function GuestForm({ capture, step }: GuestFormProps) {
         {scan.canScan && step !== 'contact' && (
           <ScanAgain
             isReadOnly={form.isReadOnly}
-            loses={hand.typed.documentNumber !== undefined}
+            loses={edited.typed.documentNumber !== undefined}
             name={name}
-            onAgain={way.scanAgain}
+            onAgain={flow.scanAgain}
           />
         )}
       </form>

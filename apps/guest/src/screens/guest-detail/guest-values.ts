@@ -1,10 +1,10 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
-import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
+import { getDocumentType } from '@foyer/domain/document/document-type.ts'
 import { type Field, type GuestFieldName, guestFieldNames, isGuestFieldName } from '@foyer/domain/fields/field.ts'
 import type { ShownField } from '@foyer/domain/fields/field-rules.ts'
-import { whereaboutsOf } from '@foyer/domain/fields/place-fields.ts'
+import { getPlaceContext } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { GuestPolicy } from '@foyer/domain/guest/guest-policy.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
@@ -12,7 +12,7 @@ import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 
 const dates: readonly GuestFieldName[] = ['birthDate', 'issueDate', 'expiryDate']
 const numbers: readonly GuestFieldName[] = ['documentNumber', 'supportNumber']
-const copied = [
+const addressFields = [
   'country',
   'region',
   'municipality',
@@ -22,15 +22,15 @@ const copied = [
 ] as const satisfies readonly GuestFieldName[]
 
 /** The form's initial values: what is known of the guest, otherwise the hotel's default. */
-export function firstValues(guest: Guest, fields: readonly Field[]): FieldValues {
-  const starts = fields.map(({ name, type, checked }) => [name, startOf(name, type === 'checkbox' && checked)])
+export function toInitialValues(guest: Guest, fields: readonly Field[]): FieldValues {
+  const starts = fields.map(({ name, type, checked }) => [name, toInitialValue(name, type === 'checkbox' && checked)])
   const known = guestFieldNames.flatMap((name) => (guest[name] === undefined ? [] : [[name, guest[name]]]))
   return Object.fromEntries([...starts.filter(([, value]) => value !== undefined), ...known])
 }
 
 const DEFAULT_ARRIVAL = '12:00'
 
-function startOf(name: string, checked: boolean): FieldValue | undefined {
+function toInitialValue(name: string, checked: boolean): FieldValue | undefined {
   if (name === 'arrivalTime') return DEFAULT_ARRIVAL
   return checked || undefined
 }
@@ -39,13 +39,13 @@ function startOf(name: string, checked: boolean): FieldValue | undefined {
  * The guest as typed so far, for validation. Empty values are omitted; the document type defaults
  * to the usual one for the nationality.
  */
-export function guestAsTyped(guest: Guest, values: FieldValues, policy: GuestPolicy): Guest {
-  const given = guestFieldNames.map((name) => [name, settled(name, values[name])] as const)
+export function toTypedGuest(guest: Guest, values: FieldValues, policy: GuestPolicy): Guest {
+  const given = guestFieldNames.map((name) => [name, normalizeValue(name, values[name])] as const)
   const typed = { ...guest, ...Object.fromEntries(given) } as Guest
-  return { ...typed, documentType: documentTypeOf(typed, policy) }
+  return { ...typed, documentType: getDocumentType(typed, policy) }
 }
 
-function settled(name: GuestFieldName, value: FieldValue | undefined): FieldValue | undefined {
+function normalizeValue(name: GuestFieldName, value: FieldValue | undefined): FieldValue | undefined {
   if (typeof value !== 'string') return value
   const text = numbers.includes(name) ? cleanDocumentNumber(value) : value.trim()
   return text === '' ? undefined : text
@@ -54,17 +54,17 @@ function settled(name: GuestFieldName, value: FieldValue | undefined): FieldValu
 /**
  * Ignores incomplete dates, so that fields don't appear and disappear while a year is being typed.
  */
-export function withoutHalfDates(guest: Guest): Guest {
+export function withoutPartialDates(guest: Guest): Guest {
   const real = dates.map((name) => [name, isRealDay(String(guest[name] ?? '')) ? guest[name] : undefined])
   return { ...guest, ...Object.fromEntries(real) }
 }
 
 /** All data of this guest: shown fields as typed, the rest as known. */
-export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): GuestPayload {
+export function toPayload(guest: Guest, { known, typed, shown }: PayloadContext): GuestPayload {
   const { id, customerId, internalCode, index, main, version, faceConsent, scanConsent, membership } = guest
   const names = new Set(shown.filter(({ disabled }) => !disabled).map(({ field }) => field.name))
   // A region that belonged to another country is dropped, even if its field is no longer shown.
-  const counts = (name: string) => names.has(name) || whereaboutsOf(name) !== undefined
+  const counts = (name: string) => names.has(name) || getPlaceContext(name) !== undefined
   const given = guestFieldNames.map((name) => [name, counts(name) ? typed[name] : known[name]])
   const { documentType, manual, typingReason, hasDocumentFace, issueDateDerived } = typed
   return {
@@ -88,7 +88,7 @@ export function payloadOf(guest: Guest, { known, typed, shown }: PayloadParts): 
   }
 }
 
-interface PayloadParts {
+interface PayloadContext {
   readonly known: Guest
   readonly typed: Guest
   readonly shown: readonly ShownField[]
@@ -97,7 +97,7 @@ interface PayloadParts {
 /**
  * The main guest's contact details, where a party may share them; an e-mail may have to be unique.
  */
-export function contactFrom(
+export function selectSharedContact(
   main: Guest | undefined,
   policy: Pick<GuestPolicy, 'repeatedEmailAllowed'>,
 ): FieldValues | undefined {
@@ -107,11 +107,11 @@ export function contactFrom(
 }
 
 /** The main guest's address, or undefined if there is none to copy. */
-export function addressOf(main: Guest | undefined): FieldValues | undefined {
-  const known = copied.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
+export function selectSharedAddress(main: Guest | undefined): FieldValues | undefined {
+  const known = addressFields.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
 export function isAddressField({ name }: Pick<Field, 'name'>): boolean {
-  return isGuestFieldName(name) && copied.some((one) => one === name)
+  return isGuestFieldName(name) && addressFields.some((one) => one === name)
 }

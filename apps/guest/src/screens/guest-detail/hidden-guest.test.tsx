@@ -1,31 +1,31 @@
 import { maskGuest } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation, aSite } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation, buildSite } from '@foyer/domain/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
 const today = '2030-05-10'
-const whole = aGuest({ signatureState: 'uploaded', version: 3 })
-const party = { guests: [whole], site: aSite({}, 'prechk'), today }
+const whole = buildGuest({ signatureState: 'uploaded', version: 3 })
+const party = { guests: [whole], site: buildSite({}, 'prechk'), today }
 const hidden = maskGuest({ ...whole, state: 'complete' }, 'givenElsewhere', party)
 
-const detail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
+const renderDetail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     appKey: 'prechk',
-    reservations: [aReservation({ guests: [hidden] })],
+    reservations: [buildReservation({ guests: [hidden] })],
     ...under,
   })
 
-const asked = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
+const findQuestion = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
 const form = () => screen.findByRole('heading', { level: 1, name: /Please enter your document/ })
 
 it('hides what was given on another phone, and lets it stay as it is', async () => {
-  const { user, path } = await detail()
-  await asked()
+  const { user, path } = await renderDetail()
+  await findQuestion()
   expect(screen.getByText('••••0T47')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/Soler|Lindenallee|example\.com/)
   await user.click(screen.getByRole('button', { name: 'Leave them as they are' }))
@@ -33,8 +33,8 @@ it('hides what was given on another phone, and lets it stay as it is', async () 
 })
 
 it('starts again with only the first name when the guest re-enters it, also after a reload', async () => {
-  const { user, reload } = await detail()
-  await asked()
+  const { user, reload } = await renderDetail()
+  await findQuestion()
   await user.click(screen.getByRole('button', { name: 'Enter again' }))
   await form()
   const filled = () =>
@@ -49,8 +49,8 @@ it('starts again with only the first name when the guest re-enters it, also afte
 })
 
 it('requests what the hotel already knew without mentioning it, with the names it knows', async () => {
-  await detail({
-    reservations: [aReservation({ guests: [maskGuest({ ...whole, state: 'incomplete' }, 'knownToHotel', party)] })],
+  await renderDetail({
+    reservations: [buildReservation({ guests: [maskGuest({ ...whole, state: 'incomplete' }, 'knownToHotel', party)] })],
   })
   await form()
   expect(screen.getByRole('textbox', { name: /Surname/ })).toHaveProperty('value', 'Soler')
@@ -59,9 +59,9 @@ it('requests what the hotel already knew without mentioning it, with the names i
 
 it('reports that another phone has saved the guest, keeps what was typed, and shows nothing of the other’s data', async () => {
   let guests = [whole]
-  const { user } = await detail({
+  const { user } = await renderDetail({
     answers: {
-      visitReservations: () => ({ reservations: [aReservation({ guests })] }),
+      visitReservations: () => ({ reservations: [buildReservation({ guests })] }),
       updateGuests: () => {
         guests = [{ ...hidden, version: 4 }]
         throw new Problem('guestChanged')

@@ -1,12 +1,12 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { FieldInput } from '@foyer/domain/fields/field.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest } from '@foyer/domain/testing/builders.ts'
+import { buildGuest } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeCamera } from '../../testing/fake-camera.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { atTheReader, nobodyYet, passport, ready } from './testing/at-the-reader.tsx'
+import { stubCamera } from '../../testing/stub-camera.ts'
+import { blankGuest, findReaderReady, openReader, passport } from './testing/open-reader.tsx'
 import { useScan } from './use-scan.ts'
 
 const readable: FieldInput[] = [
@@ -61,15 +61,15 @@ const genders = [
 const countries = [{ key: 'ESP', value: 'Spain', flag: 'es' }]
 
 it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b fills the form with everything read from a document, and sends it', async () => {
-  const { hold, user, askedOf } = await atTheReader({
-    guests: [{ ...nobodyYet, firstName: undefined, lastName: undefined }],
+  const { hold, user, askedOf } = await openReader({
+    guests: [{ ...blankGuest, firstName: undefined, lastName: undefined }],
     config: showsAll,
     answers: {
       decodeMrz: () => card,
       selectOptions: ({ body }) => (body.source.list === 'genders' ? genders : countries),
     },
   })
-  await ready()
+  await findReaderReady()
   await hold('ID')
   const form = () => screen.getByRole('main')
   await waitFor(() => expect(form().textContent).toMatch(/Spain.*Female.*Spain/s))
@@ -104,8 +104,8 @@ it('CAPTURE-50.a CAPTURE-50.b MRZ-08.b fills the form with everything read from 
 
 it('API-33.c MRZ-01.b shows a decoder’s unknown message as it is, but not one from a link', async () => {
   const decodeMrz = () => ({ error: { message: 'Zone 2 is worn out.' } })
-  const { hold, reload } = await atTheReader({ answers: { decodeMrz } })
-  await ready()
+  const { hold, reload } = await openReader({ answers: { decodeMrz } })
+  await findReaderReady()
   await hold('P<')
   expect(await screen.findByText(/^Zone 2 is worn out\..*tries are left\.$/)).toBeTruthy()
   // After a reload the message comes from the address only, which anyone could have written.
@@ -116,13 +116,13 @@ it('API-33.c MRZ-01.b shows a decoder’s unknown message as it is, but not one 
 it('API-35.b delays the form until the earlier pre-check-in was withdrawn', async () => {
   let answer = () => {}
   const removePreCheckin = () => new Promise<Record<string, never>>((resolve) => (answer = () => resolve({})))
-  const { user, hold, askedOf } = await atTheReader({
+  const { user, hold, askedOf } = await openReader({
     guests: [{ documentNumber: passport.documentNumber }],
     answers: { removePreCheckin },
   })
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
-  await ready()
+  await findReaderReady()
   await hold('P<')
   await waitFor(() => expect(askedOf('removePreCheckin')).toHaveLength(1))
   expect(screen.queryByLabelText('Document number')).toBeNull()
@@ -131,12 +131,12 @@ it('API-35.b delays the form until the earlier pre-check-in was withdrawn', asyn
 })
 
 it('CAPTURE-26.b allows two retries when the reader needs a face, then the document is not recognised', async () => {
-  fakeCamera()
+  stubCamera()
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
   const scanDocument = () => {
     throw new Problem('badInput', 'face-recognition-required')
   }
-  const guest = await atTheReader({
+  const guest = await openReader({
     readers: { document: true, face: false },
     appKey: 'own',
     answers: { scanDocument },
@@ -154,7 +154,7 @@ it.each([
   ['membership', { bme_subscription: true }, 'bme-subscription'],
   ['the signature', { signature_in_edit_guest_process: true }, 'signpad'],
 ])('CAPTURE-36.c saved one by one, sends a guest who is led to %s too', async (_, flags, leadsTo) => {
-  const { user, askedOf, place } = await atTheReader({
+  const { user, askedOf, place } = await openReader({
     guests: [{}],
     flags: { ...flags, save_guests_one_by_one: true, join_document_contact: true },
   })
@@ -164,7 +164,7 @@ it.each([
 })
 
 function Pictured() {
-  const scan = useScan(aGuest())
+  const scan = useScan(buildGuest())
   return (
     <>
       <button type="button" onClick={() => scan.note({ documentFace: new Blob(['a face']), fault: 'checkDigit' })}>

@@ -1,21 +1,21 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
-const anna = aGuest({ firstName: 'Anna', email: 'anna@example.com' })
-const jonas = aGuest({
+const anna = buildGuest({ firstName: 'Anna', email: 'anna@example.com' })
+const jonas = buildGuest({
   ...{ id: 'guest-2', index: 2, main: false, firstName: 'Jonas' },
   ...{ documentNumber: 'C01X00T41', email: undefined, phone: undefined },
 })
 
-const atJonas = async (allow_repeated_email: boolean) => {
+const openJonas = async (allow_repeated_email: boolean) => {
   const at = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/2',
     config: { flags: { allow_repeated_email, national_police_integration: true, allow_manual_entry: true } },
-    reservations: [aReservation({ adults: 2, guests: [anna, jonas] })],
+    reservations: [buildReservation({ adults: 2, guests: [anna, jonas] })],
   })
   await at.user.click(await screen.findByRole('button', { name: 'Continue' }))
   return at
@@ -24,13 +24,13 @@ const atJonas = async (allow_repeated_email: boolean) => {
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^E-mail/ })
 
 it('G4 a party that may share an e-mail address copies it with one tap', async () => {
-  const { user } = await atJonas(true)
+  const { user } = await openJonas(true)
   await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
   expect((await email()).value).toBe('anna@example.com')
 })
 
 it('G4 otherwise copies only the phone, and explains when another guest has the same e-mail address', async () => {
-  const { user } = await atJonas(false)
+  const { user } = await openJonas(false)
   await user.click(await screen.findByRole('button', { name: 'Same contact as Anna' }))
   const box = await email()
   expect(box.value).toBe('')

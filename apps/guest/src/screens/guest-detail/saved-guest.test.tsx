@@ -1,10 +1,10 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { allSaved } from '../../testing/answering-fetch.ts'
+import { answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -25,8 +25,8 @@ const everything: Partial<Guest> = {
 const filed = { groupLocator: 'GRP77', initialNumber: 'I-77', legNumber: '2', businessEntity: 'B-1', items: [{ a: 1 }] }
 
 /** Returns what one save of this guest sends to the server. */
-async function sentBySaving(changes: Partial<Guest>): Promise<Record<string, unknown>> {
-  const { customers } = await updateBySaving(changes)
+async function saveAndReadGuest(changes: Partial<Guest>): Promise<Record<string, unknown>> {
+  const { customers } = await saveAndReadUpdate(changes)
   return customers[0] ?? {}
 }
 
@@ -34,13 +34,13 @@ interface Update extends Record<string, unknown> {
   readonly customers: readonly Record<string, unknown>[]
 }
 
-async function updateBySaving(changes: Partial<Guest>, booked: Partial<Reservation> = {}): Promise<Update> {
+async function saveAndReadUpdate(changes: Partial<Guest>, booked: Partial<Reservation> = {}): Promise<Update> {
   const { user, askedOf } = await renderScreen({
     Screen: GuestDetailScreen,
     path: '/guest-detail/FOY1001/1',
     config,
-    reservations: [aReservation({ ...filed, ...booked, guests: [aGuest({ ...everything, ...changes })] })],
-    answers: { updateGuests: allSaved },
+    reservations: [buildReservation({ ...filed, ...booked, guests: [buildGuest({ ...everything, ...changes })] })],
+    answers: { updateGuests: answerAllSaved },
   })
   const answer = globalThis.fetch
   const bodies: string[] = []
@@ -85,15 +85,15 @@ it.each<[string, Record<string, unknown>]>([
     { board: '0', expected_arrival_time: '18:30:00', checkout_time: '10:15:00', internalCode: 'H-7' },
   ],
 ])('%s a save sends the values of the guest', async (_, values) => {
-  expect(await sentBySaving({})).toMatchObject(values)
+  expect(await saveAndReadGuest({})).toMatchObject(values)
 })
 
 it.each(['M', 'F'] as const)('MODEL-16.e sends the gender as %s', async (gender) => {
-  expect(await sentBySaving({ gender })).toMatchObject({ gender })
+  expect(await saveAndReadGuest({ gender })).toMatchObject({ gender })
 })
 
 it('API-15.a MODEL-01.h a save identifies the booking, its leg and the guest', async () => {
-  const { customers: _, ...said } = await updateBySaving({})
+  const { customers: _, ...said } = await saveAndReadUpdate({})
   expect(said).toEqual({
     ...{ reservation_id: 'reservation-1', reference: 'FOY1001', hotel_id: 1, group_locator: 'GRP77' },
     ...{ initial_reservation_number: 'I-77', leg_number: '2', business_entity: 'B-1', reservation_items: [{ a: 1 }] },
@@ -104,7 +104,7 @@ it('API-15.a MODEL-01.h a save identifies the booking, its leg and the guest', a
 it('API-15.b MODEL-01.h a save sends back what came with a rental', async () => {
   const extrasAvailable = [{ id: 'seat', quantity: 1, currency: 'EUR', editable: true }]
   const rental = { pickUpProcess: 'PU-1', youngDriverMaxAge: 25 }
-  expect(await updateBySaving({}, { rental, extrasAvailable })).toMatchObject({
+  expect(await saveAndReadUpdate({}, { rental, extrasAvailable })).toMatchObject({
     ...{ business_entity: 'B-1', pick_up_proccess_number: 'PU-1', young_driver_max_age: 25 },
     extras_available: [{ id: 'seat', reservationQuantity: 1, editable: true }],
     reservation_items: [{ a: 1 }],

@@ -1,17 +1,17 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { atTheReader, number, ready } from './testing/at-the-reader.tsx'
+import { findDocumentNumber, findReaderReady, openReader } from './testing/open-reader.tsx'
 
 it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the data and starts with the reader', async () => {
-  const { user, hold, path } = await atTheReader({ guests: [{}], flags: { join_document_contact: true } })
-  expect((await number()).value).toBe('C01X00T47')
+  const { user, hold, path } = await openReader({ guests: [{}], flags: { join_document_contact: true } })
+  expect((await findDocumentNumber()).value).toBe('C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Keep everything' }))
-  expect((await number()).value).toBe('C01X00T47')
+  expect((await findDocumentNumber()).value).toBe('C01X00T47')
   await user.click(screen.getByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
-  await ready()
+  await findReaderReady()
   expect(path()).toBe('/guest-detail/FOY1001/1')
   expect(JSON.parse(sessionStorage.getItem('foyer.guest.guest-1') ?? '')).toEqual({
     changes: {},
@@ -19,17 +19,17 @@ it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the da
     step: 'scan',
   })
   await hold('P<')
-  expect((await number()).value).toBe('L898902C3')
+  expect((await findDocumentNumber()).value).toBe('L898902C3')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('')
 })
 
 it('API-35.a CAPTURE-31.a CAPTURE-59 a document that is already registered withdraws the earlier pre-check-in', async () => {
-  const { user, hold, askedOf, toasts } = await atTheReader({ guests: [{ documentNumber: 'L898902C3' }] })
+  const { user, hold, askedOf, toasts } = await openReader({ guests: [{ documentNumber: 'L898902C3' }] })
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
-  await ready()
+  await findReaderReady()
   await hold('P<')
-  await number()
+  await findDocumentNumber()
   expect(askedOf('removePreCheckin').map(({ query }) => query)).toEqual([{ reservation: 'FOY1001', guestIndex: 1 }])
   expect(toasts).toEqual(['This document was registered before. What you show now counts.'])
 })
@@ -38,7 +38,7 @@ it('API-35.c CAPTURE-31.c a failed withdrawal does not stop the scan', async () 
   const removePreCheckin = () => {
     throw new Problem('unavailable')
   }
-  const { user, hold } = await atTheReader({
+  const { user, hold } = await openReader({
     guests: [{ documentNumber: 'L898902C3' }],
     answers: { removePreCheckin },
   })
@@ -46,8 +46,8 @@ it('API-35.c CAPTURE-31.c a failed withdrawal does not stop the scan', async () 
   vi.stubGlobal('reportError', logged)
   await user.click(await screen.findByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
-  await ready()
+  await findReaderReady()
   await hold('P<')
-  expect((await number()).value).toBe('L898902C3')
+  expect((await findDocumentNumber()).value).toBe('L898902C3')
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
 })

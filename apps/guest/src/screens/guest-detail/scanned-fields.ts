@@ -1,7 +1,7 @@
 import type { Site } from '@foyer/domain/config/site.ts'
-import { mayEditScanned } from '@foyer/domain/document/manual-entry.ts'
+import { canEditScanned } from '@foyer/domain/document/manual-entry.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { readableFields } from './guest-in-hand.ts'
+import { readableFields } from './edited-guest.ts'
 
 /**
  * Fields that a scan has filled in and the guest may not correct here. A derived date stays
@@ -11,7 +11,7 @@ export function scannedFields(
   guest: Guest,
   { device, policies }: Pick<Site, 'device' | 'policies'>,
 ): ReadonlySet<string> {
-  if (guest.manual !== false || mayEditScanned(device, policies.capture)) return new Set()
+  if (guest.manual !== false || canEditScanned(device, policies.capture)) return new Set()
   return new Set(
     readableFields.filter(
       (name) => guest[name] !== undefined && !(name === 'issueDate' && guest.issueDateDerived === true),

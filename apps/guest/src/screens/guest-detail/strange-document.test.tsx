@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { atTheReader, nobodyYet, passport } from './testing/at-the-reader.tsx'
+import { blankGuest, openReader, passport } from './testing/open-reader.tsx'
 
-const anna = { ...nobodyYet, firstName: 'Anna', lastName: 'Soler' }
-const jonas = { ...nobodyYet, firstName: 'Jonas', lastName: 'Soler', email: 'jonas@example.com' }
+const anna = { ...blankGuest, firstName: 'Anna', lastName: 'Soler' }
+const jonas = { ...blankGuest, firstName: 'Jonas', lastName: 'Soler', email: 'jonas@example.com' }
 const ofJonas = { decodeMrz: () => ({ ...passport, firstName: 'JONAS' }) }
 
-const inAnnasTurn = async () => {
-  const at = await atTheReader({ guests: [anna, jonas], answers: ofJonas })
+const openAtAnna = async () => {
+  const at = await openReader({ guests: [anna, jonas], answers: ofJonas })
   await screen.findByRole('heading', { level: 1, name: 'Show us your document, Anna' })
   await screen.findByText('The reader is ready for your document.')
   await at.hold('P<')
@@ -16,7 +16,7 @@ const inAnnasTurn = async () => {
 }
 
 it('G9 assigns Jonas’s passport to Jonas when it is scanned in Anna’s turn', async () => {
-  const { user, path } = await inAnnasTurn()
+  const { user, path } = await openAtAnna()
   await user.click(screen.getByRole('button', { name: 'Put it with Jonas' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2'))
   await screen.findByRole('heading', { level: 1, name: 'Is everything right, Jonas?' })
@@ -24,7 +24,7 @@ it('G9 assigns Jonas’s passport to Jonas when it is scanned in Anna’s turn',
 })
 
 it('G9 or keeps it for Anna, and the form shows that the names differ', async () => {
-  const { user, path } = await inAnnasTurn()
+  const { user, path } = await openAtAnna()
   await user.click(screen.getByRole('button', { name: 'No, it is Anna’s' }))
   await screen.findByText(/The document says Jonas, the booking Anna/)
   expect(path()).toBe('/guest-detail/FOY1001/1')

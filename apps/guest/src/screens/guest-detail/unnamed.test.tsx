@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { keep } from '../../site/kept.ts'
+import { saveToVisit } from '../../site/visit-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestDetailScreen } from './guest-detail-screen.tsx'
 
@@ -26,7 +26,7 @@ it.each([
 
 it('NAV-56.b searches with the previous number and surname when the session is lost during capture', async () => {
   function Searched() {
-    keep('search', { typed: { voucher: 'FOY1001', surname: 'Soler' }, at: '/check-in' })
+    saveToVisit('search', { typed: { voucher: 'FOY1001', surname: 'Soler' }, at: '/check-in' })
     return <GuestDetailScreen />
   }
   const { path } = await renderScreen({ Screen: Searched, path: '/guest-detail/FOY1001/1', reservations: [] })

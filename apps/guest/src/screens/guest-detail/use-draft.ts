@@ -4,11 +4,11 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Doubt } from '@foyer/vision/reading.ts'
 import { useState } from 'react'
 import type { FieldValues } from '../../fields/kind-props.ts'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import type { CaptureStep } from './capture-steps.ts'
-import { type GuestInHand, guestInHand } from './guest-in-hand.ts'
+import { type EditedGuest, toEditedGuest } from './edited-guest.ts'
 
 export interface Draft {
   /** What was typed over the known data. */
@@ -27,33 +27,33 @@ export interface Draft {
   readonly typing?: ManualEntryReason
 }
 
-export interface DraftAtHand {
+export interface GuestDraft {
   readonly draft: Draft
   /** The guest with the draft applied over the known data. */
-  readonly hand: GuestInHand
+  readonly edited: EditedGuest
   /** True while data given elsewhere is hidden here, until the guest chooses to enter it again. */
   readonly isHidden: boolean
   write(next: Draft): void
-  forget(): void
-  giveAnew(): void
+  clear(): void
+  startOver(): void
 }
 
 /** Unsaved input of this guest; it survives a reload. */
-export function useDraft(guest: Guest): DraftAtHand {
+export function useDraft(guest: Guest): GuestDraft {
   const { site } = useSite()
   const today = useToday()
   const name = `guest.${guest.id}`
-  const [draft, setDraft] = useState<Draft>(() => kept<Draft>(name) ?? { changes: {} })
+  const [draft, setDraft] = useState<Draft>(() => readFromVisit<Draft>(name) ?? { changes: {} })
   const write = (next: Draft) => {
     setDraft(next)
-    keep(name, next)
+    saveToVisit(name, next)
   }
   return {
     draft,
-    hand: guestInHand(guest, draft, { site, today }),
+    edited: toEditedGuest(guest, draft, { site, today }),
     isHidden: guest.masked?.why === 'givenElsewhere' && !draft.given && Object.keys(draft.changes).length === 0,
     write,
-    forget: () => forget(name),
-    giveAnew: () => write({ changes: {}, given: guest.firstName ? { firstName: guest.firstName } : {} }),
+    clear: () => removeFromVisit(name),
+    startOver: () => write({ changes: {}, given: guest.firstName ? { firstName: guest.firstName } : {} }),
   }
 }

@@ -1,7 +1,7 @@
-import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
-import { lockedFields } from '@foyer/domain/completion/locked-fields.ts'
+import { checkGuest, getGuestFields } from '@foyer/domain/completion/check-guest.ts'
+import { findLockedFields } from '@foyer/domain/completion/locked-fields.ts'
 import { useEffect } from 'react'
-import { loadAhead } from '../../fields/kinds.ts'
+import { preloadKinds } from '../../fields/kinds.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 import type { FormStep } from './capture-steps.ts'
@@ -11,10 +11,10 @@ import type { Capture } from './use-capture.ts'
 /**
  * The fields of one form, which of them are locked, and the validation issues of the whole guest.
  */
-export function useFormFields({ guest, party, draft: { hand } }: Capture, step: FormStep) {
+export function useFormFields({ guest, party, draft: { edited } }: Capture, step: FormStep) {
   const { site } = useSite()
   const today = useToday()
-  const { known, typed, fields, shown, steps } = hand
+  const { known, typed, fields, shown, steps } = edited
   const asked = steps.find((one) => one.step === step)?.fields ?? []
   const form = { fields, others: party.guests, policy: site.policies.guests, today, driving: party.reservation }
   const { customerCanEdit } = party.reservation
@@ -22,7 +22,7 @@ export function useFormFields({ guest, party, draft: { hand } }: Capture, step: 
   const scanned = scannedFields(known, site)
   const documentFields = site.fields.document.map(({ name }) => name)
 
-  useEffect(() => loadAhead(fieldsFor(guest, site.fields)), [guest, site.fields])
+  useEffect(() => preloadKinds(getGuestFields(guest, site.fields)), [guest, site.fields])
 
   return {
     asked,
@@ -30,6 +30,6 @@ export function useFormFields({ guest, party, draft: { hand } }: Capture, step: 
     isLast: steps.at(-1)?.step === step,
     found: checkGuest(typed, form).filter(({ field }) => shown.some((one) => one.field.name === field)),
     scanned,
-    locked: lockedFields({ guest: known, editsByLeave, customerCanEdit, documentFields, scanned, form }),
+    locked: findLockedFields({ guest: known, editsByLeave, customerCanEdit, documentFields, scanned, form }),
   }
 }

@@ -2,12 +2,12 @@ import type { FieldIssue } from '@foyer/domain/fields/issues.ts'
 import { useState } from 'react'
 import type { FieldValues } from '../../fields/kind-props.ts'
 
-const none: readonly FieldIssue[] = []
+const noIssues: readonly FieldIssue[] = []
 
 /** The issues of a guest's form, including the server's rejections, and which are shown. */
 export function useFormIssues(found: readonly FieldIssue[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState(none)
+  const [refused, setRefused] = useState(noIssues)
   return {
     issues: [...refused, ...found.filter(({ field }) => refused.every((one) => one.field !== field))],
     isShown: ({ warning, field }: FieldIssue) => warning || left.has(field),

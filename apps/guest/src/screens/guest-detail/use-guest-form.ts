@@ -1,22 +1,22 @@
 import type { NameDoubt } from '@foyer/domain/document/name-doubts.ts'
-import { costsYoungDriver } from '@foyer/domain/drivers/driver-age.ts'
-import { licenceBeside } from '@foyer/domain/drivers/licence-of-document.ts'
+import { hasYoungDriverSurcharge } from '@foyer/domain/drivers/driver-age.ts'
+import { getLicenceForDocument } from '@foyer/domain/drivers/licence-for-document.ts'
 import { type FieldIssue, isBlocking } from '@foyer/domain/fields/issues.ts'
-import { emptiedPlaces } from '@foyer/domain/fields/place-fields.ts'
+import { clearDependentPlaces } from '@foyer/domain/fields/place-fields.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
-import type { PartyAtHand } from '../../flows/party/use-party.ts'
+import type { CurrentParty } from '../../flows/party/use-party.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { isSameText, namesFor } from './booked-names.ts'
 import { captureSteps, type FormStep } from './capture-steps.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
-import type { GuestInHand } from './guest-in-hand.ts'
-import { payloadOf } from './guest-values.ts'
-import { lentDetails } from './lent-details.ts'
-import { refusedFields } from './refused-fields.ts'
+import type { EditedGuest } from './edited-guest.ts'
+import { findChangedFields } from './find-changed-fields.ts'
+import { toPayload } from './guest-values.ts'
+import { isSameText, selectNames } from './select-names.ts'
+import { selectSharedDetails } from './select-shared-details.ts'
+import { toRejectedFields } from './to-rejected-fields.ts'
 import type { Capture } from './use-capture.ts'
 import { useFormFields } from './use-form-fields.ts'
 import { useFormIssues } from './use-form-issues.ts'
@@ -28,16 +28,16 @@ export type DriverQuestion = 'youngDriver' | 'repeatedDocument'
 const isRepeated = ({ issue }: FieldIssue) => issue === 'duplicateDocument'
 
 /** Shown once per date of birth; a saved guest has already agreed. */
-const asksYoung = ({ typed }: Pick<GuestInHand, 'typed'>, guest: Guest, { reservation }: PartyAtHand) =>
-  costsYoungDriver(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
+const needsYoungDriverQuestion = ({ typed }: Pick<EditedGuest, 'typed'>, guest: Guest, { reservation }: CurrentParty) =>
+  hasYoungDriverSurcharge(typed, reservation) && !(guest.changed && guest.birthDate === typed.birthDate)
 
 /** One of a guest's forms: its fields, its issues and its actions. */
 export function useGuestForm(capture: Capture, step: FormStep) {
-  const { guest, party, draft: atHand, way } = capture
+  const { guest, party, draft: atHand, flow } = capture
   const { site } = useSite()
   const problems = useProblems()
-  const { draft, hand } = atHand
-  const { known, typed, steps } = hand
+  const { draft, edited } = atHand
+  const { known, typed, steps } = edited
   const { busy, save, leave } = useSaveGuest(party)
   const { asked, names, isLast, found, scanned, locked } = useFormFields(capture, step)
   const { issues, isShown, ...noted } = useFormIssues(found)
@@ -51,7 +51,7 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     const first = steps.find(({ fields }) => fields.some(({ field }) => wrong.some((one) => one.field === field.name)))
     if (first) {
       noted.show(wrong)
-      way.go(first.step)
+      flow.go(first.step)
     }
     // Where the product is a rental, another driver's passport opens a modal instead.
     if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
@@ -61,22 +61,22 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     if (busy) return
     const due = issues.filter((issue) => isBlocking(issue) && (isLast || names.includes(issue.field)))
     if (due.length > 0) return stop(due)
-    const next = way.next(step)
-    if (!isLast && next) return way.go(next)
-    if (!agreed && asksYoung(hand, guest, party)) return setQuestion('youngDriver')
+    const next = flow.next(step)
+    if (!isLast && next) return flow.go(next)
+    if (!agreed && needsYoungDriverQuestion(edited, guest, party)) return setQuestion('youngDriver')
     setQuestion(undefined)
     // After a new scan, the licence has to be shown again too.
     const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
     try {
-      await save({ ...payloadOf(guest, hand), ...shownAnew, step: captureSteps[step] })
+      await save({ ...toPayload(guest, edited), ...shownAnew, step: captureSteps[step] })
       if (next) return atHand.write({ changes: {}, step: next })
-      atHand.forget()
-      leave({ ...typed, ...licenceBeside({ ...typed, ...shownAnew }, guest) })
+      atHand.clear()
+      leave({ ...typed, ...getLicenceForDocument({ ...typed, ...shownAnew }, guest) })
     } catch (problem) {
-      const wrong = refusedFields(problem)
+      const wrong = toRejectedFields(problem)
       noted.refuse(wrong)
       if (wrong.length > 0) stop(wrong)
-      else if (asProblem(problem).code === 'guestChanged') setRead(guest)
+      else if (ensureProblem(problem).code === 'guestChanged') setRead(guest)
       else
         problems.show(problem, {
           action: 'Client update',
@@ -91,18 +91,21 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     // region.
     const isGiven = known.country !== undefined || 'country' in draft.changes
     const follows = 'nationality' in changes && !isGiven
-    const emptied = emptiedPlaces(follows ? { country: changes['nationality'], ...changes } : changes, hand.values)
+    const emptied = clearDependentPlaces(
+      follows ? { country: changes['nationality'], ...changes } : changes,
+      edited.values,
+    )
     atHand.write({ ...draft, changes: { ...draft.changes, ...emptied, ...changes } })
     noted.changed(changes, emptied)
   }
 
   const main = party.guests.find((one) => one.main)
-  const { address, contact } = lentDetails({ guest, main, policy: site.policies.guests, asked })
+  const { address, contact } = selectSharedDetails({ guest, main, policy: site.policies.guests, asked })
   const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
     isLast,
     fields: asked,
-    values: hand.values,
+    values: edited.values,
     issues: issues.filter((issue) => isShown(issue) && !(byModal && isRepeated(issue))),
     isLocked: (name: string) => locked.has(name),
     /** True if some of the fields were read from a document and can't be corrected here. */
@@ -113,21 +116,21 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     /** Fields that were hard to read and have not been changed since. */
     unsure: (draft.unsure ?? []).filter(({ field }) => !(field in draft.changes)),
     /** Fields that were changed elsewhere since this guest was loaded here. */
-    changed: read ? changedMeanwhile(read, guest) : [],
+    changed: read ? findChangedFields(read, guest) : [],
     busy,
     submit: () => submit(),
     /** The question that a driver answers before saving. */
     question: question && { what: question, agree: () => submit(true), close: () => setQuestion(undefined) },
     change: (name: string, value: FieldValue) => change({ [name]: value }),
     fill: change,
-    isBooked: (doubt: NameDoubt) => isSameText(namesFor(doubt, 'booked', { guest, known }), hand.values),
+    isBooked: (doubt: NameDoubt) => isSameText(selectNames(doubt, 'booked', { guest, known }), edited.values),
     /** Chooses between the name on the document, which is the default, and the reservation's. */
-    chooseName: (doubt: NameDoubt, which: 'booked' | 'scanned') => change(namesFor(doubt, which, { guest, known })),
+    chooseName: (doubt: NameDoubt, which: 'booked' | 'scanned') => change(selectNames(doubt, which, { guest, known })),
     leave: noted.leave,
     /** The main guest, whose address or contact can be copied. */
     lender: main,
     copyAddress: address && (() => change(address)),
     copyContact: contact && (() => change(contact)),
-    back: () => !busy && way.back(),
+    back: () => !busy && flow.back(),
   }
 }

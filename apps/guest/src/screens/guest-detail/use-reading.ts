@@ -1,51 +1,51 @@
-import { ownerOf } from '@foyer/domain/document/document-owner.ts'
-import { scanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
+import { findDocumentOwner } from '@foyer/domain/document/document-owner.ts'
+import { toScanOutcome, withOtherSide } from '@foyer/domain/document/scan-outcome.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
-import { takeOver } from '../../flows/document/handed-over.ts'
+import { findDocumentError } from '../../flows/document/find-document-error.ts'
+import { consumePassedDocument } from '../../flows/document/passed-document.ts'
 import { type Decoded, useDecode } from '../../flows/document/use-decode.ts'
-import { whyNotTaken } from '../../flows/document/why-not-taken.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { Capture } from './use-capture.ts'
-import { useLookAtPicture } from './use-look-at-picture.ts'
-import { useOneReading } from './use-one-reading.ts'
+import { useFillFromDocument } from './use-fill-from-document.ts'
+import { type SideFindings, useOtherGuestDocument } from './use-other-guest-document.ts'
 import { useScanOutcome } from './use-scan-outcome.ts'
-import { type SeenSide, useStrangeDocument } from './use-strange-document.ts'
-import { useTake } from './use-take.ts'
+import { useScanPicture } from './use-scan-picture.ts'
+import { useSingleReading } from './use-single-reading.ts'
 
 const withFace = { hasDocumentFace: true }
 
 /** Handles a document that was read: it fills the form or counts as a failed attempt. */
 export function useReading(capture: Capture) {
-  const { guest, party, scan, way } = capture
+  const { guest, party, scan, flow } = capture
   const { site } = useSite()
   const { place } = useJourney()
   const outcomeIs = useScanOutcome(scan)
   const decode = useDecode()
-  const take = useTake(capture)
-  const lookAt = useLookAtPicture()
-  const { busy, run } = useOneReading(party.reservation.reference)
-  const { strange, found } = useStrangeDocument((document, seen) => void run(() => takeWhole(document, seen)))
+  const take = useFillFromDocument(capture)
+  const lookAt = useScanPicture()
+  const { busy, run } = useSingleReading(party.reservation.reference)
+  const { strange, found } = useOtherGuestDocument((document, seen) => void run(() => takeWhole(document, seen)))
   const { note } = scan
   const { required: faceRequired } = site.policies.face
   const { otherSide, documentFace } = scan.left
 
-  async function settle(decoded: Decoded, seen: SeenSide = {}): Promise<void> {
-    const refusal = whyNotTaken(decoded, guest, party.guests)
+  async function settle(decoded: Decoded, seen: SideFindings = {}): Promise<void> {
+    const refusal = findDocumentError(decoded, guest, party.guests)
     note({ fault: refusal?.fault, message: refusal?.error })
     if (refusal) outcomeIs({ found: 'nothing' }, refusal.error)
     else if ('document' in decoded) {
-      const owner = ownerOf(decoded.document, guest, party.listed)
+      const owner = findDocumentOwner(decoded.document, guest, party.listed)
       if (owner) found({ owner, document: decoded.document, seen })
       else await takeWhole(decoded.document, seen)
     }
   }
 
   /** Takes a document that was read; if a card's face wasn't seen, requests the other side. */
-  async function takeWhole(document: ScannedDocument, seen: SeenSide): Promise<void> {
-    const { unsure = [], wantsFace = false } = seen
-    const outcome = scanOutcome({ hasMrz: true, hasFace: !wantsFace, documentType: document.documentType })
+  async function takeWhole(document: ScannedDocument, seen: SideFindings): Promise<void> {
+    const { unsure = [], isFaceMissing = false } = seen
+    const outcome = toScanOutcome({ hasMrz: true, hasFace: !isFaceMissing, documentType: document.documentType })
     if (outcome.found !== 'mrzOnly' || !outcome.isCard) return take(document, seen)
     note({ otherSide: { document, unsure } })
     outcomeIs(outcome)
@@ -58,7 +58,7 @@ export function useReading(capture: Capture) {
   async function onReading({ lines, doubts }: Reading, portrait?: Blob): Promise<void> {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
-      const face = (portrait ?? documentFace) ? { face: withFace } : { wantsFace: true }
+      const face = (portrait ?? documentFace) ? { face: withFace } : { isFaceMissing: true }
       await settle(await decode(lines.join('\n')), { unsure: doubts, ...face })
     })
   }
@@ -68,7 +68,7 @@ export function useReading(capture: Capture) {
     await run(async () => {
       if (portrait) note({ documentFace: portrait })
       if (portrait && otherSide) await take(otherSide.document, { unsure: otherSide.unsure, face: withFace })
-      else if (outcomeIs({ found: portrait ? 'faceOnly' : 'nothing' }) === 'edit') way.type()
+      else if (outcomeIs({ found: portrait ? 'faceOnly' : 'nothing' }) === 'edit') flow.type()
     })
   }
 
@@ -85,13 +85,13 @@ export function useReading(capture: Capture) {
       if (outcome.found === 'mrzAndFace' && document) {
         return settle({ document }, { face: withFace })
       }
-      if (outcomeIs(outcome) === 'edit') way.type()
+      if (outcomeIs(outcome) === 'edit') flow.type()
     })
   }
 
   async function readBrought(): Promise<void> {
     const { code, guestIndex, mrz } = place.params
-    const handed = takeOver({ code, guestIndex })
+    const handed = consumePassedDocument({ code, guestIndex })
     if (handed && 'document' in handed) await run(() => take(handed.document))
     else if (handed) note({ fault: handed.fault, message: handed.error })
     else if (mrz) {

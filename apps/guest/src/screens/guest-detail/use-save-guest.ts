@@ -3,13 +3,13 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { useAfterGuest } from '../../flows/party/use-after-guest.ts'
-import type { PartyAtHand } from '../../flows/party/use-party.ts'
+import type { CurrentParty } from '../../flows/party/use-party.ts'
 import { useUpdateGuest } from '../../flows/party/use-update-guest.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Saves one guest, and continues when the guest is done. */
-export function useSaveGuest({ reservation }: PartyAtHand) {
+export function useSaveGuest({ reservation }: CurrentParty) {
   const { language } = useSite()
   const journey = useJourney()
   const afterGuest = useAfterGuest()

@@ -1,4 +1,4 @@
-import { afterScan, type ScanOutcome } from '@foyer/domain/document/scan-outcome.ts'
+import { applyScanOutcome, type ScanOutcome } from '@foyer/domain/document/scan-outcome.ts'
 import { useScannerToast } from '../../flows/document/use-scanner-toast.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { Scan } from './use-scan.ts'
@@ -8,10 +8,10 @@ export function useScanOutcome({ tries, left: { askedToTurn }, note, fail }: Sca
   const { required: faceRequired } = useSite().site.policies.face
   const toast = useScannerToast()
   return (outcome: ScanOutcome, error?: string): 'edit' | 'goOn' | 'stop' => {
-    const { state, toast: said, next } = afterScan({ tries, askedToTurn }, outcome, { faceRequired })
+    const { state, toast: said, next } = applyScanOutcome({ attempts: tries, askedToTurn }, outcome, { faceRequired })
     toast(said)
     note({ askedToTurn: state.askedToTurn })
-    if (state.tries > tries) fail(error, state.tries)
+    if (state.attempts > tries) fail(error, state.attempts)
     return next
   }
 }

@@ -1,12 +1,12 @@
-import { whyManualEntry } from '@foyer/domain/document/manual-entry.ts'
+import { manualEntryReason } from '@foyer/domain/document/manual-entry.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { getScannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import type { Doubt } from '@foyer/vision/reading.ts'
 import { useState } from 'react'
-import type { Wanted } from '../../flows/devices/reader/advice.ts'
-import { isHandedOver } from '../../flows/document/handed-over.ts'
+import type { ExpectedSide } from '../../flows/devices/reader/advice.ts'
+import { hasPassedDocument } from '../../flows/document/passed-document.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -17,7 +17,7 @@ export interface ReadSide {
 }
 
 /** What a reading leaves for the following steps, in memory only. */
-interface Left {
+interface ScanMemory {
   readonly askedToTurn: boolean
   /** Key of the last reading's problem, if we have a message for it. */
   readonly fault?: string | undefined
@@ -29,7 +29,7 @@ interface Left {
   readonly otherSide?: ReadSide | undefined
 }
 
-const nothingLeft: Left = { askedToTurn: false }
+const emptyScanMemory: ScanMemory = { askedToTurn: false }
 
 /** Whether and how a document can be scanned here, and the state of the scan. */
 export function useScan(guest: Guest) {
@@ -37,12 +37,12 @@ export function useScan(guest: Guest) {
   const journey = useJourney()
   const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
   const [cannotRead, setCannotRead] = useState(false)
-  const [left, setLeft] = useState(nothingLeft)
-  const [isBrought, setIsBrought] = useState(() => mrz !== undefined || isHandedOver({ code, guestIndex }))
+  const [left, setLeft] = useState(emptyScanMemory)
+  const [isBrought, setIsBrought] = useState(() => mrz !== undefined || hasPassedDocument({ code, guestIndex }))
 
-  const kind = scannerKind(site)
+  const kind = getScannerKind(site)
   const readerInstalled = kind !== 'picture' || readers.document
-  const tries = wholeNumber(numTriesScanning)
+  const tries = parseCount(numTriesScanning)
   const here = { code, groupLocator, guestIndex }
   const say = (params: Record<string, string | undefined>) =>
     journey.goTo(place('guest-detail', { ...here, ...params }), 'replace')
@@ -54,9 +54,9 @@ export function useScan(guest: Guest) {
     /** Why the last reading failed: a message or a key. */
     error,
     /** Undefined if the document must be scanned. */
-    typingReason: whyManualEntry({
+    typingReason: manualEntryReason({
       demo: site.policies.demo.on,
-      tries,
+      attempts: tries,
       allowed: site.policies.capture.manualEntry,
       cameraFailed: cannotRead,
       scanDeclined: guest.scanConsent === false,
@@ -65,8 +65,8 @@ export function useScan(guest: Guest) {
     cannotRead: () => setCannotRead(true),
     left,
     /** The side of a card that is still missing after the other was seen. */
-    wanted: wantedAfter(left),
-    note: (changes: Partial<Left>) => setLeft((before) => ({ ...before, ...changes })),
+    wanted: toExpectedSide(left),
+    note: (changes: Partial<ScanMemory>) => setLeft((before) => ({ ...before, ...changes })),
     /**
      * The address counts the attempts, so that a reload or a scanner's own page continues the
      * count.
@@ -75,7 +75,7 @@ export function useScan(guest: Guest) {
     /** Resets the attempts after a document was read. */
     succeed: () => say({}),
     restart() {
-      setLeft(nothingLeft)
+      setLeft(emptyScanMemory)
       say({})
     },
     /**
@@ -90,11 +90,11 @@ export function useScan(guest: Guest) {
 
 export type Scan = ReturnType<typeof useScan>
 
-function wholeNumber(text: string | undefined): number {
+function parseCount(text: string | undefined): number {
   return /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0
 }
 
-function wantedAfter({ otherSide, askedToTurn, documentFace }: Left): Wanted {
+function toExpectedSide({ otherSide, askedToTurn, documentFace }: ScanMemory): ExpectedSide {
   if (otherSide && askedToTurn) return 'photo'
   return documentFace && !otherSide ? 'lines' : 'document'
 }

@@ -1,4 +1,4 @@
-import { type Place, pathOf, place } from '@foyer/domain/journey/place.ts'
+import { type Place, place, toPath } from '@foyer/domain/journey/place.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { routes } from '../../app/routes.ts'
@@ -36,6 +36,6 @@ it.each(ways)('goes from a guest to $screen with $params and renders a screen th
   })
   await user.click(await screen.findByRole('button', { name: way.screen }))
   await waitFor(() => expect(here()).toEqual(way))
-  expect(location.href).toContain(pathOf(way))
+  expect(location.href).toContain(toPath(way))
   expect(routes[way.screen]).toBeDefined()
 })

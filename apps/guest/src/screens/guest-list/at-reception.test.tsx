@@ -1,11 +1,11 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { askHereAgain, leaveForReception } from '../../flows/party/left-for-reception.ts'
+import { clearLeftForReception, leaveForReception } from '../../flows/party/left-for-reception.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const jonas = aGuest({
+const jonas = buildGuest({
   id: 'guest-2',
   index: 2,
   main: false,
@@ -14,19 +14,19 @@ const jonas = aGuest({
   email: 'jo@example.com',
 })
 
-const list = () =>
+const renderList = () =>
   renderScreen({
     Screen: GuestListScreen,
     path: '/guest-list/FOY1001',
     appKey: 'frontapp',
     config: { flags: { save_guests_one_by_one: true } },
-    reservations: [aReservation({ adults: 2, guests: [aGuest(), jonas] })],
+    reservations: [buildReservation({ adults: 2, guests: [buildGuest(), jonas] })],
   })
 
 it('SIGN-14 with guests saved one by one, skips a guest who signs at reception and asks the next one, then continues', async () => {
-  const { user, place, reload } = await list()
+  const { user, place, reload } = await renderList()
   await screen.findByRole('button', { name: 'Continue with Ana' })
-  act(() => leaveForReception(aGuest()))
+  act(() => leaveForReception(buildGuest()))
   await screen.findByRole('button', { name: 'Continue with Jonas' })
   act(() => leaveForReception(jonas))
   reload()
@@ -36,10 +36,10 @@ it('SIGN-14 with guests saved one by one, skips a guest who signs at reception a
 })
 
 it('asks again when reception wants the signature here after all', async () => {
-  await list()
+  await renderList()
   await screen.findByRole('button', { name: 'Continue with Ana' })
-  act(() => leaveForReception(aGuest()))
+  act(() => leaveForReception(buildGuest()))
   await screen.findByRole('button', { name: 'Continue with Jonas' })
-  act(() => askHereAgain())
+  act(() => clearLeftForReception())
   expect(screen.getByRole('button', { name: 'Continue with Ana' })).toBeTruthy()
 })

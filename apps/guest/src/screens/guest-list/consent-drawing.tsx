@@ -1,10 +1,10 @@
 import css from './consent-modal.module.css'
-import type { Said } from './use-consent.ts'
+import type { ConsentAnswers } from './use-consent.ts'
 
-type Subject = keyof Said
+type Subject = keyof ConsentAnswers
 
 /** Illustrates each question. */
-const drawings: Readonly<Record<Subject, () => React.JSX.Element>> = {
+const subjectDrawings: Readonly<Record<Subject, () => React.JSX.Element>> = {
   scan: () => (
     <>
       <rect x="14" y="10" width="36" height="44" rx="4" />
@@ -26,7 +26,7 @@ const drawings: Readonly<Record<Subject, () => React.JSX.Element>> = {
 }
 
 export function ConsentDrawing({ of }: { of: Subject }) {
-  const Lines = drawings[of]
+  const Lines = subjectDrawings[of]
   return (
     <svg className={css['drawing']} viewBox="0 0 64 64" aria-hidden="true">
       <Lines />

@@ -9,13 +9,13 @@ import { useSite } from '../../site/site-context.tsx'
 import { ConsentDrawing } from './consent-drawing.tsx'
 import css from './consent-modal.module.css'
 import { ConsentText } from './consent-text.tsx'
-import type { Asking, Said } from './use-consent.ts'
+import type { ConsentAnswers, ConsentPrompt } from './use-consent.ts'
 import { useReadToEnd } from './use-read-to-end.ts'
 
 interface ConsentModalProps {
-  readonly asking: Asking
+  readonly asking: ConsentPrompt
   readonly busy: boolean
-  readonly onAnswer: (said: Said) => unknown
+  readonly onAnswer: (said: ConsentAnswers) => unknown
   readonly onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function ConsentModal({ asking: { name, subjects, text }, busy, onAnswer,
   const isRequired = site.policies.face.required
   const box = useRef<HTMLElement>(null)
   const isRead = useReadToEnd(box)
-  const [said, setSaid] = useState<Said>({})
+  const [said, setSaid] = useState<ConsentAnswers>({})
   const isAnswered = subjects.every((subject) => said[subject] !== undefined)
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -8,28 +8,28 @@ import { GuestListScreen } from './guest-list-screen.tsx'
 const readers = { document: false, face: true }
 const face = { face_recognition: true, checkin_scanner: 'access-is' } as const
 const texts = { scanAndFaceTerms: 'We scan.\n\nWe compare.' }
-const owing = aGuest({ documentNumber: undefined })
+const owing = buildGuest({ documentNumber: undefined })
 
 type Under = Partial<Parameters<typeof renderScreen>[0]>
 
-const list = ({ config, answers, ...under }: Under = {}) =>
+const renderList = ({ config, answers, ...under }: Under = {}) =>
   renderScreen({
     Screen: GuestListScreen,
     path: '/guest-list/FOY1001',
     appKey: 'kiosk',
     readers,
-    reservations: [aReservation({ guests: [owing] })],
+    reservations: [buildReservation({ guests: [owing] })],
     config: { flags: face, ...config },
     answers: { legalConditions: () => texts, saveFaceConsent: () => ({}), ...answers },
     ...under,
   })
 
-const answerAll = async (user: Awaited<ReturnType<typeof list>>['user'], words: string) => {
+const answerAll = async (user: Awaited<ReturnType<typeof renderList>>['user'], words: string) => {
   for (const radio of await screen.findAllByRole('radio', { name: words })) await user.click(radio)
 }
 
 it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22 asks about the scan and the face separately before a guest is opened', async () => {
-  const { user, path, askedOf } = await list()
+  const { user, path, askedOf } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
   expect(dialog.getByRole('region', { name: 'What you agree to' }).textContent).toBe('We scan.We compare.')
@@ -57,7 +57,7 @@ it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () 
     vi.spyOn(HTMLElement.prototype, name as 'clientHeight', 'get').mockReturnValue(value)
   }
   onTestFinished(() => void vi.restoreAllMocks())
-  const { user } = await list()
+  const { user } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const radios = await screen.findAllByRole<HTMLInputElement>('radio')
   const region = screen.getByRole('region', { name: 'What you agree to' })
@@ -78,14 +78,14 @@ it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () 
 })
 
 it('counts a text that fits as read', async () => {
-  const { user } = await list()
+  const { user } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const [radio] = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(radio?.disabled).toBe(false)
 })
 
 it('“not now” leaves the guest unopened and unanswered', async () => {
-  const { user, path, askedOf } = await list()
+  const { user, path, askedOf } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   await user.click(await screen.findByRole('button', { name: 'Not now' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,10 +98,10 @@ it.each([
   ['faces are not required', { config: { flags: { checkin_scanner: 'access-is' as const } } }],
   [
     'the guest has answered',
-    { reservations: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },
+    { reservations: [buildReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: true }] })] },
   ],
 ])('asks nothing where %s', async (_, { answers, ...under }: Under) => {
-  const { user, path } = await list({
+  const { user, path } = await renderList({
     ...under,
     ...(answers && {
       answers: {
@@ -116,17 +116,19 @@ it.each([
 })
 
 it('GUESTS-03.a GUESTS-03.b reports missing consents until every guest has answered', async () => {
-  const { view } = await list()
+  const { view } = await renderList()
   expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
   view.unmount()
-  await list({ reservations: [aReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })] })
+  await renderList({
+    reservations: [buildReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })],
+  })
   await screen.findByText('Ana Soler')
   await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
 })
 
 it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
   let lost = true
-  const { user, askedOf } = await list({
+  const { user, askedOf } = await renderList({
     answers: {
       legalConditions: () => texts,
       saveFaceConsent: () => {
@@ -146,10 +148,10 @@ it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
   expect(first?.body.people).toEqual([{ id: 'guest-1', scan: true, face: true }])
 })
 
-const agreed = aGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
+const agreed = buildGuest({ scanConsent: true, faceConsent: true, faceMatched: true, consentDay: '2030-05-09' })
 
 it('shows the date of a consent and withdraws it in one press', async () => {
-  const { user, askedOf } = await list({ reservations: [aReservation({ guests: [agreed] })] })
+  const { user, askedOf } = await renderList({ reservations: [buildReservation({ guests: [agreed] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findByText('You agreed on Thursday 9 May.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
@@ -159,16 +161,16 @@ it('shows the date of a consent and withdraws it in one press', async () => {
 })
 
 it('lets a guest who declined be asked again', async () => {
-  const declined = aGuest({ scanConsent: false, faceConsent: false, consentDay: '2030-05-09' })
-  const { user } = await list({ reservations: [aReservation({ guests: [declined] })] })
+  const declined = buildGuest({ scanConsent: false, faceConsent: false, consentDay: '2030-05-09' })
+  const { user } = await renderList({ reservations: [buildReservation({ guests: [declined] })] })
   await user.click(await screen.findByRole('button', { name: 'Consent of guest 1, Ana Soler' }))
   expect(await screen.findAllByRole('radio')).toHaveLength(4)
 })
 
 /** Two guests who only lack the face comparison, where it is required. */
 const owingFaces = [
-  aGuest({ scanConsent: true, faceConsent: true }),
-  aGuest({
+  buildGuest({ scanConsent: true, faceConsent: true }),
+  buildGuest({
     id: 'guest-2',
     index: 2,
     main: false,
@@ -180,15 +182,15 @@ const owingFaces = [
 ]
 
 it('GUESTS-04.a offers the comparison to a guest who lacks nothing else', async () => {
-  const { user, path } = await list({ reservations: [aReservation({ guests: owingFaces })] })
+  const { user, path } = await renderList({ reservations: [buildReservation({ guests: owingFaces })] })
   await user.click(await screen.findByRole('button', { name: 'Compare the face of guest 2, Ana Soler' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2?doFaceRecognitionFirst=true'))
 })
 
 it('refers a guest who has declined to reception where the hotel requires the comparison', async () => {
-  const { user } = await list({
+  const { user } = await renderList({
     config: { flags: { ...face, face_recognition_required: true } },
-    reservations: [aReservation({ guests: [aGuest({ scanConsent: true, faceConsent: false })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ scanConsent: true, faceConsent: false })] })],
   })
   expect(await screen.findByText('Document to be shown at reception')).toBeTruthy()
   expect(screen.getByText(/Reception has to look at a document/)).toBeTruthy()
@@ -198,20 +200,20 @@ it('refers a guest who has declined to reception where the hotel requires the co
 })
 
 it('GUESTS-01.b GUESTS-18.a GUESTS-18.c continues only when every guest is complete, and remembers how many were at the start', async () => {
-  const other = aGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
-  let guests = [aGuest(), other]
-  const { reload, user, path } = await list({
+  const other = buildGuest({ id: 'guest-2', index: 2, main: false, email: undefined, documentNumber: undefined })
+  let guests = [buildGuest(), other]
+  const { reload, user, path } = await renderList({
     appKey: 'own',
-    answers: { visitReservations: () => ({ reservations: [aReservation({ guests })] }) },
+    answers: { visitReservations: () => ({ reservations: [buildReservation({ guests })] }) },
   })
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
   expect(screen.getAllByText('1 of 2 guests done')).not.toHaveLength(0)
-  guests = [{ ...aGuest(), documentNumber: undefined }, other]
+  guests = [{ ...buildGuest(), documentNumber: undefined }, other]
   reload()
   // One guest was ready when this tab first loaded the reservation; later changes don't affect
   // that.
   expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
-  guests = [aGuest(), { ...other, documentNumber: 'OTHER123' }]
+  guests = [buildGuest(), { ...other, documentNumber: 'OTHER123' }]
   reload()
   expect(await screen.findAllByText('2 of 2 guests done')).not.toHaveLength(0)
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -219,9 +221,9 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c continues only when every guest is compl
 })
 
 it('GUESTS-04.b offers no comparison where faces are not required', async () => {
-  await list({
+  await renderList({
     config: { flags: { checkin_scanner: 'access-is' } },
-    reservations: [aReservation({ guests: owingFaces })],
+    reservations: [buildReservation({ guests: owingFaces })],
   })
   expect(await screen.findAllByText('Ana Soler')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /face/i })).toBeNull()

@@ -1,4 +1,4 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -6,8 +6,8 @@ import { GuestListScreen } from './guest-list-screen.tsx'
 
 it('CONFIG-07.a SIGN-09.a notifies the desk once about a party that skips the pad, with one reason for each guest', async () => {
   const guests = [
-    aGuest({ signatureState: 'signed' }),
-    aGuest({
+    buildGuest({ signatureState: 'signed' }),
+    buildGuest({
       id: 'guest-2',
       index: 2,
       main: false,
@@ -22,7 +22,7 @@ it('CONFIG-07.a SIGN-09.a notifies the desk once about a party that skips the pa
     path: '/guest-list/FOY1001',
     appKey: 'frontapp',
     config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } },
-    reservations: [aReservation({ adults: 2, guests })],
+    reservations: [buildReservation({ adults: 2, guests })],
   })
   const goOn = await screen.findByRole('button', { name: 'Continue' })
   await user.click(goOn)

@@ -20,11 +20,11 @@ interface DriverEntryProps {
 export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverEntryProps) {
   const { label } = useSite()
   const text = label.on('guest-list')
-  const { guest, state, owes } = row
+  const { guest, state, missing } = row
   const [open, setOpen] = useState(state === 'next')
   const name = row.name ?? text('unnamed', { place })
-  const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
-  const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
+  const what = state === 'complete' ? text('state.complete') : text(`state.${missing}`)
+  const verb = state === 'complete' || missing === 'reception' ? 'edit' : missing === 'face' ? 'face' : 'complete'
   return (
     <li>
       <FoldCard

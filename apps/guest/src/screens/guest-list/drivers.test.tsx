@@ -1,11 +1,11 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const second = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas', documentNumber: 'C01X00T48' })
-const { documentNumber: _, ...third } = aGuest({
+const second = buildGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas', documentNumber: 'C01X00T48' })
+const { documentNumber: _, ...third } = buildGuest({
   id: 'guest-3',
   index: 3,
   main: false,
@@ -15,18 +15,18 @@ const { documentNumber: _, ...third } = aGuest({
 const signed = { signatureState: 'uploaded' } as const
 const rental = { pickUpProcess: 'PU-3002' }
 
-const drivers = (guests = [aGuest(signed), { ...second, ...signed, email: 'j@example.com' }, third]) =>
+const renderDrivers = (guests = [buildGuest(signed), { ...second, ...signed, email: 'j@example.com' }, third]) =>
   renderScreen({
     Screen: GuestListScreen,
     path: '/guest-list/FOY1001',
     config: { product: 'carRental' },
-    reservations: [aReservation({ guests, rental })],
+    reservations: [buildReservation({ guests, rental })],
     answers: { addDriver: () => ({}), removeDriver: () => ({}) },
   })
 const entry = async (name: RegExp) => screen.findByRole('button', { name, expanded: false })
 
 it('RAC-01.a RAC-11 RAC-12 lists drivers, whose entries are 60 high, and 200 when expanded', async () => {
-  const { user } = await drivers()
+  const { user } = await renderDrivers()
   expect(await screen.findByRole('heading', { level: 1, name: 'Who is driving?' })).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Drivers of this rental' })).toBeTruthy()
   const jonas = await entry(/Jonas/)
@@ -37,7 +37,7 @@ it('RAC-01.a RAC-11 RAC-12 lists drivers, whose entries are 60 high, and 200 whe
 })
 
 it('RAC-01.b adds a driver under the number of the pick-up, also to a single renter', async () => {
-  const { user, askedOf } = await drivers([aGuest(signed)])
+  const { user, askedOf } = await renderDrivers([buildGuest(signed)])
   await user.click(await screen.findByRole('button', { name: 'Add another driver' }))
   expect(askedOf('addDriver').map(({ body }) => body)).toEqual([
     { hotelId: 1, reference: 'FOY1001', pickUpProcess: 'PU-3002' },
@@ -45,13 +45,13 @@ it('RAC-01.b adds a driver under the number of the pick-up, also to a single ren
 })
 
 it('RAC-06 does not let the main driver be removed', async () => {
-  const { user } = await drivers()
+  const { user } = await renderDrivers()
   await user.click(await entry(/Ana/))
   expect(screen.queryByRole('button', { name: /Remove driver 1/ })).toBeNull()
 })
 
 it('RAC-07.a RAC-07.b RAC-07.c removes a complete driver after confirmation, and keeps them when it is declined', async () => {
-  const { user, askedOf } = await drivers()
+  const { user, askedOf } = await renderDrivers()
   await user.click(await entry(/Jonas/))
   const remove = screen.getByRole('button', { name: 'Remove driver 2, Jonas Soler' })
   await user.click(remove)
@@ -66,7 +66,7 @@ it('RAC-07.a RAC-07.b RAC-07.c removes a complete driver after confirmation, and
 })
 
 it('RAC-07.d removes an incomplete driver without confirmation', async () => {
-  const { user, askedOf } = await drivers()
+  const { user, askedOf } = await renderDrivers()
   await user.click(await screen.findByRole('button', { name: 'Remove driver 3, Mia Soler' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(askedOf('removeDriver').map(({ body }) => [body.driver, body.confirmed])).toEqual([['guest-3', false]])

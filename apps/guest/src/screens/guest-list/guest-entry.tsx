@@ -17,11 +17,11 @@ interface GuestEntryProps {
 export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
   const { label } = useSite()
   const text = label.on('guest-list')
-  const { guest, state, owes, isChild } = row
+  const { guest, state, missing, isChild } = row
   const name = row.name ?? text(isChild ? 'unnamed.child' : 'unnamed', { place })
-  const what = state === 'complete' ? text('state.complete') : text(`state.${owes}`)
+  const what = state === 'complete' ? text('state.complete') : text(`state.${missing}`)
   const isNext = state === 'next'
-  const verb = state === 'complete' || owes === 'reception' ? 'edit' : owes === 'face' ? 'face' : 'complete'
+  const verb = state === 'complete' || missing === 'reception' ? 'edit' : missing === 'face' ? 'face' : 'complete'
   const action = (
     <>
       {onConsent && (
@@ -29,7 +29,7 @@ export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
           {text('consent')}
         </Button>
       )}
-      {owes === 'reception' && (
+      {missing === 'reception' && (
         <Button size="small" onPress={() => openHelp('reception')}>
           {text('reception')}
         </Button>

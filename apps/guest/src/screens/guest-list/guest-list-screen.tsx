@@ -10,8 +10,8 @@ import { OpenElsewhere } from '../../flows/elsewhere/open-elsewhere.tsx'
 import { ShareLink } from '../../flows/pre-checkin/share-link.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
+import { GuestPlaceholder } from '../../frame/guest-placeholder.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
-import { OpeningGuest } from '../../frame/opening-guest.tsx'
 import { Button } from '../../parts/button.tsx'
 import { GuestCards } from '../../parts/guest-card.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -24,7 +24,7 @@ import type { GuestRow } from './guest-row.ts'
 import { LeaveModal } from './leave-modal.tsx'
 import { useGuestList } from './use-guest-list.ts'
 
-const MOST_WITH_PICTURE = 3
+const MAX_GUESTS_WITH_PICTURE = 3
 
 export function GuestListScreen() {
   const { label } = useSite()
@@ -35,14 +35,14 @@ export function GuestListScreen() {
     picture: <ConfiguredPicture name="guests" />,
     onBack: list.back,
     // A long list needs the full height of a phone.
-    pictureOnPhone: list.rows.length > MOST_WITH_PICTURE ? ('none' as const) : ('small' as const),
+    pictureOnPhone: list.rows.length > MAX_GUESTS_WITH_PICTURE ? ('none' as const) : ('small' as const),
   }
 
   const isDone = progress.allGuestsCompleted
   const everybodyIsReady = text('question.done', { guests: counts.all })
   const asks = { question: text('question'), hint: text('hint') }
 
-  if (list.isPassedBy && !isDone) return <OpeningGuest onBack={list.back} />
+  if (list.isPassedBy && !isDone) return <GuestPlaceholder onBack={list.back} />
 
   if (list.isPassedBy || list.loading)
     return (
@@ -65,7 +65,7 @@ export function GuestListScreen() {
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={
         <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={list.goOn}>
-          {isDone ? text('continue') : next ? continueWith(text, next.guest) : text('reception')}
+          {isDone ? text('continue') : next ? formatContinue(text, next.guest) : text('reception')}
         </Button>
       }
     >
@@ -107,6 +107,6 @@ export function GuestListScreen() {
   )
 }
 
-function continueWith(text: Label, { firstName, index }: Guest): string {
+function formatContinue(text: Label, { firstName, index }: Guest): string {
   return firstName ? text('continueWith', { name: firstName }) : text('continueWithNumber', { number: index })
 }

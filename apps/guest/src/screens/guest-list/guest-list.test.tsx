@@ -1,21 +1,21 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const complete = aGuest()
-const { firstName: _first, lastName: _last, documentNumber: _number, ...nobodyYet } = aGuest()
+const complete = buildGuest()
+const { firstName: _first, lastName: _last, documentNumber: _number, ...nobodyYet } = buildGuest()
 const second = { ...nobodyYet, id: 'guest-2', index: 2, main: false, email: 'second@example.com' }
 const child = { ...second, id: 'guest-3', index: 3, adult: false, birthDate: '2024-01-01' }
 
-const list = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>) =>
+const renderList = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>) =>
   renderScreen({ Screen: GuestListScreen, path: '/guest-list/FOY1001', ...under })
 
 it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, shows dashes and a description for a missing name, and offers an action for each', async () => {
   const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
-  const { user, path } = await list({ reservations: [aReservation({ guests: [complete, second, third] })] })
+  const { user, path } = await renderList({ reservations: [buildReservation({ guests: [complete, second, third] })] })
   expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
   const [first, next, last] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole(
     'listitem',
@@ -30,42 +30,42 @@ it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, shows 
 })
 
 it('G7 describes a child without a name as the guest’s own', async () => {
-  await list({
+  await renderList({
     config: { flags: { ask_children_information: true } },
-    reservations: [aReservation({ children: 1, guests: [complete, child] })],
+    reservations: [buildReservation({ children: 1, guests: [complete, child] })],
   })
   expect(await screen.findByRole('button', { name: 'Your child' })).toBeTruthy()
 })
 
 it('GUESTS-07.b lets a complete guest be edited', async () => {
-  const { user, path } = await list({})
+  const { user, path } = await renderList({})
   await user.click(await screen.findByRole('button', { name: 'Edit guest 1, Ana Soler' }))
   expect(path()).toBe('/guest-detail/FOY1001/1')
 })
 
 it('continues with the next incomplete guest', async () => {
   const jonas = { ...second, firstName: 'Jonas' }
-  const { user, path } = await list({ reservations: [aReservation({ guests: [complete, jonas] })] })
+  const { user, path } = await renderList({ reservations: [buildReservation({ guests: [complete, jonas] })] })
   await user.click(await screen.findByRole('button', { name: 'Continue with Jonas' }))
   expect(path()).toBe('/guest-detail/FOY1001/2')
 })
 
 it('continues to the signature when every guest is complete', async () => {
-  const { user, path } = await list({})
+  const { user, path } = await renderList({})
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(path()).toBe('/signpad/FOY1001')
 })
 
 it('SIGN-02 skips the signature when no guest has to sign', async () => {
-  const { user, place } = await list({
-    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+  const { user, place } = await renderList({
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
   })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(place()?.screen).toBe('check-in-summary')
 })
 
 it('GUESTS-02.a GUESTS-13.b mentions booked children that the list does not show', async () => {
-  await list({ reservations: [aReservation({ children: 1, guests: [complete, child] })] })
+  await renderList({ reservations: [buildReservation({ children: 1, guests: [complete, child] })] })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
   expect(
     screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-state') && item.querySelector('p')),
@@ -73,9 +73,9 @@ it('GUESTS-02.a GUESTS-13.b mentions booked children that the list does not show
 })
 
 it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children after the others where the hotel requires their data', async () => {
-  await list({
+  await renderList({
     config: { flags: { ask_children_information: true } },
-    reservations: [aReservation({ children: 1, guests: [child, complete] })],
+    reservations: [buildReservation({ children: 1, guests: [child, complete] })],
   })
   expect(await screen.findByText(/A child is booked. We need the child’s details as well/)).toBeTruthy()
   const cards = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
@@ -83,14 +83,14 @@ it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children after the others where the 
 })
 
 it('GUESTS-09.a leads a guest who only lacks a signature to the pad', async () => {
-  const { user, path } = await list({ config: { flags: { save_guests_one_by_one: true } } })
+  const { user, path } = await renderList({ config: { flags: { save_guests_one_by_one: true } } })
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   expect(path()).toBe('/signpad/FOY1001?guestIndex=1')
 })
 
 it('G10 G22 starts the log once, reports when another screen has the booking open, and continues here on request', async () => {
   let held = true
-  const { user, askedOf, view } = await list({
+  const { user, askedOf, view } = await renderList({
     answers: {
       startLog: () => {
         if (held) throw new Problem('reservationInUse')
@@ -116,23 +116,26 @@ it('G10 G22 starts the log once, reports when another screen has the booking ope
 })
 
 it('sends a booking that this visit has not found back to the search', async () => {
-  const { path } = await list({ reservations: [aReservation({ reference: 'FOY9999' })] })
+  const { path } = await renderList({ reservations: [buildReservation({ reference: 'FOY9999' })] })
   await screen.findByText('/check-in')
   expect(path()).toBe('/check-in')
 })
 
 it('calls the party drivers where cars are rented', async () => {
-  await list({ config: { product: 'carRental' }, reservations: [aReservation({ guests: [complete, second] })] })
+  await renderList({
+    config: { product: 'carRental' },
+    reservations: [buildReservation({ guests: [complete, second] })],
+  })
   expect(await screen.findByRole('heading', { name: 'Who is driving?' })).toBeTruthy()
 })
 
 it('shows the group of a group booking', async () => {
-  await list({ reservations: [aReservation({ groupLocator: 'GRP77' })] })
+  await renderList({ reservations: [buildReservation({ groupLocator: 'GRP77' })] })
   expect(await screen.findByText('Group GRP77')).toBeTruthy()
 })
 
 it('refers a booking without guests to reception', async () => {
-  const { user } = await list({ reservations: [aReservation({ guests: [] })] })
+  const { user } = await renderList({ reservations: [buildReservation({ guests: [] })] })
   await user.click(await screen.findByRole('button', { name: 'Ask reception' }))
   expect(await screen.findByRole('heading', { name: 'We’re here to help' })).toBeTruthy()
 })
@@ -145,14 +148,14 @@ it('NAV-10.b keeps the group when opening a guest', async () => {
 })
 
 it('GUESTS-02.c does not mention children if there are none or all are complete', async () => {
-  const { view } = await list({})
+  const { view } = await renderList({})
   await screen.findByText('Ana Soler')
   expect(screen.queryByText(/child/)).toBeNull()
   view.unmount()
-  const lena = aGuest({ ...child, firstName: 'Lena', lastName: 'Soler', documentNumber: 'X7654321' })
-  await list({
+  const lena = buildGuest({ ...child, firstName: 'Lena', lastName: 'Soler', documentNumber: 'X7654321' })
+  await renderList({
     config: { flags: { ask_children_information: true } },
-    reservations: [aReservation({ children: 1, guests: [complete, lena] })],
+    reservations: [buildReservation({ children: 1, guests: [complete, lena] })],
   })
   await screen.findByText('Lena Soler')
   expect(screen.queryByText(/child is booked/)).toBeNull()

@@ -1,8 +1,8 @@
-import { type Missing, type Party, whatIsMissing } from '@foyer/domain/completion/guest-completion.ts'
+import { findMissing, type Missing, type Party } from '@foyer/domain/completion/guest-completion.ts'
 import { isFaceForReception } from '@foyer/domain/face/face-due.ts'
 import type { Field } from '@foyer/domain/fields/field.ts'
 import { isAdult } from '@foyer/domain/guest/adult.ts'
-import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
 import type { GuestCardState } from '../../parts/guest-card.tsx'
 
 /** What a guest still has to do; `reception` can only be done there. */
@@ -13,42 +13,45 @@ export interface GuestRow {
   /** Undefined until it has been entered. */
   readonly name: string | undefined
   readonly state: GuestCardState
-  readonly owes: Owed
+  readonly missing: Owed
   readonly isChild: boolean
 }
 
 /** The cards of the list; the first guest who can continue here is the next. */
-export function guestRows(
+export function toGuestRows(
   listed: readonly Guest[],
   party: Party,
   readers: { readonly face: boolean },
 ): readonly GuestRow[] {
-  const owed = listed.map((guest) => owedOf(guest, party, readers))
+  const owed = listed.map((guest) => findOwed(guest, party, readers))
   const next = listed.find(({ state }, at) => state !== 'complete' && owed[at] !== 'reception')
   return listed.map((guest, at) => ({
     guest,
-    name: fullName(guest),
-    state: stateOf(guest, owed[at] ?? 'nothing', guest === next),
-    owes: owed[at] ?? 'nothing',
+    name: getFullName(guest),
+    state: toCardState(guest, owed[at] ?? 'nothing', guest === next),
+    missing: owed[at] ?? 'nothing',
     isChild: isAdult(guest, party.today) === false,
   }))
 }
 
-function stateOf({ state }: Guest, owes: Owed, isNext: boolean): GuestCardState {
+function toCardState({ state }: Guest, owes: Owed, isNext: boolean): GuestCardState {
   if (state === 'complete') return 'complete'
   if (owes === 'reception') return 'attention'
   return isNext ? 'next' : 'waiting'
 }
 
-function owedOf(guest: Guest, party: Party, readers: { readonly face: boolean }): Owed {
-  const missing = whatIsMissing(guest, party)
-  const form = formOwed(missing, party.site.fields.document)
+function findOwed(guest: Guest, party: Party, readers: { readonly face: boolean }): Owed {
+  const missing = findMissing(guest, party)
+  const form = findOwedForm(missing, party.site.fields.document)
   if (form) return form
   const other = missing.find((one) => one.what !== 'field')?.what ?? 'nothing'
   return other === 'face' && isFaceForReception(guest, party.site, readers) ? 'reception' : other
 }
 
-function formOwed(missing: readonly Missing[], documentFields: readonly Field[]): 'document' | 'contact' | undefined {
+function findOwedForm(
+  missing: readonly Missing[],
+  documentFields: readonly Field[],
+): 'document' | 'contact' | undefined {
   const fields = missing.flatMap((one) => (one.what === 'field' ? one.issue.field : []))
   if (fields.some((name) => documentFields.some((field) => field.name === name))) return 'document'
   return fields.length > 0 ? 'contact' : undefined

@@ -1,6 +1,6 @@
 import { type Place, place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const { documentNumber: _number, ...begun } = aGuest()
+const { documentNumber: _number, ...begun } = buildGuest()
 const list = place('guest-list', { code: 'FOY1001' })
 const form = place('guest-detail', { code: 'FOY1001', guestIndex: '1' })
 
@@ -33,8 +33,8 @@ async function travel(
   return at
 }
 
-const one = { reservations: [aReservation({ guests: [begun] })] }
-const ready = { reservations: [aReservation({ guests: [aGuest()] })] }
+const one = { reservations: [buildReservation({ guests: [begun] })] }
+const ready = { reservations: [buildReservation({ guests: [buildGuest()] })] }
 
 it('G20 leads a single guest from the booking straight to the form, and back past the list', async () => {
   const there = await travel(place('your-booking'), 'push', one)
@@ -66,11 +66,11 @@ it('G20 avoids a loop: leaving the form unfinished shows the list', async () => 
 it('G20 shows the list to a party, and to a single guest with a child who needs no data', async () => {
   const second = { ...begun, id: 'guest-2', index: 2, main: false, email: 'second@example.com' }
   const party = await travel(place('your-booking'), 'push', {
-    reservations: [aReservation({ guests: [begun, second] })],
+    reservations: [buildReservation({ guests: [begun, second] })],
   })
   expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
   party.view.unmount()
-  await travel(place('your-booking'), 'push', { reservations: [aReservation({ children: 1, guests: [begun] })] })
+  await travel(place('your-booking'), 'push', { reservations: [buildReservation({ children: 1, guests: [begun] })] })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
 })
 
@@ -86,7 +86,7 @@ it('G20 does not skip the list for a single guest whose reservation is open else
   expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
 })
 
-const second = aGuest({
+const second = buildGuest({
   id: 'guest-2',
   index: 2,
   main: false,
@@ -95,8 +95,8 @@ const second = aGuest({
 })
 const signpad = place('signpad', { code: 'FOY1001' })
 const kiosk = { appKey: 'kiosk', config: { apps: { kiosk: { channel: 'kiosk' } } } } as const
-const family = { reservations: [aReservation({ guests: [aGuest(), second] })] }
-const everybodyIsReady = () => screen.findByRole('heading', { name: 'Everybody is ready' })
+const family = { reservations: [buildReservation({ guests: [buildGuest(), second] })] }
+const findEverybodyReady = () => screen.findByRole('heading', { name: 'Everybody is ready' })
 
 it.each([
   ['their booking', place('your-booking')],
@@ -113,7 +113,7 @@ it('G20 shows the list to a party that goes back, and does not leave it after a 
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await user.click(screen.getByRole('button', { name: 'To the list' }))
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
-  expect(await everybodyIsReady()).toBeTruthy()
+  expect(await findEverybodyReady()).toBeTruthy()
 })
 
 it.each([
@@ -123,13 +123,13 @@ it.each([
 ] as const)('G20 a party sees its list %s', async (_how, from, how, under) => {
   await travel(from, how, under)
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
-  expect(await everybodyIsReady()).toBeTruthy()
+  expect(await findEverybodyReady()).toBeTruthy()
 })
 
 it('G20 at the kiosk, first mentions a child who is not listed', async () => {
   await travel(place('your-booking'), 'push', {
     ...kiosk,
-    reservations: [aReservation({ children: 1, guests: [aGuest(), second] })],
+    reservations: [buildReservation({ children: 1, guests: [buildGuest(), second] })],
   })
   expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
 })

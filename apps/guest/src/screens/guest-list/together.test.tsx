@@ -1,12 +1,12 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const main = aGuest({ signatureState: 'uploaded' })
-const second = aGuest({
+const main = buildGuest({ signatureState: 'uploaded' })
+const second = buildGuest({
   id: 'guest-2',
   index: 2,
   main: false,
@@ -15,7 +15,7 @@ const second = aGuest({
   email: undefined,
 })
 const done = { ...second, documentNumber: 'C01X00T48', email: 'eva@example.com' }
-const reservation = aReservation({ startDate: '2030-05-11', guests: [main, second] })
+const reservation = buildReservation({ startDate: '2030-05-11', guests: [main, second] })
 const here = { Screen: GuestListScreen, path: '/guest-list/FOY1001', appKey: 'prechk', reservations: [reservation] }
 
 it('offers to share the list before arrival until no guest is missing', async () => {
@@ -24,9 +24,9 @@ it('offers to share the list before arrival until no guest is missing', async ()
 })
 
 it.each([
-  ['there is no other guest', { reservations: [aReservation({ guests: [second] })] }],
-  ['every guest is ready', { reservations: [aReservation({ guests: [main, done] })] }],
-  ['it is the day of arrival', { appKey: 'own', reservations: [aReservation({ guests: [main, second] })] }],
+  ['there is no other guest', { reservations: [buildReservation({ guests: [second] })] }],
+  ['every guest is ready', { reservations: [buildReservation({ guests: [main, done] })] }],
+  ['it is the day of arrival', { appKey: 'own', reservations: [buildReservation({ guests: [main, second] })] }],
 ])('offers no sharing when %s', async (_, changes) => {
   await renderScreen({ ...here, ...changes })
   await screen.findByRole('button', { name: /Continue/ })

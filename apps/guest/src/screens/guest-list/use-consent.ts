@@ -1,7 +1,12 @@
 import { saveFaceConsent } from '@foyer/contract/face.ts'
 import { legalConditions } from '@foyer/contract/legal.ts'
-import { type ConsentSubject, consentSubjects, consentsDue, consentsGiven } from '@foyer/domain/face/consent.ts'
-import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
+import {
+  type ConsentSubject,
+  getConsentSubjects,
+  getConsentsDue,
+  getGivenConsents,
+} from '@foyer/domain/face/consent.ts'
+import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
@@ -9,10 +14,10 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-export type Said = { readonly [Subject in ConsentSubject]?: boolean }
+export type ConsentAnswers = { readonly [Subject in ConsentSubject]?: boolean }
 
 /** The consent dialog that is open. */
-export interface Asking {
+export interface ConsentPrompt {
   readonly guestId: string
   readonly name: string | undefined
   readonly kind: 'ask' | 'withdraw'
@@ -30,9 +35,9 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
   const problems = useProblems()
   const save = useCall(saveFaceConsent)
   const wish = useIdempotencyKey()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<ConsentPrompt>()
   const [busy, setBusy] = useState(false)
-  const isConcerned = (guest: Guest) => consentSubjects(unanswered(guest), site, readers).length > 0
+  const isConcerned = (guest: Guest) => getConsentSubjects(withoutConsents(guest), site, readers).length > 0
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } }, { when: listed.some(isConcerned) })
   const text = legal.data?.scanAndFaceTerms
   // Without a text there can be no consent: scanners that need none still work, faces are skipped.
@@ -49,19 +54,19 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
     try {
       const written = subjects.length > 0 ? await readText() : undefined
       if (!written) return then?.()
-      setAsking({ ...about(guest), kind: 'ask', subjects, text: written, ...(then && { then }) })
+      setAsking({ ...toPromptGuest(guest), kind: 'ask', subjects, text: written, ...(then && { then }) })
     } catch (problem) {
       problems.show(problem, { action: 'Client update', retry: () => ask(guest, subjects, then) })
     }
   }
 
-  async function answer(said: Said): Promise<void> {
+  async function answer(said: ConsentAnswers): Promise<void> {
     if (!asking || busy) return
     const body = { people: [{ id: asking.guestId, ...said }] }
     setBusy(true)
     try {
       await save.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       await refresh()
       setAsking(undefined)
       asking.then?.()
@@ -76,16 +81,16 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
     asking,
     busy,
     /** True if a guest still has to be asked. */
-    isDue: hasText && listed.some((guest) => consentsDue(guest, site, readers).length > 0),
+    isDue: hasText && listed.some((guest) => getConsentsDue(guest, site, readers).length > 0),
     /** Returns true if this guest's consent is or was required. */
     concerns: isConcerned,
     /** Returns true if this guest has answered and may review it. */
     canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),
-    before: (guest: Guest, then: () => void) => ask(guest, consentsDue(guest, site, readers), then),
+    before: (guest: Guest, then: () => void) => ask(guest, getConsentsDue(guest, site, readers), then),
     review(guest: Guest) {
-      const given = consentsGiven(guest)
-      if (given.length === 0) return ask(guest, consentSubjects(unanswered(guest), site, readers))
-      setAsking({ ...about(guest), kind: 'withdraw', subjects: given, text: text ?? '' })
+      const given = getGivenConsents(guest)
+      if (given.length === 0) return ask(guest, getConsentSubjects(withoutConsents(guest), site, readers))
+      setAsking({ ...toPromptGuest(guest), kind: 'withdraw', subjects: given, text: text ?? '' })
     },
     answer,
     withdraw: () => answer(Object.fromEntries((asking?.subjects ?? []).map((subject) => [subject, false]))),
@@ -95,10 +100,10 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
 
 export type Consent = ReturnType<typeof useConsent>
 
-function about(guest: Guest) {
-  return { guestId: guest.id, name: fullName(guest), day: guest.consentDay }
+function toPromptGuest(guest: Guest) {
+  return { guestId: guest.id, name: getFullName(guest), day: guest.consentDay }
 }
 
-function unanswered(guest: Guest): Guest {
+function withoutConsents(guest: Guest): Guest {
   return { ...guest, faceConsent: undefined, scanConsent: undefined, faceMatched: false, faceSkip: undefined }
 }

@@ -1,9 +1,9 @@
 import { addDriver, removeDriver } from '@foyer/contract/drivers.ts'
-import { MOST_DRIVERS, whyKept } from '@foyer/domain/drivers/change-drivers.ts'
+import { MAX_DRIVERS, notRemovableReason } from '@foyer/domain/drivers/change-drivers.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { toPickUpFields } from '../../journey/to-pick-up-fields.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -25,7 +25,7 @@ export function useDrivers(reservation: Reservation | undefined) {
     if (!reservation || busy) return
     try {
       await work(reservation)
-      wish.granted()
+      wish.reset()
       await refresh()
     } catch (problem) {
       problems.show(problem, { action: 'Client update', code: reservation.reference, retry: () => change(work) })
@@ -34,7 +34,7 @@ export function useDrivers(reservation: Reservation | undefined) {
     }
   }
 
-  const bodyOf = ({ reference, rental }: Reservation) => ({ hotelId: hotel.id, reference, ...pickUpOf(rental) })
+  const bodyOf = ({ reference, rental }: Reservation) => ({ hotelId: hotel.id, reference, ...toPickUpFields(rental) })
 
   const send = ({ guest }: GuestRow, confirmed: boolean) =>
     change((rental) => {
@@ -44,7 +44,7 @@ export function useDrivers(reservation: Reservation | undefined) {
 
   return {
     busy,
-    mayAdd: site.product.addsPeople && (reservation?.guests.length ?? 0) < MOST_DRIVERS,
+    mayAdd: site.product.addsPeople && (reservation?.guests.length ?? 0) < MAX_DRIVERS,
     add: () =>
       change((rental) => {
         const body = bodyOf(rental)
@@ -52,7 +52,8 @@ export function useDrivers(reservation: Reservation | undefined) {
         // retry.
         return adding.mutateAsync({ body, key: wish.keyFor({ ...body, drivers: rental.guests.length }) })
       }),
-    remove: (row: GuestRow) => (whyKept(row.guest, { confirmed: false }) ? setAsked(row) : void send(row, false)),
+    remove: (row: GuestRow) =>
+      notRemovableReason(row.guest, { confirmed: false }) ? setAsked(row) : void send(row, false),
     /** A complete driver whose removal needs confirmation. */
     leaving: asked,
     removeIndeed: () => asked && send(asked, true),

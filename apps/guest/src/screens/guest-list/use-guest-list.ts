@@ -5,23 +5,23 @@ import { place } from '@foyer/domain/journey/place.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useSignatureNews } from '../../flows/desk/use-signature-news.ts'
+import { useReportSignatures } from '../../flows/desk/use-report-signatures.ts'
 import { useParty } from '../../flows/party/use-party.ts'
 import { useOthersProgress } from '../../flows/pre-checkin/use-others-progress.ts'
 import { openHelp } from '../../frame/help/help.ts'
+import { buildLogStart } from '../../journey/build-log-start.ts'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { startOfLog } from '../../journey/start-of-log.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { type GuestRow, guestRows, needsChildrenAlert } from './guest-row.ts'
+import { type GuestRow, needsChildrenAlert, toGuestRows } from './guest-row.ts'
 import { useConsent } from './use-consent.ts'
 import { useDrivers } from './use-drivers.ts'
 import { useLeaveNew } from './use-leave-new.ts'
-import { usePassedBy } from './use-passed-by.ts'
 import { useReservationProgress } from './use-reservation-progress.ts'
+import { useSkipGuestList } from './use-skip-guest-list.ts'
 
-const nobody: readonly Guest[] = []
+const noGuests: readonly Guest[] = []
 
 /**
  * The guest list: who is staying, who is next, and the lease that keeps other screens out of this
@@ -33,8 +33,12 @@ export function useGuestList() {
   const problems = useProblems()
   const { party, refresh, today } = useParty()
   const reservation = party?.reservation
-  const listed = party?.listed ?? nobody
-  const log = useLoad(startLog, { body: startOfLog(reservation, site, hotel.id) }, { when: reservation !== undefined })
+  const listed = party?.listed ?? noGuests
+  const log = useLoad(
+    startLog,
+    { body: buildLogStart(reservation, site, hotel.id) },
+    { when: reservation !== undefined },
+  )
   const inUse = log.error?.code === 'reservationInUse'
   const refused = useEffectEvent(() =>
     problems.show(log.error, {
@@ -50,20 +54,20 @@ export function useGuestList() {
   useOthersProgress()
   const consent = useConsent(listed, refresh)
   const progress = useReservationProgress(party)
-  const rows = guestRows(listed, { guests: party?.guests ?? nobody, site, today, driving: reservation }, readers)
+  const rows = toGuestRows(listed, { guests: party?.guests ?? noGuests, site, today, driving: reservation }, readers)
   const next = rows.find(({ state }) => state === 'next')
   const isDone = progress.allGuestsCompleted
   const { code, groupLocator } = journey.place.params
   const leaving = useLeaveNew(reservation)
   const drivers = useDrivers(reservation)
-  const signatures = useSignatureNews(reservation?.reference)
+  const signatures = useReportSignatures(reservation?.reference)
 
   /** Requests consent before anything is scanned or compared. */
-  function open({ guest, owes }: GuestRow, how?: 'replace'): unknown {
+  function open({ guest, missing }: GuestRow, how?: 'replace'): unknown {
     const params = { code, guestIndex: String(guest.index), groupLocator }
-    if (owes === 'signature') return journey.goTo(place('signpad', params), how)
-    if (owes === 'licence') return journey.goTo(place('driving-licence', params), how)
-    const doFaceRecognitionFirst = owes === 'face' ? 'true' : undefined
+    if (missing === 'signature') return journey.goTo(place('signpad', params), how)
+    if (missing === 'licence') return journey.goTo(place('driving-licence', params), how)
+    const doFaceRecognitionFirst = missing === 'face' ? 'true' : undefined
     const there = place('guest-detail', { ...params, doFaceRecognitionFirst })
     return consent.before(guest, () => journey.goTo(there, how))
   }
@@ -71,7 +75,7 @@ export function useGuestList() {
   function goOn(how?: 'replace'): unknown {
     if (isDone) {
       signatures.passedOver(listed, today)
-      return journey.next(nobodySigns(listed, site, today), how)
+      return journey.next(createSkipPredicate(listed, site, today), how)
     }
     return next ? open(next, how) : openHelp('reception')
   }
@@ -79,7 +83,7 @@ export function useGuestList() {
   const childrenAlert =
     reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows)
   const isHeld = party !== undefined && log.isSuccess
-  const isPassedBy = usePassedBy({
+  const isPassedBy = useSkipGuestList({
     isReady: isHeld,
     // Always shown where people can be added, even for one guest. Also shown after booking here
     // while data is missing, and on the way back so that the guest can leave the new reservation.

@@ -3,7 +3,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { forgetMade, madeHere } from '../../flows/walk-in/walk-in-draft.ts'
+import { clearMadeReservation, readMadeReservation } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -16,15 +16,15 @@ export function useLeaveNew(reservation: Reservation | undefined) {
   const wish = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
   const { code, fromReservationCreate } = journey.place.params
-  const isSaid = fromReservationCreate === 'true' || (code !== undefined && madeHere() === code)
+  const isSaid = fromReservationCreate === 'true' || (code !== undefined && readMadeReservation() === code)
 
   async function leave(): Promise<void> {
     if (!code || cancel.isPending) return
     const body = { reference: code }
     try {
       await cancel.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
-      forgetMade()
+      wish.reset()
+      clearMadeReservation()
       // The reservation stays cached until another is found: a list without one redirects to the
       // search.
       journey.goTo(place('create-reservation'), 'back')

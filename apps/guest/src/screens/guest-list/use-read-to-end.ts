@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { watchSize } from '../../parts/watch-size.ts'
 
 /** Browsers round, so the last pixel of a scroll is not always reached. */
-const NEARLY_PX = 2
+const TOLERANCE_PX = 2
 
 /** True once a text has been scrolled to its end; immediately if it fits. */
 export function useReadToEnd(box: RefObject<HTMLElement | null>): boolean {
@@ -11,7 +11,7 @@ export function useReadToEnd(box: RefObject<HTMLElement | null>): boolean {
     const element = box.current
     if (!element || isRead) return
     const look = () => {
-      if (element.scrollTop + element.clientHeight >= element.scrollHeight - NEARLY_PX) setIsRead(true)
+      if (element.scrollTop + element.clientHeight >= element.scrollHeight - TOLERANCE_PX) setIsRead(true)
     }
     const unwatch = watchSize([element, element.firstElementChild], look)
     element.addEventListener('scroll', look, { passive: true })

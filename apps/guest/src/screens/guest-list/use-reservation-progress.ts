@@ -1,17 +1,17 @@
 import { countGuests } from '@foyer/domain/completion/guest-completion.ts'
-import { type ReservationProgress, reservationProgress } from '@foyer/domain/completion/reservation-progress.ts'
+import { getReservationProgress, type ReservationProgress } from '@foyer/domain/completion/reservation-progress.ts'
 import { useEffect } from 'react'
-import type { PartyAtHand } from '../../flows/party/use-party.ts'
-import { keep, kept } from '../../site/kept.ts'
+import type { CurrentParty } from '../../flows/party/use-party.ts'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 /** How far the party is, and how far it was when this tab first loaded it. */
-export function useReservationProgress(party: PartyAtHand | undefined): ReservationProgress {
+export function useReservationProgress(party: CurrentParty | undefined): ReservationProgress {
   const listed = party?.listed ?? []
   const { complete } = countGuests(listed)
   const name = `initial.${party?.reservation.reference}`
   const isKnown = party !== undefined
   useEffect(() => {
-    if (isKnown && kept(name) === undefined) keep(name, complete)
+    if (isKnown && readFromVisit(name) === undefined) saveToVisit(name, complete)
   }, [isKnown, name, complete])
-  return reservationProgress(listed, kept<number>(name) ?? complete)
+  return getReservationProgress(listed, readFromVisit<number>(name) ?? complete)
 }

@@ -6,10 +6,10 @@ import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
 import css from './consent-modal.module.css'
 import { ConsentText } from './consent-text.tsx'
-import type { Asking } from './use-consent.ts'
+import type { ConsentPrompt } from './use-consent.ts'
 
 interface WithdrawModalProps {
-  readonly asking: Asking
+  readonly asking: ConsentPrompt
   readonly busy: boolean
   readonly onWithdraw: () => unknown
   readonly onClose: () => void

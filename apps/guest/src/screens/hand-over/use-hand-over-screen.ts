@@ -2,13 +2,13 @@ import { endHandOver } from '@foyer/contract/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetGiven, givenHere } from '../../flows/hand-over/given-hand-over.ts'
+import { clearGivenHandOver, readGivenHandOver } from '../../flows/hand-over/given-hand-over.ts'
 import { useTakeHandOver } from '../../flows/hand-over/use-take-hand-over.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 
 /** The original screen restarts after this time, because the guest has left with their phone. */
-const CLEARED_AFTER_MS = 30_000
+const CLEAR_DELAY_MS = 30_000
 
 /**
  * `given`: continued on the phone, and this screen has cleared the guest. `undone`: it was not the
@@ -39,15 +39,15 @@ export function useHandOverScreen() {
   useEffect(() => {
     // A guest who has just requested it back is waiting for the response here.
     if (stage !== 'given' || code || isAsking) return
-    const timer = setTimeout(clear, CLEARED_AFTER_MS)
+    const timer = setTimeout(clear, CLEAR_DELAY_MS)
     return () => clearTimeout(timer)
   }, [stage, code, isAsking])
 
   async function notMine(): Promise<void> {
-    const given = givenHere()
+    const given = readGivenHandOver()
     try {
       if (given) await undo.mutateAsync({ body: given })
-      forgetGiven()
+      clearGivenHandOver()
       setStage('undone')
     } catch (caught) {
       problems.show(caught, { retry: notMine })
@@ -56,7 +56,7 @@ export function useHandOverScreen() {
 
   return {
     stage,
-    canUndo: givenHere() !== undefined,
+    canUndo: readGivenHandOver() !== undefined,
     busy: isAsking,
     notMine,
     done: () => journey.restart(),

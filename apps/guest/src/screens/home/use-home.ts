@@ -1,6 +1,6 @@
+import { getProcessStart } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { firstOnTheLine } from '@foyer/domain/journey/way.ts'
-import { durations, lastsFor } from '@foyer/domain/notification/durations.ts'
+import { durations, getToastDuration } from '@foyer/domain/notification/durations.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useNeeds } from '../../site/needs.ts'
@@ -10,12 +10,12 @@ import { useSite } from '../../site/site-context.tsx'
 export function useHome() {
   const { site } = useSite()
   const journey = useJourney()
-  const lasts = lastsFor({ lastsMs: durations.long }, useNeeds())
+  const lasts = getToastDuration({ lastsMs: durations.long }, useNeeds())
   const { walkIn, resendCode, checkOut } = site.policies.home
   const success = journey.place.params['success']
 
   const options = [
-    { name: 'checkIn', offered: true, to: firstOnTheLine(site) },
+    { name: 'checkIn', offered: true, to: getProcessStart(site) },
     { name: 'walkIn', offered: walkIn, to: place('create-reservation') },
     { name: 'resendCode', offered: resendCode, to: place('resend-room-access-code') },
     { name: 'checkOut', offered: checkOut, to: place('checkout') },

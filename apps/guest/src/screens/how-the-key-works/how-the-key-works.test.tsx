@@ -1,10 +1,10 @@
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { HowTheKeyWorksScreen } from './how-the-key-works-screen.tsx'
 
-const arrived = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const arrived = buildReservation({ state: 'inHouse', room: { ...buildReservation().room, keyCode: '482916' } })
 const here = { Screen: HowTheKeyWorksScreen, path: '/how-the-key-works', reservations: [arrived] }
 
 it.each([

@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { CONCEALED } from '@foyer/domain/lost-code/conceal.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { CONCEALED_CODE } from '@foyer/domain/lost-code/conceal.ts'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -17,11 +17,11 @@ import { useSite } from '../../site/site-context.tsx'
 import { LostCodeField } from './lost-code-field.tsx'
 import { PrintCode } from './print-code.tsx'
 import { SentTo } from './sent-code.tsx'
-import type { Found } from './use-lost-code.ts'
+import type { FoundReservation } from './use-lost-code.ts'
 import { useReveal } from './use-reveal.ts'
 
 interface FoundCodeProps {
-  readonly found: Found
+  readonly found: FoundReservation
   readonly back: () => void
   readonly exit: () => unknown
 }
@@ -36,8 +36,8 @@ export function FoundCode({ found, back, exit }: FoundCodeProps) {
   const reveal = useReveal(found.logId)
   const form = useScreenForm(reveal.submit)
   const { revealed, isShown } = reveal
-  const code = isShown ? (revealed?.keyCode ?? CONCEALED) : (found.concealed.keyCode ?? CONCEALED)
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+  const code = isShown ? (revealed?.keyCode ?? CONCEALED_CODE) : (found.concealed.keyCode ?? CONCEALED_CODE)
+  const format = new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'full', timeZone: 'UTC' })
   const day = (text: string) => format.format(new Date(text))
   return (
     <GuestFrame

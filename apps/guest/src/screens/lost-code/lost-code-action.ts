@@ -1,2 +1,2 @@
 /** Name of the action, in the specification's words. */
-export const LOST_CODE = 'Lost my room code'
+export const LOST_CODE_ACTION = 'Lost my room code'

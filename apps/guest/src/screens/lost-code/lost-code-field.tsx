@@ -1,5 +1,5 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { kindOf, type LostCodeFieldName, type LostCodeIssue } from '@foyer/domain/lost-code/lost-code-fields.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { getFieldKind, type LostCodeFieldName, type LostCodeIssue } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -22,7 +22,7 @@ const boxes = {
 export function LostCodeField({ name, mandatory, value, onChange, issue }: LostCodeFieldProps) {
   const { label, language } = useSite()
   const words = { 'required-error': label('field.required'), 'invalid-error': label('lost-code.invalid') }
-  const kind = kindOf(name)
+  const kind = getFieldKind(name)
   const field = {
     label: label(`lost-code.field.${name}`),
     value,
@@ -39,7 +39,7 @@ export function LostCodeField({ name, mandatory, value, onChange, issue }: LostC
     return (
       <DateField
         {...field}
-        locale={localeOf(language)}
+        locale={getLocale(language)}
         parts={{ day: part('day'), month: part('month'), year: part('year') }}
       />
     )

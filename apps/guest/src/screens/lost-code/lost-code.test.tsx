@@ -2,7 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { LostCodeScreen } from './lost-code-screen.tsx'
@@ -16,13 +16,15 @@ const config: HotelConfigInput = {
 }
 const TOKEN = 'T'.repeat(43)
 const concealed = { reference: '******', keyCode: '******', mainGuest: '******', endDate: '******' }
-const told = { reference: 'FOY1011', keyCode: '204715', mainGuest: 'Piotr Kowalski', endDate: '2030-05-10' }
+const revealed = { reference: 'FOY1011', keyCode: '204715', mainGuest: 'Piotr Kowalski', endDate: '2030-05-10' }
 
 /** Answers as the server does: nothing without the right name. */
 const server: Answers = {
   resendAccessCode: () => ({ emails: ['pio****@example.com'], reservation: concealed, logId: 'log-1' }),
   revealLostCode: ({ body }) =>
-    body.fields.firstName === 'Piotr' ? { issues: {}, reservation: told } : { issues: { firstName: 'invalid-error' } },
+    body.fields.firstName === 'Piotr'
+      ? { issues: {}, reservation: revealed }
+      : { issues: { firstName: 'invalid-error' } },
   logLostCode: () => ({}),
   printAccessCode: () => ({ file: 'JVBERi0xLjM=' }),
   hubAccess: () => ({ hubs: [{ hub: 'ab'.repeat(32), url: 'ws://127.0.0.1:9988/socketService', token: TOKEN }] }),
@@ -33,10 +35,10 @@ const server: Answers = {
 const here = { Screen: LostCodeScreen, path: '/resend-room-access-code/', appKey: 'kiosk', config }
 const press = (name: string) => screen.findByRole('button', { name })
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const codeOf = () =>
+const readCode = () =>
   screen.getByRole('region', { name: 'Code for your door' }).querySelector('[dir="ltr"]')?.textContent
 
-async function atTheScreen(answers: Answers = {}, under: Partial<Parameters<typeof renderScreen>[0]> = {}) {
+async function openScreen(answers: Answers = {}, under: Partial<Parameters<typeof renderScreen>[0]> = {}) {
   const hub = new FakeHub()
   hub.token = TOKEN
   const rendered = await renderScreen({ ...here, answers: { ...server, ...answers }, ...under })
@@ -61,7 +63,7 @@ async function atTheScreen(answers: Answers = {}, under: Partial<Parameters<type
 }
 
 it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b requires room and surname, and sends nothing without both', async () => {
-  const { user, askedOf } = await atTheScreen()
+  const { user, askedOf } = await openScreen()
   await user.click(await press('Find my code'))
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   await user.type(box(/Surname/), 'Kowalski')
@@ -79,7 +81,7 @@ it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b requires room and surname, and sends
 })
 
 it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked addresses that were written to', async () => {
-  const { askedOf, find } = await atTheScreen()
+  const { askedOf, find } = await openScreen()
   await find()
   expect(await screen.findByText(/sent a link that shows your code to pio\*\*\*\*@example\.com/)).toBeTruthy()
   expect(askedOf('resendAccessCode').map(({ body }) => body)).toEqual([
@@ -88,20 +90,20 @@ it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked 
 })
 
 it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d shows asterisks, and neither shows nor prints the code before the form matches', async () => {
-  const { find, prove, askedOf } = await atTheScreen()
+  const { find, prove, askedOf } = await openScreen()
   await find()
   await screen.findByRole('heading', { name: 'Is it really you?' })
-  expect(codeOf()).toBe('******')
+  expect(readCode()).toBe('******')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   await prove('Jan')
   expect(await screen.findByText('This does not agree with the booking.')).toBeTruthy()
-  expect(codeOf()).toBe('******')
+  expect(readCode()).toBe('******')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   expect([askedOf('logLostCode'), askedOf('printAccessCode')]).toEqual([[], []])
 })
 
 it('LOSTCODE-10.a LOSTCODE-12 shows the configured fields, and marks a missing one', async () => {
-  const { user, find, askedOf } = await atTheScreen()
+  const { user, find, askedOf } = await openScreen()
   await find()
   const names = (await screen.findAllByRole('textbox')).map((one) => one.getAttribute('name'))
   expect(names[0]).toBe('firstName')
@@ -113,14 +115,14 @@ it('LOSTCODE-10.a LOSTCODE-12 shows the configured fields, and marks a missing o
 })
 
 it('LOSTCODE-03.a LOSTCODE-07.b LOSTCODE-07.c LOSTCODE-08.a API-63.a MODEL-37.e logs each time the code is shown, and the toggle hides it again', async () => {
-  const { user, find, prove, askedOf } = await atTheScreen()
+  const { user, find, prove, askedOf } = await openScreen()
   await find()
   await prove()
-  await waitFor(() => expect(codeOf()).toBe('204715'))
+  await waitFor(() => expect(readCode()).toBe('204715'))
   await user.click(await press('Hide'))
-  expect(codeOf()).toBe('******')
+  expect(readCode()).toBe('******')
   await user.click(await press('Show'))
-  await waitFor(() => expect(codeOf()).toBe('204715'))
+  await waitFor(() => expect(readCode()).toBe('204715'))
   expect(askedOf('logLostCode').map(({ body }) => body)).toEqual([
     { hotelId: 1, action: 'show_room_code', logId: 'log-1' },
     { hotelId: 1, action: 'show_room_code', logId: 'log-1' },
@@ -132,7 +134,7 @@ it('LOSTCODE-08.a does not show the code if that cannot be logged', async () => 
   const logLostCode = () => {
     throw new Problem('offline')
   }
-  const { find, prove } = await atTheScreen({ logLostCode })
+  const { find, prove } = await openScreen({ logLostCode })
   await find()
   await prove()
   expect(await screen.findByRole('alertdialog', { name: 'No internet connection' })).toBeTruthy()
@@ -140,25 +142,29 @@ it('LOSTCODE-08.a does not show the code if that cannot be logged', async () => 
 })
 
 it('hides the code after a minute', async () => {
-  const { find, prove } = await atTheScreen()
+  const { find, prove } = await openScreen()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await find()
   await prove()
-  await waitFor(() => expect(codeOf()).toBe('204715'))
+  await waitFor(() => expect(readCode()).toBe('204715'))
   const over = timers.mock.calls.find(([, delay]) => delay === 60_000)?.[0]
   timers.mockRestore()
   act(() => typeof over === 'function' && over())
-  expect(codeOf()).toBe('******')
+  expect(readCode()).toBe('******')
 })
 
 it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b prints the server’s file on the kiosk’s printer, and logs it', async () => {
-  const { print, find, prove, askedOf, hub } = await atTheScreen()
+  const { print, find, prove, askedOf, hub } = await openScreen()
   await find()
   await prove()
   await print()
   expect(await screen.findByRole('button', { name: 'Printed' }, { timeout: 3_000 })).toBeTruthy()
   expect(askedOf('printAccessCode').map(({ body }) => body)).toEqual([
-    { reservation: told, printer: { paper_width_mm: 58 }, localTime: expect.stringMatching(/^2030-05-10T\d\d:00:00$/) },
+    {
+      reservation: revealed,
+      printer: { paper_width_mm: 58 },
+      localTime: expect.stringMatching(/^2030-05-10T\d\d:00:00$/),
+    },
   ])
   expect(hub.page.sent).toMatchObject([{ type: 'printReceipt', base64File: 'JVBERi0xLjM=' }])
   await waitFor(() =>
@@ -167,7 +173,7 @@ it('LOSTCODE-03.b LOSTCODE-08.b API-63.b API-64.a API-64.b prints the server’s
 })
 
 it('LOSTCODE-18 reports a failed print with the specified message, and does not log it as printed', async () => {
-  const { print, find, prove, askedOf, hub } = await atTheScreen()
+  const { print, find, prove, askedOf, hub } = await openScreen()
   hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' })
   await find()
   await prove()
@@ -185,7 +191,7 @@ it.each([
   const resendAccessCode = () => {
     throw new Problem(code)
   }
-  const { find, user, path } = await atTheScreen({ resendAccessCode })
+  const { find, user, path } = await openScreen({ resendAccessCode })
   await find()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(path()).toBe('/resend-room-access-code/')
@@ -197,7 +203,7 @@ it('LOSTCODE-17 any other failure goes to the common handler under this action',
   const resendAccessCode = () => {
     throw new Problem('unavailable')
   }
-  const { find, path } = await atTheScreen({ resendAccessCode })
+  const { find, path } = await openScreen({ resendAccessCode })
   await find()
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*action=Lost%20my%20room%20code/))
 })
@@ -206,7 +212,7 @@ it('names a person after too many attempts, and notifies the desk', async () => 
   const revealLostCode = () => {
     throw new Problem('tooManyTries')
   }
-  const { find, prove, askedOf } = await atTheScreen({ revealLostCode })
+  const { find, prove, askedOf } = await openScreen({ revealLostCode })
   await find()
   await prove()
   expect(await screen.findByText(/have told reception/)).toBeTruthy()
@@ -214,20 +220,20 @@ it('names a person after too many attempts, and notifies the desk', async () => 
 })
 
 it('LOSTCODE-04 back leads home', async () => {
-  const { user, path } = await atTheScreen()
+  const { user, path } = await openScreen()
   await user.click(await press('Back'))
   expect(path()).toBe('/home')
 })
 
 it('LOSTCODE-05 exit before the code is shown leads there too', async () => {
-  const { user, find, path } = await atTheScreen()
+  const { user, find, path } = await openScreen()
   await find()
   await user.click(await press('Exit'))
   await waitFor(() => expect(path()).toBe('/select-language'))
 })
 
 it('LOSTCODE-05 exit opens the language screen and clears the guest', async () => {
-  const { user, find, prove, path, askedOf } = await atTheScreen()
+  const { user, find, prove, path, askedOf } = await openScreen()
   await find()
   await prove()
   await user.click(await press('Done'))
@@ -236,7 +242,7 @@ it('LOSTCODE-05 exit opens the language screen and clears the guest', async () =
 })
 
 it('on a guest’s own phone only sends the code, and requests nothing that would show it', async () => {
-  const { find, askedOf } = await atTheScreen({}, { appKey: 'own' })
+  const { find, askedOf } = await openScreen({}, { appKey: 'own' })
   await find()
   expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeTruthy()
   expect(screen.getByText(/pio\*\*\*\*@example\.com/)).toBeTruthy()
@@ -246,7 +252,7 @@ it('on a guest’s own phone only sends the code, and requests nothing that woul
 
 it('without an e-mail address, refers to reception and notifies it', async () => {
   const resendAccessCode = () => ({ emails: [], reservation: concealed, logId: 'log-1' })
-  const { find, askedOf } = await atTheScreen({ resendAccessCode }, { appKey: 'own' })
+  const { find, askedOf } = await openScreen({ resendAccessCode }, { appKey: 'own' })
   await find()
   expect(await screen.findByText(/Please come to reception/)).toBeTruthy()
   await waitFor(() => expect(askedOf('raiseAlert')[0]?.body.reason).toBe('notProved'))

@@ -1,17 +1,17 @@
 import { type LostReservation, resendAccessCode } from '@foyer/contract/lost-code.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, getProblemTraits } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { LOST_CODE } from './lost-code-action.ts'
+import { LOST_CODE_ACTION } from './lost-code-action.ts'
 
 const boxes = ['room', 'surname'] as const
 type Box = (typeof boxes)[number]
 
-export interface Found {
+export interface FoundReservation {
   /** As typed. */
   readonly room: string
   readonly emails: readonly string[]
@@ -32,10 +32,10 @@ export function useLostCode() {
   const resend = useCall(resendAccessCode)
   const [typed, setTyped] = useState<Record<Box, string>>({ room: '', surname: '' })
   const [tried, setTried] = useState(false)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundReservation>()
 
   const isMissing = (box: Box) => typed[box].trim() === ''
-  const refused = resend.error && refusals[problemTraits(resend.error.code).status]
+  const refused = resend.error && refusals[getProblemTraits(resend.error.code).status]
 
   async function submit(): Promise<void> {
     setTried(true)
@@ -45,8 +45,8 @@ export function useLostCode() {
       const { emails, logId, reservation } = await resend.mutateAsync({ body })
       setFound({ room: body.roomNumber, emails, logId, concealed: reservation })
     } catch (caught) {
-      const { status } = problemTraits(asProblem(caught).code)
-      if (!refusals[status]) problems.show(caught, { action: LOST_CODE, retry: submit })
+      const { status } = getProblemTraits(ensureProblem(caught).code)
+      if (!refusals[status]) problems.show(caught, { action: LOST_CODE_ACTION, retry: submit })
     }
   }
 

@@ -5,7 +5,7 @@ import { useHub } from '../../flows/devices/use-hub.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** Current local time of the kiosk. */
-function localTime(): string {
+function formatLocalTime(): string {
   const now = new Date()
   const at = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
   return at.toISOString().slice(0, 19)
@@ -23,7 +23,7 @@ export function usePrintCode(logId: string, reservation: LostReservation) {
     setState('printing')
     try {
       const printer = site.policies.devices.printer
-      const { file } = await make.mutateAsync({ body: { reservation, printer, localTime: localTime() } })
+      const { file } = await make.mutateAsync({ body: { reservation, printer, localTime: formatLocalTime() } })
       await hub.print(file)
       setState('printed')
     } catch {

@@ -1,15 +1,15 @@
 import { type LostReservation, logLostCode, revealLostCode } from '@foyer/contract/lost-code.ts'
 import type { LostCodeFaults, LostCodeFieldName } from '@foyer/domain/lost-code/lost-code-fields.ts'
-import { missingFields } from '@foyer/domain/lost-code/lost-code-fields.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { findMissingFields } from '@foyer/domain/lost-code/lost-code-fields.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { LOST_CODE } from './lost-code-action.ts'
+import { LOST_CODE_ACTION } from './lost-code-action.ts'
 
 /** Hides the code again, since someone may be looking or the guest may walk away. */
-const SHOWN_MS = 60_000
+const REVEAL_DURATION_MS = 60_000
 
 /**
  * The check on the screen, and the code once it passes. The server compares; the page knows nothing
@@ -29,7 +29,7 @@ export function useReveal(logId: string) {
 
   useEffect(() => {
     if (!isShown) return
-    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    const timer = setTimeout(() => setShown(false), REVEAL_DURATION_MS)
     return () => clearTimeout(timer)
   }, [isShown])
 
@@ -39,12 +39,12 @@ export function useReveal(logId: string) {
       await log.mutateAsync({ body: { hotelId: hotel.id, action: 'show_room_code', logId } })
       setShown(true)
     } catch (caught) {
-      problems.show(caught, { action: LOST_CODE, retry: show })
+      problems.show(caught, { action: LOST_CODE_ACTION, retry: show })
     }
   }
 
   async function submit(): Promise<void> {
-    const missing = missingFields(fields, typed)
+    const missing = findMissingFields(fields, typed)
     setIssues(missing)
     if (Object.keys(missing).length > 0 || reveal.isPending) return
     try {
@@ -54,8 +54,8 @@ export function useReveal(logId: string) {
       setRevealed(answer.reservation)
       await show()
     } catch (caught) {
-      if (asProblem(caught).code === 'tooManyTries') setLocked(true)
-      else problems.show(caught, { action: LOST_CODE, retry: submit })
+      if (ensureProblem(caught).code === 'tooManyTries') setLocked(true)
+      else problems.show(caught, { action: LOST_CODE_ACTION, retry: submit })
     }
   }
 

@@ -45,14 +45,14 @@ export function MainInformationScreen() {
       <Facts
         facts={[
           ...texts.map(({ label, icon }) => ({ name: text(`${label}.title`), value: text(label), icon })),
-          ...timesAs(information.times, text, <Leaves />),
+          ...toTimeFacts(information.times, text, <Leaves />),
         ]}
       />
     </GuestFrame>
   )
 }
 
-function timesAs({ breakfast, checkOutUntil }: Information, text: Label, leaves: ReactNode): Fact[] {
+function toTimeFacts({ breakfast, checkOutUntil }: Information, text: Label, leaves: ReactNode): Fact[] {
   const { place } = breakfast ?? {}
   return [
     ...(breakfast

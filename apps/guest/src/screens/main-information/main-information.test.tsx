@@ -1,5 +1,5 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -26,7 +26,7 @@ it('INFO-01 shows three texts, in the hotel’s own words where it has any', asy
 })
 
 it('API-30.a API-30.b requests the hotel’s times by name, and shows what is published now', async () => {
-  const { promise, resolve } = deferred<void>()
+  const { promise, resolve } = createDeferred<void>()
   const { askedOf } = await renderScreen({
     ...information,
     config: { ...information.config, hotelInfo: { checkOutUntil: '12:00' } },

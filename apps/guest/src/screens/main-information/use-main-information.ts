@@ -15,12 +15,12 @@ export function useMainInformation() {
   const journey = useJourney()
   const { data: told } = useLoad(fetchInformation, { body: { subject: 'times', language } }, { again: true })
   return {
-    times: told?.data ?? timesIn(site.hotelInfo, language),
+    times: told?.data ?? toInformation(site.hotelInfo, language),
     next: () => journey.next(),
     back: () => journey.goTo(place('select-language'), 'back'),
   }
 }
 
-function timesIn({ breakfast, checkOutUntil }: HotelInfo, language: Language): Information {
+function toInformation({ breakfast, checkOutUntil }: HotelInfo, language: Language): Information {
   return { breakfast: breakfast && { ...breakfast, place: breakfast.place?.[language] }, checkOutUntil }
 }

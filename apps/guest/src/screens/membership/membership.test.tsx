@@ -1,10 +1,10 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Answers, allSaved } from '../../testing/answering-fetch.ts'
+import { type Answers, answerAllSaved } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { MembershipScreen } from './membership-screen.tsx'
 
@@ -23,28 +23,28 @@ const offered = {
   config: { flags: { bme_subscription: true } },
 }
 
-const offer = ({ guest = {}, flags = {}, query = '', updateGuests = allSaved }: Offered = {}) =>
+const renderOffer = ({ guest = {}, flags = {}, query = '', updateGuests = answerAllSaved }: Offered = {}) =>
   renderScreen({
     Screen: MembershipScreen,
     path: `/bme-subscription/FOY1001?guestIndex=1${query}`,
     appKey: 'kiosk',
     readers: { document: false, face: true },
     config: { flags: { bme_subscription: true, ...flags } },
-    reservations: [aReservation({ guests: [aGuest(guest)] })],
+    reservations: [buildReservation({ guests: [buildGuest(guest)] })],
     answers: { updateGuests, legalConditions: () => ({ membershipTerms: 'It is free.' }) },
   })
 
 const question = 'Would you like to join us?'
 
 it('MEMBER-05 its address shows the offer, with four pictures', async () => {
-  await offer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
+  await renderOffer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
   expect(await screen.findByRole('heading', { name: question })).toBeTruthy()
   const benefits = within(await screen.findByRole('list', { name: 'What members have' })).getAllByRole('listitem')
   await waitFor(() => expect(benefits.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1]))
 })
 
 it('MEMBER-01 MEMBER-02 MEMBER-09.a only a guest who accepts the terms can join', async () => {
-  const { user, path, askedOf } = await offer()
+  const { user, path, askedOf } = await renderOffer()
   await user.click(await screen.findByRole('button', { name: 'Join for free' }))
   expect(screen.getByText('Please accept the terms to join.')).toBeTruthy()
   expect(askedOf('updateGuests')).toEqual([])
@@ -61,14 +61,14 @@ it('MEMBER-01 MEMBER-02 MEMBER-09.a only a guest who accepts the terms can join'
 })
 
 it('MEMBER-03 MEMBER-08.b MEMBER-09.b lets a guest decline and continue', async () => {
-  const { user, path, askedOf } = await offer()
+  const { user, path, askedOf } = await renderOffer()
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ membership: 'refused' })
 })
 
 it('MEMBER-04 back leads to the guest', async () => {
-  const { user, path, askedOf } = await offer()
+  const { user, path, askedOf } = await renderOffer()
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   expect([path(), askedOf('updateGuests')]).toEqual(['/guest-detail/FOY1001/1', []])
 })
@@ -95,7 +95,7 @@ it.each<[string, Offered, string]>([
     '/guest-list/FOY1001',
   ],
 ])('%s follows', async (_, offered, there) => {
-  const { user, path } = await offer(offered)
+  const { user, path } = await renderOffer(offered)
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe(there))
 })
@@ -105,13 +105,13 @@ it.each<[string, Partial<Guest>]>([
   ['CAPTURE-37.e a guest who has declined', { membership: 'refused' }],
   ['CAPTURE-37.c a guest without an e-mail address', { email: undefined }],
 ])('%s: skips the offer and continues', async (_, guest) => {
-  const { path, askedOf } = await offer({ guest })
+  const { path, askedOf } = await renderOffer({ guest })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')).toEqual([])
 })
 
 it('MEMBER-10 MODEL-21.c shows the terms that the hotel has written', async () => {
-  const { user } = await offer()
+  const { user } = await renderOffer()
   await user.click(await screen.findByRole('button', { name: 'Read the membership terms' }))
   expect(await screen.findByText('It is free.')).toBeTruthy()
 })
@@ -120,9 +120,9 @@ it('does not accept terms that have not loaded: reports it, and lets the guest j
   let lost = true
   const { user, path, askedOf } = await renderScreen({
     ...offered,
-    reservations: [aReservation({ guests: [aGuest()] })],
+    reservations: [buildReservation({ guests: [buildGuest()] })],
     answers: {
-      updateGuests: allSaved,
+      updateGuests: answerAllSaved,
       legalConditions: () => {
         if (lost) throw new Problem('offline')
         return { membershipTerms: 'It is free.' }
@@ -142,7 +142,7 @@ it('does not accept terms that have not loaded: reports it, and lets the guest j
 
 it('a second press while the first is pending sends nothing; a lost response keeps its key', async () => {
   let lost = true
-  const { user, path, askedOf } = await offer({
+  const { user, path, askedOf } = await renderOffer({
     updateGuests: () => {
       if (lost) throw new Problem('offline')
       return { guests: [{ id: 'guest-1' }] }
@@ -162,9 +162,9 @@ it('retries with the newer data after a conflicting save', async () => {
   const { user, path, toasts } = await renderScreen({
     ...offered,
     answers: {
-      visitReservations: () => ({ reservations: [aReservation({ guests: [aGuest({ version })] })] }),
+      visitReservations: () => ({ reservations: [buildReservation({ guests: [buildGuest({ version })] })] }),
       updateGuests: (asked) => {
-        if (asked.body.guests[0]?.version === 2) return allSaved(asked)
+        if (asked.body.guests[0]?.version === 2) return answerAllSaved(asked)
         version = 2
         throw new Problem('guestChanged')
       },
@@ -177,7 +177,7 @@ it('retries with the newer data after a conflicting save', async () => {
 })
 
 it('NAV-35.c keeps the group', async () => {
-  const { user, path } = await offer({ query: '&groupLocator=GRP77' })
+  const { user, path } = await renderOffer({ query: '&groupLocator=GRP77' })
   await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))
 })

@@ -1,11 +1,11 @@
-import { isMembershipOffered } from '@foyer/domain/completion/after-guest.ts'
+import { isMembershipOffered } from '@foyer/domain/completion/next-guest-step.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { toFullPayload } from '../../flows/party/to-full-payload.ts'
 import { useAfterGuest } from '../../flows/party/use-after-guest.ts'
 import { useParty } from '../../flows/party/use-party.ts'
 import { useUpdateGuest } from '../../flows/party/use-update-guest.ts'
-import { wholePayload } from '../../flows/party/whole-payload.ts'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -44,7 +44,7 @@ export function useMembership() {
     if (!party || !guest || giving) return
     setGiving(membership)
     try {
-      await update.send(party.reservation, { ...wholePayload(guest), membership })
+      await update.send(party.reservation, { ...toFullPayload(guest), membership })
       journey.goTo(afterGuest({ ...guest, membership }, 'membership'))
     } catch (problem) {
       problems.show(problem, {

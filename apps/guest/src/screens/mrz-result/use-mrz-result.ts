@@ -2,10 +2,10 @@ import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { handOver } from '../../flows/document/handed-over.ts'
+import { findDocumentError } from '../../flows/document/find-document-error.ts'
+import { passDocument } from '../../flows/document/passed-document.ts'
 import { type Decoded, mrzErrors, useDecode } from '../../flows/document/use-decode.ts'
-import { openedReservation } from '../../flows/document/use-opened-guest.ts'
-import { whyNotTaken } from '../../flows/document/why-not-taken.ts'
+import { readOpenedReservation } from '../../flows/document/use-store-opened-reservation.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -19,9 +19,9 @@ export function useMrzResult(): { back: () => void } {
   const today = useToday()
   const { reservations, problem, retry } = useReservations()
   const { guestIndex, numTriesScanning } = journey.place.params
-  const text = useTextOfAddress()
+  const text = useAddressText()
   const isDone = useRef(false)
-  const reservation = reservations && reservationOf(reservations)
+  const reservation = reservations && findReservation(reservations)
   const here = { code: reservation?.reference, groupLocator: reservation?.groupLocator, guestIndex }
 
   const back = () => journey.goTo(place('guest-list', { ...here, guestIndex: undefined }), 'replace')
@@ -34,8 +34,8 @@ export function useMrzResult(): { back: () => void } {
       back()
       return
     }
-    const refusal = whyNotTaken(decoded, guest, guests)
-    handOver({ ...here, guestIndex, decoded: refusal ?? decoded })
+    const refusal = findDocumentError(decoded, guest, guests)
+    passDocument({ ...here, guestIndex, decoded: refusal ?? decoded })
     const tries = Number(numTriesScanning ?? 0) || 0
     const failed = refusal && { error: refusal.error, numTriesScanning: String(tries + 1) }
     journey.goTo(place('guest-detail', { ...here, numTriesScanning, ...failed }), 'replace')
@@ -64,7 +64,7 @@ export function useMrzResult(): { back: () => void } {
 }
 
 /** Removes the document's text from the address before anything else happens. */
-function useTextOfAddress(): string {
+function useAddressText(): string {
   const journey = useJourney()
   const { mrz, scannerData, guestIndex, numTriesScanning } = journey.place.params
   // The format of scannerData is not specified: it is taken as raw text of a scanner that didn't
@@ -78,8 +78,8 @@ function useTextOfAddress(): string {
 /**
  * The result carries no reservation: it belongs to the one that was opened last, or the only one.
  */
-function reservationOf(reservations: readonly Reservation[]): Reservation | undefined {
-  const code = openedReservation()?.code
+function findReservation(reservations: readonly Reservation[]): Reservation | undefined {
+  const code = readOpenedReservation()?.code
   return (
     reservations.find(({ reference }) => reference === code) ??
     (reservations.length === 1 ? reservations[0] : undefined)

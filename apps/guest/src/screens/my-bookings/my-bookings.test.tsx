@@ -1,7 +1,7 @@
 import type { AccountProfile } from '@foyer/domain/account/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
-import { deferred } from '@foyer/web/async/deferred.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
+import { createDeferred } from '@foyer/web/async/deferred.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { SessionAlert } from '../../flows/account/session-alert.tsx'
@@ -13,7 +13,7 @@ const session = { token: 'secret', user: { id: 'u1', name: 'Ana' } }
 const profile: AccountProfile = { email: 'ana.soler@example.com', emailConfirmed: true }
 const answers = {
   fetchProfile: () => profile,
-  myBookings: () => ({ reservations: [aReservation(), aReservation({ id: 'other', reference: 'FOY2' })] }),
+  myBookings: () => ({ reservations: [buildReservation(), buildReservation({ id: 'other', reference: 'FOY2' })] }),
 }
 const at = { Screen: MyBookingsScreen, path: '/my-bookings', config, session, answers }
 
@@ -46,7 +46,7 @@ it('API-10.a shows no check-in status to a guest who is not checked in', async (
 })
 
 it('explains why a booking cannot begin now', async () => {
-  const cancelled = { myBookings: () => ({ reservations: [aReservation({ state: 'cancelled' })] }) }
+  const cancelled = { myBookings: () => ({ reservations: [buildReservation({ state: 'cancelled' })] }) }
   const { user, path } = await renderScreen({ ...at, answers: { ...answers, ...cancelled } })
   await user.click(await screen.findByRole('button', { name: /Ana Soler/ }))
   expect(path()).toBe('/your-booking')
@@ -79,7 +79,7 @@ it('a mailed link confirms the address after sign-in, and is removed from the br
 })
 
 it('reloads bookings that were requested before the address was confirmed', async () => {
-  const early = deferred<void>()
+  const early = createDeferred<void>()
   let asked = 0
   await renderScreen({
     ...at,
@@ -89,7 +89,7 @@ it('reloads bookings that were requested before the address was confirmed', asyn
       confirmEmail: () => ({ confirmed: true }),
       myBookings: async () => {
         asked += 1
-        if (asked > 1) return { reservations: [aReservation()] }
+        if (asked > 1) return { reservations: [buildReservation()] }
         await early.promise
         return { reservations: [] }
       },

@@ -2,7 +2,7 @@ import { confirmEmail } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dropMailToken, heldMailToken, holdMailToken } from '../../flows/account/mail-token.ts'
+import { clearMailToken, readMailToken, storeMailToken } from '../../flows/account/mail-token.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSession } from '../../visit/session-context.tsx'
@@ -22,7 +22,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
 
   // Without a session, the login follows and finds the stored token.
   const take = useEffectEvent((token: string) => {
-    holdMailToken('confirm', token)
+    storeMailToken('confirm', token)
     if (session) journey.goTo(place('my-bookings'), 'replace')
   })
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
   async function confirm(token: string): Promise<void> {
     try {
       const { confirmed } = await mutateAsync({ body: { token } })
-      dropMailToken('confirm')
+      clearMailToken('confirm')
       setOutcome(confirmed ? 'done' : 'tooOld')
       await onDone()
     } catch (problem) {
@@ -40,7 +40,7 @@ export function useConfirmation(onDone: () => Promise<void>): 'done' | 'tooOld' 
     }
   }
   const use = useEffectEvent(() => {
-    const token = carried ?? heldMailToken('confirm')
+    const token = carried ?? readMailToken('confirm')
     if (token) void confirm(token)
   })
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { sendConfirmation } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
+import { canBegin } from '@foyer/domain/reservation/check-in-blocker.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useMyBookings, useProfile, useUserStatus } from '../../flows/account/use-my-bookings.ts'
-import { useSignedIn } from '../../flows/account/use-signed-in.ts'
+import { useRequiredSession } from '../../flows/account/use-required-session.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -20,7 +20,7 @@ export function useMyBookingsScreen() {
   const journey = useJourney()
   const problems = useProblems()
   const today = useToday()
-  const session = useSignedIn()
+  const session = useRequiredSession()
   const mine = useMyBookings()
   const profile = useProfile()
   const status = useUserStatus()
@@ -33,7 +33,7 @@ export function useMyBookingsScreen() {
 
   /** A stay that can't begin now explains why on its own screen. */
   function pick(reservation: Reservation) {
-    if (mayBegin(reservation, today, site.process))
+    if (canBegin(reservation, today, site.process))
       return journey.goTo(place('fast-check-in', { code: reservation.reference }))
     found([reservation])
     journey.goTo(place('your-booking'))

@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
@@ -76,7 +76,7 @@ export function PreCheckinScreen() {
         ) : (
           <DateField
             {...field}
-            locale={localeOf(language)}
+            locale={getLocale(language)}
             parts={{ day: part('day'), month: part('month'), year: part('year') }}
           />
         )}

@@ -1,12 +1,12 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { PreCheckinScreen } from './pre-checkin-screen.tsx'
 
 const LINK = 'Zm95ZXItZGVtby1saW5rLWZvci10b21vcnJvdy0xMDE'
-const tomorrow = aReservation({ startDate: '2030-05-11', roomReady: false })
+const tomorrow = buildReservation({ startDate: '2030-05-11', roomReady: false })
 const here = { Screen: PreCheckinScreen, path: `/pre-checkin/${LINK}`, appKey: 'prechk', reservations: [] }
 
 /** Answers as the server does: nothing without the right answer. */
@@ -18,7 +18,7 @@ const opens = {
   },
 }
 
-const refusedWith = (code: 'linkEnded' | 'tooManyTries') => ({
+const rejectWith = (code: 'linkEnded' | 'tooManyTries') => ({
   openPreCheckin: ({ body }: { body: { surname?: string | undefined } }) => {
     if (code === 'tooManyTries' && !body.surname) return { reservations: [] }
     throw new Problem(code)
@@ -83,14 +83,14 @@ it('shows a cancelled booking as cancelled', async () => {
 })
 
 it('reports an expired link and leads to the search', async () => {
-  const { user, path } = await renderScreen({ ...here, answers: refusedWith('linkEnded') })
+  const { user, path } = await renderScreen({ ...here, answers: rejectWith('linkEnded') })
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
   await user.click(screen.getByRole('button', { name: 'Find my booking by its number' }))
   expect(path()).toBe('/check-in')
 })
 
 it('reports too many attempts in place', async () => {
-  const { user, path } = await renderScreen({ ...here, answers: refusedWith('tooManyTries') })
+  const { user, path } = await renderScreen({ ...here, answers: rejectWith('tooManyTries') })
   await user.type(await surname(), 'Soler')
   await user.click(submit())
   expect(await screen.findByText(/This link rests for an hour/)).toBeTruthy()

@@ -2,18 +2,18 @@ import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { canBegin } from '@foyer/domain/reservation/check-in-blocker.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forget } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { removeFromVisit } from '../../site/visit-storage.ts'
 
 type Factor = 'surname' | 'arrivalDate'
 
@@ -41,13 +41,13 @@ export function usePreCheckin() {
     if (!reservation) return
     reservations.found([...opened])
     const { reference: code, groupLocator } = reservation
-    const begins = mayBegin(reservation, today, site.process)
+    const begins = canBegin(reservation, today, site.process)
     journey.goTo(begins ? place('guest-list', { code, groupLocator }) : place('your-booking'), 'replace')
   }
 
   const search = useEffectEvent(() => {
     // An earlier search has nothing to do with this link.
-    forget('search')
+    removeFromVisit('search')
     journey.goTo(place('check-in', { voucher: link }), 'replace')
   })
   useEffect(() => {
@@ -76,7 +76,7 @@ export function usePreCheckin() {
     try {
       goOn((await open.mutateAsync({ body: { link, [factor]: value } })).reservations)
     } catch (caught) {
-      const { code } = asProblem(caught)
+      const { code } = ensureProblem(caught)
       if (code !== 'reservationNotFound' && code !== 'linkEnded' && code !== 'tooManyTries')
         problems.show(caught, { action: 'Pre-Check-in', retry: submit })
     }
@@ -98,11 +98,11 @@ export function usePreCheckin() {
     },
     missing: tried && isMissing,
     /** Why the last attempt was rejected. */
-    refused: refusals.find((code) => code === open.error?.code),
+    refused: rejections.find((code) => code === open.error?.code),
     busy: open.isPending,
     submit,
     search: () => journey.goTo(place('check-in')),
   }
 }
 
-const refusals = ['reservationNotFound', 'tooManyTries'] as const
+const rejections = ['reservationNotFound', 'tooManyTries'] as const

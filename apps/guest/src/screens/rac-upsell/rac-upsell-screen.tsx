@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { perDay } from '@foyer/domain/upsell/upsell.ts'
+import { formatPerDay } from '@foyer/domain/upsell/upsell.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ export function RacUpsellScreen() {
               id: option.vehicle.plate,
               name: text('bring', {
                 name: option.group.name ?? option.group.code,
-                amount: perDay(option.total, option.days, language),
+                amount: formatPerDay(option.total, option.days, language),
               }),
               content: <UpsellSlide option={option} onPress={() => upsell.press(option)} />,
             }))}

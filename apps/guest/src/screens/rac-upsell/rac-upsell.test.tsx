@@ -1,7 +1,7 @@
 import type { Upsell } from '@foyer/contract/upsell.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -31,14 +31,14 @@ const four = (confirmed?: string) =>
   ].map(([code, perDay]) => car(String(code), Number(perDay), code === confirmed))
 
 const rental = (changes: object = {}) =>
-  aReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, ...changes })
+  buildReservation({ reference: 'RAC3002', rental: { pickUpProcess: 'PU-1' }, ...changes })
 const screens = [
   { name: 'GuestsList' as const, order: 10 },
   { name: 'RacUpsell' as const, order: 20 },
   { name: 'PaymentResume' as const, order: 40 },
 ]
 
-function shown(offers = four(), more: Partial<Parameters<typeof renderScreen>[0]> = {}) {
+function renderShown(offers = four(), more: Partial<Parameters<typeof renderScreen>[0]> = {}) {
   let now = offers
   return renderScreen({
     Screen: RacUpsellScreen,
@@ -63,7 +63,7 @@ function shown(offers = four(), more: Partial<Parameters<typeof renderScreen>[0]
 
 const slides = () => screen.findAllByRole('group', { name: /^Car \d of \d$/ })
 const take = (name: string) => screen.findByRole('button', { name: `Take this car: The ${name}` })
-const bring = async (user: { click(element: Element): Promise<void> }, name: string) =>
+const bringIntoView = async (user: { click(element: Element): Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^The ${name}, .*bring to the front$`) }))
 const goOn = () => screen.getByRole('button', { name: /^(Take The|Keep my car|Continue)/ })
 const fails = () => {
@@ -71,14 +71,14 @@ const fails = () => {
 }
 
 it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b shows three cars, each with its price per day; the carousel turns to the fourth', async () => {
-  const { user } = await shown()
+  const { user } = await renderShown()
   expect((await slides()).map((slide) => slide.getAttribute('aria-label'))).toEqual([
     'Car 1 of 4',
     'Car 2 of 4',
     'Car 4 of 4',
   ])
   expect(screen.getByText('+€9.00 a day')).toBeTruthy()
-  await bring(user, 'suv')
+  await bringIntoView(user, 'suv')
   expect((await slides()).map((slide) => slide.getAttribute('aria-label'))).toEqual([
     'Car 1 of 4',
     'Car 2 of 4',
@@ -90,7 +90,7 @@ it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b shows three cars, each with its p
 })
 
 it('NAV-32.a API-68.a requests the rental in the address, with its pick-up', async () => {
-  const { askedOf } = await shown(four(), { appKey: 'kiosk' })
+  const { askedOf } = await renderShown(four(), { appKey: 'kiosk' })
   await take('estate')
   expect(askedOf('fetchUpsells').map(({ body }) => body)).toEqual([
     { hotelId: 1, isPok: true, reference: 'RAC3002', action: 'list', pickUpProcess: 'PU-1', language: 'en' },
@@ -98,7 +98,7 @@ it('NAV-32.a API-68.a requests the rental in the address, with its pick-up', asy
 })
 
 it('RAC-17.a preselects nothing, and shows total, deposit and difference before the choice', async () => {
-  const { user } = await shown()
+  const { user } = await renderShown()
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('false')
   expect(screen.getByText('+€63.00')).toBeTruthy()
   expect(screen.getByText('€423.00')).toBeTruthy()
@@ -109,11 +109,11 @@ it('RAC-17.a preselects nothing, and shows total, deposit and difference before 
 })
 
 it('RAC-18 RAC-19 RAC-15.a API-69.a MODEL-40.a confirms the chosen car, then opens the next screen', async () => {
-  const { user, path, askedOf } = await shown()
+  const { user, path, askedOf } = await renderShown()
   await user.click(await take('estate'))
-  await bring(user, 'suv')
+  await bringIntoView(user, 'suv')
   await user.click(await take('suv'))
-  await bring(user, 'estate')
+  await bringIntoView(user, 'estate')
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('false')
   await user.click(goOn())
   await waitFor(() => expect(path()).toContain('/check-in-summary/RAC3002'))
@@ -133,7 +133,7 @@ it('RAC-18 RAC-19 RAC-15.a API-69.a MODEL-40.a confirms the chosen car, then ope
 })
 
 it('RAC-20 API-70.a returns the car when the guest deselects it', async () => {
-  const { user, path, askedOf } = await shown(four('suv'))
+  const { user, path, askedOf } = await renderShown(four('suv'))
   expect((await take('suv')).textContent).toBe('Confirmed')
   await user.click(await take('suv'))
   await user.click(goOn())
@@ -146,7 +146,7 @@ it('RAC-20 API-70.a returns the car when the guest deselects it', async () => {
 
 it('RAC-21.a RAC-21.b returns the first car before confirming another', async () => {
   const order: string[] = []
-  const { user, path } = await shown(four('suv'), {
+  const { user, path } = await renderShown(four('suv'), {
     answers: {
       removeUpsell: ({ body }) => {
         order.push(`remove ${body.groupCode}`)
@@ -159,7 +159,7 @@ it('RAC-21.a RAC-21.b returns the first car before confirming another', async ()
     },
   })
   await take('suv')
-  await bring(user, 'cabrio')
+  await bringIntoView(user, 'cabrio')
   await user.click(await take('cabrio'))
   await user.click(goOn())
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
@@ -170,7 +170,7 @@ it.each([
   ['RAC-22.a nothing checked and nothing confirmed', undefined, 'estate'],
   ['RAC-22.b RAC-17.b RAC-27.c the confirmed one still checked', 'suv', 'suv'],
 ])('%s: sends nothing and opens the next screen', async (_, confirmed, inFront) => {
-  const { user, path, askedOf } = await shown(four(confirmed))
+  const { user, path, askedOf } = await renderShown(four(confirmed))
   await take(inFront)
   await user.click(goOn())
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
@@ -178,14 +178,14 @@ it.each([
 })
 
 it('RAC-15.b NAV-32.b back opens the previous screen, with the group and the rental’s origin', async () => {
-  const { user, path } = await shown()
+  const { user, path } = await renderShown()
   await take('estate')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(path()).toBe('/guest-list/RAC3002?groupLocator=G7&fromReservationCreate=true'))
 })
 
 it('RAC-23.a opens the next screen if there is no offer', async () => {
-  const { path } = await shown([])
+  const { path } = await renderShown([])
   await waitFor(() => expect(path()).toContain('/check-in-summary/RAC3002'))
 })
 
@@ -201,7 +201,7 @@ it('RAC-23.b on the way back, an empty offer opens the previous screen', async (
       </>
     )
   }
-  const { user, path } = await shown(four(), {
+  const { user, path } = await renderShown(four(), {
     Beside: Travel,
     answers: { fetchUpsells: () => (isEmpty ? [] : four()) },
   })
@@ -214,7 +214,7 @@ it('RAC-23.b on the way back, an empty offer opens the previous screen', async (
 
 it('RAC-24 reports an offer that cannot be loaded; the guest may retry or continue', async () => {
   let isDown = true
-  const { user, path } = await shown(four(), { answers: { fetchUpsells: () => (isDown ? fails() : four()) } })
+  const { user, path } = await renderShown(four(), { answers: { fetchUpsells: () => (isDown ? fails() : four()) } })
   const alert = within(await screen.findByRole('alert', undefined, { timeout: 5000 }))
   isDown = false
   await user.click(alert.getByRole('button', { name: 'Try again' }))
@@ -225,7 +225,7 @@ it('RAC-24 reports an offer that cannot be loaded; the guest may retry or contin
 })
 
 it('RAC-25 reports a car that cannot be confirmed, and does not continue', async () => {
-  const { user, path } = await shown(four(), { answers: { confirmUpsell: fails } })
+  const { user, path } = await renderShown(four(), { answers: { confirmUpsell: fails } })
   await user.click(await take('estate'))
   await user.click(goOn())
   expect((await screen.findByRole('alert')).textContent).toContain('could not be booked')
@@ -233,7 +233,7 @@ it('RAC-25 reports a car that cannot be confirmed, and does not continue', async
 })
 
 it('deselects a car that another customer has just taken', async () => {
-  const { user } = await shown(four(), {
+  const { user } = await renderShown(four(), {
     answers: {
       confirmUpsell: () => {
         throw new Problem('upsellNotAvailable')
@@ -247,7 +247,7 @@ it('deselects a car that another customer has just taken', async () => {
 })
 
 it('RAC-26.a RAC-26.b reports a car that cannot be returned, and reloads the cars', async () => {
-  const { user, path, askedOf } = await shown(four('suv'), { answers: { removeUpsell: fails } })
+  const { user, path, askedOf } = await renderShown(four('suv'), { answers: { removeUpsell: fails } })
   await user.click(await take('suv'))
   const before = askedOf('fetchUpsells').length
   await user.click(goOn())
@@ -258,7 +258,7 @@ it('RAC-26.a RAC-26.b reports a car that cannot be returned, and reloads the car
 
 it('RAC-27.a RAC-27.b keeps the choice for this rental and pick-up only, also after a reload', async () => {
   const others = [rental(), rental({ reference: 'RAC9' })]
-  const { user, reload, view } = await shown(four(), { reservations: others })
+  const { user, reload, view } = await renderShown(four(), { reservations: others })
   await user.click(await take('estate'))
   const again = reload()
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('true')

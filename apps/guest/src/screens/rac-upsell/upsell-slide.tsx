@@ -1,5 +1,5 @@
 import type { Upsell } from '@foyer/contract/upsell.ts'
-import { perDay, stateOf } from '@foyer/domain/upsell/upsell.ts'
+import { formatPerDay, toUpsellState } from '@foyer/domain/upsell/upsell.ts'
 import Check from 'lucide-react/icons/check'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -15,7 +15,7 @@ export function UpsellSlide({ option, onPress }: UpsellSlideProps) {
   const { label, language } = useSite()
   const text = label.on('rac-upsell')
   const { group, vehicle, total, days, checked } = option
-  const state = checked || !option.confirmed ? stateOf(option) : 'leaving'
+  const state = checked || !option.confirmed ? toUpsellState(option) : 'leaving'
   return (
     <>
       <div className={css['picture']} aria-hidden="true">
@@ -27,7 +27,7 @@ export function UpsellSlide({ option, onPress }: UpsellSlideProps) {
           {vehicle.name} · <bdi>{vehicle.plate}</bdi>
         </p>
         <p className={css['price']}>
-          <bdi>{text('perDay', { amount: perDay(total, days, language) })}</bdi>
+          <bdi>{text('perDay', { amount: formatPerDay(total, days, language) })}</bdi>
         </p>
         <button
           type="button"

@@ -1,18 +1,18 @@
 import { confirmUpsell, fetchUpsells, removeUpsell, type Upsell } from '@foyer/contract/upsell.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { onNext, pressed } from '@foyer/domain/upsell/upsell.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { planChanges, toggleOption } from '@foyer/domain/upsell/upsell.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 /** Represents the car that was booked. */
 const NONE = ''
@@ -42,7 +42,7 @@ export function useUpsell() {
   const [given, setGiven] = useState<{ of: string; plate: string }>()
   const [failed, setFailed] = useState<UpsellFailure>()
 
-  const said = given?.of === draft ? given.plate : kept<string>(draft)
+  const said = given?.of === draft ? given.plate : readFromVisit<string>(draft)
   const options = (load.data ?? []).map((option) => ({
     ...option,
     checked: said === undefined ? option.confirmed : option.vehicle.plate === said,
@@ -52,7 +52,7 @@ export function useUpsell() {
     if (problem) problems.show(problem, { action: 'Upsell', code })
   }, [problem, problems, code])
 
-  const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
+  const isEmpty = createSkipPredicate(reservation?.guests ?? [], site, today)
   const isUnknown = reservations !== undefined && reservation === undefined
   const isEmptyOffer = load.data?.length === 0
   const pass = useEffectEvent(() => {
@@ -69,12 +69,12 @@ export function useUpsell() {
     const body = { ...asked, action, groupCode: group.code, plate: vehicle.plate }
     try {
       await calls[action].mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       return true
     } catch (caught) {
-      const isTaken = asProblem(caught).code === 'upsellNotAvailable'
+      const isTaken = ensureProblem(caught).code === 'upsellNotAvailable'
       if (isTaken) {
-        wish.granted()
+        wish.reset()
         choose(NONE)
       }
       setFailed(isTaken ? 'taken' : action)
@@ -85,16 +85,16 @@ export function useUpsell() {
 
   async function goOn(): Promise<void> {
     setFailed(undefined)
-    const { remove, confirm } = onNext(options)
+    const { remove, confirm } = planChanges(options)
     if (remove && !(await send('remove', remove))) return
     if (confirm && !(await send('confirm', confirm))) return
-    forget(draft)
+    removeFromVisit(draft)
     journey.next(isEmpty)
   }
 
   function choose(plate: string): void {
     setGiven({ of: draft, plate })
-    keep(draft, plate)
+    saveToVisit(draft, plate)
   }
 
   const isFetchFailed = load.isError && !load.data
@@ -106,7 +106,7 @@ export function useUpsell() {
     /** Pressing a chosen car again deselects it. */
     press: (option: Upsell) => {
       setFailed(undefined)
-      choose(pressed(options, option).find(({ checked }) => checked)?.vehicle.plate ?? NONE)
+      choose(toggleOption(options, option).find(({ checked }) => checked)?.vehicle.plate ?? NONE)
     },
     busy: calls.confirm.isPending || calls.remove.isPending,
     again: () => load.refetch(),

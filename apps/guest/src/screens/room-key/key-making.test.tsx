@@ -1,7 +1,7 @@
 import type { KeyEncoderStatus } from '@foyer/contract/messages/device.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { FakeHub, hello } from '../../testing/fake-hub.ts'
@@ -12,9 +12,15 @@ const KEY = '6f1c1f5e-6f4e-4c62-9d0c-0a3f0f8a1b11'
 const HUB = 'ab'.repeat(32)
 const GRANT = `eyJhIjoxfQ.${'s'.repeat(86)}`
 
-const { room } = aReservation()
+const { room } = buildReservation()
 const arrived = (changes: Partial<Reservation> = {}) =>
-  aReservation({ state: 'inHouse', adults: 1, room: { ...room, keyCode: '482916' }, keys: { cards: 0 }, ...changes })
+  buildReservation({
+    state: 'inHouse',
+    adults: 1,
+    room: { ...room, keyCode: '482916' },
+    keys: { cards: 0 },
+    ...changes,
+  })
 
 interface Kiosk {
   readonly flags?: HotelConfigInput['flags']
@@ -26,7 +32,7 @@ interface Kiosk {
 }
 
 /** Opens a kiosk with a fake card dispenser, which the test answers for. Uses fake timers. */
-async function atTheMachine({ flags, reservation = arrived(), query = '', appKey = 'kiosk', ...under }: Kiosk = {}) {
+async function openKeyMachine({ flags, reservation = arrived(), query = '', appKey = 'kiosk', ...under }: Kiosk = {}) {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)
   hub.isSilent = true
@@ -83,7 +89,7 @@ async function atTheMachine({ flags, reservation = arrived(), query = '', appKey
 const question = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 
 it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c makes a card, has the guest take it, and continues', async () => {
-  const kiosk = await atTheMachine()
+  const kiosk = await openKeyMachine()
   expect(question('Your key is being made')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { reference: 'FOY1001', hub: HUB } }])
   expect(kiosk.commands()).toMatchObject([{ type: 'programCardVendor', grant: GRANT }])
@@ -100,7 +106,7 @@ it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-
 })
 
 it('KEY-02.a NAV-23.d continues to the screen in the address', async () => {
-  const kiosk = await atTheMachine({
+  const kiosk = await openKeyMachine({
     query: '?from=stay-card',
     reservation: arrived({ adults: 2, keys: { cards: 1 } }),
   })
@@ -114,7 +120,7 @@ it('KEY-02.a NAV-23.d continues to the screen in the address', async () => {
 })
 
 it('MODEL-06.b KEY-01.a offers each of two adults a card: asks how many, and shows each card', async () => {
-  const kiosk = await atTheMachine({ reservation: arrived({ adults: 2 }) })
+  const kiosk = await openKeyMachine({ reservation: arrived({ adults: 2 }) })
   expect(question('How many keys would you like?')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toEqual([])
   await act(async () => screen.getByRole('button', { name: 'Make my 2 keys' }).click())
@@ -133,7 +139,7 @@ it('MODEL-06.b KEY-01.a offers each of two adults a card: asks how many, and sho
 
 it('KEY-01.a when one of two cards came out, shows how many, and lets the guest make the other or continue', async () => {
   const twice = arrived({ adults: 2 })
-  const kiosk = await atTheMachine({ reservation: twice })
+  const kiosk = await openKeyMachine({ reservation: twice })
   await act(async () => screen.getByRole('button', { name: 'Make my 2 keys' }).click())
   await kiosk.pass(100)
   await kiosk.card(1)
@@ -154,7 +160,7 @@ it('KEY-01.a when one of two cards came out, shows how many, and lets the guest 
 })
 
 it('KEY-01.c NAV-23.c requests the number of cards in the address without asking', async () => {
-  const kiosk = await atTheMachine({ reservation: arrived({ adults: 3 }), query: '?keyAmount=2' })
+  const kiosk = await openKeyMachine({ reservation: arrived({ adults: 3 }), query: '?keyAmount=2' })
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }])
 })
 
@@ -171,17 +177,17 @@ it.each([
     { reference: 'FOY1001', hub: HUB },
   ],
 ])('%s', async (_, query, body) => {
-  const kiosk = await atTheMachine({ query })
+  const kiosk = await openKeyMachine({ query })
   expect(kiosk.askedOf('grantKey').map((asked) => asked.body)).toEqual([body])
 })
 
 it('KEY-09 sends ProgramCard to the fake dispenser', async () => {
-  const kiosk = await atTheMachine({ flags: { fake_key_dispenser: true } })
+  const kiosk = await openKeyMachine({ flags: { fake_key_dispenser: true } })
   expect(kiosk.commands()).toMatchObject([{ type: 'ProgramCard', grant: GRANT }])
 })
 
 it('DEVICE-04.b KEY-07.a KEY-07.b opens show-error with a retry if no card has left the machine', async () => {
-  const kiosk = await atTheMachine()
+  const kiosk = await openKeyMachine()
   await kiosk.settles({ state: 'refused', cards: 0, problem: 'noCards' }, 'noCards')
   await kiosk.pass(3_500)
   expect(kiosk.path()).toMatch(/^\/show-error\?/)
@@ -193,7 +199,7 @@ it('DEVICE-04.b KEY-07.a KEY-07.b opens show-error with a retry if no card has l
 })
 
 it('KEY-16 CONFIG-14.a shows the specific message of a unit that reads and dispenses', async () => {
-  const kiosk = await atTheMachine({ flags: { actual_hardware: 'iagona' } })
+  const kiosk = await openKeyMachine({ flags: { actual_hardware: 'iagona' } })
   await kiosk.settles({ state: 'refused', cards: 0, problem: 'cardsNotCreated' }, 'cardsNotCreated')
   await kiosk.pass(3_500)
   expect(new URLSearchParams(kiosk.path().split('?')[1]).get('message_error')).toBe(
@@ -202,7 +208,7 @@ it('KEY-16 CONFIG-14.a shows the specific message of a unit that reads and dispe
 })
 
 it('KEY-14 shows the loader of such a unit for 21 s', async () => {
-  const kiosk = await atTheMachine({ flags: { actual_hardware: 'iagona' } })
+  const kiosk = await openKeyMachine({ flags: { actual_hardware: 'iagona' } })
   const part = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
   await kiosk.pass(10_500)
   expect([part() > 45, part() < 55]).toEqual([true, true])
@@ -216,7 +222,7 @@ it.each([
   ['the hub does not know the outcome', 'unknown', 'cardTakenBack'],
   ['no outcome is reported', 'granted', 'cardTakenBack'],
 ] as const)('%s: makes no second one, and refers to a person', async (_, state, problem) => {
-  const kiosk = await atTheMachine()
+  const kiosk = await openKeyMachine()
   await kiosk.settles({ state, cards: 0 }, problem)
   await kiosk.pass(20_000)
   expect(kiosk.path()).toMatch(/^\/show-error\?.*error=keyPending/)
@@ -229,7 +235,7 @@ it.each([
   ['jammed', 'cardJammed'],
   ['away', 'deviceAway'],
 ] as const)('sends nothing to a machine that is %s, and uses up no grant', async (state, error) => {
-  const kiosk = await atTheMachine({ encoder: { state } })
+  const kiosk = await openKeyMachine({ encoder: { state } })
   await kiosk.pass(4_000)
   expect(kiosk.path()).toMatch(new RegExp(`^/show-error\\?.*error=${error}`))
   expect([kiosk.askedOf('grantKey').length, kiosk.commands().length]).toEqual([0, 0])
@@ -237,7 +243,7 @@ it.each([
 
 it('a page that is reloaded while its card is being made waits for that card', async () => {
   const open = { id: KEY, state: 'granted' as const }
-  const kiosk = await atTheMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
+  const kiosk = await openKeyMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
   const id = kiosk.commands()[0]?.id ?? ''
   await act(async () => kiosk.hub.page.say({ type: 'problem', id, code: 'grantUsed' }))
   await kiosk.pass(30_000)
@@ -248,13 +254,13 @@ it('a page that is reloaded while its card is being made waits for that card', a
 
 it('does not request a second key after a reload if the first one’s outcome is unknown', async () => {
   const open = { id: KEY, state: 'unknown' as const }
-  const kiosk = await atTheMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
+  const kiosk = await openKeyMachine({ reservation: arrived({ keys: { cards: 0, open } }) })
   expect(kiosk.path()).toMatch(/^\/show-error\?.*error=keyPending/)
   expect(kiosk.askedOf('grantKey')).toEqual([])
 })
 
 it('CONFIG-15.a KEY-04 a simulated key takes 5 s, and requests nothing', async () => {
-  const kiosk = await atTheMachine({ flags: { fake_key_generation: true, actual_hardware: 'encoder' } })
+  const kiosk = await openKeyMachine({ flags: { fake_key_generation: true, actual_hardware: 'encoder' } })
   await kiosk.pass(4_800)
   expect(question('Your key is being made')).toBeTruthy()
   await kiosk.pass(300)
@@ -263,7 +269,7 @@ it('CONFIG-15.a KEY-04 a simulated key takes 5 s, and requests nothing', async (
 })
 
 it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c requests a code from a PIN provider, and stores it in the booking', async () => {
-  const kiosk = await atTheMachine({
+  const kiosk = await openKeyMachine({
     flags: { key_provider: 'salto:BUS' },
     answers: { generateKey: () => ({ keyCode: '771203' }), uploadAccessCode: () => ({}) },
   })
@@ -291,7 +297,7 @@ it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c requests a co
 })
 
 it('SHELL-12.d makes no card on a phone, whatever the lobby has', async () => {
-  const kiosk = await atTheMachine({ appKey: 'own' })
+  const kiosk = await openKeyMachine({ appKey: 'own' })
   await kiosk.pass(1_000)
   expect(question(/^Your room/)).toBeTruthy()
   expect([kiosk.askedOf('grantKey').length, kiosk.hub.sockets.length]).toEqual([0, 0])

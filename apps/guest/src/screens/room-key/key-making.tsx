@@ -9,7 +9,7 @@ import { ChoiceList } from '../../parts/choice-list.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Progress, Stages } from '../../parts/progress.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { useIagonaPart } from './use-iagona-part.ts'
+import { useIagonaProgress } from './use-iagona-progress.ts'
 import type { useKeyMaking } from './use-key-making.ts'
 
 interface KeyMakingProps {
@@ -68,7 +68,7 @@ function Making({ making, wall, children }: KeyMakingProps) {
   const text = label.on('room-key')
   const { way, cards, out } = making
   const isPin = way === 'pin'
-  const part = useIagonaPart(way === 'iagona')
+  const part = useIagonaProgress(way === 'iagona')
   const words = text(isPin ? 'cards.makingPin' : 'cards.making', { cards })
   return (
     <GuestFrame

@@ -15,7 +15,7 @@ import { Plan } from '../../pictures/plan.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { KeyMaking } from './key-making.tsx'
 import css from './room-key-screen.module.css'
-import { TakeAlong } from './take-along.tsx'
+import { ShareStayCard } from './share-stay-card.tsx'
 import { useKeyFacts } from './use-key-facts.tsx'
 import { useRoomKey } from './use-room-key.ts'
 
@@ -78,7 +78,7 @@ export function RoomKeyScreen() {
           {text('cards.another')}
         </Button>
       )}
-      {!key.keepsStayCard && <TakeAlong reservation={reservation} />}
+      {!key.keepsStayCard && <ShareStayCard reservation={reservation} />}
       {plan && (
         <div className={css['plan']}>
           <Plan upper={plan.upper} lower={plan.lower} {...(room.number && { room: room.number })} />

@@ -1,17 +1,17 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { changeNeeds, clearNeeds } from '../../site/needs.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { RoomKeyScreen } from './room-key-screen.tsx'
 
-const { room } = aReservation()
-const second = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas' })
-const third = aGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia' })
-const arrived = aReservation({
+const { room } = buildReservation()
+const second = buildGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Jonas' })
+const third = buildGuest({ id: 'guest-3', index: 3, main: false, firstName: 'Mia' })
+const arrived = buildReservation({
   state: 'inHouse',
-  guests: [aGuest(), second, third],
+  guests: [buildGuest(), second, third],
   room: { ...room, keyCode: '482916' },
 })
 const here = { Screen: RoomKeyScreen, path: '/room-key/FOY1001', reservations: [arrived] }
@@ -97,7 +97,7 @@ it('G23 the floor plan shows the route, and describes it in words', async () => 
 })
 
 /** Returns the animations that apply without reduced motion, for one class. */
-function moving(className: string): string[] {
+function findMoving(className: string): string[] {
   const still = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const media = still.filter((rule) => rule instanceof CSSMediaRule)
   const wanted = media.filter(({ conditionText }) => conditionText.includes('prefers-reduced-motion: no-preference'))
@@ -111,7 +111,7 @@ function moving(className: string): string[] {
 it('G23 the code slides in as a card unless the guest prefers reduced motion', async () => {
   await renderScreen(here)
   expect((await code()).closest('.card')).toBeTruthy()
-  expect(moving('card')).toContain('laid')
+  expect(findMoving('card')).toContain('laid')
 })
 
 const kiosk = { ...here, appKey: 'kiosk' }
@@ -183,7 +183,7 @@ it('G23 shows a card sliding out of its slot where cards are issued', async () =
     answers: { shareStayCard, hubAccess: () => ({ hubs: [] }) },
   })
   await waitFor(() => expect(view.container.querySelector('main svg g.card')).toBeTruthy())
-  expect(moving('card')).toContain('leave')
+  expect(findMoving('card')).toContain('leave')
 })
 
 it('P5 mails the guest as soon as there is a key, since many never reach the thank-you screen', async () => {
@@ -194,7 +194,7 @@ it('P5 mails the guest as soon as there is a key, since many never reach the tha
 })
 
 /** Records what the page plays and how the phone vibrates. */
-function senses() {
+function stubSenses() {
   const played: number[] = []
   const shaken = vi.fn()
   class Playing {
@@ -222,7 +222,7 @@ function senses() {
 }
 
 it('G23 plays the arrival sound and vibration once, not after a reload or on return', async () => {
-  const { notes, shaken } = senses()
+  const { notes, shaken } = stubSenses()
   const { reload } = await renderScreen(here)
   await code()
   await waitFor(() => expect(notes()).toBe(2))
@@ -238,7 +238,7 @@ it.each([
   ['a guest who wants no sounds', {}, { quiet: true }, [0, 1]],
   ['a guest who wants no movement', {}, { still: true }, [2, 0]],
 ])('G23 respects %s', async (_, config, needs, expected) => {
-  const { notes, shaken } = senses()
+  const { notes, shaken } = stubSenses()
   clearNeeds()
   if (needs) changeNeeds(needs)
   onTestFinished(clearNeeds)
@@ -262,7 +262,7 @@ it('continues to the thank-you screen', async () => {
 })
 
 it('shows no code to a visit without one: a booking that has not arrived', async () => {
-  const { place } = await renderScreen({ ...here, reservations: [aReservation()] })
+  const { place } = await renderScreen({ ...here, reservations: [buildReservation()] })
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({ code: 'FOY1001', error: 'notCheckedIn' })
 })

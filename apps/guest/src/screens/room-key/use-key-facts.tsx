@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
@@ -12,10 +12,10 @@ import { useProductIcons } from '../../site/product-icons.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { useRoomKey } from './use-room-key.ts'
 
-type Known = Pick<ReturnType<typeof useRoomKey>, 'reservation' | 'info' | 'wifi' | 'way'>
+type KeyFactsOptions = Pick<ReturnType<typeof useRoomKey>, 'reservation' | 'info' | 'wifi' | 'way'>
 
 /** Facts about the stay to show with the code, as far as the hotel provides them. */
-export function useKeyFacts({ reservation, info, wifi, way }: Known) {
+export function useKeyFacts({ reservation, info, wifi, way }: KeyFactsOptions) {
   const { label, language } = useSite()
   const text = label.on('room-key')
   const icons = useProductIcons()
@@ -33,7 +33,7 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
       name: text('fuel'),
       value: text(`fuel.${car.fuel}`),
       ...(car.kilometres !== undefined && {
-        note: text('kilometres', { kilometres: new Intl.NumberFormat(localeOf(language)).format(car.kilometres) }),
+        note: text('kilometres', { kilometres: new Intl.NumberFormat(getLocale(language)).format(car.kilometres) }),
       }),
       icon: <Fuel />,
     },
@@ -47,7 +47,7 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
       value: text('fromUntil', { from: breakfast.from, until: breakfast.until }),
       icon: <Coffee />,
     },
-    reservation && { name: text('dates'), value: days(reservation, language), icon: <CalendarDays /> },
+    reservation && { name: text('dates'), value: formatDays(reservation, language), icon: <CalendarDays /> },
     info.checkOutUntil !== undefined && {
       name: text('checkOut'),
       value: text('until', { time: info.checkOutUntil }),
@@ -55,16 +55,16 @@ export function useKeyFacts({ reservation, info, wifi, way }: Known) {
     },
   ]
   return {
-    way: sentences.filter(Boolean).map(withoutStop).join('. '),
+    way: sentences.filter(Boolean).map(withoutFullStop).join('. '),
     facts: facts.filter((fact) => fact !== false && fact !== undefined),
   }
 }
 
-function days({ startDate, endDate }: Reservation, language: Language): string {
+function formatDays({ startDate, endDate }: Reservation, language: Language): string {
   return `${formatDay(startDate, language)} – ${formatDay(endDate, language)}`
 }
 
 /** Hotels don't always end sentences with a full stop; removing it makes them read as one text. */
-function withoutStop(sentence: string | undefined): string {
+function withoutFullStop(sentence: string | undefined): string {
   return sentence?.replace(/\.$/, '') ?? ''
 }

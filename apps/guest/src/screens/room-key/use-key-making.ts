@@ -1,17 +1,17 @@
-import { cardsDue, cardsOf } from '@foyer/domain/keys/key-order.ts'
-import { PROGRAMMING_MS, TAKE_MS } from '@foyer/domain/keys/key-times.ts'
-import { cutsCards, keyWay } from '@foyer/domain/keys/key-way.ts'
+import { getKeyMethod, issuesCards } from '@foyer/domain/keys/key-method.ts'
+import { countCards, countCardsDue } from '@foyer/domain/keys/key-order.ts'
+import { MIN_PROGRAMMING_MS, TAKE_KEY_MESSAGE_MS } from '@foyer/domain/keys/key-times.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { keep, kept } from '../../site/kept.ts'
 import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import { pause } from './pause.ts'
-import { type Made, type NamedKey, useMakeKey } from './use-make-key.ts'
+import { type KeyResult, type NamedKey, useMakeKey } from './use-make-key.ts'
 
 /** Text from the specification. */
 const IAGONA_FAILED = 'Iagona Error: failed to create cards'
@@ -22,7 +22,7 @@ type Stage =
 
 type OnGranted = (cards: number, id: string) => void
 
-interface Asked {
+interface KeyMakingOptions {
   /** Undefined until it is loaded, and for a guest who may not have a key. */
   readonly reservation: Reservation | undefined
   /** From the address. */
@@ -34,13 +34,13 @@ interface Asked {
 }
 
 /** Makes the guest's key, from the question how many to the moment the last card is taken. */
-export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Asked) {
+export function useKeyMaking({ reservation, amount, named, isBack, onDone }: KeyMakingOptions) {
   const { site } = useSite()
   const { moreTime } = useNeeds()
   const problems = useProblems()
   const { refresh } = useReservations()
   const wishes = useIdempotencyKey()
-  const way = keyWay(site)
+  const way = getKeyMethod(site)
   const { make, card } = useMakeKey(way)
   const [stage, setStage] = useState<Stage>('none')
   const [made, setMade] = useState<{ cards: number; id: string }>()
@@ -58,11 +58,11 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
 
   const reference = reservation?.reference
   const cut = reservation?.keys?.cards ?? 0
-  const due = reservation && cutsCards(site) ? cardsDue({ adults: reservation.adults, cut }) : 0
+  const due = reservation && issuesCards(site) ? countCardsDue({ adults: reservation.adults, cut }) : 0
   const open = reservation?.keys?.open
-  const cards = made?.cards ?? (due || (reservation ? cardsOf(reservation) : 1))
-  const isMade = reference !== undefined && kept<string>('key') === reference
-  const begins = firstStage({ way, due, cut, open, isMade, isBack, amount })
+  const cards = made?.cards ?? (due || (reservation ? countCards(reservation) : 1))
+  const isMade = reference !== undefined && readFromVisit<string>('key') === reference
+  const begins = selectFirstStage({ way, due, cut, open, isMade, isBack, amount })
 
   const start = useEffectEvent(async (wanted: number | undefined) => {
     if (isOn.current || !reservation) return
@@ -76,33 +76,33 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
       granted = cards
       setMade({ cards, id })
     }
-    const [result] = await Promise.all([tried(reservation, wanted, onGranted), pause(PROGRAMMING_MS)])
+    const [result] = await Promise.all([tried(reservation, wanted, onGranted), pause(MIN_PROGRAMMING_MS)])
     isOn.current = false
-    wishes.granted()
+    wishes.reset()
     if (!isHere.current) return
     if (result.as !== 'done') return fail(reference, result)
-    keep('key', reference)
+    saveToVisit('key', reference)
     const lacking = Math.max(0, granted - (result.cards ?? granted))
     setMissing(lacking)
     setStage('take')
     await refresh()
     // If cards are missing, the guest has something to read and to choose.
     if (lacking > 0) return
-    await pause(TAKE_MS * (moreTime ? 2 : 1))
+    await pause(TAKE_KEY_MESSAGE_MS * (moreTime ? 2 : 1))
     if (isHere.current) goOn()
   })
 
-  async function tried(of: Reservation, wanted: number | undefined, onGranted: OnGranted): Promise<Made> {
+  async function tried(of: Reservation, wanted: number | undefined, onGranted: OnGranted): Promise<KeyResult> {
     try {
       const key = wishes.keyFor({ of: of.reference, wanted, ...named })
       return await make({ reservation: of, amount: wanted, named, key }, onGranted)
     } catch (caught) {
       const problem = caught instanceof Problem ? caught : new Problem('unexpected')
-      return { as: forPersons.has(problem.code) ? 'unknown' : 'failed', problem }
+      return { as: problemsForReception.has(problem.code) ? 'unknown' : 'failed', problem }
     }
   }
 
-  function fail(code: string, { as, problem }: Exclude<Made, { as: 'done' }>): void {
+  function fail(code: string, { as, problem }: Exclude<KeyResult, { as: 'done' }>): void {
     setStage('none')
     const said = way === 'iagona' && as === 'failed' ? new Problem(problem.code, IAGONA_FAILED) : problem
     problems.show(said, { code, ...(as === 'failed' && { keyAgain: true }) })
@@ -135,10 +135,16 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Ask
 }
 
 /** Problems that a retry can't solve. */
-const forPersons: ReadonlySet<string> = new Set(['keyPending', 'keysGiven', 'proofTooWeak', 'mayNot', 'notCheckedIn'])
+const problemsForReception: ReadonlySet<string> = new Set([
+  'keyPending',
+  'keysGiven',
+  'proofTooWeak',
+  'mayNot',
+  'notCheckedIn',
+])
 
-interface Known {
-  readonly way: ReturnType<typeof keyWay>
+interface FirstStageOptions {
+  readonly way: ReturnType<typeof getKeyMethod>
   readonly due: number
   readonly cut: number
   readonly open: { readonly state: 'granted' | 'unknown' } | undefined
@@ -148,7 +154,15 @@ interface Known {
 }
 
 /** The first stage of this screen. After a reload, it continues what was begun before. */
-function firstStage({ way, due, cut, open, isMade, isBack, amount }: Known): 'none' | 'choose' | 'make' | 'pending' {
+function selectFirstStage({
+  way,
+  due,
+  cut,
+  open,
+  isMade,
+  isBack,
+  amount,
+}: FirstStageOptions): 'none' | 'choose' | 'make' | 'pending' {
   if (way === 'code') return 'none'
   if (way === 'simulated' || way === 'pin') return isMade || isBack ? 'none' : 'make'
   if (open?.state === 'unknown') return 'pending'

@@ -5,9 +5,9 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useSite } from '../../site/site-context.tsx'
-import type { Made, NamedKey } from './use-make-key.ts'
+import type { KeyResult, NamedKey } from './use-make-key.ts'
 
-interface Wanted {
+interface PinRequest {
   readonly reservation: Reservation
   readonly named: NamedKey
   readonly key: string
@@ -18,7 +18,7 @@ export function useMakePin() {
   const caller = useCaller()
   const { site, hotel } = useSite()
 
-  return async ({ reservation, named, key }: Wanted): Promise<Made> => {
+  return async ({ reservation, named, key }: PinRequest): Promise<KeyResult> => {
     const { reference, room, startDate, endDate } = reservation
     const days = { startDate, endDate, ...named }
     const body = { roomNumber: room.number ?? '', reference, ...days, operation: 'checkin' as const }

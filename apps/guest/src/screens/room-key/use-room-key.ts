@@ -1,11 +1,11 @@
 import { fetchInformation } from '@foyer/contract/information.ts'
-import { MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { planOf, wayFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { MAX_CARDS } from '@foyer/contract/messages/key-grant.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { findFloorPlan, getRouteFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { screenNames } from '@foyer/domain/journey/screens.ts'
-import { cutsCards } from '@foyer/domain/keys/key-way.ts'
+import { issuesCards } from '@foyer/domain/keys/key-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,7 +16,7 @@ import { useSecondFactors } from '../../journey/use-second-factors.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { useArrivalMoment } from './arrival-moment.ts'
+import { useArrivalEffects } from './use-arrival-effects.ts'
 import { useKeyMaking } from './use-key-making.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useRoomKey() {
   const told = useLoad(fetchInformation, { body: { subject: 'wifi', language } }, { when: keyCode !== undefined })
   const making = useKeyMaking({
     reservation: keyCode === undefined ? undefined : reservation,
-    amount: amountOf(keyAmount),
+    amount: parseAmount(keyAmount),
     named: { ...(room && { roomNumber: room }), ...(isDay(checkoutDate) && { endDate: checkoutDate }) },
     isBack: from !== undefined,
     onDone() {
@@ -45,7 +45,7 @@ export function useRoomKey() {
     },
   })
   const isThere = making.way === 'code' || making.stage === 'take'
-  useArrivalMoment(keyCode && !from && isThere ? code : undefined)
+  useArrivalEffects(keyCode && !from && isThere ? code : undefined)
   useCompletionMails(keyCode === undefined ? undefined : reservation)
 
   useEffect(() => {
@@ -79,21 +79,21 @@ export function useRoomKey() {
   }
 
   const names = (reservation?.guests ?? [])
-    .map((guest) => guest.firstName ?? fullName(guest))
+    .map((guest) => guest.firstName ?? getFullName(guest))
     .filter((name) => name !== undefined)
   const { keepsStayCard } = site.device
   const number = reservation?.room.number
-  const plan = planOf(site.hotelInfo.floorPlans, number)
+  const plan = findFloorPlan(site.hotelInfo.floorPlans, number)
   return {
     reservation,
     room: reservation?.room,
     keyCode,
-    names: new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names.slice(0, 2)),
+    names: new Intl.ListFormat(getLocale(language), { type: 'conjunction' }).format(names.slice(0, 2)),
     info: site.hotelInfo,
     plan,
     making,
-    givesCards: cutsCards(site),
-    way: plan && number ? wayFromLift(plan, number) : undefined,
+    givesCards: issuesCards(site),
+    way: plan && number ? getRouteFromLift(plan, number) : undefined,
     wifi: told.data?.data.wifi,
     copied,
     // On a hotel's device, the next guest could paste it.
@@ -109,9 +109,9 @@ export function useRoomKey() {
 }
 
 /** Parses the number of cards in the address; invalid values are ignored. */
-function amountOf(said: string | undefined): number | undefined {
+function parseAmount(said: string | undefined): number | undefined {
   const amount = Number(said)
-  return Number.isInteger(amount) && amount > 0 ? Math.min(amount, MOST_CARDS) : undefined
+  return Number.isInteger(amount) && amount > 0 ? Math.min(amount, MAX_CARDS) : undefined
 }
 
 const isDay = (said: string | undefined): said is string => said !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(said)

@@ -1,4 +1,4 @@
-import type { ReadDocument } from '@foyer/contract/messages/device.ts'
+import type { DocumentLines } from '@foyer/contract/messages/device.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -12,7 +12,7 @@ const hubAccess = () => ({
 })
 type Scanner = NonNullable<HotelConfigInput['flags']>['checkin_scanner']
 
-async function atTheKiosk(checkin_scanner: NonNullable<Scanner> = 'access-is') {
+async function openKiosk(checkin_scanner: NonNullable<Scanner> = 'access-is') {
   const hub = new FakeHub()
   hub.token = 'T'.repeat(43)
   const view = await renderScreen({
@@ -26,12 +26,12 @@ async function atTheKiosk(checkin_scanner: NonNullable<Scanner> = 'access-is') {
   return { hub, ...view }
 }
 
-const document: ReadDocument = { lines: ['P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36UTO7408122F'], source: 'access-is' }
+const document: DocumentLines = { lines: ['P<UTOERIKSSON<<ANNA<MARIA', 'L898902C36UTO7408122F'], source: 'access-is' }
 
 it.each(['access-is', 'screen'] as const)(
   'NAV-17 shows what was read by %s, and reads another document',
   async (kind) => {
-    const { hub, user } = await atTheKiosk(kind)
+    const { hub, user } = await openKiosk(kind)
     act(() => hub.page.say({ type: 'document', document }))
     expect(await screen.findByText(/L898902C36UTO7408122F/)).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('Thank you, we have read your document.')
@@ -42,7 +42,7 @@ it.each(['access-is', 'screen'] as const)(
 )
 
 it('reports that the reader’s cable is unplugged, and recovers when it is back', async () => {
-  const { hub } = await atTheKiosk()
+  const { hub } = await openKiosk()
   act(() => hub.page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'initialize_error' } }))
   expect(await screen.findByText(/^The reader is not connected just now/)).toBeTruthy()
   act(() => hub.page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } }))
@@ -50,7 +50,7 @@ it('reports that the reader’s cable is unplugged, and recovers when it is back
 })
 
 it('F15 reports that the hub is disconnected, and continues when it is back', async () => {
-  const { hub } = await atTheKiosk()
+  const { hub } = await openKiosk()
   act(() => hub.page.end())
   expect(await screen.findByText(/^The reader does not answer/)).toBeTruthy()
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { scanDocument } from '@foyer/contract/document.ts'
-import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { getScannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function useScan() {
   }
 
   return {
-    kind: scannerKind(site),
+    kind: getScannerKind(site),
     lines,
     busy: lookAt.isPending,
     onText: (text: string) => setLines(text.split(/[\r\n]+/).filter(Boolean)),

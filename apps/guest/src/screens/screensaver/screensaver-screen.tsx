@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAppliedNeeds } from '../../frame/accessibility/use-applied-needs.ts'
+import { useApplyNeeds } from '../../frame/accessibility/use-apply-needs.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { HotelMark } from '../../frame/hotel-mark.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -13,7 +13,7 @@ export function ScreensaverScreen() {
   const text = label.on('screensaver')
   const name = site.hotelInfo.name ?? hotel.name
   const heading = useRef<HTMLHeadingElement>(null)
-  useAppliedNeeds()
+  useApplyNeeds()
   // Focuses the heading, so that screen readers announce the screen as on every other one.
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {

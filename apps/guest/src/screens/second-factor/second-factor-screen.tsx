@@ -1,4 +1,4 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
 import { SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -83,7 +83,7 @@ export function SecondFactorScreen() {
           {factor === 'departureDate' ? (
             <DateField
               {...field}
-              locale={localeOf(language)}
+              locale={getLocale(language)}
               parts={{ day: part('day'), month: part('month'), year: part('year') }}
             />
           ) : (

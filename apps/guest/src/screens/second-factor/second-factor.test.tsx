@@ -1,21 +1,21 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { AskedFactor } from '@foyer/domain/proof/proof.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import type { PromptedFactor } from '@foyer/domain/proof/proof.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SecondFactorScreen } from './second-factor-screen.tsx'
 
-const all: AskedFactor[] = ['number', 'departureDate', 'phone', 'name']
+const all: PromptedFactor[] = ['number', 'departureDate', 'phone', 'name']
 const here = { Screen: SecondFactorScreen, path: '/second-factor', appKey: 'kiosk' }
-const owes = (secondFactors: AskedFactor[] = all) => ({
+const answerFactors = (secondFactors: PromptedFactor[] = all) => ({
   visitReservations: () => ({ reservations: [], secondFactors }),
 })
 /** Answers as the server does: nothing without the right answer. */
-const proves = {
-  proveReservation: ({ body }: { body: { factor: AskedFactor; value: string } }) => {
+const answerProof = {
+  proveReservation: ({ body }: { body: { factor: PromptedFactor; value: string } }) => {
     if (!['FOY1001', '2030-05-13', '5678', 'Ana Soler'].includes(body.value)) throw new Problem('secondFactorWrong')
-    return { reservations: [aReservation()] }
+    return { reservations: [buildReservation()] }
   },
 }
 
@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const submit = () => screen.getByRole('button', { name: 'Open my booking' })
 
 it('R7 rejects a wrong answer in plain words; a right one continues as a search does', async () => {
-  const { user, path, askedOf } = await renderScreen({ ...here, answers: { ...owes(), ...proves } })
+  const { user, path, askedOf } = await renderScreen({ ...here, answers: { ...answerFactors(), ...answerProof } })
   await heading('What is your booking number?')
   await user.click(submit())
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
@@ -41,7 +41,10 @@ it('R7 rejects a wrong answer in plain words; a right one continues as a search 
 })
 
 it('R7 accepts the phone or the name too, and offers only what the hotel can compare', async () => {
-  const { user, path } = await renderScreen({ ...here, answers: { ...owes(['number', 'phone', 'name']), ...proves } })
+  const { user, path } = await renderScreen({
+    ...here,
+    answers: { ...answerFactors(['number', 'phone', 'name']), ...answerProof },
+  })
   await user.click(await screen.findByRole('button', { name: 'Use my phone number instead' }))
   await heading('What are the last four digits of your phone?')
   const digits = screen.getByRole('textbox', { name: /Last four digits/ })
@@ -55,7 +58,10 @@ it('R7 accepts the phone or the name too, and offers only what the hotel can com
 })
 
 it('R7 requires the departure day as a complete date', async () => {
-  const { user, path } = await renderScreen({ ...here, answers: { ...owes(['departureDate']), ...proves } })
+  const { user, path } = await renderScreen({
+    ...here,
+    answers: { ...answerFactors(['departureDate']), ...answerProof },
+  })
   await heading('When do you leave?')
   const [day, month, year] = screen.getAllByRole('textbox')
   if (!day || !month || !year) throw new Error('A date has three parts.')
@@ -70,7 +76,7 @@ it('R7 names a person after too many attempts, and always offers a person and a 
   const refuses = () => {
     throw new Problem('tooManyTries')
   }
-  const { user, path } = await renderScreen({ ...here, answers: { ...owes(), proveReservation: refuses } })
+  const { user, path } = await renderScreen({ ...here, answers: { ...answerFactors(), proveReservation: refuses } })
   await user.type(await screen.findByRole('textbox', { name: /Booking number/ }), 'FOY9{Enter}')
   expect(await screen.findByText(/Please come to reception/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Reception' }).length).toBeGreaterThan(0)
@@ -81,28 +87,28 @@ it('R7 names a person after too many attempts, and always offers a person and a 
 it('does not stop a guest who needs no second factor', async () => {
   const { path } = await renderScreen({
     ...here,
-    answers: { visitReservations: () => ({ reservations: [aReservation()] }) },
+    answers: { visitReservations: () => ({ reservations: [buildReservation()] }) },
   })
   await waitFor(() => expect(path()).toBe('/your-booking'))
 })
 
-const arrived = aReservation({ state: 'inHouse' })
-const withKey = aReservation({ state: 'inHouse', room: { ...arrived.room, keyCode: '4711' } })
+const arrived = buildReservation({ state: 'inHouse' })
+const withKey = buildReservation({ state: 'inHouse', room: { ...arrived.room, keyCode: '4711' } })
 const forKey = {
   Screen: SecondFactorScreen,
   path: '/second-factor?code=FOY1001',
   appKey: 'own',
 }
-const shows = (factor: AskedFactor) => ({
+const answerShown = (factor: PromptedFactor) => ({
   visitReservations: () => ({ reservations: [arrived], secondFactors: [factor] }),
-  proveReservation: ({ body }: { body: { factor: AskedFactor; value: string } }) => {
+  proveReservation: ({ body }: { body: { factor: PromptedFactor; value: string } }) => {
     if (body.value !== '482 913') throw new Problem('secondFactorWrong')
     return { reservations: [withKey] }
   },
 })
 
 it('a phone requests its code, shows where it was sent, and gets the key after the guest types it', async () => {
-  const answers = { ...shows('mailedCode'), mailKeyCode: () => ({ address: 'mik***@example.com' }) }
+  const answers = { ...answerShown('mailedCode'), mailKeyCode: () => ({ address: 'mik***@example.com' }) }
   const { user, path, askedOf } = await renderScreen({ ...forKey, answers })
   await heading('May we send you a code for your key?')
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -122,7 +128,7 @@ it('a phone requests its code, shows where it was sent, and gets the key after t
 it('a phone reports that the hotel has no e-mail address, and notifies reception', async () => {
   const { user, askedOf } = await renderScreen({
     ...forKey,
-    answers: { ...shows('mailedCode'), mailKeyCode: () => ({}) },
+    answers: { ...answerShown('mailedCode'), mailKeyCode: () => ({}) },
   })
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }))
   expect(await screen.findByText(/Reception knows that you are waiting/)).toBeTruthy()
@@ -130,7 +136,7 @@ it('a phone reports that the hotel has no e-mail address, and notifies reception
 })
 
 it('a lobby code can be typed immediately, and there is no way back after arrival', async () => {
-  const { user, path } = await renderScreen({ ...forKey, answers: shows('lobbyCode') })
+  const { user, path } = await renderScreen({ ...forKey, answers: answerShown('lobbyCode') })
   await heading('Which code do you see in the lobby?')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /Code in the lobby/ }), '482 913{Enter}')

@@ -1,11 +1,11 @@
 import { proveReservation } from '@foyer/contract/reservation.ts'
 import { isRealDay } from '@foyer/domain/basics/days.ts'
+import { getPlaceAfterSearch } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { afterSearch } from '@foyer/domain/journey/way.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { type AskedFactor, isKeyFactor } from '@foyer/domain/proof/proof.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { isKeyFactor, type PromptedFactor } from '@foyer/domain/proof/proof.ts'
 import { PHONE_DIGITS } from '@foyer/domain/proof/second-factor.ts'
-import { SHORT_CODE_DIGITS, shortCodeIn } from '@foyer/domain/proof/short-code.ts'
+import { normalizeShortCode, SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -15,9 +15,9 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 
-const isShortCode = (value: string) => new RegExp(`^\\d{${SHORT_CODE_DIGITS}}$`).test(shortCodeIn(value))
+const isShortCode = (value: string) => new RegExp(`^\\d{${SHORT_CODE_DIGITS}}$`).test(normalizeShortCode(value))
 
-const isWhole: Readonly<Record<AskedFactor, (value: string) => boolean>> = {
+const completeness: Readonly<Record<PromptedFactor, (value: string) => boolean>> = {
   number: (value) => value !== '',
   departureDate: isRealDay,
   phone: (value) => new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(value),
@@ -27,7 +27,7 @@ const isWhole: Readonly<Record<AskedFactor, (value: string) => boolean>> = {
 }
 
 /** Problems shown next to the field; all others use the common handler. */
-const refusals = ['secondFactorWrong', 'tooManyTries'] as const
+const rejections = ['secondFactorWrong', 'tooManyTries'] as const
 
 /** Asks for a second factor, then continues as after a search. */
 export function useSecondFactor() {
@@ -37,14 +37,14 @@ export function useSecondFactor() {
   const { reservations: known, found } = useReservations()
   const owed = useOwedFactors()
   const prove = useCall(proveReservation)
-  const [chosen, setChosen] = useState<AskedFactor>()
-  const [typed, setTyped] = useState<Partial<Record<AskedFactor, string>>>({})
+  const [chosen, setChosen] = useState<PromptedFactor>()
+  const [typed, setTyped] = useState<Partial<Record<PromptedFactor, string>>>({})
   const [tried, setTried] = useState(false)
 
   const factors = owed.factors ?? []
   const factor = factors.find((one) => one === chosen) ?? factors[0]
   const value = (factor && typed[factor]?.trim()) ?? ''
-  const isMissing = factor !== undefined && !isWhole[factor](value)
+  const isMissing = factor !== undefined && !completeness[factor](value)
 
   const { code } = journey.place.params
   const reference = code ?? known?.find(({ state }) => state === 'inHouse')?.reference ?? ''
@@ -71,10 +71,10 @@ export function useSecondFactor() {
       // Replaces the question in the history, so that the guest can't go back to it.
       if (secondFactors.length > 0) return
       if (reservations.length > 0)
-        journey.goTo(code ? place('room-key', { code }) : afterSearch(site, reservations), 'replace')
+        journey.goTo(code ? place('room-key', { code }) : getPlaceAfterSearch(site, reservations), 'replace')
     } catch (caught) {
-      const { code } = asProblem(caught)
-      if (!refusals.some((one) => one === code)) problems.show(caught, { action: 'Check-in', retry: submit })
+      const { code } = ensureProblem(caught)
+      if (!rejections.some((one) => one === code)) problems.show(caught, { action: 'Check-in', retry: submit })
     }
   }
 
@@ -89,13 +89,13 @@ export function useSecondFactor() {
       if (factor) setTyped({ ...typed, [factor]: next })
       if (prove.isError) prove.reset()
     },
-    use(other: AskedFactor) {
+    use(other: PromptedFactor) {
       setChosen(other)
       setTried(false)
       prove.reset()
     },
     missing: tried && isMissing,
-    refused: refusals.find((code) => code === prove.error?.code),
+    refused: rejections.find((code) => code === prove.error?.code),
     busy: prove.isPending,
     submit,
     // After arrival there is nothing to go back to.

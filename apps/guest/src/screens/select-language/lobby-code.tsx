@@ -6,7 +6,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './lobby-code.module.css'
 
-const AGAIN_MS = 10_000
+const RETRY_DELAY_MS = 10_000
 
 /** Rotating code that proves a guest with a phone is in the lobby. */
 export function LobbyCode() {
@@ -21,7 +21,7 @@ export function LobbyCode() {
       if (isGone) return
       // A code that may have expired is not shown.
       setCode(read?.code)
-      timer = setTimeout(look, read?.seconds ? read.seconds * 1_000 : AGAIN_MS)
+      timer = setTimeout(look, read?.seconds ? read.seconds * 1_000 : RETRY_DELAY_MS)
     }
     void look()
     return () => {

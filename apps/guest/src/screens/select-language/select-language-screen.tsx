@@ -1,4 +1,4 @@
-import { asksLobbyCode } from '@foyer/domain/proof/proof.ts'
+import { requiresLobbyCode } from '@foyer/domain/proof/proof.ts'
 import { lazy, Suspense } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
@@ -11,7 +11,7 @@ const LobbyCode = lazy(async () => ({ default: (await import('./lobby-code.tsx')
 
 export function SelectLanguageScreen() {
   const { label, site } = useSite()
-  const showsCode = site.device.enrolledOnly && asksLobbyCode(site.policies.proof.phoneKey)
+  const showsCode = site.device.enrolledOnly && requiresLobbyCode(site.policies.proof.phoneKey)
   const languages = useSelectLanguage()
   return (
     <GuestFrame

@@ -7,7 +7,7 @@ import { loadWordings } from '../../wordings/load-wordings.ts'
 import { SelectLanguageScreen } from './select-language-screen.tsx'
 
 const here = { Screen: SelectLanguageScreen, path: '/select-language' }
-const offered = async () => {
+const readOffered = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
   const list = screen.getByRole('navigation', { name: 'Languages' })
   return within(list)
@@ -17,13 +17,13 @@ const offered = async () => {
 
 it('I18N-01.a I18N-02.b offers the hotel’s four languages, each in its own words', async () => {
   await renderScreen(here)
-  expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français'])
+  expect(await readOffered()).toEqual(['English', 'Español', 'Deutsch', 'Français'])
   expect(screen.getByRole('button', { name: 'Deutsch' }).lang).toBe('de')
 })
 
 it('I18N-02.a offers the languages that the hotel has added', async () => {
   await renderScreen({ ...here, config: { flags: { extra_languages: ['ca', 'it', 'pt'] } } })
-  expect(await offered()).toEqual(['English', 'Español', 'Deutsch', 'Français', 'Català', 'Italiano', 'Português'])
+  expect(await readOffered()).toEqual(['English', 'Español', 'Deutsch', 'Français', 'Català', 'Italiano', 'Português'])
 })
 
 /** Any text on the page, in the page's language. */

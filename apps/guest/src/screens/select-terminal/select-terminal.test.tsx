@@ -2,8 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CurrentScreen } from '../../app/current-screen.tsx'
-import { chooseTerminal, chosenTerminal } from '../../journey/chosen-terminal.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import { chooseTerminal, findChosenTerminal } from '../../journey/chosen-terminal.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 
 const left = { id: 'lobby-1', name: 'Left kiosk', model: 'V400m', serialNumber: 'S-1' }
@@ -16,7 +16,7 @@ const ofBus = { allow_payments: true, pos_provider: 'leanbus' }
 /** Each test uses its own app key, because messages shown once are stored per app. */
 let apps = 0
 
-async function opened(flags: Record<string, unknown>, answers: Answers = {}, path = '/select-pos-terminal') {
+async function renderOpened(flags: Record<string, unknown>, answers: Answers = {}, path = '/select-pos-terminal') {
   apps += 1
   const appKey = `kiosk-${apps}`
   const rendered = await renderScreen({
@@ -30,10 +30,10 @@ async function opened(flags: Record<string, unknown>, answers: Answers = {}, pat
   return { ...rendered, appKey }
 }
 
-const kept = (appKey: string) => JSON.parse(localStorage.getItem(`foyer.terminal.${appKey}`) ?? 'null')
+const readStored = (appKey: string) => JSON.parse(localStorage.getItem(`foyer.terminal.${appKey}`) ?? 'null')
 
 it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the terminals of this app, and stores the chosen one', async () => {
-  const { user, path, askedOf, appKey } = await opened(several)
+  const { user, path, askedOf, appKey } = await renderOpened(several)
   const cards = await screen.findAllByRole('button', { name: /kiosk/ })
   expect(cards.map((card) => card.textContent)).toEqual([
     'Left kioskV400mSerial number S-1',
@@ -42,24 +42,24 @@ it('NAV-02 POS-01.a POS-01.b MODEL-38.a MODEL-38.c API-66.a API-66.b lists the t
   expect(askedOf('listTerminals').map(({ body }) => body)).toEqual([{ ids: ['lobby-1', 'lobby-2'] }])
   await user.click(screen.getByRole('button', { name: /Right kiosk/ }))
   expect(path()).toBe('/home')
-  expect(kept(appKey)).toEqual(right)
+  expect(readStored(appKey)).toEqual(right)
 })
 
 it('POS-02.a redirects home with payments off, and requests no terminals', async () => {
-  const { path, askedOf } = await opened({ ...several, allow_payments: false })
+  const { path, askedOf } = await renderOpened({ ...several, allow_payments: false })
   await waitFor(() => expect(path()).toBe('/home'))
   expect(askedOf('listTerminals')).toEqual([])
 })
 
 it('POS-02.b selects the only terminal, and opens home', async () => {
-  const { path } = await opened({ ...several, terminal_ids: ['lobby-1'] })
+  const { path } = await renderOpened({ ...several, terminal_ids: ['lobby-1'] })
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
 it('POS-02.b selects the only terminal of several that the hotel has configured', async () => {
-  const { path, appKey } = await opened(several, { listTerminals: () => [right] })
+  const { path, appKey } = await renderOpened(several, { listTerminals: () => [right] })
   await waitFor(() => expect(path()).toBe('/home'))
-  expect(kept(appKey)).toMatchObject({ id: 'lobby-2' })
+  expect(readStored(appKey)).toMatchObject({ id: 'lobby-2' })
 })
 
 it('SHELL-15.c POS-02.c shows the list to staff who change the terminal, although one is chosen', async () => {
@@ -80,7 +80,7 @@ it('SHELL-15.c POS-02.c shows the list to staff who change the terminal, althoug
 })
 
 it('POS-06 POS-03.a POS-03.b reports an empty list once, and stores nothing', async () => {
-  const { path, place, appKey } = await opened(several, { listTerminals: () => [] })
+  const { path, place, appKey } = await renderOpened(several, { listTerminals: () => [] })
   await waitFor(() => expect(path()).toMatch(/^\/show-error/))
   expect(place()?.params).toMatchObject({
     action: 'Terminals',
@@ -88,11 +88,11 @@ it('POS-06 POS-03.a POS-03.b reports an empty list once, and stores nothing', as
     message_error:
       'Payment gateway did not return any terminal. Please contact your payment gateway support team to fix this.',
   })
-  expect(kept(appKey)).toBeNull()
+  expect(readStored(appKey)).toBeNull()
 })
 
 it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause and whom to contact', async () => {
-  const { path, place } = await opened(several, {
+  const { path, place } = await renderOpened(several, {
     listTerminals: () => {
       throw new Problem('unavailable', 'no line to the gateway')
     },
@@ -105,20 +105,20 @@ it('POS-07.a POS-07.b POS-03.a a failed fetch opens show-error with its cause an
 })
 
 it('POS-04.b MODEL-39.a API-67.a API-67.b lists several terminals of a bus provider', async () => {
-  const { askedOf, user, path, appKey } = await opened(ofBus)
+  const { askedOf, user, path, appKey } = await renderOpened(ofBus)
   const cards = await screen.findAllByRole('button', { name: /Bus one/ })
   expect(cards.map((card) => card.textContent)).toEqual(['Bus oneING · Lane', 'Bus oneING · Lane'])
   expect(askedOf('listBusTerminals').map(({ body }) => body)).toEqual([{ hotelId: 1, appId: appKey }])
   await user.click(cards[0] as HTMLElement)
-  expect([path(), kept(appKey)]).toEqual(['/home', { id: 'b-1', name: 'Bus one', model: 'Lane' }])
+  expect([path(), readStored(appKey)]).toEqual(['/home', { id: 'b-1', name: 'Bus one', model: 'Lane' }])
 })
 
 it('POS-04.a POS-05 selects the only terminal of a bus provider, and opens home after three seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { path, appKey } = await opened(ofBus, { listBusTerminals: () => [bus] })
+  const { path, appKey } = await renderOpened(ofBus, { listBusTerminals: () => [bus] })
   expect(await screen.findByText('Bus one was chosen, as it is the only one.')).toBeTruthy()
-  expect([path(), kept(appKey)?.id]).toEqual(['/select-pos-terminal', 'b-1'])
-  const over = timers.mock.calls.find(([, delay]) => delay === 3_000)?.[0]
+  expect([path(), readStored(appKey)?.id]).toEqual(['/select-pos-terminal', 'b-1'])
+  const over = await vi.waitUntil(() => timers.mock.calls.find(([, delay]) => delay === 3_000)?.[0])
   timers.mockRestore()
   if (typeof over !== 'function') throw new Error('Nothing waits for three seconds.')
   act(() => over())
@@ -131,9 +131,9 @@ it('ignores a chosen terminal that the hotel has removed', () => {
       appKey: 'kiosk-x',
       device: { enrolledOnly: true },
       policies: { payment: { allowed: true, provider: 'adyen', terminals, pmsDevices: [] } },
-    }) as unknown as Parameters<typeof chosenTerminal>[0]
+    }) as unknown as Parameters<typeof findChosenTerminal>[0]
   chooseTerminal(site(['a', 'b']), { id: 'a' })
-  expect(chosenTerminal(site(['a', 'b']))).toEqual({ id: 'a' })
-  expect(chosenTerminal(site(['b', 'c']))).toBeUndefined()
-  expect(chosenTerminal(site(['b']))).toEqual({ id: 'b' })
+  expect(findChosenTerminal(site(['a', 'b']))).toEqual({ id: 'a' })
+  expect(findChosenTerminal(site(['b', 'c']))).toBeUndefined()
+  expect(findChosenTerminal(site(['b']))).toEqual({ id: 'b' })
 })

@@ -1,16 +1,16 @@
 import { listBusTerminals, listTerminals } from '@foyer/contract/terminal.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { CHOSEN_BY_ITSELF_MS, isBusProvider } from '@foyer/domain/payment/terminal-choice.ts'
+import { AUTO_SELECTION_DELAY_MS, isBusProvider } from '@foyer/domain/payment/terminal-choice.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type ChosenTerminal,
+  canChooseTerminal,
   chooseTerminal,
-  chosenTerminal,
-  goOnWithoutTerminal,
-  mayChooseTerminal,
+  continueWithoutTerminal,
+  findChosenTerminal,
 } from '../../journey/chosen-terminal.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -23,9 +23,9 @@ interface Offered extends ChosenTerminal {
 
 const ACTION = 'Terminals'
 /** Literal texts that the gateway's support team recognises. */
-const NONE =
+const NO_TERMINALS_MESSAGE =
   'Payment gateway did not return any terminal. Please contact your payment gateway support team to fix this.'
-const failedWords = (detail: string) =>
+const formatFailure = (detail: string) =>
   `Error when tried to get terminals list: ${detail}. Please contact your payment gateway support team to fix this.`
 
 /** Selects this device's terminal: asks if there are several, and again when staff want another. */
@@ -39,7 +39,7 @@ export function useSelectTerminal() {
   const { provider, terminals: ids, pmsDevices } = site.policies.payment
   const isBus = isBusProvider(provider)
   const isChange = journey.place.params['change'] === 'true'
-  const isNeeded = mayChooseTerminal(site) && (isChange || chosenTerminal(site) === undefined)
+  const isNeeded = canChooseTerminal(site) && (isChange || findChosenTerminal(site) === undefined)
 
   const toHome = () => journey.goTo(place('home'), 'replace')
   const choose = ({ manufacturer: _, ...terminal }: Offered) => {
@@ -57,8 +57,8 @@ export function useSelectTerminal() {
   const arrived = useEffectEvent((offered: readonly Offered[]) => {
     const [first, ...others] = offered
     if (!first) {
-      goOnWithoutTerminal(site)
-      return show(NONE)
+      continueWithoutTerminal(site)
+      return show(NO_TERMINALS_MESSAGE)
     }
     setTerminals(offered)
     if (others.length > 0) return
@@ -73,7 +73,7 @@ export function useSelectTerminal() {
       if (!isLeft()) arrived(offered)
     } catch (caught) {
       const detail = caught instanceof Problem ? (caught.detail ?? caught.code) : String(caught)
-      if (!isLeft()) show(failedWords(detail))
+      if (!isLeft()) show(formatFailure(detail))
     }
   })
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useSelectTerminal() {
   const leave = useEffectEvent(toHome)
   useEffect(() => {
     if (!only) return
-    const timer = setTimeout(() => leave(), CHOSEN_BY_ITSELF_MS)
+    const timer = setTimeout(() => leave(), AUTO_SELECTION_DELAY_MS)
     return () => clearTimeout(timer)
   }, [only])
 

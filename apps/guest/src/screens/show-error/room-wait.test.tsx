@@ -1,5 +1,5 @@
 import type { RoomWait } from '@foyer/contract/room-wait.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -8,14 +8,14 @@ import { ShowErrorScreen } from './show-error-screen.tsx'
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-async function waiting({ appKey = 'own', known }: { appKey?: string; known?: string } = {}) {
+async function renderWaiting({ appKey = 'own', known }: { appKey?: string; known?: string } = {}) {
   let wait: RoomWait = { roomReady: false, tellsByMail: false, ...(known && { knownEmail: known }) }
   const rendered = await renderScreen({
     Screen: ShowErrorScreen,
     path: '/show-error?error=roomNotReady&code=FOY1001',
     appKey,
     fakeTimers: true,
-    reservations: [aReservation({ roomReady: false })],
+    reservations: [buildReservation({ roomReady: false })],
     answers: {
       waitForRoom: ({ body }) => {
         if (body.tell) wait = { ...wait, tellsByMail: true }
@@ -30,7 +30,7 @@ async function waiting({ appKey = 'own', known }: { appKey?: string; known?: str
 }
 
 it('S5 a waiting guest’s phone continues within two seconds after the room is set ready', async () => {
-  const { path, askedOf, becomes, toasts } = await waiting()
+  const { path, askedOf, becomes, toasts } = await renderWaiting()
   expect(screen.getByRole('heading', { level: 1, name: 'Your room is still being prepared' })).toBeTruthy()
   expect(screen.getByText(/goes on by itself/)).toBeTruthy()
   expect(askedOf('waitForRoom').map(({ body }) => body)).toEqual([{ reference: 'FOY1001' }])
@@ -43,7 +43,7 @@ it('S5 a waiting guest’s phone continues within two seconds after the room is 
 })
 
 it('G14 a kiosk offers to write to the address that the hotel has, and is cleared afterwards', async () => {
-  const { path, askedOf } = await waiting({ appKey: 'kiosk', known: 'a···@example.com' })
+  const { path, askedOf } = await renderWaiting({ appKey: 'kiosk', known: 'a···@example.com' })
   expect(screen.getByText(/We’ll let you know when it is ready/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   await press('Write to a···@example.com')
@@ -56,7 +56,7 @@ it('G14 a kiosk offers to write to the address that the hotel has, and is cleare
 })
 
 it('G14 requests an address where none is known, and validates it', async () => {
-  const { askedOf, user } = await waiting({ appKey: 'tablet' })
+  const { askedOf, user } = await renderWaiting({ appKey: 'tablet' })
   vi.useRealTimers()
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'eleni')
   await user.click(screen.getByRole('button', { name: 'Tell me by e-mail' }))

@@ -4,9 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { keep, kept } from '../../site/kept.ts'
+import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
+import { recordNavigation } from '../../testing/record-navigation.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { watchLocation } from '../../testing/watch-location.ts'
 import { ShowErrorScreen } from './show-error-screen.tsx'
 
 const reception = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } }
@@ -140,20 +140,20 @@ it('NAV-55.c back leads only to the language', async () => {
 })
 
 it('ERROR-02.b NAV-27.h a hotel device that is signed out opens its sign-in', async () => {
-  const assigned = watchLocation()
+  const assigned = recordNavigation()
   await renderScreen({ ...at('statusCode=401'), appKey: 'kiosk', answers: { endVisit: () => ({ csrf: 'next' }) } })
   await waitFor(() => expect(assigned).toEqual(['/pok/']))
 })
 
 it('ERROR-02.a clears the page’s session before it goes there', async () => {
-  const assigned = watchLocation()
+  const assigned = recordNavigation()
   const before: unknown[] = []
   const endVisit = () => {
-    before.push(...assigned, kept('draft'))
+    before.push(...assigned, readFromVisit('draft'))
     return { csrf: 'next' }
   }
   const Screen = () => {
-    useState(() => keep('draft', 'something'))
+    useState(() => saveToVisit('draft', 'something'))
     return <ShowErrorScreen />
   }
   const { askedOf } = await renderScreen({ ...at('statusCode=401'), Screen, appKey: 'kiosk', answers: { endVisit } })

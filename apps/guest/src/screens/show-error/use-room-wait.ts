@@ -10,9 +10,9 @@ import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-const LOOK_MS = 2_000
+const POLL_INTERVAL_MS = 2_000
 /** Long enough to read where the mail goes, before the screen is cleared for the next guest. */
-const CLEARED_AFTER_MS = 4_000
+const CLEAR_DELAY_MS = 4_000
 
 /**
  * The guest has done everything: the desk sees that they are waiting, and the screen continues when
@@ -42,7 +42,7 @@ export function useRoomWait(reference: string) {
     // A failed poll is ignored, because the next one follows.
     const tick = () => void look().catch(() => {})
     tick()
-    const timer = setInterval(tick, LOOK_MS)
+    const timer = setInterval(tick, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 
@@ -60,7 +60,7 @@ export function useRoomWait(reference: string) {
   const clear = useEffectEvent(() => void journey.restart())
   useEffect(() => {
     if (!isTold || !isOfHotel) return
-    const timer = setTimeout(() => clear(), CLEARED_AFTER_MS)
+    const timer = setTimeout(() => clear(), CLEAR_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isTold, isOfHotel])
 

@@ -1,9 +1,9 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
-import { errorPageOf } from '@foyer/domain/journey/error-page.ts'
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { toErrorPage } from '@foyer/domain/journey/error-page.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { alertOfProblem } from '../../alert/alert-of-problem.ts'
+import { findAlertForProblem } from '../../alert/find-alert-for-problem.ts'
 import { useDesk } from '../../flows/desk/desk-context.tsx'
 import { openHelp } from '../../frame/help/help.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -11,15 +11,15 @@ import { useReservation } from '../../journey/use-reservations.ts'
 import { hasOpened } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-const DESK_SCREEN_LASTS_MS = 10_000
+const DESK_SCREEN_DURATION_MS = 10_000
 
 export function useShowError() {
   const { site } = useSite()
   const journey = useJourney()
   const desk = useDesk()
   const { mutate: writeLog } = useCall(updateLog)
-  const page = errorPageOf(journey.place.params, site.device)
-  const shown = pathOf(journey.place)
+  const page = toErrorPage(journey.place.params, site.device)
+  const shown = toPath(journey.place)
   const { reservation } = useReservation(journey.place.params['code'] ?? '')
 
   // The log belongs to a reservation. A failure to write it doesn't concern the guest.
@@ -45,13 +45,13 @@ export function useShowError() {
   const rest = useEffectEvent(() => void journey.restart())
   useEffect(() => {
     if (!site.device.followsDesk || !shown) return
-    const timer = setTimeout(() => rest(), DESK_SCREEN_LASTS_MS)
+    const timer = setTimeout(() => rest(), DESK_SCREEN_DURATION_MS)
     return () => clearTimeout(timer)
   }, [site.device.followsDesk, shown])
 
   return {
     page,
-    alert: alertOfProblem(page.code),
+    alert: findAlertForProblem(page.code),
     /** The reservation concerned, if this visit has found it, since anyone can craft an address. */
     reservation: reservation?.reference,
     /** The details in the address, if our own page opened it or the visit knows the reservation. */

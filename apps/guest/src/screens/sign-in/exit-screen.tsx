@@ -1,10 +1,10 @@
 import { Button } from '../../parts/button.tsx'
 import { FoyerFrame } from './foyer-frame.tsx'
-import { useBrowserWords } from './use-browser-words.ts'
+import { useBrowserTexts } from './use-browser-texts.ts'
 
 /** Shown after leaving a kiosk until the program around it ends or the user goes back. */
 export function ExitScreen() {
-  const { label } = useBrowserWords()
+  const { label } = useBrowserTexts()
   const text = label.on('exit')
   return (
     <FoyerFrame

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { ScreenFrame } from '../../parts/screen-frame.tsx'
 import { MarkPicture } from '../../pictures/mark-picture.tsx'
 import { pictures } from '../../pictures/pictures.ts'
-import { useBrowserWords } from './use-browser-words.ts'
+import { useBrowserTexts } from './use-browser-texts.ts'
 
 interface FoyerFrameProps {
   readonly question: string
@@ -13,7 +13,7 @@ interface FoyerFrameProps {
 
 /** Used before the hotel is known: our own theme, no tools, no back button. */
 export function FoyerFrame({ question, hint, primary, children }: FoyerFrameProps) {
-  const { label, language } = useBrowserWords()
+  const { label, language } = useBrowserTexts()
   useEffect(() => {
     document.documentElement.lang = language
     document.title = `${question} · Foyer`

@@ -1,4 +1,4 @@
-import { layOutLicenseCode } from '@foyer/domain/device/license-code.ts'
+import { formatLicenseCode } from '@foyer/domain/device/license-code.ts'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../parts/text-field.tsx'
 
@@ -15,9 +15,9 @@ export function LicenseCodeField({ label, value, issue, onChange }: LicenseCodeF
   useEffect(() => box.current?.focus(), [])
 
   function type(typed: string) {
-    onChange(layOutLicenseCode(typed))
+    onChange(formatLicenseCode(typed))
     // Keeps the caret after the typed character, even if a dash was inserted before it.
-    const caret = layOutLicenseCode(typed.slice(0, box.current?.selectionStart ?? typed.length)).length
+    const caret = formatLicenseCode(typed.slice(0, box.current?.selectionStart ?? typed.length)).length
     queueMicrotask(() => box.current?.setSelectionRange(caret, caret))
   }
 

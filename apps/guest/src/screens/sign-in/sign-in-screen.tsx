@@ -9,7 +9,7 @@ import { FoyerFrame } from './foyer-frame.tsx'
 import { LicenseCodeField } from './license-code-field.tsx'
 import css from './sign-in.module.css'
 import { SignInKeyboard } from './sign-in-keyboard.tsx'
-import { useBrowserWords } from './use-browser-words.ts'
+import { useBrowserTexts } from './use-browser-texts.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const ExitModal = lazy(async () => ({ default: (await import('../../flows/staff-only/exit-modal.tsx')).ExitModal }))
@@ -20,7 +20,7 @@ const panels = ['admin'] as const
 const focusAtOnce = (box: HTMLElement | null) => box?.focus()
 
 export function SignInScreen() {
-  const { label, language } = useBrowserWords()
+  const { label, language } = useBrowserTexts()
   const signIn = useSignIn()
   const taps = useSecretTaps(panels)
   const form = useId()

@@ -4,16 +4,16 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, Suspense } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type Answers, answeringFetch } from '../../testing/answering-fetch.ts'
-import { watchLocation } from '../../testing/watch-location.ts'
-import { browserLanguage } from './browser-words.ts'
+import { type Answers, createFakeFetch } from '../../testing/fake-fetch.ts'
+import { recordNavigation } from '../../testing/record-navigation.ts'
+import { selectBrowserLanguage } from './browser-texts.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 const hotel = { companyId: 1, hotelId: 7, countryAlpha3: 'ESP' }
 
 async function renderSignIn(signInDevice: NonNullable<Answers['signInDevice']>) {
-  const server = answeringFetch({ signInDevice })
-  const assigned = watchLocation()
+  const server = createFakeFetch({ signInDevice })
+  const assigned = recordNavigation()
   vi.stubGlobal('fetch', server.fetch)
   onTestFinished(() => void vi.unstubAllGlobals())
   await act(async () => {
@@ -145,5 +145,5 @@ it.each([
   [['nl', 'pt-BR', 'en'], 'pt'],
   [['nl'], 'en'],
 ])('with %s it uses %s', (preferred, language) => {
-  expect(browserLanguage(preferred)).toBe(language)
+  expect(selectBrowserLanguage(preferred)).toBe(language)
 })

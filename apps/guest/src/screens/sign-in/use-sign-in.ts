@@ -1,6 +1,6 @@
 import { signInDevice } from '@foyer/contract/device.ts'
-import { layOutLicenseCode, licenseCodeToSend } from '@foyer/domain/device/license-code.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { formatLicenseCode, normalizeLicenseCode } from '@foyer/domain/device/license-code.ts'
+import { ensureProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 export function useSignIn() {
   const signIn = useCall(signInDevice)
   const wish = useIdempotencyKey()
-  const [code, setCode] = useState(codeInAddress)
+  const [code, setCode] = useState(readCodeFromAddress)
   const [appKey, setAppKey] = useState('')
   const [asksAppKey, setAsksAppKey] = useState(false)
   const [tried, setTried] = useState(false)
@@ -22,19 +22,19 @@ export function useSignIn() {
     setTried(true)
     if (missing.code || missing.appKey || signIn.isPending || leaving) return
     setProblem(undefined)
-    const body = { licenseCode: licenseCodeToSend(code), ...(asksAppKey && { appKey: appKey.trim() }) }
+    const body = { licenseCode: normalizeLicenseCode(code), ...(asksAppKey && { appKey: appKey.trim() }) }
     try {
       const device = await signIn.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       if (device.appKey) {
         setLeaving(true)
-        location.assign(addressOf(device, device.appKey))
+        location.assign(buildHotelAddress(device, device.appKey))
       } else {
         setAsksAppKey(true)
         setTried(false)
       }
     } catch (caught) {
-      setProblem(asProblem(caught).code)
+      setProblem(ensureProblem(caught).code)
     }
   }
 
@@ -47,7 +47,7 @@ export function useSignIn() {
     problem: problem === 'licenseNotFound' && asksAppKey ? ('appKeyNotFound' as const) : problem,
     isMissing: (field: 'code' | 'appKey') => tried && missing[field],
     typeCode(typed: string) {
-      setCode(layOutLicenseCode(typed))
+      setCode(formatLicenseCode(typed))
       setAsksAppKey(false)
       setProblem(undefined)
     },
@@ -63,11 +63,11 @@ export function useSignIn() {
  * Reads a code from the address's fragment, which is never sent to the server. It is only submitted
  * after a tap.
  */
-function codeInAddress(): string {
+function readCodeFromAddress(): string {
   const [, code = ''] = /^#([\dA-Z-]{16,19})$/i.exec(location.hash) ?? []
-  return layOutLicenseCode(code)
+  return formatLicenseCode(code)
 }
 
-function addressOf({ companyId, hotelId }: { companyId: number; hotelId: number }, appKey: string): string {
+function buildHotelAddress({ companyId, hotelId }: { companyId: number; hotelId: number }, appKey: string): string {
   return `/pok/1/company/${companyId}/hotel/${hotelId}/lang/en/appkey/${encodeURIComponent(appKey.toLowerCase())}/`
 }

@@ -1,16 +1,16 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignatureScreen } from './signature-screen.tsx'
-import { draw, drawsFixedPictures } from './testing/ink.ts'
+import { drawSignature, stubCanvas } from './testing/ink.ts'
 
-drawsFixedPictures()
+stubCanvas()
 
 const companion = (index: number, changes: Partial<Guest>) =>
-  aGuest({
+  buildGuest({
     id: `guest-${index}`,
     index,
     main: false,
@@ -20,14 +20,14 @@ const companion = (index: number, changes: Partial<Guest>) =>
   })
 const jonas = companion(2, { firstName: 'Jonas' })
 
-const pad = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
+const renderPad = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =>
   renderScreen({ Screen: SignatureScreen, path: '/signpad/FOY1001', appKey: 'frontapp', ...under })
 
 /** Two adults; uploads are stored as the server would. */
-function two(customerCanEdit = true) {
-  const guests: Guest[] = [aGuest(), jonas]
+function renderTwo(customerCanEdit = true) {
+  const guests: Guest[] = [buildGuest(), jonas]
   return {
-    visitReservations: () => ({ reservations: [aReservation({ guests, customerCanEdit })] }),
+    visitReservations: () => ({ reservations: [buildReservation({ guests, customerCanEdit })] }),
     uploadSignature: ({ body }: { body: { guests: { id: string }[] } }) => {
       const at = guests.findIndex(({ id }) => id === body.guests[0]?.id)
       guests[at] = { ...(guests[at] ?? jonas), signatureState: 'uploaded' }
@@ -49,13 +49,13 @@ const skipped = (guestId: string, reason: string) => ({
 const uploaded = (guestId: string) => ({ type: 'signatureUploaded', data: about(guestId) })
 
 it('SIGN-15 notifies the desk that the pad is open, and for whom', async () => {
-  const { desk } = await pad()
+  const { desk } = await renderPad()
   await at('Ana')
   await waitFor(() => expect(desk.told).toEqual([began('guest-1')]))
 })
 
 it('SIGN-14 a guest who skips manually continues unsigned, and the desk is notified with that one reason', async () => {
-  const { user, desk, place, askedOf } = await pad({ answers: two() })
+  const { user, desk, place, askedOf } = await renderPad({ answers: renderTwo() })
   await at('Ana')
   await user.click(skip())
   await at('Jonas')
@@ -74,9 +74,9 @@ it('SIGN-14 a guest who skips manually continues unsigned, and the desk is notif
 
 it('CONFIG-06.a SIGN-09.a SIGN-09.b reports a skipped guest once, with the first reason that applies', async () => {
   const child = companion(3, { birthDate: '2025-01-01', adult: false })
-  const { desk, reload } = await pad({
+  const { desk, reload } = await renderPad({
     config: { flags: { signature_only_main: true, min_age_for_signature: 14, ask_children_information: true } },
-    reservations: [aReservation({ guests: [aGuest(), jonas, child] })],
+    reservations: [buildReservation({ guests: [buildGuest(), jonas, child] })],
   })
   await at('Ana')
   const reasons = [skipped('guest-2', 'SignatureOnlyMainGuest'), skipped('guest-3', 'SignatureOnlyMainGuest')]
@@ -89,12 +89,12 @@ it('CONFIG-06.a SIGN-09.a SIGN-09.b reports a skipped guest once, with the first
 })
 
 it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk is notified, and after the last one the screensaver returns', async () => {
-  const { user, desk, path, askedOf } = await pad({ answers: two() })
+  const { user, desk, path, askedOf } = await renderPad({ answers: renderTwo() })
   await at('Ana')
-  draw()
+  drawSignature()
   await user.click(sign())
   await at('Jonas')
-  draw()
+  drawSignature()
   await user.click(sign())
   await waitFor(() => expect(path()).toBe('/lean-frontapp-screensaver/'))
   expect(askedOf('endVisit')).toHaveLength(1)
@@ -104,9 +104,9 @@ it('SIGN-18.a SIGN-18.b a customer who may edit signs: the desk is notified, and
 })
 
 it('SIGN-18.c a customer who may not edit signs and continues, without notifying the desk', async () => {
-  const { user, desk, place } = await pad({ answers: two(false) })
+  const { user, desk, place } = await renderPad({ answers: renderTwo(false) })
   await at('Ana')
-  draw()
+  drawSignature()
   await user.click(sign())
   await at('Jonas')
   await user.click(skip())
@@ -115,7 +115,7 @@ it('SIGN-18.c a customer who may not edit signs and continues, without notifying
 })
 
 it('notifies nothing after a failed upload, and does not return to the screensaver', async () => {
-  const { user, desk, place } = await pad({
+  const { user, desk, place } = await renderPad({
     answers: {
       uploadSignature: () => {
         throw new Problem('unavailable')
@@ -123,7 +123,7 @@ it('notifies nothing after a failed upload, and does not return to the screensav
     },
   })
   await at('Ana')
-  draw()
+  drawSignature()
   await user.click(sign())
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(desk.told).toEqual([began('guest-1')])
@@ -132,15 +132,15 @@ it('notifies nothing after a failed upload, and does not return to the screensav
 it.each(['own', 'kiosk', 'tablet'])(
   'on %s there is no desk to follow: notifies nothing, and offers no skipping',
   async (appKey) => {
-    const { desk } = await pad({ appKey })
+    const { desk } = await renderPad({ appKey })
     await at('Ana')
     expect(screen.queryByRole('button', { name: 'Skip: sign at reception' })).toBeNull()
-    expect(desk.lines).toEqual([])
+    expect(desk.connections).toEqual([])
   },
 )
 
 it('SIGN-14 a guest who leaves it for reception returns to the list, and the pad does not ask again', async () => {
-  const { user, path, askedOf, desk, reload } = await pad({
+  const { user, path, askedOf, desk, reload } = await renderPad({
     path: '/signpad/FOY1001?guestIndex=1',
     config: { flags: { save_guests_one_by_one: true } },
   })

@@ -2,13 +2,13 @@ import type { Guest } from '@foyer/domain/guest/guest.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Signature from 'lucide-react/icons/signature'
 import { Suspense, useEffect } from 'react'
-import { ComingField } from '../../fields/coming-field.tsx'
+import { FieldPlaceholder } from '../../fields/field-placeholder.tsx'
 import { useFirstIssue } from '../../fields/use-first-issue.ts'
 import { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -20,7 +20,7 @@ import { useSignature } from './use-signature.ts'
 import type { useSigners } from './use-signers.ts'
 
 /** Loaded lazily: few guests type their name. */
-const TypedName = late(async () => (await import('./typed-name.tsx')).TypedName)
+const TypedName = lazyPart(async () => (await import('./typed-name.tsx')).TypedName)
 
 /** A sheet with a line and a name, the consents below it, and the messages for what is missing. */
 export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<typeof useSigners> }) {
@@ -35,7 +35,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
   const sign = () => lookAfter(signing.confirm())
   const keys = isTyping && keyboard.keys
   useEffect(() => {
-    if (typed.offered) TypedName.ahead()
+    if (typed.offered) TypedName.preload()
   }, [typed.offered])
   const { count, skip } = walk
   return (
@@ -77,7 +77,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       {signing.agreement.shown && <AgreementFacts shown={signing.agreement.shown} />}
       <SigningSheet signing={signing} today={walk.today} />
       {isTyping && (
-        <Suspense fallback={<ComingField />}>
+        <Suspense fallback={<FieldPlaceholder />}>
           <TypedName
             typed={typed}
             issue={signing.issues.name}

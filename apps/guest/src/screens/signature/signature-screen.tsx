@@ -8,7 +8,7 @@ import { SignatureSheet } from './signing-sheet.tsx'
 import { useSigners } from './use-signers.ts'
 
 // Prefetching this screen prefetches its sheet too.
-SignatureSheet.ahead()
+SignatureSheet.preload()
 
 export function SignatureScreen() {
   const { label } = useSite()

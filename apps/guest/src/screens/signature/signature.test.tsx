@@ -1,13 +1,13 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignatureScreen } from './signature-screen.tsx'
-import { draw, drawsFixedPictures, INK } from './testing/ink.ts'
+import { drawSignature, INK, stubCanvas } from './testing/ink.ts'
 
-drawsFixedPictures()
+stubCanvas()
 
 const checks: HotelConfigInput = {
   screens: [
@@ -29,7 +29,7 @@ const checks: HotelConfigInput = {
   ],
 }
 const terms = { legalConditions: () => ({ termsContent: 'No parties.\nNo smoking.' }) }
-const second = aGuest({
+const second = buildGuest({
   id: 'guest-2',
   index: 2,
   main: false,
@@ -38,11 +38,11 @@ const second = aGuest({
   email: 'jo@example.com',
 })
 
-const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
+const renderPad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'>, query = '') =>
   renderScreen({ Screen: SignatureScreen, path: `/signpad/FOY1001${query}`, ...under })
 
 it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 shows what is missing and uploads nothing', async () => {
-  const { user, askedOf } = await pad({ config: checks, answers: terms })
+  const { user, askedOf } = await renderPad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   expect(screen.getByText('Please tick this to go on.')).toBeTruthy()
@@ -52,8 +52,8 @@ it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 shows what is missing and uploads nothing'
 })
 
 it('explains why a driver who signed for another car signs again', async () => {
-  const guests = [aGuest({ signatureVoided: true })]
-  await pad({ config: checks, answers: terms, reservations: [aReservation({ guests })] })
+  const guests = [buildGuest({ signatureVoided: true })]
+  await renderPad({ config: checks, answers: terms, reservations: [buildReservation({ guests })] })
   expect(await screen.findByText(/have changed since you signed/)).toBeTruthy()
 })
 
@@ -70,7 +70,7 @@ const agreed = {
 
 it('shows a driver the car, days, price and deposit above the signature, and sends which version was read', async () => {
   const shown = [agreed, { ...agreed, agreement: 'second', total: { minor: 199_00, currency: 'EUR' } }]
-  const { user, askedOf } = await pad({
+  const { user, askedOf } = await renderPad({
     config: { ...checks, product: 'carRental' },
     answers: {
       ...terms,
@@ -92,7 +92,7 @@ it('shows a driver the car, days, price and deposit above the signature, and sen
   ])
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   // Rejected because the price changed: the new one is shown before signing.
   expect(await facts.findByText('€199.00')).toBeTruthy()
@@ -101,12 +101,12 @@ it('shows a driver the car, days, price and deposit above the signature, and sen
 })
 
 it('focuses the first thing that is missing: the ink, then the checks', async () => {
-  const { user } = await pad({ config: checks, answers: terms })
+  const { user } = await renderPad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   const sign = () => user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await sign()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-  draw()
+  drawSignature()
   await sign()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('I have read the privacy notice.')))
 })
@@ -132,10 +132,10 @@ const twoChecks: HotelConfigInput = {
 }
 
 it('sends all checks with the signature, ticked or not', async () => {
-  const { user, askedOf } = await pad({ config: twoChecks, answers: { ...terms, uploadSignature: () => ({}) } })
+  const { user, askedOf } = await renderPad({ config: twoChecks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
   expect(askedOf('uploadSignature')[0]?.body.guests[0]?.ticks).toEqual({
@@ -146,7 +146,7 @@ it('sends all checks with the signature, ticked or not', async () => {
 })
 
 it('reports in place that the hotel has changed its texts, with a way to read them', async () => {
-  const { user, place } = await pad({
+  const { user, place } = await renderPad({
     answers: {
       uploadSignature: () => {
         throw new Problem('textsChanged')
@@ -154,7 +154,7 @@ it('reports in place that the hotel has changed its texts, with a way to read th
     },
   })
   await screen.findByRole('heading', { name: 'Please sign here, Ana' })
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   expect(await screen.findByText(/The hotel has just changed what you accept here/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Read it again' })).toBeTruthy()
@@ -162,13 +162,13 @@ it('reports in place that the hotel has changed its texts, with a way to read th
 })
 
 it('SIGN-22 does not upload a sheet without ink, even if everything else is accepted', async () => {
-  const { user, askedOf } = await pad({ config: checks, answers: { ...terms, uploadSignature: () => ({}) } })
+  const { user, askedOf } = await renderPad({ config: checks, answers: { ...terms, uploadSignature: () => ({}) } })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   expect(askedOf('uploadSignature')).toEqual([])
   expect(screen.getByRole('alert').textContent).toBe('Your signature is still missing.')
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
@@ -183,7 +183,7 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c G18 shows the configured checks, of which only
     { name: 'SignatureScreen' as const, order: 2, assets },
     { name: 'PaymentResume' as const, order: 3 },
   ]
-  const { user, askedOf } = await pad({ config: { screens }, answers: { ...terms, uploadSignature: () => ({}) } })
+  const { user, askedOf } = await renderPad({ config: { screens }, answers: { ...terms, uploadSignature: () => ({}) } })
   await screen.findByLabelText('I accept the terms and conditions.')
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ name, required }) => [name, required])).toEqual([
@@ -192,7 +192,7 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c G18 shows the configured checks, of which only
     ['news', false],
   ])
   expect(screen.getByLabelText('Send me news. (optional)')).toBe(boxes[2])
-  draw()
+  drawSignature()
   await user.click(screen.getByLabelText('I have read the privacy notice.'))
   await user.click(screen.getByLabelText('I accept the terms and conditions.'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
@@ -200,7 +200,7 @@ it('SIGN-19.a SIGN-19.b SIGN-19.c G18 shows the configured checks, of which only
 })
 
 it('G21 a reload keeps what was ticked', async () => {
-  const { user, reload } = await pad({ answers: terms })
+  const { user, reload } = await renderPad({ answers: terms })
   await user.click(await screen.findByLabelText('I accept the terms and conditions.'))
   reload()
   expect(await screen.findByLabelText<HTMLInputElement>('I accept the terms and conditions.')).toHaveProperty(
@@ -210,7 +210,7 @@ it('G21 a reload keeps what was ticked', async () => {
 })
 
 it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b SIGN-16 visits every guest who needs to sign, then continues', async () => {
-  const signed = aGuest({
+  const signed = buildGuest({
     ...second,
     id: 'guest-3',
     firstName: 'Eva',
@@ -218,10 +218,10 @@ it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b S
     email: 'eva@example.com',
     signatureState: 'signed',
   })
-  const guests = [aGuest(), signed, { ...second, index: 3 }]
-  const { user, askedOf, place } = await pad({
+  const guests = [buildGuest(), signed, { ...second, index: 3 }]
+  const { user, askedOf, place } = await renderPad({
     answers: {
-      visitReservations: () => ({ reservations: [aReservation({ guests })] }),
+      visitReservations: () => ({ reservations: [buildReservation({ guests })] }),
       uploadSignature: ({ body }) => {
         const at = guests.findIndex(({ id }) => id === body.guests[0]?.id)
         guests[at] = { ...guests[at], signatureState: 'uploaded' } as (typeof guests)[number]
@@ -230,10 +230,10 @@ it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b S
     },
   })
   expect(await screen.findByRole('heading', { name: 'Please sign here, Ana' })).toBeTruthy()
-  await waitFor(() => draw())
+  await waitFor(() => drawSignature())
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   expect(await screen.findByRole('heading', { name: 'Please sign here, Jonas' })).toBeTruthy()
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
   const ticks = { version: 'test', checks: {}, terms: false }
@@ -245,30 +245,30 @@ it('MODEL-15.c API-17.a MODEL-16.f CONFIG-06.b CONFIG-08.b SIGN-07.a SIGN-07.b S
 })
 
 it('SIGN-17.a exports a jpeg where the hotel requires one', async () => {
-  const { user, askedOf } = await pad({
+  const { user, askedOf } = await renderPad({
     config: { flags: { signature_format: 'jpeg' } },
     answers: { uploadSignature: () => ({}) },
   })
   await screen.findByRole('heading', { name: 'Please sign here, Ana' })
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
   expect(askedOf('uploadSignature')[0]?.body.guests[0]?.signature).toContain('data:image/jpeg')
 })
 
 it('NAV-21.b SIGN-07.c with a number in the address only that guest signs, then returns to the list', async () => {
-  const { user, path } = await pad(
-    { reservations: [aReservation({ guests: [aGuest(), second] })], answers: { uploadSignature: () => ({}) } },
+  const { user, path } = await renderPad(
+    { reservations: [buildReservation({ guests: [buildGuest(), second] })], answers: { uploadSignature: () => ({}) } },
     '?guestIndex=2',
   )
   expect(await screen.findByRole('heading', { name: 'Please sign here, Jonas' })).toBeTruthy()
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('SIGN-23 an upload that fails opens show-error with the action Client update', async () => {
-  const { user, place } = await pad({
+  const { user, place } = await renderPad({
     answers: {
       uploadSignature: () => {
         throw new Problem('unavailable')
@@ -276,14 +276,14 @@ it('SIGN-23 an upload that fails opens show-error with the action Client update'
     },
   })
   await screen.findByRole('heading', { name: 'Please sign here, Ana' })
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({ action: 'Client update', code: 'FOY1001' })
 })
 
 it('ERROR-14 SHELL-22.a SIGN-24 shows the terms as paragraphs, and a default message when a text is not set', async () => {
-  const { user } = await pad({ answers: terms })
+  const { user } = await renderPad({ answers: terms })
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('No parties.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
@@ -292,37 +292,44 @@ it('ERROR-14 SHELL-22.a SIGN-24 shows the terms as paragraphs, and a default mes
 })
 
 it('ERROR-13 a hotel without terms has no terms to accept', async () => {
-  const { user } = await pad({})
+  const { user } = await renderPad({})
   await user.click(await screen.findByRole('button', { name: 'Terms and conditions' }))
   expect(screen.getByText('Terms and conditions have not been set.')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull()
 })
 
 it('does not let a guest sign before their data is complete', async () => {
-  const { path } = await pad({ reservations: [aReservation({ guests: [aGuest({ lastName: undefined })] })] })
+  const { path } = await renderPad({
+    reservations: [buildReservation({ guests: [buildGuest({ lastName: undefined })] })],
+  })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('continues immediately when everyone has signed', async () => {
-  const { place } = await pad({ reservations: [aReservation({ guests: [aGuest({ signatureState: 'signed' })] })] })
+  const { place } = await renderPad({
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'signed' })] })],
+  })
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })
 
 it('NAV-21.c keeps the group when going back with the guest', async () => {
-  const { user, path } = await pad({ answers: { uploadSignature: () => ({}) } }, '?guestIndex=1&groupLocator=GRP77')
+  const { user, path } = await renderPad(
+    { answers: { uploadSignature: () => ({}) } },
+    '?guestIndex=1&groupLocator=GRP77',
+  )
   await screen.findByRole('heading', { name: 'Please sign here, Ana' })
-  draw()
+  drawSignature()
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))
 })
 
 it('SHELL-22.b shows the privacy notice of the hotel', async () => {
-  const { user } = await pad({ answers: { legalConditions: () => ({ privacyContent: 'We keep little.' }) } })
+  const { user } = await renderPad({ answers: { legalConditions: () => ({ privacyContent: 'We keep little.' }) } })
   await user.click(await screen.findByRole('button', { name: 'Privacy notice' }))
   expect(await screen.findByText('We keep little.')).toBeTruthy()
 })
 
 it('CONFIG-07.b a guest whose country is not on the list signs', async () => {
-  await pad({ config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } } })
+  await renderPad({ config: { flags: { signature_not_mandatory_on_countries: ['FRA'] } } })
   expect(await screen.findByRole('heading', { name: 'Please sign here, Ana' })).toBeTruthy()
 })

@@ -1,19 +1,19 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import Keyboard from 'lucide-react/icons/keyboard'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Suspense } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './signature-pad.module.css'
 import type { useSignature } from './use-signature.ts'
 
 /** Loaded lazily because it is large; its space is reserved so that nothing moves. */
-export const SignatureSheet = late(async () => (await import('../../parts/signature-sheet.tsx')).SignatureSheet)
+export const SignatureSheet = lazyPart(async () => (await import('../../parts/signature-sheet.tsx')).SignatureSheet)
 
 const dateFormat = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long', timeZone: 'UTC' })
 
 interface SigningSheetProps {
   readonly signing: ReturnType<typeof useSignature>

@@ -1,14 +1,14 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SignatureScreen } from './signature-screen.tsx'
-import { draw, drawsFixedPictures, INK } from './testing/ink.ts'
+import { drawSignature, INK, stubCanvas } from './testing/ink.ts'
 
-drawsFixedPictures()
+stubCanvas()
 
-const pad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'> = {}) =>
+const renderPad = (under: Omit<Parameters<typeof renderScreen>[0], 'Screen' | 'path'> = {}) =>
   renderScreen({
     Screen: SignatureScreen,
     path: '/signpad/FOY1001',
@@ -22,7 +22,7 @@ const sign = () => screen.getByRole('button', { name: 'Sign and continue' })
 const named = (name: string) => screen.getByRole('button', { name })
 
 it('SIGN-16 a typed name becomes a picture like any other, and is marked as typed', async () => {
-  const { user, askedOf, place } = await pad()
+  const { user, askedOf, place } = await renderPad()
   await user.click(await useKeys())
   expect(document.activeElement).toBe(await field())
   await user.type(await field(), 'soler, ana')
@@ -38,20 +38,20 @@ it.each([
   ['kiosk', 'off'],
   ['own', 'name'],
 ])('T2 on the device %s the browser offers %s', async (appKey, offers) => {
-  const { user } = await pad({ appKey })
+  const { user } = await renderPad({ appKey })
   await user.click(await useKeys())
   expect((await field()).getAttribute('autocomplete')).toBe(offers)
 })
 
 it('Enter signs, so no pointer is needed', async () => {
-  const { user, askedOf } = await pad()
+  const { user, askedOf } = await renderPad()
   await user.click(await useKeys())
   await user.type(await field(), 'Ana Soler{Enter}')
   await waitFor(() => expect(askedOf('uploadSignature')).toHaveLength(1))
 })
 
 it('SIGN-22 shows what is wrong with the name at its field, focuses it and uploads nothing', async () => {
-  const { user, askedOf } = await pad()
+  const { user, askedOf } = await renderPad()
   await user.click(await useKeys())
   await user.click(sign())
   for (const [typed, said] of [
@@ -70,9 +70,9 @@ it('SIGN-22 shows what is wrong with the name at its field, focuses it and uploa
 })
 
 it('typing can be undone and cleared, and an earlier drawing is still there', async () => {
-  const { user, askedOf } = await pad()
+  const { user, askedOf } = await renderPad()
   await screen.findByRole('img', { name: /signature/i })
-  draw()
+  drawSignature()
   await user.click(await useKeys())
   expect(named('Undo')).toHaveProperty('disabled', true)
   await user.type(await field(), 'Ana')
@@ -94,11 +94,11 @@ it('typing can be undone and cleared, and an earlier drawing is still there', as
 
 it('the server compares a name that only it knows, and its response is shown at the field', async () => {
   const masked = { why: 'givenElsewhere' as const, owes: [] }
-  const { id, main, index, firstName, ...rest } = aGuest()
+  const { id, main, index, firstName, ...rest } = buildGuest()
   const { signatureState, state, faceMatched, authorized, editable, blockFilledFields, askForIssueDate } = rest
   const shown = { signatureState, state, faceMatched, authorized, editable, blockFilledFields, askForIssueDate }
-  const { user } = await pad({
-    reservations: [aReservation({ guests: [{ id, main, index, firstName, adult: true, ...shown, masked }] })],
+  const { user } = await renderPad({
+    reservations: [buildReservation({ guests: [{ id, main, index, firstName, adult: true, ...shown, masked }] })],
     answers: {
       uploadSignature: () => {
         throw new InputProblem(undefined, [{ path: 'typedName', issue: 'nameOfAnother' }])
@@ -113,7 +113,7 @@ it('the server compares a name that only it knows, and its response is shown at 
 })
 
 it('a hotel that requires ink offers reception instead', async () => {
-  await pad({ config: { flags: { allow_typed_signature: false } } })
+  await renderPad({ config: { flags: { allow_typed_signature: false } } })
   await screen.findByRole('img', { name: /signature/i })
   expect(screen.queryByRole('button', { name: 'Type my name instead' })).toBeNull()
   expect(screen.getByText('If you cannot sign here, reception is glad to help.')).toBeTruthy()

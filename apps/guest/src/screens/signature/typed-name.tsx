@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_NAME, type TypedNameIssue } from '@foyer/domain/signature/typed-name.ts'
+import { MAX_TYPED_NAME_LENGTH, type TypedNameIssue } from '@foyer/domain/signature/typed-name.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { useScreenKeyboard } from '../../fields/use-screen-keyboard.tsx'
 import { TextField } from '../../parts/text-field.tsx'
@@ -46,7 +46,7 @@ export function TypedName({ typed, issue, busy, watched, onDone }: TypedNameProp
         issue={issue && text(words[issue])}
         autoComplete={site.device.enrolledOnly ? 'off' : 'name'}
         autoCapitalize="words"
-        maxLength={LONGEST_TYPED_NAME}
+        maxLength={MAX_TYPED_NAME_LENGTH}
         required
         readOnly={busy}
       />

@@ -1,13 +1,13 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { missingTicks, ticksAskedOf } from '@foyer/domain/signature/ticks.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { findMissingTicks, getRequestedTicks } from '@foyer/domain/signature/ticks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValue, FieldValues } from '../../fields/kind-props.ts'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
 interface TicksSoFar {
   readonly ticked: FieldValues
@@ -22,11 +22,11 @@ export function useConsents(guest: Guest) {
   const { texts, isKnown, failure, again } = useLegalTexts()
   const name = `ticks.${guest.id}`
   const [{ ticked, acceptsTerms }, setTicks] = useState<TicksSoFar>(
-    () => kept<TicksSoFar>(name) ?? { ticked: {}, acceptsTerms: false },
+    () => readFromVisit<TicksSoFar>(name) ?? { ticked: {}, acceptsTerms: false },
   )
   const write = (next: TicksSoFar) => {
     setTicks(next)
-    keep(name, next)
+    saveToVisit(name, next)
   }
   const [haveChanged, setHaveChanged] = useState(false)
 
@@ -39,10 +39,10 @@ export function useConsents(guest: Guest) {
     checks: site.fields.checks.filter(({ visible }) => visible),
     hasTerms: Boolean(texts?.termsContent || texts?.termsUrl),
   }
-  const { checks, hasTerms } = ticksAskedOf(guest, published, today)
+  const { checks, hasTerms } = getRequestedTicks(guest, published, today)
   const starts = Object.fromEntries(checks.map(({ name, checked }) => [name, checked || undefined]))
   const values: FieldValues = { ...starts, ...ticked }
-  const missing = missingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
+  const missing = findMissingTicks({ checks, hasTerms }, { checks: values, terms: acceptsTerms })
   // An unticked box is an answer; an unanswered question is not.
   const answered = checks.filter(({ name, type }) => type === 'checkbox' || values[name] !== undefined)
   return {
@@ -65,11 +65,11 @@ export function useConsents(guest: Guest) {
     haveChanged,
     /** Returns true if this hook shows the problem itself. */
     refuse(problem: unknown): boolean {
-      const isOurs = asProblem(problem).code === 'textsChanged'
+      const isOurs = ensureProblem(problem).code === 'textsChanged'
       if (isOurs) {
         setHaveChanged(true)
         // New texts have to be read and ticked again.
-        forget(name)
+        removeFromVisit(name)
       }
       return isOurs
     },

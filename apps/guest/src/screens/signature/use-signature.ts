@@ -1,9 +1,9 @@
 import { uploadSignature } from '@foyer/contract/signature.ts'
-import { fullName, type Guest } from '@foyer/domain/guest/guest.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { type Guest, getFullName } from '@foyer/domain/guest/guest.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSignatureNews } from '../../flows/desk/use-signature-news.ts'
+import { useReportSignatures } from '../../flows/desk/use-report-signatures.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import type { SignatureSheetHandle } from '../../parts/signature-sheet.tsx'
@@ -19,7 +19,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
   const { site, hotel } = useSite()
   const journey = useJourney()
   const problems = useProblems()
-  const news = useSignatureNews(reservation?.reference)
+  const news = useReportSignatures(reservation?.reference)
   const upload = useCall(uploadSignature)
   const wish = useIdempotencyKey()
   const consents = useConsents(guest)
@@ -49,7 +49,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
     setBusy(true)
     try {
       await upload.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       const desksTurn = news.follows && reservation.customerCanEdit
       if (desksTurn) news.uploaded(guest)
       await refresh()
@@ -59,7 +59,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
       else goOn()
     } catch (problem) {
       // What has changed is shown before it is signed.
-      if (asProblem(problem).code === 'priceChanged') await agreement.refetch()
+      if (ensureProblem(problem).code === 'priceChanged') await agreement.refetch()
       if (!typed.refuse(problem) && !consents.refuse(problem))
         problems.show(problem, { action: 'Client update', code: reservation.reference, retry: confirm })
     } finally {
@@ -68,7 +68,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
   }
 
   return {
-    name: fullName(guest) ?? '',
+    name: getFullName(guest) ?? '',
     firstName: guest.firstName,
     sheet,
     typed,

@@ -1,14 +1,14 @@
-import { whoSigns } from '@foyer/domain/completion/signers.ts'
+import { findSigners } from '@foyer/domain/completion/signers.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useSignatureNews } from '../../flows/desk/use-signature-news.ts'
+import { useReportSignatures } from '../../flows/desk/use-report-signatures.ts'
 import { leaveForReception } from '../../flows/party/left-for-reception.ts'
 import { useParty } from '../../flows/party/use-party.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-const nobody: readonly Guest[] = []
+const noGuests: readonly Guest[] = []
 
 /** Who has to sign, in the order of the list; with a number in the address only that guest. */
 export function useSigners() {
@@ -16,10 +16,10 @@ export function useSigners() {
   const journey = useJourney()
   const { party, refresh, today } = useParty()
   const { guestIndex, ...params } = journey.place.params
-  const news = useSignatureNews(party?.reservation.reference)
-  const listed = party?.listed ?? nobody
+  const news = useReportSignatures(party?.reservation.reference)
+  const listed = party?.listed ?? noGuests
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
-  const { signers, missesData } = whoSigns(asked, { guests: party?.guests ?? nobody, site, today })
+  const { signers, missesData } = findSigners(asked, { guests: party?.guests ?? noGuests, site, today })
 
   /** A single guest returns to the list they came from; the whole party continues. */
   function goOn(): void {

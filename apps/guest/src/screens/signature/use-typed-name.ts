@@ -1,5 +1,5 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { type TypedNameIssue, typedNameIssues, whyNotSignedByName } from '@foyer/domain/signature/typed-name.ts'
+import { findTypedNameIssue, type TypedNameIssue, typedNameIssues } from '@foyer/domain/signature/typed-name.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
@@ -34,7 +34,7 @@ export function useTypedName(guest: Guest) {
     /** Sent with the picture. */
     proof: isTyping ? { kind: 'typed' as const, typedName: name.trim() } : {},
     /** If the name is masked here, the server compares it. */
-    issue: refused ?? whyNotSignedByName(name, guest.masked?.why === 'givenElsewhere' ? {} : guest),
+    issue: refused ?? findTypedNameIssue(name, guest.masked?.why === 'givenElsewhere' ? {} : guest),
     /** Returns true if the server's rejection was about the name. */
     refuse(problem: unknown): boolean {
       const issues = problem instanceof InputProblem ? problem.issues : []

@@ -1,7 +1,7 @@
 import { signOut } from '@foyer/contract/account.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { forgetForms } from '../../flows/account/use-account-form.ts'
+import { clearFormDrafts } from '../../flows/account/use-account-form.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -22,7 +22,7 @@ export function useLogout() {
     busy: call.isPending,
     async signOut() {
       await call.mutateAsync({}).catch(() => {})
-      forgetForms(session?.user.id)
+      clearFormDrafts(session?.user.id)
       end()
       if (site.device.enrolledOnly) return journey.restart('signup')
       showToast({ kind: 'good', text: label('logout.done') })

@@ -10,7 +10,7 @@ export function useSignup() {
   const call = useCall(signUp)
   const form = useSignInForm({
     form: 'signup',
-    refuses: 'accountExists',
+    rejectedAs: 'accountExists',
     open({ firstName, lastName, email = '', phone, password = '', repeatedPassword }) {
       const said = { firstName, lastName, phone, repeatedPassword }
       const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value))

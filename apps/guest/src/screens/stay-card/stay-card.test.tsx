@@ -1,11 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { StayCardScreen } from './stay-card-screen.tsx'
 
-const card = aReservation({ state: 'inHouse', room: { ...aReservation().room, keyCode: '482916' } })
+const card = buildReservation({ state: 'inHouse', room: { ...buildReservation().room, keyCode: '482916' } })
 const here = { Screen: StayCardScreen, path: '/stay-card/token-of-the-kiosk', reservations: [] }
 
 it('G6 opens the scanned link as the stay card, and does not leave the link in the history', async () => {

@@ -1,11 +1,11 @@
 import { openStayCard } from '@foyer/contract/stay-card.ts'
+import { getStayCardPlace } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { stayCard } from '@foyer/domain/journey/way.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { addFound } from '../../journey/use-reservations.ts'
+import { addFoundReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
 /**
@@ -20,9 +20,9 @@ export function useStayCard() {
   const card = opened.data?.reservations[0]
   const goOn = useEffectEvent(() => {
     if (!card) return
-    addFound(queries, [card])
+    addFoundReservations(queries, [card])
     // The link is used up, so it is replaced in the history.
-    journey.goTo(stayCard(card, 'stay-card'), 'replace')
+    journey.goTo(getStayCardPlace(card, 'stay-card'), 'replace')
   })
   useEffect(() => {
     if (card) goOn()

@@ -7,7 +7,7 @@ import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { Button } from '../../parts/button.tsx'
 import { type Fact, Facts } from '../../parts/facts.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import type { StorageFound, StorageName } from './storage-tests.ts'
+import type { StorageName, StorageReport } from './storage-tests.ts'
 import { useStorage } from './use-storage.ts'
 
 const MEGABYTE = 1_000_000
@@ -31,13 +31,13 @@ export function StorageScreen() {
         </Button>
       }
     >
-      {found ? <Facts facts={factsOf(found, text)} /> : <GuestWaiting words={text('testing')} />}
+      {found ? <Facts facts={toFacts(found, text)} /> : <GuestWaiting words={text('testing')} />}
     </GuestFrame>
   )
 }
 
-function factsOf(
-  { works, room }: StorageFound,
+function toFacts(
+  { works, quota }: StorageReport,
   text: (key: string, values?: Record<string, number>) => string,
 ): Fact[] {
   const names = Object.keys(works) as StorageName[]
@@ -51,8 +51,8 @@ function factsOf(
     })),
     {
       name: text('room'),
-      value: room
-        ? text('room.value', { used: inMegabytes(room.used), all: inMegabytes(room.all) })
+      value: quota
+        ? text('room.value', { used: inMegabytes(quota.used), all: inMegabytes(quota.all) })
         : text('room.unknown'),
       icon: <HardDrive />,
     },

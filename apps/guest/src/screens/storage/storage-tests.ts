@@ -8,24 +8,24 @@ type StorageTest = () => Promise<boolean> | boolean
 
 /** In the order in which the page needs them. */
 export const storageTests = {
-  session: () => keepsIn(sessionStorage),
-  local: () => keepsIn(localStorage),
-  cookies: keepsCookies,
-  database: keepsInDatabase,
+  session: () => canStoreIn(sessionStorage),
+  local: () => canStoreIn(localStorage),
+  cookies: canStoreCookies,
+  database: canStoreInDatabase,
 } as const satisfies Record<string, StorageTest>
 
 export type StorageName = keyof typeof storageTests
 
-export interface StorageFound {
+export interface StorageReport {
   readonly works: Readonly<Record<StorageName, boolean>>
   /** In bytes; undefined if the browser doesn't report it. */
-  readonly room: { readonly used: number; readonly all: number } | undefined
+  readonly quota: { readonly used: number; readonly all: number } | undefined
 }
 
-export async function testStorage(): Promise<StorageFound> {
+export async function testStorage(): Promise<StorageReport> {
   const names = Object.keys(storageTests) as StorageName[]
   const works = await Promise.all(names.map(async (name) => [name, await passes(storageTests[name])] as const))
-  return { works: Object.fromEntries(works) as Record<StorageName, boolean>, room: await roomLeft() }
+  return { works: Object.fromEntries(works) as Record<StorageName, boolean>, quota: await readQuota() }
 }
 
 async function passes(test: StorageTest): Promise<boolean> {
@@ -36,7 +36,7 @@ async function passes(test: StorageTest): Promise<boolean> {
   }
 }
 
-function keepsIn(storage: Storage): boolean {
+function canStoreIn(storage: Storage): boolean {
   const value = crypto.randomUUID()
   storage.setItem(NAME, value)
   const found = storage.getItem(NAME)
@@ -45,7 +45,7 @@ function keepsIn(storage: Storage): boolean {
 }
 
 /** Falls back to the browser's own flag where single cookies can't be tested. */
-async function keepsCookies(): Promise<boolean> {
+async function canStoreCookies(): Promise<boolean> {
   if (!('cookieStore' in globalThis)) return navigator.cookieEnabled
   const value = crypto.randomUUID()
   await cookieStore.set(NAME, value)
@@ -54,28 +54,28 @@ async function keepsCookies(): Promise<boolean> {
   return found?.value === value && (await cookieStore.get(NAME)) === null
 }
 
-async function keepsInDatabase(): Promise<boolean> {
+async function canStoreInDatabase(): Promise<boolean> {
   const value = crypto.randomUUID()
   const opening = indexedDB.open(NAME)
   opening.onupgradeneeded = () => opening.result.createObjectStore(NAME)
-  const database = await done(opening)
+  const database = await toPromise(opening)
   try {
-    await done(database.transaction(NAME, 'readwrite').objectStore(NAME).put(value, NAME))
-    return (await done(database.transaction(NAME).objectStore(NAME).get(NAME))) === value
+    await toPromise(database.transaction(NAME, 'readwrite').objectStore(NAME).put(value, NAME))
+    return (await toPromise(database.transaction(NAME).objectStore(NAME).get(NAME))) === value
   } finally {
     database.close()
-    await done(indexedDB.deleteDatabase(NAME))
+    await toPromise(indexedDB.deleteDatabase(NAME))
   }
 }
 
-function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 }
 
-async function roomLeft(): Promise<StorageFound['room']> {
+async function readQuota(): Promise<StorageReport['quota']> {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   return usage === undefined || quota === undefined ? undefined : { used: usage, all: quota }
 }

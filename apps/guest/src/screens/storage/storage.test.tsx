@@ -6,7 +6,7 @@ import { StorageScreen } from './storage-screen.tsx'
 const storage = { Screen: StorageScreen, path: '/storage' }
 
 /** jsdom has no IndexedDB; an end-to-end journey tests a real one. */
-const found = async () => {
+const readFound = async () => {
   await screen.findByText('Space')
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent ?? '')
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -15,7 +15,7 @@ const found = async () => {
 
 it('reports what the browser stores, and leaves nothing behind', async () => {
   await renderScreen(storage)
-  expect(await found()).toEqual({
+  expect(await readFound()).toEqual({
     'For this tab': 'Works: written, read and deleted',
     'For this browser': 'Works: written, read and deleted',
     'Cookies of the browser': 'Works: written, read and deleted',
@@ -31,17 +31,17 @@ it('reports a storage that fails and what that means; a second run finds what ha
   })
   onTestFinished(() => full.mockRestore())
   const { user } = await renderScreen(storage)
-  expect(await found()).toMatchObject({
+  expect(await readFound()).toMatchObject({
     'For this tab': 'Refused by the browserWithout it, typing is lost on a reload.',
     'For this browser': 'Refused by the browser',
   })
   full.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Test again' }))
-  expect(await found()).toMatchObject({ 'For this tab': 'Works: written, read and deleted' })
+  expect(await readFound()).toMatchObject({ 'For this tab': 'Works: written, read and deleted' })
 })
 
 /** A minimal fake of IndexedDB that answers every request asynchronously. */
-function aDatabase({ isFull }: { isFull: boolean }): void {
+function stubDatabase({ isFull }: { isFull: boolean }): void {
   let kept: unknown
   const answered = (result?: unknown, error?: Error) => {
     const request: Record<string, unknown> & { onsuccess?: () => void; onerror?: () => void } = { result, error }
@@ -62,9 +62,9 @@ it.each([
   ['works', { isFull: false }, 'Works: written, read and deleted'],
   ['opens, but stores nothing', { isFull: true }, 'Refused by the browser'],
 ])('a database that %s', async (_, state, said) => {
-  aDatabase(state)
+  stubDatabase(state)
   await renderScreen(storage)
-  expect(await found()).toMatchObject({ Database: said })
+  expect(await readFound()).toMatchObject({ Database: said })
 })
 
 it('leads back to the language', async () => {

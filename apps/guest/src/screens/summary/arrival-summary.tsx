@@ -9,25 +9,25 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
 import { LegalModal } from '../../frame/legal-modal.tsx'
 import { Button } from '../../parts/button.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { BillMailFields } from './bill-mail-fields.tsx'
 import { BillNotices } from './bill-notices.tsx'
-import { cardName } from './card-name.ts'
 import { ChosenPaymentPage } from './chosen-payment-page.tsx'
 import { DepositNotice } from './deposit-notice.tsx'
+import { formatCard } from './format-card.ts'
 import { HolderAndVouchers } from './holder-and-vouchers.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { SummaryAmounts } from './summary-amounts.tsx'
-import { confirmOf, hintOf, questionOf } from './summary-words.ts'
+import { selectConfirm, selectHint, selectQuestion } from './summary-texts.ts'
 import { TermsField } from './terms-field.tsx'
 import { useSummary } from './use-summary.ts'
 import { VoucherModal } from './voucher-modal.tsx'
 
-const InvoiceHolderModal = late(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
+const InvoiceHolderModal = lazyPart(async () => (await import('./invoice-holder-modal.tsx')).InvoiceHolderModal)
 
-const asCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHolder']>) =>
+const toCustomer = ({ type, customerId, name }: NonNullable<Summary['invoiceHolder']>) =>
   type === 'guest' ? undefined : { id: customerId, name }
 
 /** What is owed before the arrival, and how it will be paid. */
@@ -36,15 +36,15 @@ export function ArrivalSummary() {
   const text = label.on('check-in-summary')
   const summary = useSummary()
   const lookAfter = useFirstIssue()
-  const form = useScreenForm(summary.confirm, { waits: true })
+  const form = useScreenForm(summary.confirm, { waitsForTouch: true })
   const [reading, setReading] = useState(false)
   const { bill, choice, deposits, holding, vouchers, terms, reservation } = summary
   if (summary.paying) return <ChosenPaymentPage summary={summary} paying={summary.paying} />
   const amount = bill ? formatMoney(bill.pending, language) : ''
   return (
     <GuestFrame
-      question={text(questionOf(summary), { amount })}
-      {...(bill && { hint: text(hintOf(summary)) })}
+      question={text(selectQuestion(summary), { amount })}
+      {...(bill && { hint: text(selectHint(summary)) })}
       picture={<ConfiguredPicture name="bill" />}
       onBack={summary.back}
       primary={
@@ -56,7 +56,7 @@ export function ArrivalSummary() {
             onPress={() => lookAfter(summary.confirm())}
             iconEnd={<ArrowRight data-turns />}
           >
-            {text(confirmOf(summary), { amount, card: cardName(choice.way?.card) })}
+            {text(selectConfirm(summary), { amount, card: formatCard(choice.way?.card) })}
           </Button>
         )
       }
@@ -81,7 +81,7 @@ export function ArrivalSummary() {
           <InvoiceHolderModal
             holding={holding}
             reservation={reservation}
-            customer={bill?.invoiceHolder && asCustomer(bill.invoiceHolder)}
+            customer={bill?.invoiceHolder && toCustomer(bill.invoiceHolder)}
           />
         </Suspense>
       )}

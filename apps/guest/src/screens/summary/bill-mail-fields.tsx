@@ -4,7 +4,7 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { BillMailing } from './use-bill-mail.ts'
 
-const LONGEST_ADDRESS = 254
+const MAX_ADDRESS_LENGTH = 254
 
 interface BillMailFieldsProps {
   mailing: BillMailing
@@ -33,7 +33,7 @@ export function BillMailFields({ mailing, form }: BillMailFieldsProps) {
           hint={mailing.leavesLater ? text('bill.leavesLater') : undefined}
           autoCapitalize="off"
           dir="ltr"
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
         />
       )}
     </form>

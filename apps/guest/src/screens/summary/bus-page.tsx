@@ -1,7 +1,7 @@
-import { type PayingAtTerminal, TerminalView } from './terminal-view.tsx'
+import { type TerminalPaymentProps, TerminalView } from './terminal-view.tsx'
 import { useBusPayment } from './use-bus-payment.ts'
 
 /** For providers that call the terminal themselves. */
-export function BusPage(paying: PayingAtTerminal) {
+export function BusPage(paying: TerminalPaymentProps) {
   return <TerminalView paying={paying} terminal={useBusPayment(paying)} />
 }

@@ -1,7 +1,7 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
@@ -13,12 +13,12 @@ const euros = (minor: number) => ({ minor, currency: 'EUR' })
 type State = { state: 'sent' | 'captured' | 'refused' | 'unknown'; reason?: 'declined' | 'cancelled'; error?: string }
 
 /** Opens García's summary at a kiosk whose provider calls the terminal that staff have chosen. */
-async function atSummary(answers: Answers = {}, flags: object = {}) {
+async function openSummary(answers: Answers = {}, flags: object = {}) {
   let state: State = { state: 'sent' }
   const rendered = await renderScreen({
     Screen: SummaryScreen,
     path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     appKey: 'kiosk',
     config: { flags: { allow_payments: true, pos_provider: 'leanbus', ...flags } },
     answers: {
@@ -44,7 +44,7 @@ async function atSummary(answers: Answers = {}, flags: object = {}) {
 const AT_TERMINAL = { name: 'Pay €240.00 at the card terminal' }
 
 it('API-55.a API-55.b MODEL-39.b sends the chosen terminal with what is owed and where the bill goes; the server confirms the payment', async () => {
-  const { start, become, askedOf, path, toasts } = await atSummary()
+  const { start, become, askedOf, path, toasts } = await openSummary()
   await start()
   expect(await screen.findByRole('heading', AT_TERMINAL, SOON)).toBeTruthy()
   expect(askedOf('payByBus').map(({ body }) => body)).toEqual([
@@ -62,7 +62,7 @@ it.each([
   ['PAY-31.a', { error: 'Terminal is busy' }, 'Terminal is busy'],
   ['PAY-31.b', {}, 'Unknown error'],
 ])('%s a payment that failed shows the reason, PAY-31.c and can be retried', async (_, said, words) => {
-  const { start, user, askedOf } = await atSummary({ payByBus: () => ({ completed: false, ...said }) } as Answers)
+  const { start, user, askedOf } = await openSummary({ payByBus: () => ({ completed: false, ...said }) } as Answers)
   await start()
   expect(await screen.findByRole('heading', { name: 'The payment was not made' }, SOON)).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
@@ -72,7 +72,7 @@ it.each([
 })
 
 it('PAY-31.a shows the bank’s message when a card is declined at the terminal', async () => {
-  const { start, become } = await atSummary()
+  const { start, become } = await openSummary()
   await start()
   await screen.findByRole('heading', AT_TERMINAL, SOON)
   become({ state: 'refused', reason: 'declined', error: 'Insufficient funds' })
@@ -80,7 +80,7 @@ it('PAY-31.a shows the bank’s message when a card is declined at the terminal'
 })
 
 it('an unknown outcome is neither paid nor declined, and continues once it is known', async () => {
-  const { start, become, path } = await atSummary()
+  const { start, become, path } = await openSummary()
   await start()
   await screen.findByRole('heading', AT_TERMINAL, SOON)
   become({ state: 'unknown' })
@@ -90,7 +90,7 @@ it('an unknown outcome is neither paid nor declined, and continues once it is kn
 })
 
 it('cancels at the server when the guest does not want to pay now, and returns to the bill once cancelled', async () => {
-  const { start, become, user, askedOf } = await atSummary()
+  const { start, become, user, askedOf } = await openSummary()
   await start()
   await user.click(await screen.findByRole('button', { name: 'Do not pay now' }, SOON))
   expect(askedOf('cancelPayment').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', id: PAYMENT }])
@@ -99,7 +99,7 @@ it('cancels at the server when the guest does not want to pay now, and returns t
 })
 
 it('API-55.c in demo mode requests a simulated payment', async () => {
-  const { start, askedOf } = await atSummary({}, { demo: true })
+  const { start, askedOf } = await openSummary({}, { demo: true })
   await start()
   await waitFor(() => expect(askedOf('payByBus').map(({ body }) => body.simulate)).toEqual([true]), SOON)
 })

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
-import { late } from '../../parts/late.tsx'
-import { SummaryComing } from './summary-coming.tsx'
-import type { Summarised } from './use-summary.ts'
+import { lazyPart } from '../../parts/lazy-part.tsx'
+import { SummaryPlaceholder } from './summary-placeholder.tsx'
+import type { SummaryState } from './use-summary.ts'
 
-const PaymentPage = late(async () => (await import('./payment-page.tsx')).PaymentPage)
-const TerminalPage = late(async () => (await import('./terminal-page.tsx')).TerminalPage)
-const BusPage = late(async () => (await import('./bus-page.tsx')).BusPage)
+const PaymentPage = lazyPart(async () => (await import('./payment-page.tsx')).PaymentPage)
+const TerminalPage = lazyPart(async () => (await import('./terminal-page.tsx')).TerminalPage)
+const BusPage = lazyPart(async () => (await import('./bus-page.tsx')).BusPage)
 
 interface ChosenPaymentPageProps {
-  readonly summary: Summarised
-  readonly paying: NonNullable<Summarised['paying']>
+  readonly summary: SummaryState
+  readonly paying: NonNullable<SummaryState['paying']>
 }
 
 /** Where the chosen card is charged: a terminal, the bus, or the gateway's page. */
@@ -18,7 +18,7 @@ export function ChosenPaymentPage({ summary: { choice, mailing, question, back }
   const { reference } = reservation
   const page = { reference, amount: bill.pending, mailing: mailing.saidToPay, onPaid: paid, onOver: stop }
   return (
-    <Suspense fallback={<SummaryComing onBack={back} />}>
+    <Suspense fallback={<SummaryPlaceholder onBack={back} />}>
       {choice.through === 'terminal' ? (
         <TerminalPage {...page} />
       ) : choice.through === 'bus' ? (

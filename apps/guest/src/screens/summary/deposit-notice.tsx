@@ -6,16 +6,16 @@ import { Button } from '../../parts/button.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { formatDay } from '../../site/format-day.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { cardName, inOneLine } from './card-name.ts'
-import type { Depositing } from './use-deposit.ts'
+import { formatCard, toSingleLine } from './format-card.ts'
+import type { DepositState } from './use-deposit.ts'
 
-const looks = {
+const noticeStyles = {
   waiting: { kind: 'plain', icon: <ShieldQuestion /> },
   blocked: { kind: 'good', icon: <ShieldCheck /> },
   refused: { kind: 'warning', icon: <ShieldX /> },
 } as const
 
-type DepositNoticeProps = Pick<Depositing, 'withPayment' | 'page' | 'short' | 'atDesk' | 'told'>
+type DepositNoticeProps = Pick<DepositState, 'withPayment' | 'page' | 'short' | 'atDesk' | 'told'>
 
 /**
  * The state of the deposit: already blocked; to be blocked with the payment; to be blocked on the
@@ -32,10 +32,10 @@ export function DepositNotice({ withPayment, page, short, atDesk, told }: Deposi
   if (told)
     return (
       <>
-        <Notice {...looks[told.news]} action={short ? undefined : go} announced={told.isBack}>
+        <Notice {...noticeStyles[told.news]} action={short ? undefined : go} announced={told.isBack}>
           {text(`deposit.${told.news}`, {
             amount: formatMoney(told.amount, language),
-            card: inOneLine(told.card ?? ''),
+            card: toSingleLine(told.card ?? ''),
             day: told.until ? formatDay(told.until, language, 'long') : '',
           })}
         </Notice>
@@ -51,16 +51,16 @@ export function DepositNotice({ withPayment, page, short, atDesk, told }: Deposi
   if (atDesk)
     return <Notice icon={<ShieldCheck />}>{text('deposit.atDesk', { amount: formatMoney(atDesk, language) })}</Notice>
   if (!withPayment) return null
-  const values = { amount: formatMoney(withPayment.amount, language), card: cardName(withPayment.card) }
+  const values = { amount: formatMoney(withPayment.amount, language), card: formatCard(withPayment.card) }
   return <Notice icon={<ShieldCheck />}>{text('deposit', values)}</Notice>
 }
 
 interface ShortNoticeProps {
-  readonly short: NonNullable<Depositing['short']>
-  readonly page: Depositing['page']
+  readonly short: NonNullable<DepositState['short']>
+  readonly page: DepositState['page']
 }
 
-const shortWords = { none: '', blocked: '', waiting: '.waiting', refused: '.refused' } as const
+const shortKeys = { none: '', blocked: '', waiting: '.waiting', refused: '.refused' } as const
 
 /** The additional deposit for a better car, which has to be blocked before the key is issued. */
 function ShortNotice({ short, page }: ShortNoticeProps) {
@@ -69,7 +69,7 @@ function ShortNotice({ short, page }: ShortNoticeProps) {
   const { news, rest, isMissing } = short
   const way = rest ?? page
   const amount = formatMoney(way?.amount ?? short.amount, language)
-  const said = way || news === 'waiting' ? (`deposit.more${shortWords[news]}` as const) : 'deposit.more.atDesk'
+  const said = way || news === 'waiting' ? (`deposit.more${shortKeys[news]}` as const) : 'deposit.more.atDesk'
   return (
     <Notice
       kind={isMissing || news === 'refused' ? 'warning' : 'plain'}
@@ -79,7 +79,7 @@ function ShortNotice({ short, page }: ShortNoticeProps) {
         way && (
           <Button kind="quiet" size="small" busy={way.busy} onPress={() => void way.go()}>
             {rest
-              ? text('deposit.more.goCard', { amount, card: cardName(rest.card) })
+              ? text('deposit.more.goCard', { amount, card: formatCard(rest.card) })
               : text('deposit.more.go', { amount })}
           </Button>
         )

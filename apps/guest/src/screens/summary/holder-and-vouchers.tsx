@@ -2,10 +2,10 @@ import Ticket from 'lucide-react/icons/ticket'
 import { Button } from '../../parts/button.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './summary.module.css'
-import type { Summarised } from './use-summary.ts'
+import type { SummaryState } from './use-summary.ts'
 
 /** The invoice holder, and the voucher codes. */
-export function HolderAndVouchers({ bill, holding, vouchers }: Pick<Summarised, 'bill' | 'holding' | 'vouchers'>) {
+export function HolderAndVouchers({ bill, holding, vouchers }: Pick<SummaryState, 'bill' | 'holding' | 'vouchers'>) {
   const text = useSite().label.on('check-in-summary')
   const holder = bill?.invoiceHolder
   if (!holder && !vouchers) return null

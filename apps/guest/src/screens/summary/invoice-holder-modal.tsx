@@ -1,5 +1,5 @@
 import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import Building from 'lucide-react/icons/building'
 import User from 'lucide-react/icons/user'
@@ -14,12 +14,12 @@ import { PressCard } from '../../parts/press-card.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './summary.module.css'
-import { type InvoiceHolding, SOMEBODY_ELSE } from './use-invoice-holder.ts'
+import { type InvoiceHolderState, OTHER_HOLDER } from './use-invoice-holder.ts'
 
 const icons = { person: <User />, company: <Building /> }
 
 interface InvoiceHolderModalProps {
-  holding: InvoiceHolding
+  holding: InvoiceHolderState
   reservation: Reservation
   /** The current holder, if it is not a guest. */
   customer: { readonly id: string; readonly name: string } | undefined
@@ -35,11 +35,11 @@ export function InvoiceHolderModal({ holding, reservation, customer }: InvoiceHo
   const titles = { whom: text('holder.whom'), type: text('holder.type'), form: text('holder.form') }
   const words = { unexpected: text('holder.unexpected'), on_create_customer: text('holder.notCreated') }
   const nameOf = (guest: Reservation['guests'][number]) =>
-    fullName(guest) ?? text('holder.numbered', { number: guest.index })
+    getFullName(guest) ?? text('holder.numbered', { number: guest.index })
   const choices = [
     ...reservation.guests.map((guest) => ({ value: guest.id, name: nameOf(guest) })),
     ...(customer ? [{ value: customer.id, name: customer.name }] : []),
-    { value: SOMEBODY_ELSE, name: text('holder.somebodyElse'), note: text('holder.somebodyElse.note') },
+    { value: OTHER_HOLDER, name: text('holder.somebodyElse'), note: text('holder.somebodyElse.note') },
   ]
   return (
     <Modal

@@ -1,14 +1,14 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import './invoice-holder-modal.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
-const ana = aGuest({ signatureState: 'uploaded', firstName: 'Ana', lastName: 'Soler' })
-const eva = aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', lastName: 'Soler' })
+const ana = buildGuest({ signatureState: 'uploaded', firstName: 'Ana', lastName: 'Soler' })
+const eva = buildGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', lastName: 'Soler' })
 const nothing = { minor: 0, currency: 'EUR' }
 const anaHolds = { customerId: ana.id, type: 'guest' as const, name: 'Ana Soler' }
 const bill = { currency: 'EUR', total: nothing, paid: nothing, pending: nothing, invoiceHolder: anaHolds }
@@ -25,11 +25,11 @@ const asked = {
   ],
 }
 
-async function opened(answers: Answers = {}, flags: Record<string, unknown> = {}) {
+async function renderOpened(answers: Answers = {}, flags: Record<string, unknown> = {}) {
   const shown = await renderScreen({
     Screen: SummaryScreen,
     path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    reservations: [aReservation({ guests: [ana, eva] })],
+    reservations: [buildReservation({ guests: [ana, eva] })],
     config: { flags: { allow_change_customer: true, ...flags } },
     answers: {
       fetchSummary: () => bill,
@@ -56,7 +56,7 @@ async function opened(answers: Answers = {}, flags: Record<string, unknown> = {}
 }
 
 it('INVOICE-01 SUMMARY-03.a INVOICE-02.a another guest can be chosen as holder in the summary', async () => {
-  const { user, tap, askedOf } = await opened()
+  const { user, tap, askedOf } = await renderOpened()
   expect(screen.getByRole('radio', { name: 'Ana Soler' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('radio', { name: 'Eva Soler' }))
   await tap('Continue')
@@ -66,14 +66,14 @@ it('INVOICE-01 SUMMARY-03.a INVOICE-02.a another guest can be chosen as holder i
 })
 
 it('INVOICE-08 does not switch to the guest who is already the holder', async () => {
-  const { tap, askedOf } = await opened()
+  const { tap, askedOf } = await renderOpened()
   await tap('Continue')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(askedOf('changeCustomer')).toEqual([])
 })
 
 it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71.b API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c MODEL-41.d creates a company with the hotel’s fields, then makes it the holder', async () => {
-  const { toForm, fill, tap, askedOf } = await opened()
+  const { toForm, fill, tap, askedOf } = await renderOpened()
   expect(askedOf('customerFields')).toEqual([])
   await toForm(/A company/)
   expect(askedOf('customerFields').map(({ body }) => body)).toEqual([{ type: 'company' }])
@@ -90,7 +90,7 @@ it('INVOICE-02.b INVOICE-03.b INVOICE-04 INVOICE-06 INVOICE-07.a API-71.a API-71
 })
 
 it('INVOICE-03.a INVOICE-05 back in the second step clears the choice, and a person has a different form', async () => {
-  const { toForm, tap, askedOf } = await opened()
+  const { toForm, tap, askedOf } = await renderOpened()
   await toForm(/A company/)
   await tap('Back')
   expect(screen.getByRole('dialog', { name: 'Private or company?' })).toBeTruthy()
@@ -101,7 +101,7 @@ it('INVOICE-03.a INVOICE-05 back in the second step clears the choice, and a per
 })
 
 it('INVOICE-09 INVOICE-10.a INVOICE-10.b does not save while a required field is missing', async () => {
-  const { toForm, fill, tap, askedOf } = await opened()
+  const { toForm, fill, tap, askedOf } = await renderOpened()
   await toForm(/A company/)
   await fill('Name of the company', 'Lake Works')
   await tap('Save')
@@ -113,7 +113,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-10.b does not save while a required field is
 })
 
 it('INVOICE-14.a INVOICE-14.b shows an undefined field as a text box, and reports it', async () => {
-  const { toForm, reports } = await opened()
+  const { toForm, reports } = await renderOpened()
   await toForm(/A company/)
   expect(screen.getByRole('textbox', { name: /Loyalty code/ })).toBeTruthy()
   await waitFor(() => expect(reports()).toEqual(['customer field not defined']))
@@ -127,7 +127,7 @@ const failing = () => {
 }
 
 it('INVOICE-07.b INVOICE-13.a INVOICE-13.b does not switch to a customer who cannot be created; shows the hotel’s message and reports it', async () => {
-  const { toForm, fill, tap, askedOf, reports } = await opened({ createCustomer: failing }, messages)
+  const { toForm, fill, tap, askedOf, reports } = await renderOpened({ createCustomer: failing }, messages)
   await toForm(/Private individual/)
   await fill('First name', 'Mara')
   await tap('Save')
@@ -137,7 +137,7 @@ it('INVOICE-07.b INVOICE-13.a INVOICE-13.b does not switch to a customer who can
 })
 
 it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails shows the hotel’s message, is reported, and creates no customer twice', async () => {
-  const { toForm, fill, tap, askedOf, reports } = await opened({ changeCustomer: failing }, messages)
+  const { toForm, fill, tap, askedOf, reports } = await renderOpened({ changeCustomer: failing }, messages)
   await toForm(/Private individual/)
   await fill('First name', 'Mara')
   await tap('Save')
@@ -150,7 +150,7 @@ it('INVOICE-12.a INVOICE-12.b API-73.b a switch that fails shows the hotel’s m
 })
 
 it('INVOICE-12.a shows our own message if the hotel has none', async () => {
-  const { user, tap } = await opened({ customerFields: failing })
+  const { user, tap } = await renderOpened({ customerFields: failing })
   await user.click(screen.getByRole('radio', { name: /Someone else/ }))
   await tap('Continue')
   await tap(/Private individual/)
@@ -162,7 +162,7 @@ it('SUMMARY-03.b names no holder where the hotel does not offer it', async () =>
   await renderScreen({
     Screen: SummaryScreen,
     path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    reservations: [aReservation({ guests: [ana] })],
+    reservations: [buildReservation({ guests: [ana] })],
     answers: { fetchSummary: () => without },
   })
   await screen.findAllByRole('term')

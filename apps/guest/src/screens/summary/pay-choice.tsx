@@ -1,20 +1,20 @@
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { ChoiceList } from '../../parts/choice-list.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { cardName } from './card-name.ts'
-import type { Summarised } from './use-summary.ts'
+import { formatCard } from './format-card.ts'
+import type { SummaryState } from './use-summary.ts'
 
 const icons = { payInReception: <ConciergeBell />, payWithOtherCard: <CreditCard />, payWithToken: <CreditCard /> }
 
 /** Ways to pay: a choice if there are several, a statement if there is one. */
-export function PayChoice({ choice }: { choice: Summarised['choice'] }) {
+export function PayChoice({ choice }: { choice: SummaryState['choice'] }) {
   const { site, label } = useSite()
   const text = label.on('check-in-summary')
-  const isOnline = payProviderOf(site.policies.payment.provider)?.way === 'gateway'
+  const isOnline = getPayProvider(site.policies.payment.provider)?.way === 'gateway'
   const cardNote = isOnline ? 'pay.online' : 'payWithOtherCard.note'
   if (choice.isForReception)
     return (
@@ -34,10 +34,10 @@ export function PayChoice({ choice }: { choice: Summarised['choice'] }) {
         issue={choice.isMissing ? text('choiceMissing') : undefined}
         choices={ways.map(({ name, action, card }) => ({
           value: name,
-          name: card && hasSeveralCards ? cardName(card) : text(action),
+          name: card && hasSeveralCards ? formatCard(card) : text(action),
           note:
             card && !hasSeveralCards
-              ? cardName(card)
+              ? formatCard(card)
               : text(action === 'payWithOtherCard' ? cardNote : `${action}.note`),
           end: icons[action],
         }))}

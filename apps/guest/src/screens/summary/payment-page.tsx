@@ -12,9 +12,9 @@ import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './payment-page.module.css'
-import { type Paying, type PaymentStage, usePayment } from './use-payment.ts'
+import { type PaymentProps, type PaymentStage, usePayment } from './use-payment.ts'
 
-const words: Readonly<Record<PaymentStage, string>> = {
+const stageKeys: Readonly<Record<PaymentStage, string>> = {
   starting: 'pay.looking',
   going: 'pay.going',
   frame: 'pay.frame',
@@ -24,7 +24,7 @@ const words: Readonly<Record<PaymentStage, string>> = {
 }
 
 /** Step 2: the payment itself. */
-export function PaymentPage(paying: Paying) {
+export function PaymentPage(paying: PaymentProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
   const { stage, go, frame, askAgain } = usePayment(paying)
@@ -32,8 +32,8 @@ export function PaymentPage(paying: Paying) {
   const isAtGateway = stage === 'going' || stage === 'frame'
   return (
     <GuestFrame
-      question={text(`${words[stage]}.question`, { amount })}
-      {...(isAtGateway && { hint: text(`${words[stage]}.hint`) })}
+      question={text(`${stageKeys[stage]}.question`, { amount })}
+      {...(isAtGateway && { hint: text(`${stageKeys[stage]}.hint`) })}
       picture={<ConfiguredPicture name="bill" />}
       // A pending payment could succeed at any moment, so there is no back button.
       {...(isAtGateway && { onBack: paying.onOver })}

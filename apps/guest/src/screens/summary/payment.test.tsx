@@ -1,17 +1,17 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
+import { recordNavigation } from '../../testing/record-navigation.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { watchLocation } from '../../testing/watch-location.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
 const PAYMENT = 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001'
 const PATH = '/check-in-summary/FOY1001/false/false/-/-/-/-'
-const reservation = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
+const reservation = buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const bill = {
   currency: 'EUR',
@@ -48,7 +48,7 @@ interface Under {
   readonly reservations?: readonly (typeof reservation)[]
 }
 
-const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
+const renderPayment = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
   renderScreen({
     path,
     Screen: SummaryScreen,
@@ -68,15 +68,15 @@ const open = ({ flags, path = PATH, answers, ...under }: Under = {}) =>
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 it('PAY-02 SUMMARY-02 paying moves the summary to step 2, with the amount that was shown', async () => {
-  const { user, askedOf } = await open()
+  const { user, askedOf } = await renderPayment()
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
   expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
 })
 
 it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d opens the gateway after 3 s', async () => {
-  const went = watchLocation()
-  await open({ fakeTimers: true, Screen: step2(false) })
+  const went = recordNavigation()
+  await renderPayment({ fakeTimers: true, Screen: step2(false) })
   await vi.advanceTimersByTimeAsync(200)
   expect(screen.getByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2_700)
@@ -87,7 +87,7 @@ it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d opens the gateway af
 })
 
 it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server confirms it, a message is shown for 10 s and the guest arrives', async () => {
-  const { path, shown, askedOf } = await open({ path: `${PATH}?result=OK` })
+  const { path, shown, askedOf } = await renderPayment({ path: `${PATH}?result=OK` })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
   expect(shown).toMatchObject([{ kind: 'good', text: 'Thank you, €240.00 is paid.', lastsMs: 10_000 }])
   expect(askedOf('readPayment')[0]?.body).toEqual({ reference: 'FOY1001', id: PAYMENT })
@@ -95,7 +95,7 @@ it('PAY-08.a PAY-08.b PAY-12.a PAY-13 back with OK: the server confirms it, a me
 })
 
 it('PAY-12.b PAY-14.a PAY-14.b back with KO: a message is shown for 10 s, and show-error offers a retry', async () => {
-  const { path, shown, askedOf } = await open({
+  const { path, shown, askedOf } = await renderPayment({
     path: `${PATH}?result=KO`,
     answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'declined' as const }) },
   })
@@ -106,7 +106,7 @@ it('PAY-12.b PAY-14.a PAY-14.b back with KO: a message is shown for 10 s, and sh
 })
 
 it('trusts the server if the address says OK and the server says no: no arrival', async () => {
-  const { path, askedOf } = await open({
+  const { path, askedOf } = await renderPayment({
     path: `${PATH}?result=OK`,
     answers: { readPayment: () => ({ state: 'refused' as const, ...taken, reason: 'cancelled' as const }) },
   })
@@ -116,8 +116,8 @@ it('trusts the server if the address says OK and the server says no: no arrival'
 })
 
 it('PAY-28.a PAY-28.b the third attempt on a screen is an infinite loop', async () => {
-  const went = watchLocation()
-  const { user, path, reload } = await open()
+  const went = recordNavigation()
+  const { user, path, reload } = await renderPayment()
   for (const tries of [1, 2]) {
     await user.click(await press('Pay €240.00 by card'))
     await user.click(await press('Go now'))
@@ -129,7 +129,7 @@ it('PAY-28.a PAY-28.b the third attempt on a screen is an infinite loop', async 
 })
 
 it('PAY-32 shows the specification’s message if there is no form', async () => {
-  const { user, path } = await open({ answers: { fetchSummary: () => bill } })
+  const { user, path } = await renderPayment({ answers: { fetchSummary: () => bill } })
   await user.click(await press('Pay €240.00 by card'))
   await waitFor(() =>
     expect(decodeURIComponent(path())).toContain('error=An error occurred while trying to load the payment form'),
@@ -138,7 +138,7 @@ it('PAY-32 shows the specification’s message if there is no form', async () =>
 
 it('PAY-01.b polls a gateway’s form in a frame until the server knows the outcome', async () => {
   let looks = 0
-  await open({
+  await renderPayment({
     Screen: step2(false),
     flags: { pos_provider: 'card-form' },
     fakeTimers: true,
@@ -152,7 +152,7 @@ it('PAY-01.b polls a gateway’s form in a frame until the server knows the outc
 })
 
 it('reports an unknown outcome, does not charge again, and notifies the desk', async () => {
-  const { askedOf } = await open({
+  const { askedOf } = await renderPayment({
     Screen: step2(true),
     fakeTimers: true,
     answers: { readPayment: () => ({ state: 'sent' as const, ...taken }) },
@@ -166,7 +166,7 @@ it('reports an unknown outcome, does not charge again, and notifies the desk', a
 
 it('PAY-07.a charges the only saved card by its token, and sends no card number', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
-  const { user, path, askedOf } = await open({
+  const { user, path, askedOf } = await renderPayment({
     flags: { pos_provider: '' },
     answers: {
       fetchSummary: () => ({ ...bill, savedCards: [card] }),
@@ -180,7 +180,7 @@ it('PAY-07.a charges the only saved card by its token, and sends no card number'
 
 it('PAY-07.b preselects none of several saved cards', async () => {
   const savedCards = ['4242', '1881'].map((lastDigits) => ({ ...saved, token: `c${lastDigits}`, lastDigits }))
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderPayment({
     flags: { pos_provider: '' },
     answers: {
       fetchSummary: () => ({ ...bill, savedCards }),
@@ -199,7 +199,7 @@ it('PAY-07.b preselects none of several saved cards', async () => {
 
 it('API-48.d before the arrival it is a deposit, where the hotel calls it that', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderPayment({
     flags: { pos_provider: '', save_as_deposit: true },
     answers: {
       fetchSummary: () => ({ ...bill, savedCards: [card] }),
@@ -212,7 +212,7 @@ it('API-48.d before the arrival it is a deposit, where the hotel calls it that',
 
 it('API-47.h API-47.i MODEL-07.g shows the charged amounts as the response lists them, and sends the bill with the arrival', async () => {
   const made = { id: PAYMENT, amount: euros(239_00), currency: 'EUR' }
-  const { user, askedOf, toasts } = await open({
+  const { user, askedOf, toasts } = await renderPayment({
     answers: { pay: () => ({ completed: true, billId: PAYMENT, terminalPayments: [made] }) },
   })
   await user.click(await press('Pay €240.00 by card'))
@@ -224,14 +224,14 @@ it('API-47.h API-47.i MODEL-07.g shows the charged amounts as the response lists
 })
 
 it('PAY-09.a PAY-09.b with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
-  const { user, askedOf } = await open({ flags: { make_checkin_before_payment: true } })
+  const { user, askedOf } = await renderPayment({ flags: { make_checkin_before_payment: true } })
   await user.click(await press('Pay €240.00 by card'))
   expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
 
 it('PAY-27.a allows as many attempts as the hotel configures, then refers to a person', async () => {
-  const { user, path } = await open({
+  const { user, path } = await renderPayment({
     answers: {
       pay: () => {
         throw new Problem('payLimit')
@@ -243,7 +243,7 @@ it('PAY-27.a allows as many attempts as the hotel configures, then refers to a p
 })
 
 it('PAY-01.d PAY-04.a a guest who pays at reception arrives, and nothing is charged here', async () => {
-  const { user, path, askedOf } = await open({ flags: { allow_pay_in_reception: true } })
+  const { user, path, askedOf } = await renderPayment({ flags: { allow_pay_in_reception: true } })
   await user.click(await screen.findByRole('radio', { name: /At reception/ }))
   await user.click(await press('Check in, pay €240.00 at reception'))
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
@@ -254,7 +254,7 @@ it('PAY-01.d PAY-04.a a guest who pays at reception arrives, and nothing is char
 const saved = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '4242', expiry: '30/12' }
 
 it('API-48.e a saved card that was not charged is an error that can be retried', async () => {
-  const { user, path, askedOf } = await open({
+  const { user, path, askedOf } = await renderPayment({
     flags: { pos_provider: '' },
     answers: {
       fetchSummary: () => ({ ...bill, savedCards: [saved] }),
@@ -270,7 +270,7 @@ it.each([
   ['in demo mode requests a simulated payment', true, true],
   ['otherwise requests a real payment', false, undefined],
 ])('API-47.d %s', async (_, demo, simulate) => {
-  const { user, askedOf } = await open({ flags: { demo } })
+  const { user, askedOf } = await renderPayment({ flags: { demo } })
   await user.click(await press('Pay €240.00 by card'))
   await waitFor(() => expect(askedOf('pay')).toHaveLength(1))
   expect(askedOf('pay')[0]?.body.simulate).toBe(simulate)
@@ -278,7 +278,7 @@ it.each([
 
 it('PAY-15 API-56.a API-56.c paid, but the check-in fails: notifies the desk until the server confirms it', async () => {
   let tries = 0
-  const { askedOf, path } = await open({
+  const { askedOf, path } = await renderPayment({
     path: `${PATH}?result=OK`,
     answers: {
       confirmArrival: () => {

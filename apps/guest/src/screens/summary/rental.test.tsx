@@ -1,18 +1,18 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
 const PAYMENT = 'a1b7a1f0-2f2c-4a54-8a0e-55f5b7c0f001'
 const PATH = '/check-in-summary/RAC3002/false/false/-/-/-/-'
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
-const freja = aGuest({ signatureState: 'uploaded', firstName: 'Freja', birthDate: '1990-04-01' })
-const rental = aReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
+const freja = buildGuest({ signatureState: 'uploaded', firstName: 'Freja', birthDate: '1990-04-01' })
+const rental = buildReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
 
-const billOf = (pending: number, more: object = {}) => ({
+const buildBill = (pending: number, more: object = {}) => ({
   currency: 'EUR',
   total: euros(360_00),
   paid: euros(360_00 - pending),
@@ -22,7 +22,7 @@ const billOf = (pending: number, more: object = {}) => ({
 const gatewayForm = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } }
 const deposit = euros(700_00)
 
-const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
+const renderRental = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
   renderScreen({
     path,
     Screen: SummaryScreen,
@@ -34,7 +34,7 @@ const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
       flags: { allow_payments: true, pos_provider: 'redsys' },
     },
     answers: {
-      fetchSummary: () => billOf(pending, { gatewayForm }),
+      fetchSummary: () => buildBill(pending, { gatewayForm }),
       confirmArrival: () => ({ keyCode: '482916' }),
       readPayment: () => ({
         state: 'refused' as const,
@@ -47,7 +47,7 @@ const open = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
   })
 
 it('API-50.a API-50.b a rental’s arrival sends the language and everything known about its drivers', async () => {
-  const { user, askedOf } = await open({})
+  const { user, askedOf } = await renderRental({})
   await user.click(await screen.findByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
   expect(askedOf('confirmArrival')[0]?.body).toMatchObject({
@@ -57,11 +57,11 @@ it('API-50.a API-50.b a rental’s arrival sends the language and everything kno
 })
 
 it('API-52.c MODEL-29.f requests the gateway with the number of the pick-up and the earlier logs', async () => {
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderRental({
     pending: 120_00,
     answers: {
       pay: () => ({ completed: false, paymentId: PAYMENT }),
-      fetchSummary: () => billOf(120_00, { gatewayForm, earlierGatewayLogs: ['l0', 'l1'] }),
+      fetchSummary: () => buildBill(120_00, { gatewayForm, earlierGatewayLogs: ['l0', 'l1'] }),
     },
   })
   await user.click(await screen.findByRole('button', { name: /mit Karte bezahlen$/ }))
@@ -74,7 +74,7 @@ it('API-52.c MODEL-29.f requests the gateway with the number of the pick-up and 
 
 it('API-57.a API-57.b reports a failed payment until the server confirms it', async () => {
   let tries = 0
-  const { askedOf, path } = await open({
+  const { askedOf, path } = await renderRental({
     path: `${PATH}?result=KO`,
     pending: 120_00,
     answers: {
@@ -95,9 +95,10 @@ it('API-57.a API-57.b reports a failed payment until the server confirms it', as
 it('announces the deposit before a card payment, and blocks it on the charged card once the payment succeeded', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   const order: string[] = []
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderRental({
     answers: {
-      fetchSummary: () => billOf(120_00, { deposit, savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card] }),
+      fetchSummary: () =>
+        buildBill(120_00, { deposit, savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card] }),
       payWithSavedCard: () => {
         order.push('paid')
         return { completed: true }
@@ -124,9 +125,9 @@ it('announces the deposit before a card payment, and blocks it on the charged ca
 })
 
 it('without a saved card, blocks the amount of the summary on the provider’s page', async () => {
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderRental({
     answers: {
-      fetchSummary: () => billOf(0, { deposit }),
+      fetchSummary: () => buildBill(0, { deposit }),
       startDeposit: () => ({ state: 'held' }),
       readDeposit: () => ({ news: 'none' as const, currency: 'EUR' }),
     },
@@ -144,9 +145,9 @@ it.each([
   ['waiting', /noch nicht, ob die Kaution von 400,00 € /, 'Weiter mit der Kaution'],
   ['refused', /Ihre Karte hat die Kaution von 400,00 € abgelehnt/, 'Weiter mit der Kaution'],
 ] as const)('shows the state of the deposit after returning from the provider’s page: %s', async (news, words, way) => {
-  await open({
+  await renderRental({
     answers: {
-      fetchSummary: () => billOf(0, { deposit }),
+      fetchSummary: () => buildBill(0, { deposit }),
       readDeposit: () => ({
         news,
         amount: euros(400_00),
@@ -164,14 +165,14 @@ it.each([
 })
 
 it('explains a deposit that cannot be blocked here: who blocks it, that it is not charged, and until when', async () => {
-  await open({ answers: { fetchSummary: () => billOf(0, { depositAtDesk: deposit }) } })
+  await renderRental({ answers: { fetchSummary: () => buildBill(0, { depositAtDesk: deposit }) } })
   expect(
     await screen.findByText(/Kaution von 700,00 €.*Der Schalter blockiert.*nicht abgebucht.*wieder frei/),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Kaution blockieren' })).toBeNull()
 })
 
-const shortOf = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
+const answerShort = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
   news: 'blocked' as const,
   amount: euros(400_00),
   currency: 'EUR',
@@ -184,10 +185,11 @@ const shortOf = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
 it('after choosing a more expensive car, blocks the rest on the saved card before the key is requested', async () => {
   const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   let isBlocked = false
-  const { user, askedOf } = await open({
+  const { user, askedOf } = await renderRental({
     answers: {
-      fetchSummary: () => billOf(0, { savedCards: [card], ...(!isBlocked && { deposit: euros(300_00) }) }),
-      readDeposit: () => (isBlocked ? { ...shortOf('none')(), amount: deposit, short: undefined } : shortOf('none')()),
+      fetchSummary: () => buildBill(0, { savedCards: [card], ...(!isBlocked && { deposit: euros(300_00) }) }),
+      readDeposit: () =>
+        isBlocked ? { ...answerShort('none')(), amount: deposit, short: undefined } : answerShort('none')(),
       blockOwnDeposit: () => {
         isBlocked = true
         return { state: 'held' as const }
@@ -221,15 +223,17 @@ it.each([
   ['outcome unknown', 'waiting', 'none', /noch nicht, ob die weiteren 300,00 €/, undefined],
   ['at the desk', 'none', 'depositAtDesk', /fehlen noch 300,00 € der Kaution. Der Schalter/, undefined],
 ] as const)('a more expensive car without a saved card: %s', async (_, news, offered, words, way) => {
-  await open({
-    answers: { fetchSummary: () => billOf(0, { [offered]: euros(300_00) }), readDeposit: shortOf(news) },
+  await renderRental({
+    answers: { fetchSummary: () => buildBill(0, { [offered]: euros(300_00) }), readDeposit: answerShort(news) },
   })
   await screen.findByText(words)
   expect(screen.queryByRole('button', { name: /blockieren/ })?.textContent).toBe(way)
 })
 
 it('a driver who has signed for another price returns to the signature, and nothing is confirmed before', async () => {
-  const { user, askedOf, path } = await open({ answers: { fetchSummary: () => billOf(0, { signAgain: true }) } })
+  const { user, askedOf, path } = await renderRental({
+    answers: { fetchSummary: () => buildBill(0, { signAgain: true }) },
+  })
   await screen.findByText(/nicht mehr die, für die Sie unterschrieben haben/)
   await user.click(screen.getByRole('button', { name: 'Bestätigen und Schlüssel erhalten' }))
   expect(askedOf('confirmArrival')).toEqual([])

@@ -1,20 +1,20 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
 const guests = [
-  aGuest({ signatureState: 'uploaded', version: 3 }),
-  aGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', documentNumber: 'C01X00T48', version: 2 }),
+  buildGuest({ signatureState: 'uploaded', version: 3 }),
+  buildGuest({ id: 'guest-2', index: 2, main: false, firstName: 'Eva', documentNumber: 'C01X00T48', version: 2 }),
 ]
-const reservation = aReservation({ startDate: '2030-05-11', endDate: '2030-05-14', adults: 2, guests })
+const reservation = buildReservation({ startDate: '2030-05-11', endDate: '2030-05-14', adults: 2, guests })
 const path = '/check-in-summary/FOY1001/-/-/-/-/-/-'
 const saved = { errors: [] }
 
 /** A server that stores what it is sent. */
-function keeping(before = reservation) {
+function answerSaving(before = reservation) {
   let now = before
   return {
     visitReservations: () => ({ reservations: [now] }),
@@ -34,7 +34,7 @@ const notes = () => screen.getByRole('textbox', { name: /A note to the hotel/ })
 const save = () => screen.getByRole('button', { name: 'Save everything' })
 
 it('API-43.a API-43.b MODEL-07.f SHELL-06.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22.b in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
-  const { user, askedOf, path: now, reload } = await renderScreen({ ...here, answers: keeping() })
+  const { user, askedOf, path: now, reload } = await renderScreen({ ...here, answers: answerSaving() })
   await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })
   await user.type(notes(), 'A cot')
   await user.dblClick(save())
@@ -61,12 +61,12 @@ it('API-43.a API-43.b MODEL-07.f SHELL-06.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22
 })
 
 it('the address alone shows no result', async () => {
-  await renderScreen({ ...here, path: '/check-in-summary/FOY1001/-/true/-/-/-/-', answers: keeping() })
+  await renderScreen({ ...here, path: '/check-in-summary/FOY1001/-/true/-/-/-/-', answers: answerSaving() })
   expect(await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })).toBeTruthy()
 })
 
 it('SUMMARY-05 G22 a tablet saves with the same call, shows a result, and clears the guest', async () => {
-  const answers = { ...keeping(aReservation({ guests })), endVisit: () => ({ csrf: 'new' }) }
+  const answers = { ...answerSaving(buildReservation({ guests })), endVisit: () => ({ csrf: 'new' }) }
   const { user, askedOf, path: now } = await renderScreen({ ...here, appKey: 'tablet', answers })
   await screen.findByRole('heading', { level: 1, name: 'Anything we should know?' })
   // A guest at the hotel doesn't need to give an arrival time.
@@ -85,12 +85,12 @@ it('SUMMARY-05 G22 a tablet saves with the same call, shows a result, and clears
 })
 
 it('SUMMARY-19 SUMMARY-21 the arrival time defaults to noon, on a 12-hour clock', async () => {
-  await renderScreen({ ...here, answers: keeping() })
+  await renderScreen({ ...here, answers: answerSaving() })
   expect((await time()).textContent).toContain('12:00 PM')
 })
 
 it('SUMMARY-20 SUMMARY-21 offers every half hour, and sends it as HH:mm', async () => {
-  const { user, askedOf } = await renderScreen({ ...here, answers: keeping() })
+  const { user, askedOf } = await renderScreen({ ...here, answers: answerSaving() })
   await user.click(await time())
   const options = within(await screen.findByRole('listbox')).getAllByRole('option')
   const names = options.map(({ textContent }) => textContent)
@@ -106,7 +106,7 @@ it('SUMMARY-20 SUMMARY-21 offers every half hour, and sends it as HH:mm', async 
 })
 
 it('SUMMARY-22.a a list that is not empty is shown as an error, and nothing is lost', async () => {
-  const answers = { ...keeping(), preCheckIn: () => ({ errors: ['The night audit is running', 'Try at 6'] }) }
+  const answers = { ...answerSaving(), preCheckIn: () => ({ errors: ['The night audit is running', 'Try at 6'] }) }
   const { user, path: now } = await renderScreen({ ...here, answers })
   await time()
   await user.type(notes(), 'A cot')
@@ -124,7 +124,7 @@ it('SUMMARY-22.a a list that is not empty is shown as an error, and nothing is l
 })
 
 it('SUMMARY-22.b an empty response is a success; a code of the hotel’s system is shown', async () => {
-  const answers = { ...keeping() }
+  const answers = { ...answerSaving() }
   const { user } = await renderScreen({
     ...here,
     answers: { ...answers, preCheckIn: (asked) => ({ ...answers.preCheckIn(asked), keyCode: '482916' }) },
@@ -136,7 +136,7 @@ it('SUMMARY-22.b an empty response is a success; a code of the hotel’s system 
 
 it('starts with the saved values; does not send untouched ones again, and notes can be deleted', async () => {
   const before = { ...reservation, preCheckinCompleted: true, arrivalTime: '15:30', notes: 'A cot, please.' }
-  const { user, askedOf } = await renderScreen({ ...here, answers: keeping(before) })
+  const { user, askedOf } = await renderScreen({ ...here, answers: answerSaving(before) })
   expect((await time()).textContent).toContain('3:30 PM')
   expect(notes()).toHaveProperty('value', 'A cot, please.')
   await user.click(save())
@@ -147,7 +147,7 @@ it('starts with the saved values; does not send untouched ones again, and notes 
 
 it('keeps what was typed after a reload, retries a lost response with the same key, and limits notes to 500 characters', async () => {
   let lost = true
-  const answers = keeping()
+  const answers = answerSaving()
   const { user, askedOf, reload } = await renderScreen({
     ...here,
     answers: {
@@ -177,7 +177,7 @@ it('keeps what was typed after a reload, retries a lost response with the same k
 
 it('explains politely that a check-in has begun at the hotel', async () => {
   const answers = {
-    ...keeping(),
+    ...answerSaving(),
     preCheckIn: () => {
       throw new Problem('checkinBegun')
     },
@@ -193,7 +193,7 @@ it('the result shows the code for the kiosk as a picture, if the server has one'
   const { askedOf } = await renderScreen({
     ...here,
     path: '/check-in-summary/FOY1001/-/true/-/-/-/-',
-    answers: { ...keeping(done), downloadQr: () => ({}) },
+    answers: { ...answerSaving(done), downloadQr: () => ({}) },
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:qr', revokeObjectURL: () => {} }))
   const picture = await screen.findByRole('img', { name: 'QR code of your booking' })
@@ -206,7 +206,7 @@ it('the stay can be saved to a calendar', async () => {
   const { user } = await renderScreen({
     ...here,
     path: '/check-in-summary/FOY1001/-/true/-/-/-/-',
-    answers: keeping(done),
+    answers: answerSaving(done),
   })
   const made: Blob[] = []
   const createObjectURL = (file: Blob) => {
@@ -223,18 +223,18 @@ it('the stay can be saved to a calendar', async () => {
 })
 
 it('API-44.a API-44.b a prepared rental sends its pick-up, the language and what is known about its drivers', async () => {
-  const freja = aGuest({
+  const freja = buildGuest({
     signatureState: 'uploaded',
     firstName: 'Freja',
     birthDate: '1990-04-01',
     hasDrivingLicence: true,
   })
-  const rental = aReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
+  const rental = buildReservation({ reference: 'RAC3002', guests: [freja], rental: { pickUpProcess: 'PU-1' } })
   const { user, askedOf } = await renderScreen({
     ...here,
     path: path.replace('FOY1001', 'RAC3002'),
     config: { product: 'carRental' },
-    answers: keeping(rental),
+    answers: answerSaving(rental),
   })
   await user.click(await screen.findByRole('button', { name: 'Save everything' }))
   await waitFor(() => expect(askedOf('preCheckIn')).toHaveLength(1))

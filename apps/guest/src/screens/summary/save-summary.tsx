@@ -1,16 +1,16 @@
-import { MOST_NOTES } from '@foyer/contract/guests.ts'
+import { MAX_NOTES_LENGTH } from '@foyer/contract/guests.ts'
 import { arrivalTimes } from '@foyer/domain/pre-checkin/arrival-time.ts'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { ComingField } from '../../fields/coming-field.tsx'
+import { FieldPlaceholder } from '../../fields/field-placeholder.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { ReceptionButton } from '../../frame/help/reception-button.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
-import { late } from '../../parts/late.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { formatArrivalTime } from '../../site/format-time.ts'
@@ -19,8 +19,8 @@ import css from './save-summary.module.css'
 import { useSaveSummary } from './use-save-summary.ts'
 
 /** Loaded lazily: the select field is large, and the result is only needed after the form. */
-const SelectField = late(async () => (await import('../../parts/select-field.tsx')).SelectField)
-const SavedResult = late(async () => (await import('./saved-result.tsx')).SavedResult)
+const SelectField = lazyPart(async () => (await import('../../parts/select-field.tsx')).SelectField)
+const SavedResult = lazyPart(async () => (await import('./saved-result.tsx')).SavedResult)
 
 /** Arrival time and notes: all that is left to enter before arrival. */
 export function SaveSummary({ coming }: { coming: ReactNode }) {
@@ -30,8 +30,8 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
   const form = useScreenForm(summary.save)
   const { reservation, asksTime, notes, errors } = summary
   useEffect(() => {
-    if (asksTime) SelectField.ahead()
-    SavedResult.ahead()
+    if (asksTime) SelectField.preload()
+    SavedResult.preload()
   }, [asksTime])
   if (!reservation) return coming
   if (summary.saved)
@@ -70,7 +70,7 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
       <form {...form.watched}>
         <FieldGrid stacked>
           {asksTime && (
-            <Suspense fallback={<ComingField />}>
+            <Suspense fallback={<FieldPlaceholder />}>
               <SelectField
                 name="arrivalTime"
                 label={text('save.arrivalTime')}
@@ -90,11 +90,11 @@ export function SaveSummary({ coming }: { coming: ReactNode }) {
               value={notes}
               onChange={(typed) => summary.say({ notes: typed })}
               lines={4}
-              maxLength={MOST_NOTES}
+              maxLength={MAX_NOTES_LENGTH}
               autoCapitalize="sentences"
               dir="auto"
             />
-            <p className={css['counter']}>{text('save.counter', { count: notes.length, most: MOST_NOTES })}</p>
+            <p className={css['counter']}>{text('save.counter', { count: notes.length, most: MAX_NOTES_LENGTH })}</p>
           </div>
         </FieldGrid>
       </form>

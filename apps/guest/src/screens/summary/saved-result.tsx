@@ -1,7 +1,7 @@
-import { localeOf } from '@foyer/domain/basics/locale.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import { getVisibleNumber } from '@foyer/domain/reservation/visible-number.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Check from 'lucide-react/icons/check'
@@ -94,12 +94,12 @@ function SavedFacts({ reservation }: { reservation: Reservation }) {
   const { site, label, language } = useSite()
   const text = label.on('check-in-summary')
   const { startDate, endDate, guests, room } = reservation
-  const names = guests.map((guest) => guest.firstName ?? fullName(guest)).filter((name) => name !== undefined)
+  const names = guests.map((guest) => guest.firstName ?? getFullName(guest)).filter((name) => name !== undefined)
   const who = site.hotelInfo.reception?.name
   const facts: Fact[] = [
     {
       name: text('result.here.guests'),
-      value: new Intl.ListFormat(localeOf(language)).format(names),
+      value: new Intl.ListFormat(getLocale(language)).format(names),
       icon: <UsersRound />,
     },
     {
@@ -123,7 +123,7 @@ function CodeCard({ reservation }: { reservation: Reservation }) {
   const text = label.on('check-in-summary')
   // If the code can't be created, the number is enough, so no error is shown.
   const { picture } = useReservationCode(reservation)
-  const number = toldNumber(reservation)
+  const number = getVisibleNumber(reservation)
   return (
     <Card>
       <div className={css['code']}>

@@ -1,14 +1,14 @@
 import type { Summary } from '@foyer/contract/summary.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
-const guests = [aGuest({ signatureState: 'uploaded', email: 'ana@example.com' })]
+const guests = [buildGuest({ signatureState: 'uploaded', email: 'ana@example.com' })]
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
-function bill(discounts: [code: string, minor: number][] = []): Summary {
+function buildBill(discounts: [code: string, minor: number][] = []): Summary {
   const off = discounts.reduce((sum, [, minor]) => sum + minor, 0)
   return {
     currency: 'EUR',
@@ -32,20 +32,20 @@ function bill(discounts: [code: string, minor: number][] = []): Summary {
 }
 
 /** A server that stores the accepted vouchers. */
-function taking(worth: Record<string, number>, before: [string, number][] = []) {
+function answerVouchers(worth: Record<string, number>, before: [string, number][] = []) {
   const taken = [...before]
   return ({ body: { vouchers = [] } }: { body: { vouchers?: string[] | undefined } }) => {
     const fresh = vouchers.filter((code) => !taken.some(([known]) => known === code))
     taken.push(...fresh.flatMap((code): [string, number][] => (worth[code] ? [[code, worth[code]]] : [])))
     const codes = fresh.filter((code) => !worth[code])
-    return { ...bill(taken), ...(codes.length > 0 && { discountError: { codes } }) }
+    return { ...buildBill(taken), ...(codes.length > 0 && { discountError: { codes } }) }
   }
 }
 
 const at = {
   Screen: SummaryScreen,
   path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-  reservations: [aReservation({ guests })],
+  reservations: [buildReservation({ guests })],
   config: { flags: { allow_pay_in_reception: true, allow_send_vouchers: true } },
 }
 const arrived = { confirmArrival: () => ({ keyCode: '482916' }) }
@@ -57,11 +57,11 @@ async function confirm() {
   await screen.findAllByRole('term')
   return screen.getByRole('button', { name: /^Check in/ })
 }
-const wantsBill = () => screen.getByRole('checkbox', { name: 'Send me the bill by e-mail' })
+const findBillCheckbox = () => screen.getByRole('checkbox', { name: 'Send me the bill by e-mail' })
 const address = () => screen.getByRole('textbox', { name: 'E-mail for the bill' })
 
 it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows the total, the tax in it, what was paid and what is due', async () => {
-  await renderScreen({ ...at, answers: { fetchSummary: () => bill() } })
+  await renderScreen({ ...at, answers: { fetchSummary: () => buildBill() } })
   await confirm()
   expect(amounts()).toEqual([
     ['Room, 2 nights', '€390.00'],
@@ -73,11 +73,11 @@ it('SUMMARY-01.a MODEL-29.a MODEL-29.c shows the total, the tax in it, what was 
 })
 
 it('API-52.a API-52.d requests it with number, surname and kind of device', async () => {
-  const reservation = aReservation({ guests, customer: { lastName: 'Soler' } })
+  const reservation = buildReservation({ guests, customer: { lastName: 'Soler' } })
   const { askedOf } = await renderScreen({
     ...at,
     reservations: [reservation],
-    answers: { fetchSummary: () => bill() },
+    answers: { fetchSummary: () => buildBill() },
   })
   await confirm()
   expect(askedOf('fetchSummary')[0]?.body).toEqual({
@@ -89,8 +89,8 @@ it('API-52.a API-52.d requests it with number, surname and kind of device', asyn
   })
 })
 
-async function withVouchers(worth: Record<string, number>, before: [string, number][] = []) {
-  const shown = await renderScreen({ ...at, answers: { fetchSummary: taking(worth, before), ...arrived } })
+async function renderWithVouchers(worth: Record<string, number>, before: [string, number][] = []) {
+  const shown = await renderScreen({ ...at, answers: { fetchSummary: answerVouchers(worth, before), ...arrived } })
   await shown.user.click(await screen.findByRole('button', { name: 'I have a voucher' }))
   const modal = await screen.findByRole('dialog', { name: 'Your voucher' })
   const code = within(modal).getByRole('textbox', { name: 'Voucher code' })
@@ -104,7 +104,7 @@ async function withVouchers(worth: Record<string, number>, before: [string, numb
 }
 
 it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 sends a voucher with the earlier ones, and shows its discount', async () => {
-  const { use, asked, shown } = await withVouchers({ 'LAMP-25': 25_00 }, [['WELCOME10', 39_00]])
+  const { use, asked, shown } = await renderWithVouchers({ 'LAMP-25': 25_00 }, [['WELCOME10', 39_00]])
   await use(' lamp-25 ')
   expect(await screen.findByRole('button', { name: 'Check in, pay €176.00 at reception' })).toBeTruthy()
   expect(asked()).toEqual([['WELCOME10', 'LAMP-25']])
@@ -114,7 +114,7 @@ it('SUMMARY-01.b SUMMARY-12.a MODEL-07.d API-52.b MODEL-29.g SHELL-25 sends a vo
 })
 
 it('SUMMARY-09 rejects a code that the response names, without giving the reason', async () => {
-  const { use, user } = await withVouchers({})
+  const { use, user } = await renderWithVouchers({})
   await use('NOTHING')
   expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: 'Voucher code' }), '1')
@@ -122,7 +122,7 @@ it('SUMMARY-09 rejects a code that the response names, without giving the reason
 })
 
 it('SUMMARY-10 ignores an empty code', async () => {
-  const { use, asked } = await withVouchers({})
+  const { use, asked } = await renderWithVouchers({})
   await use('')
   await use('   ')
   expect(asked()).toEqual([])
@@ -130,7 +130,7 @@ it('SUMMARY-10 ignores an empty code', async () => {
 })
 
 it('SUMMARY-11 rejects a code that is already listed', async () => {
-  const { use, asked } = await withVouchers({ WELCOME10: 39_00 }, [['WELCOME10', 39_00]])
+  const { use, asked } = await renderWithVouchers({ WELCOME10: 39_00 }, [['WELCOME10', 39_00]])
   await use('welcome 10')
   expect(await screen.findByText('This voucher code cannot be used.')).toBeTruthy()
   expect(asked()).toEqual([])
@@ -144,7 +144,7 @@ it('an accepted voucher can be removed, and the bill is reloaded', async () => {
       fetchSummary: (asked) => {
         const { droppedVouchers = [] } = asked.body
         taken = taken.filter(([code]) => !droppedVouchers.includes(code))
-        return taking({}, taken)(asked)
+        return answerVouchers({}, taken)(asked)
       },
       ...arrived,
     },
@@ -157,16 +157,19 @@ it('an accepted voucher can be removed, and the bill is reloaded', async () => {
 
 it('SUMMARY-12.b offers no field where the hotel accepts no vouchers', async () => {
   const config = { flags: { allow_pay_in_reception: true } }
-  await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
+  await renderScreen({ ...at, config, answers: { fetchSummary: () => buildBill() } })
   await confirm()
   expect(screen.queryByRole('button', { name: 'I have a voucher' })).toBeNull()
 })
 
 it('SUMMARY-01.c MODEL-07.e API-49.b a guest who wants the bill gives an address, prefilled if the page knows it', async () => {
-  const { user, askedOf, reload } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
+  const { user, askedOf, reload } = await renderScreen({
+    ...at,
+    answers: { fetchSummary: () => buildBill(), ...arrived },
+  })
   await confirm()
   expect(screen.queryByRole('textbox', { name: 'E-mail for the bill' })).toBeNull()
-  await user.click(wantsBill())
+  await user.click(findBillCheckbox())
   expect(address()).toHaveProperty('value', 'ana@example.com')
   await user.clear(address())
   await user.type(address(), 'office@example.com')
@@ -178,10 +181,10 @@ it('SUMMARY-01.c MODEL-07.e API-49.b a guest who wants the bill gives an address
 })
 
 it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b requires an address for the bill where nothing is owed', async () => {
-  const paid = { ...bill(), pending: euros(0) }
+  const paid = { ...buildBill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
   const go = await confirm()
-  await user.click(wantsBill())
+  await user.click(findBillCheckbox())
   await user.clear(address())
   await user.click(go)
   expect(screen.getByText('Please say where the bill is to go.')).toBeTruthy()
@@ -195,7 +198,7 @@ it('SUMMARY-14.a SUMMARY-16.a SUMMARY-16.b requires an address for the bill wher
 })
 
 it('SUMMARY-14.b requires no address if the guest does not want the bill', async () => {
-  const paid = { ...bill(), pending: euros(0) }
+  const paid = { ...buildBill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => paid, ...arrived } })
   await user.click(await confirm())
   await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.sendBill).toBe(false))
@@ -203,9 +206,9 @@ it('SUMMARY-14.b requires no address if the guest does not want the bill', async
 })
 
 it('SUMMARY-17 lets a guest who pays at reception leave it empty, and explains when the bill is sent', async () => {
-  const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => bill(), ...arrived } })
+  const { user, askedOf } = await renderScreen({ ...at, answers: { fetchSummary: () => buildBill(), ...arrived } })
   const go = await confirm()
-  await user.click(wantsBill())
+  await user.click(findBillCheckbox())
   expect(screen.getByText('It leaves as soon as you have paid at reception.')).toBeTruthy()
   await user.clear(address())
   await user.click(go)
@@ -214,7 +217,7 @@ it('SUMMARY-17 lets a guest who pays at reception leave it empty, and explains w
 
 it('SUMMARY-15 with a fiscal printer that mails, requires the address without a choice', async () => {
   const config = { flags: { italy_fiscal_printer_active: true, italy_fiscal_printer_email: true } }
-  const paid = { ...bill(), pending: euros(0) }
+  const paid = { ...buildBill(), pending: euros(0) }
   const { user, askedOf } = await renderScreen({ ...at, config, answers: { fetchSummary: () => paid, ...arrived } })
   const go = await confirm()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -226,14 +229,14 @@ it('SUMMARY-15 with a fiscal printer that mails, requires the address without a 
 
 it('SUMMARY-01.e lets the guest choose between several ways to pay', async () => {
   const config = { flags: { ...paysByCard.flags, allow_pay_in_reception: true } }
-  await renderScreen({ ...at, config, answers: { fetchSummary: () => bill() } })
+  await renderScreen({ ...at, config, answers: { fetchSummary: () => buildBill() } })
   const ways = await screen.findAllByRole('radio')
   expect(ways).toHaveLength(2)
 })
 
 it('SUMMARY-01.d shows the terms above the action that cannot be undone', async () => {
   const legalConditions = () => ({ termsContent: 'Be kind.' })
-  await renderScreen({ ...at, answers: { fetchSummary: () => bill(), legalConditions } })
+  await renderScreen({ ...at, answers: { fetchSummary: () => buildBill(), legalConditions } })
   expect(await screen.findByRole('checkbox', { name: /terms and conditions/ })).toBeTruthy()
 })
 
@@ -242,13 +245,13 @@ it('API-48.c sends them with the payment by a saved card too', async () => {
     ...at,
     config: { flags: { allow_payments: true, pos_provider: '' } },
     answers: {
-      fetchSummary: () => ({ ...bill(), savedCards: [{ token: 'c1', providerName: 'redsys', brand: 'VISA' }] }),
+      fetchSummary: () => ({ ...buildBill(), savedCards: [{ token: 'c1', providerName: 'redsys', brand: 'VISA' }] }),
       payWithSavedCard: () => ({ completed: true }),
       ...arrived,
     },
   })
   await screen.findAllByRole('term')
-  await user.click(wantsBill())
+  await user.click(findBillCheckbox())
   await user.click(screen.getByRole('button', { name: /^Pay €240.00 with VISA/ }))
   const mailing = { byEmail: true, email: 'ana@example.com' }
   await waitFor(() => expect(askedOf('payWithSavedCard')[0]?.body).toMatchObject(mailing))
@@ -260,14 +263,14 @@ it('API-47.c MODEL-07.e sends the choices about the bill with the payment', asyn
     ...at,
     config,
     answers: {
-      fetchSummary: () => bill(),
+      fetchSummary: () => buildBill(),
       pay: () => ({ completed: true }),
       readPayment: () => ({ state: 'captured' as const, amount: euros(240_00), currency: 'EUR' }),
       ...arrived,
     },
   })
   await screen.findAllByRole('term')
-  await user.click(wantsBill())
+  await user.click(findBillCheckbox())
   await user.click(screen.getByRole('button', { name: /^Pay €240.00 by card/ }))
   await waitFor(() => expect(askedOf('pay')[0]?.body).toMatchObject({ byEmail: true, email: 'ana@example.com' }))
 })

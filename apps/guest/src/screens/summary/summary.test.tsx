@@ -1,14 +1,14 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
 
-const reservation = aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })
+const reservation = buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
-const bill = (pending: number) => ({
+const buildBill = (pending: number) => ({
   currency: 'EUR',
   total: euros(24_000),
   paid: euros(24_000 - pending),
@@ -28,7 +28,7 @@ const terms = () => screen.getByRole('checkbox', { name: /terms/ })
 it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception if it is the only way, and confirms the arrival once', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
-    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
+    answers: { fetchSummary: () => buildBill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
   })
   const pay = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
   // With one way to pay there is no choice.
@@ -54,7 +54,7 @@ it('MODEL-07.a API-49.c API-49.e the confirmation sends who arrives, what they e
     ...at,
     reservations: [{ ...reservation, ...said }],
     config: { flags: { ...at.config.flags, printer_configuration: { paper_width_mm: 58 } } },
-    answers: { fetchSummary: () => bill(0), confirmArrival: () => ({}) },
+    answers: { fetchSummary: () => buildBill(0), confirmArrival: () => ({}) },
   })
   const before = Date.now()
   await screen.findByText('There is nothing to pay today.')
@@ -89,7 +89,7 @@ it('API-49.g keeps the room and code of the response, even if nothing more can b
         if (answers.looks > 1) throw new Problem('unavailable')
         return { reservations: [reservation] }
       },
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       confirmArrival: () => ({ keyCode: '482916', roomNumber: '512' }),
     },
   })
@@ -103,7 +103,7 @@ it('PAY-39.b an amount above the hotel’s limits is paid at reception, and no c
   const { user, askedOf } = await renderScreen({
     ...at,
     config: { flags: { ...cards, pos_limits: { most: 239 } } },
-    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({}) },
+    answers: { fetchSummary: () => buildBill(24_000), confirmArrival: () => ({}) },
   })
   await user.click(await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
@@ -113,7 +113,7 @@ it('P2 PAY-36.b with both payment flags off refers to reception, and never claim
   const { user, askedOf } = await renderScreen({
     ...at,
     config: {},
-    answers: { fetchSummary: () => bill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
+    answers: { fetchSummary: () => buildBill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
   })
   const confirm = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
   expect(screen.queryByText('There is nothing to pay today.')).toBeNull()
@@ -126,7 +126,7 @@ it('P3 PAY-05.b refers to reception and allows no confirmation where prepayment 
   await renderScreen({
     ...at,
     config: { flags: { allow_payments: true } },
-    answers: { fetchSummary: () => bill(24_000) },
+    answers: { fetchSummary: () => buildBill(24_000) },
   })
   expect(await screen.findByText(/Reception can take the payment too/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull()
@@ -136,7 +136,7 @@ it('P3 PAY-05.b refers to reception and allows no confirmation where prepayment 
 it('SHELL-22.a the terms can be read here too', async () => {
   const { user } = await renderScreen({
     ...at,
-    answers: { fetchSummary: () => bill(0), legalConditions: () => ({ termsContent: 'Be kind.\nBe quiet.' }) },
+    answers: { fetchSummary: () => buildBill(0), legalConditions: () => ({ termsContent: 'Be kind.\nBe quiet.' }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Read them' }))
   const dialog = await screen.findByRole('dialog', { name: 'Terms and conditions' })
@@ -146,19 +146,19 @@ it('SHELL-22.a the terms can be read here too', async () => {
 it('shows the time of the hotel system’s data if it is not current', async () => {
   await renderScreen({
     ...at,
-    answers: { fetchSummary: () => ({ ...bill(24_000), asOf: '2030-05-10T09:05:00.000Z' }) },
+    answers: { fetchSummary: () => ({ ...buildBill(24_000), asOf: '2030-05-10T09:05:00.000Z' }) },
   })
   expect(await screen.findByText(/^As of .*2030.* The hotel’s own system does not answer just now\.$/)).toBeTruthy()
 })
 
 it('shows no time if the data is current', async () => {
-  await renderScreen({ ...at, answers: { fetchSummary: () => bill(24_000) } })
+  await renderScreen({ ...at, answers: { fetchSummary: () => buildBill(24_000) } })
   await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
   expect(screen.queryByText(/As of/)).toBeNull()
 })
 
 it('PAY-36.c requests no payment when nothing is due', async () => {
-  await renderScreen({ ...at, answers: { fetchSummary: () => bill(0) } })
+  await renderScreen({ ...at, answers: { fetchSummary: () => buildBill(0) } })
   expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -167,7 +167,7 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b continues only with the terms accepted, w
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       legalConditions: () => ({ termsContent: 'Be kind.' }),
       acceptTerms: () => ({}),
       confirmArrival: () => ({ keyCode: '482916' }),
@@ -187,7 +187,7 @@ it('SUMMARY-13.a does not continue if the server does not store the acceptance',
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       legalConditions: () => ({ termsContent: 'Be kind.' }),
       acceptTerms: () => {
         throw new Problem('textsChanged')
@@ -206,7 +206,7 @@ it('requests acceptance of newly published terms, with the bill', async () => {
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       legalConditions: () => ({ termsContent: 'Be kind.' }),
       acceptTerms: () => ({}),
       confirmArrival: () => {
@@ -229,7 +229,7 @@ it('G18 does not ask again for terms that were accepted with the signature', asy
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => ({ ...bill(0), termsAccepted: true }),
+      fetchSummary: () => ({ ...buildBill(0), termsAccepted: true }),
       legalConditions: () => ({ termsContent: 'Be kind.' }),
       confirmArrival: () => ({ keyCode: '482916' }),
     },
@@ -244,7 +244,7 @@ it('does not skip terms that cannot be loaded, or continue before they have load
   const { user, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       legalConditions: () => {
         if (isOffline) throw new Problem('offline')
         return { termsContent: 'Be kind.' }
@@ -263,7 +263,7 @@ it('does not skip terms that cannot be loaded, or continue before they have load
 it('SUMMARY-08.a SUMMARY-08.b a room that cannot be assigned is a check-in error', async () => {
   const { place } = await renderScreen({
     ...at,
-    answers: { fetchSummary: () => ({ ...bill(0), roomNotAvailable: true }) },
+    answers: { fetchSummary: () => ({ ...buildBill(0), roomNotAvailable: true }) },
   })
   await waitFor(() => expect(place()?.screen).toBe('show-error'))
   expect(place()?.params).toMatchObject({ action: 'Check-in', roomNotAvailable: 'true', code: 'FOY1001' })
@@ -274,7 +274,7 @@ it('retries a lost response with the same key', async () => {
   const { user, path, askedOf } = await renderScreen({
     ...at,
     answers: {
-      fetchSummary: () => bill(0),
+      fetchSummary: () => buildBill(0),
       confirmArrival: () => {
         if (lost) throw new Problem('offline')
         return { keyCode: '482916' }
@@ -297,7 +297,7 @@ it('still shows what is due when the guest returns to the page offline', async (
     answers: {
       fetchSummary: () => {
         if (!isThere) throw new Problem('unavailable')
-        return bill(24_000)
+        return buildBill(24_000)
       },
     },
   })

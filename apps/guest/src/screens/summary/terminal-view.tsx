@@ -15,7 +15,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Terminal } from '../../pictures/terminal.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-export interface PayingAtTerminal {
+export interface TerminalPaymentProps {
   readonly reference: string
   readonly amount: Money
   readonly mailing?: { readonly byEmail: boolean; readonly email?: string }
@@ -37,10 +37,10 @@ export type TerminalStage =
   | 'printing'
   | 'unknown'
 
-export interface AtTerminal {
+export interface TerminalPayment {
   readonly stage: TerminalStage
   /** True while the terminal is queried because its response was lost. */
-  readonly isAsking: boolean
+  readonly isChecking: boolean
   /** The provider's message if it failed. */
   readonly error?: string | undefined
   /** Undefined if the terminal doesn't need to know. */
@@ -51,11 +51,11 @@ export interface AtTerminal {
     readonly start: () => void
   }
   again(): void
-  askAgain(): void
-  giveUp(): void
+  recheck(): void
+  cancel(): void
 }
 
-const words: Readonly<Record<TerminalStage | 'asking', string>> = {
+const stageKeys: Readonly<Record<TerminalStage | 'asking', string>> = {
   cardType: 'terminal.cardType',
   starting: 'terminal.starting',
   present: 'terminal.present',
@@ -68,23 +68,23 @@ const words: Readonly<Record<TerminalStage | 'asking', string>> = {
 }
 
 interface TerminalViewProps {
-  readonly paying: PayingAtTerminal
-  readonly terminal: AtTerminal
+  readonly paying: TerminalPaymentProps
+  readonly terminal: TerminalPayment
 }
 
 /** Step 2 at a kiosk with a card terminal, whichever system controls the terminal. */
 export function TerminalView({ paying, terminal }: TerminalViewProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
-  const { stage, isAsking, cardType } = terminal
+  const { stage, isChecking, cardType } = terminal
   const mayTryAgain = stage === 'wrongCard' || stage === 'failed'
-  const shown = isAsking ? 'asking' : stage
+  const shown = isChecking ? 'asking' : stage
   const amount = formatMoney(paying.amount, language)
   const isBusy = shown === 'starting' || shown === 'looking' || shown === 'asking' || shown === 'printing'
   return (
     <GuestFrame
-      question={text(`${words[shown]}.question`, { amount })}
-      hint={text(`${words[shown]}.hint`)}
+      question={text(`${stageKeys[shown]}.question`, { amount })}
+      hint={text(`${stageKeys[shown]}.hint`)}
       picture={<Terminal {...(shown === 'present' && { says: text('terminal.present.says'), amount })} />}
       {...((stage === 'cardType' || mayTryAgain) && { onBack: paying.onOver })}
       primary={<Primary terminal={terminal} />}
@@ -121,7 +121,7 @@ export function TerminalView({ paying, terminal }: TerminalViewProps) {
   )
 }
 
-function Primary({ terminal: { stage, cardType, again, askAgain } }: { terminal: AtTerminal }) {
+function Primary({ terminal: { stage, cardType, again, recheck } }: { terminal: TerminalPayment }) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
   if (stage === 'cardType' && cardType)
@@ -138,16 +138,16 @@ function Primary({ terminal: { stage, cardType, again, askAgain } }: { terminal:
     )
   if (stage !== 'unknown') return null
   return (
-    <Button kind="primary" onPress={askAgain}>
+    <Button kind="primary" onPress={recheck}>
       {text('pay.unknown.ask')}
     </Button>
   )
 }
 
-function Secondary({ terminal: { stage, giveUp }, onOver }: { terminal: AtTerminal; onOver: () => void }) {
+function Secondary({ terminal: { stage, cancel }, onOver }: { terminal: TerminalPayment; onOver: () => void }) {
   const { label } = useSite()
   const text = label.on('check-in-summary')
-  if (stage === 'present') return <Button onPress={giveUp}>{text('terminal.giveUp')}</Button>
+  if (stage === 'present') return <Button onPress={cancel}>{text('terminal.giveUp')}</Button>
   if (stage === 'wrongCard' || stage === 'failed') return <Button onPress={onOver}>{text('terminal.otherWay')}</Button>
   if (stage !== 'unknown') return null
   return <ReceptionButton />

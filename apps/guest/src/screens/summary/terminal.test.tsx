@@ -1,8 +1,8 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { FakeHub } from '../../testing/fake-hub.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { SummaryScreen } from './summary-screen.tsx'
@@ -28,14 +28,14 @@ interface Scene {
  * Opens García's summary at a kiosk with a terminal; `become` sets the payment state that the
  * server reports.
  */
-async function atSummary({ flags = terminals, answers = {} }: Scene = {}) {
+async function openSummary({ flags = terminals, answers = {} }: Scene = {}) {
   const hub = new FakeHub()
   hub.token = TOKEN
   let state: State = { state: 'sent' }
   const rendered = await renderScreen({
     Screen: SummaryScreen,
     path: '/check-in-summary/FOY1001/false/false/-/-/-/-',
-    reservations: [aReservation({ guests: [aGuest({ signatureState: 'uploaded' })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     appKey: 'kiosk',
     config: { flags },
     answers: {
@@ -73,7 +73,7 @@ const waits = (hub: FakeHub) => {
 }
 
 it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page sends the order to the hub, and the server confirms the payment', async () => {
-  const { start, hub, become, askedOf, path, toasts } = await atSummary()
+  const { start, hub, become, askedOf, path, toasts } = await openSummary()
   waits(hub)
   await start()
   expect(await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)).toBeTruthy()
@@ -95,7 +95,7 @@ it('DEVICE-05 DEVICE-10.c MODEL-38.b POS-01.b API-47.b the page sends the order 
 })
 
 it('PAY-29.a PAY-29.b code 511 reports that the card cannot be used, and lets the guest retry', async () => {
-  const { start, hub, become, askedOf, user } = await atSummary()
+  const { start, hub, become, askedOf, user } = await openSummary()
   waits(hub)
   await start()
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
@@ -113,7 +113,7 @@ it.each([
   ['PAY-30 PAY-33', 'adyen'],
   ['PAY-30 PAY-34', 'ingenico'],
 ])('%s any other rejection of %s opens show-error with a retry', async (_, pos_provider) => {
-  const { start, hub, become, place } = await atSummary({ flags: { ...terminals, pos_provider } })
+  const { start, hub, become, place } = await openSummary({ flags: { ...terminals, pos_provider } })
   waits(hub)
   await start()
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
@@ -124,7 +124,7 @@ it.each([
 
 it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card type is chosen first, and sent to the server', async () => {
   const flags = { ...terminals, pos_provider: 'ingenico', allow_card_selection: true }
-  const { start, hub, askedOf, user } = await atSummary({ flags })
+  const { start, hub, askedOf, user } = await openSummary({ flags })
   waits(hub)
   Object.assign(window, { innerWidth: 1280, innerHeight: 1024 })
   await start()
@@ -137,7 +137,7 @@ it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card type is chosen first, and 
 })
 
 it('reports a lost response of the terminal, and treats unknown as neither paid nor declined', async () => {
-  const { start, hub, become, path, askedOf } = await atSummary()
+  const { start, hub, become, path, askedOf } = await openSummary()
   waits(hub)
   await start()
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
@@ -153,7 +153,7 @@ it('reports a lost response of the terminal, and treats unknown as neither paid 
 })
 
 it('cancels at the terminal when the guest does not want to pay, and returns to the summary once it has stopped', async () => {
-  const { start, hub, become, user } = await atSummary()
+  const { start, hub, become, user } = await openSummary()
   waits(hub)
   await start()
   await user.click(await screen.findByRole('button', { name: 'Do not pay now' }))
@@ -165,7 +165,7 @@ it('cancels at the terminal when the guest does not want to pay, and returns to 
 const fiscal = { ...terminals, italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
 
 it('API-47.e API-54.a API-54.b API-54.c PAY-40 prints the bill after the payment, and reports the result', async () => {
-  const { start, hub, become, askedOf, path } = await atSummary({
+  const { start, hub, become, askedOf, path } = await openSummary({
     flags: fiscal,
     answers: {
       orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
@@ -190,7 +190,7 @@ it('API-47.e API-54.a API-54.b API-54.c PAY-40 prints the bill after the payment
 
 it('PAY-40 the kiosk’s hub also prints the bill of a card saved at the gateway', async () => {
   const card = { token: 'card-1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
-  const { user, hub, askedOf, path } = await atSummary({
+  const { user, hub, askedOf, path } = await openSummary({
     flags: { ...fiscal, pos_provider: 'redsys' },
     answers: {
       fetchSummary: () => ({
@@ -219,7 +219,7 @@ it.each([
 ] as const)(
   '%s API-54.b reports why a bill failed, and the guest who has paid continues',
   async (_, failure, words) => {
-    const { start, become, askedOf, path, toasts } = await atSummary({
+    const { start, become, askedOf, path, toasts } = await openSummary({
       flags: fiscal,
       answers: {
         orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),
@@ -237,7 +237,7 @@ it.each([
 
 it('API-54.d sends a lost print result again with the same key', async () => {
   let calls = 0
-  const { start, become, askedOf } = await atSummary({
+  const { start, become, askedOf } = await openSummary({
     flags: fiscal,
     answers: {
       orderBill: () => ({ id: BILL, state: 'sent', order: ORDER }),

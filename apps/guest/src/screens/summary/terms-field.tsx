@@ -3,10 +3,10 @@ import { CheckField } from '../../parts/check-field.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './summary.module.css'
-import type { Summarised } from './use-summary.ts'
+import type { SummaryState } from './use-summary.ts'
 
 interface TermsFieldProps {
-  readonly terms: NonNullable<Summarised['terms']>
+  readonly terms: NonNullable<SummaryState['terms']>
   readonly onRead: () => void
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect } from 'react'
-import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { toPickUpFields } from '../../journey/to-pick-up-fields.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -30,7 +30,7 @@ export function useBill(code: string, reservation: Reservation | undefined) {
     isPok: site.device.isPok,
     asDeposit: site.policies.payment.asDeposit && reservation?.state === 'expected',
     provider: site.policies.payment.provider,
-    ...pickUpOf(reservation?.rental),
+    ...toPickUpFields(reservation?.rental),
   }
   const { data, error, refetch } = useLoad(
     fetchSummary,

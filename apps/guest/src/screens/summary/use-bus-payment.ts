@@ -1,30 +1,30 @@
 import { cancelPayment, payByBus } from '@foyer/contract/payment.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useRef, useState } from 'react'
 import { useHub } from '../../flows/devices/use-hub.ts'
-import { chosenTerminal } from '../../journey/chosen-terminal.ts'
-import { useUnderWay } from '../../journey/under-way.ts'
+import { findChosenTerminal } from '../../journey/chosen-terminal.ts'
+import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { lookUntilOver } from './look-until-over.ts'
-import { countPayTry } from './pay-tries.ts'
-import { simulates } from './simulates.ts'
-import type { AtTerminal, PayingAtTerminal } from './terminal-view.tsx'
+import { countPaymentAttempt } from './count-payment-attempt.ts'
+import { pollPayment } from './poll-payment.ts'
+import type { TerminalPayment, TerminalPaymentProps } from './terminal-view.tsx'
+import { toSimulateField } from './to-simulate-field.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
 type BusStage = 'starting' | 'present' | 'looking' | 'failed' | 'printing' | 'unknown'
 
-const MOST_LOOKS = 40
+const MAX_POLLS = 40
 
 /**
  * A payment at a terminal that the provider calls. The page requests it, then polls the server for
  * the outcome.
  */
-export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
+export function useBusPayment(paying: TerminalPaymentProps): TerminalPayment {
   const { reference, amount, mailing = { byEmail: false }, onOver } = paying
   const { site, hotel } = useSite()
   const caller = useCaller()
@@ -35,21 +35,21 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
   const [error, setError] = useState<string>()
   const paymentId = useRef<string>(undefined)
   const isCounted = useRef(false)
-  useUnderWay(stage !== 'unknown' && stage !== 'failed')
+  useMarkTaskRunning(stage !== 'unknown' && stage !== 'failed')
 
   async function begin(signal: AbortSignal): Promise<void> {
     // Requesting the same response again is not a new attempt.
-    if (!isCounted.current && !countPayTry(reference))
+    if (!isCounted.current && !countPaymentAttempt(reference))
       return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     isCounted.current = true
     try {
-      const terminal = chosenTerminal(site)
+      const terminal = findChosenTerminal(site)
       if (!terminal) throw new Problem('paymentNotPossible', 'no terminal is chosen')
       const said = {
         ...{ appId: site.appKey, hotelId: hotel.id, reference, amount, currency: amount.currency },
-        ...{ terminalId: terminal.id, ...mailing, ...simulates(site) },
+        ...{ terminalId: terminal.id, ...mailing, ...toSimulateField(site) },
       }
-      const { key } = wish.wishFor(said)
+      const { key } = wish.requestFor(said)
       const told = await callApi(payByBus, { key, body: said }, caller)
       outcome.begun(told)
       if (signal.aborted) return
@@ -59,7 +59,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
       setStage('present')
     } catch (caught) {
       if (signal.aborted) return
-      const problem = asProblem(caught)
+      const problem = ensureProblem(caught)
       if (problem.code === 'outcomeUnknown' || problem.code === 'underWay') setStage('unknown')
       else outcome.failed(problem, { payAgain: true })
     }
@@ -67,7 +67,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
 
   /** Nothing was charged, so the next attempt gets a new idempotency key. */
   function fail(words: string | undefined): void {
-    wish.granted()
+    wish.reset()
     isCounted.current = false
     paymentId.current = undefined
     setError(words)
@@ -86,7 +86,7 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
     // If the response was lost before the id was known, a retry with the same key finds it.
     const id = paymentId.current
     if (!id) return
-    const told = await lookUntilOver({ caller, reference, id, signal, most, isDoubted: stage === 'unknown' })
+    const told = await pollPayment({ caller, reference, id, signal, maxPolls: most, wasUnknown: stage === 'unknown' })
     if (told === 'unknown') return setStage('unknown')
     if (told?.state === 'captured') return paid(id)
     if (told?.state === 'refused' && told.reason !== 'cancelled') return fail(told.error)
@@ -96,16 +96,16 @@ export function useBusPayment(paying: PayingAtTerminal): AtTerminal {
   useEnteredStage(stage, (signal) => {
     if (stage === 'starting') void begin(signal)
     if (stage === 'present' || stage === 'unknown') void look(signal, Number.POSITIVE_INFINITY)
-    if (stage === 'looking') void look(signal, MOST_LOOKS)
+    if (stage === 'looking') void look(signal, MAX_POLLS)
   })
 
   return {
     stage,
-    isAsking: false,
+    isChecking: false,
     error,
     again: () => setStage('starting'),
-    askAgain: () => setStage(paymentId.current ? 'looking' : 'starting'),
-    giveUp() {
+    recheck: () => setStage(paymentId.current ? 'looking' : 'starting'),
+    cancel() {
       const id = paymentId.current
       if (id) void callApi(cancelPayment, { body: { reference, id } }, caller).catch(() => {})
     },

@@ -1,6 +1,6 @@
-import { calendarFile } from '@foyer/domain/pre-checkin/calendar-file.ts'
+import { formatCalendarFile } from '@foyer/domain/pre-checkin/calendar-file.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import { getVisibleNumber } from '@foyer/domain/reservation/visible-number.ts'
 import { formatArrivalTime } from '../../site/format-time.ts'
 import { saveFile } from '../../site/save-file.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -8,7 +8,7 @@ import { useSite } from '../../site/site-context.tsx'
 /** The stay as a calendar file, created here so that no other service learns of it. */
 export function useCalendarFile(reservation: Reservation): () => void {
   const { id, startDate, endDate, arrivalTime } = reservation
-  const number = toldNumber(reservation)
+  const number = getVisibleNumber(reservation)
   const { site, hotel, label, language } = useSite()
   const text = label.on('check-in-summary')
   const name = site.hotelInfo.name ?? hotel.name
@@ -25,6 +25,6 @@ export function useCalendarFile(reservation: Reservation): () => void {
       startDate,
       endDate,
     }
-    saveFile(`${number ?? 'stay'}.ics`, 'text/calendar', calendarFile(reservation, new Date()))
+    saveFile(`${number ?? 'stay'}.ics`, 'text/calendar', formatCalendarFile(reservation, new Date()))
   }
 }

@@ -1,6 +1,6 @@
 import { checkOut } from '@foyer/contract/checkout.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
-import { outcomeOf } from '@foyer/domain/checkout/check-out.ts'
+import { toCheckOutOutcome } from '@foyer/domain/checkout/check-out.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { isProblemCode, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -35,7 +35,7 @@ export function useCheckOutSummary() {
       const said = { roomNumber, firstName, lastName }
       const body = { hotelId: hotel.id, ...said, language, sendBill: true, demoPaymentDone: false }
       const { code: number, reference, error = '', message } = await leave.mutateAsync({ body })
-      const outcome = outcomeOf(number)
+      const outcome = toCheckOutOutcome(number)
       if (outcome === 'balance') {
         setStillDue(true)
         await summary.refetch()

@@ -2,14 +2,14 @@ import { confirmArrival } from '@foyer/contract/guests.ts'
 import type { PayAction } from '@foyer/domain/payment/pay-action.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
-import { keepForArrival, keptForArrival } from '../../journey/at-arrival.ts'
-import { keepKeybox } from '../../journey/keybox.ts'
-import { reservationQuery } from '../../journey/reservation-query.ts'
+import { readForArrival, storeForArrival } from '../../journey/arrival-storage.ts'
+import { buildReservationQuery } from '../../journey/build-reservation-query.ts'
+import { storeKeybox } from '../../journey/keybox.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
 import type { BillMailing } from './use-bill-mail.ts'
 
-interface SaidAtArrival {
+interface ArrivalOptions {
   readonly mailing: BillMailing
   /** Undefined if nothing is owed, or it is being paid. */
   readonly payAction: PayAction | undefined
@@ -21,12 +21,12 @@ export function useConfirmArrival() {
   const arrival = useCall(confirmArrival)
   const wish = useIdempotencyKey()
 
-  async function confirm(reservation: Reservation, { mailing, payAction }: SaidAtArrival) {
+  async function confirm(reservation: Reservation, { mailing, payAction }: ArrivalOptions) {
     const { id, reference, startDate, endDate, guests, notes, arrivalTime } = reservation
     const { printer } = site.policies.devices
     const said = {
       ...{ hotelId: hotel.id, reservationId: id, reference, startDate, endDate, ...mailing.said },
-      billId: keptForArrival('bill', reference),
+      billId: readForArrival('bill', reference),
       payAction,
       wishes: { notes, arrivalTime },
       ...(Object.keys(printer).length > 0 && { printer }),
@@ -39,15 +39,15 @@ export function useConfirmArrival() {
       })),
       ...(site.product.isRac && { language, drivers: guests }),
     }
-    const { key, since: confirmedAt } = wish.wishFor(said)
+    const { key, since: confirmedAt } = wish.requestFor(said)
     const { keyboxQrUri, receiptFile, ...given } = await arrival.mutateAsync({
       key,
-      query: reservationQuery(site),
+      query: buildReservationQuery(site),
       body: { ...said, confirmedAt },
     })
-    wish.granted()
-    if (keyboxQrUri) keepKeybox({ reference, uri: keyboxQrUri })
-    if (receiptFile) keepForArrival('receipt', { reference, value: receiptFile })
+    wish.reset()
+    if (keyboxQrUri) storeKeybox({ reference, uri: keyboxQrUri })
+    if (receiptFile) storeForArrival('receipt', { reference, value: receiptFile })
     return given
   }
 

@@ -2,8 +2,8 @@ import { createCustomer, customerFields } from '@foyer/contract/customer.ts'
 import {
   type CustomerType,
   checkCustomer,
-  customerField,
   isKnownCustomerField,
+  toCustomerField,
 } from '@foyer/domain/customer/customer-fields.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -14,15 +14,15 @@ import { useTrack } from '../../journey/use-track.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
 
-type AskedFields = z.output<typeof customerFields.reply>
+type RequestedFields = z.output<typeof customerFields.reply>
 
-interface CustomerFormDependencies {
+interface CustomerFormOptions {
   readonly reference: string
   readonly isShown: boolean
 }
 
 /** A customer to be created: the required fields, the input, and the creation. */
-export function useCustomerForm({ reference, isShown }: CustomerFormDependencies) {
+export function useCustomerForm({ reference, isShown }: CustomerFormOptions) {
   const { language } = useSite()
   const today = useToday()
   const track = useTrack()
@@ -31,7 +31,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
   const asking = useCall(customerFields)
   const creating = useCall(createCustomer)
   const creation = useIdempotencyKey()
-  const asked: AskedFields = isShown ? (asking.data ?? []) : []
+  const asked: RequestedFields = isShown ? (asking.data ?? []) : []
   const issues = checkCustomer(asked, values, today)
 
   /** Throws if the fields can't be loaded. */
@@ -50,7 +50,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
   }
 
   async function create(type: CustomerType): Promise<string> {
-    const { name, surname, language: spoken, ...others } = texts(values)
+    const { name, surname, language: spoken, ...others } = onlyTexts(values)
     const body = { type, reference, firstName: name, lastName: surname, language: spoken ?? language, fields: others }
     return (await creating.mutateAsync({ body, key: creation.keyFor(body) })).customerId
   }
@@ -60,11 +60,11 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
     check,
     create,
     /** Called once the customer is the holder, so that the next creation gets a new key. */
-    granted: creation.granted,
+    granted: creation.reset,
     isCreating: creating.isPending,
     form: {
       fields: asked.map(({ label, ...one }) => ({
-        field: customerField(one, { [language]: label }),
+        field: toCustomerField(one, { [language]: label }),
         mandatory: one.required,
         disabled: false,
         reason: 'configured' as const,
@@ -77,7 +77,7 @@ export function useCustomerForm({ reference, isShown }: CustomerFormDependencies
   }
 }
 
-function texts(values: FieldValues): Record<string, string> {
+function onlyTexts(values: FieldValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],

@@ -3,7 +3,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
-import { leaveForDeposit } from './use-deposit-news.ts'
+import { markAtDepositPage } from './use-deposit-news.ts'
 
 interface DepositPage {
   readonly code: string
@@ -25,7 +25,7 @@ export function useDepositPage({ code, amount, refetch }: DepositPage) {
     try {
       const { url } = await start.mutateAsync({ body: { reference: code, amount, currency: amount.currency } })
       if (!url?.startsWith('/pay/')) return refetch()
-      leaveForDeposit(code)
+      markAtDepositPage(code)
       location.assign(`${url}?lang=${language}&back=${encodeURIComponent(location.pathname)}`)
     } catch (caught) {
       problems.show(caught, { action: 'Deposit', code, retry: go })

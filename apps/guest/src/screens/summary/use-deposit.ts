@@ -4,15 +4,15 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useDepositNews } from './use-deposit-news.ts'
 import { useDepositPage } from './use-deposit-page.ts'
-import type { PayChoosing } from './use-pay-choice.ts'
-import { useRestOfDeposit } from './use-rest-of-deposit.ts'
+import type { PaymentChoiceState } from './use-payment-choice.ts'
+import { useRemainingDeposit } from './use-remaining-deposit.ts'
 
 interface DepositDependencies {
   readonly code: string
   readonly bill: Summary | undefined
   readonly isKnown: boolean
   readonly hasArrived: boolean
-  readonly choice: Pick<PayChoosing, 'due' | 'way' | 'savedCards'>
+  readonly choice: Pick<PaymentChoiceState, 'due' | 'way' | 'savedCards'>
   /** True once the guest has tried to continue. */
   readonly tried: boolean
   readonly refetchBill: () => Promise<unknown>
@@ -32,7 +32,7 @@ export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, ref
   const withPayment = toBlock && !missing && way?.card ? { amount: toBlock, card: way.card } : undefined
   const refetch = () => void Promise.all([refetchBill(), news.refetch()])
   const page = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch })
-  const rest = useRestOfDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
+  const rest = useRemainingDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
   /** Can't be blocked here, so it is left to reception. */
   const leftToDesk = (way || !due) && !withPayment && !page ? toBlock : undefined
   const isUntold = !hasArrived && !news.isAsked && !news.told
@@ -60,4 +60,4 @@ export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, ref
   }
 }
 
-export type Depositing = ReturnType<typeof useDeposit>
+export type DepositState = ReturnType<typeof useDeposit>

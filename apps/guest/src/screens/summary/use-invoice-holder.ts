@@ -8,12 +8,12 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useTrack } from '../../journey/use-track.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
-export const SOMEBODY_ELSE = 'else'
+export const OTHER_HOLDER = 'else'
 
 /** The guest's current step: holder, kind of customer, or the form. */
 type Step = { readonly at: 'whom' } | { readonly at: 'type' } | { readonly at: 'form'; readonly type: CustomerType }
 
-interface Holding {
+interface InvoiceHolderOptions {
   readonly reference: string
   readonly holder: Summary['invoiceHolder']
   /** Reloads the bill, which shows the new holder. */
@@ -21,7 +21,7 @@ interface Holding {
 }
 
 /** Changes the invoice holder to a guest, or to another customer who is created first. */
-export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
+export function useInvoiceHolder({ reference, holder, onChanged }: InvoiceHolderOptions) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ at: 'whom' })
   const [whom, setWhom] = useState<string>()
@@ -65,7 +65,7 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
     try {
       const body = { customerId, reference }
       await changing.mutateAsync({ body, key: change.keyFor(body) })
-      change.granted()
+      change.reset()
       customer.granted()
       close()
       await onChanged()
@@ -87,7 +87,7 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
     setFailed(undefined)
     if (step.at === 'whom') {
       const chosen = whom ?? holder?.customerId
-      if (chosen === SOMEBODY_ELSE) toType()
+      if (chosen === OTHER_HOLDER) toType()
       else if (chosen) await become(chosen)
       return
     }
@@ -113,4 +113,4 @@ export function useInvoiceHolder({ reference, holder, onChanged }: Holding) {
   }
 }
 
-export type InvoiceHolding = ReturnType<typeof useInvoiceHolder>
+export type InvoiceHolderState = ReturnType<typeof useInvoiceHolder>

@@ -1,19 +1,19 @@
 import { pay, payWithSavedCard, readPayment, type SavedCard } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
-import { asProblem, Problem } from '@foyer/domain/problem/problem.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useHub } from '../../flows/devices/use-hub.ts'
-import { reservationQuery } from '../../journey/reservation-query.ts'
-import { useUnderWay } from '../../journey/under-way.ts'
+import { buildReservationQuery } from '../../journey/build-reservation-query.ts'
+import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { fiscalOf } from './fiscal-of.ts'
-import { countPayTry } from './pay-tries.ts'
-import { simulates } from './simulates.ts'
+import { countPaymentAttempt } from './count-payment-attempt.ts'
+import { toFiscalFields } from './to-fiscal-fields.ts'
+import { toSimulateField } from './to-simulate-field.ts'
 import type { SummaryQuestion } from './use-bill.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
@@ -25,7 +25,7 @@ import { usePrintBill } from './use-print-bill.ts'
  */
 export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'printing' | 'unknown'
 
-export interface Paying {
+export interface PaymentProps {
   readonly reference: string
   readonly amount: Money
   /** Undefined for a card that the provider doesn't know yet. */
@@ -42,13 +42,13 @@ export interface Paying {
   readonly onOver: () => void
 }
 
-const GOES_AFTER_MS = 3_000
-const LOOKS_EVERY_MS = 2_000
-const MOST_LOOKS = 15
+const REDIRECT_DELAY_MS = 3_000
+const POLL_INTERVAL_MS = 2_000
+const MAX_POLLS = 15
 const FORM_FAILED = 'An error occurred while trying to load the payment form'
 
 /** Runs a payment until the server knows its outcome. What another page reports proves nothing. */
-export function usePayment(paying: Paying) {
+export function usePayment(paying: PaymentProps) {
   const { reference, amount, card, mailing = { byEmail: false }, isBack, question, hasArrived = false, onOver } = paying
   const { site, hotel, language } = useSite()
   const outcome = usePaymentOutcome(paying)
@@ -57,15 +57,15 @@ export function usePayment(paying: Paying) {
   const summary = useCall(fetchSummary)
   const look = useCall(readPayment)
   const wish = useIdempotencyKey()
-  const prints = 'fiscalPrinterId' in fiscalOf(site)
+  const prints = 'fiscalPrinterId' in toFiscalFields(site)
   const printBill = usePrintBill(useHub({ on: prints }))
   const [stage, setStage] = useState<PaymentStage>(isBack ? 'looking' : 'starting')
   const [form, setForm] = useState<{ id: string; url: string }>()
   const { provider } = site.policies.payment
-  useUnderWay(stage !== 'unknown')
+  useMarkTaskRunning(stage !== 'unknown')
 
   function failed(caught: unknown) {
-    const problem = asProblem(caught)
+    const problem = ensureProblem(caught)
     if (problem.code === 'outcomeUnknown' || problem.code === 'underWay') setStage('unknown')
     else if (problem.code === 'paymentRefused') outcome.refused('declined')
     else outcome.failed(problem, { retry: begin })
@@ -74,7 +74,7 @@ export function usePayment(paying: Paying) {
   /** Requests the gateway's form and the id of the current or last payment. */
   async function wayToGateway() {
     const said = await summary.mutateAsync({ body: { ...question, reference, isPok: site.device.isPok, provider } })
-    return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: urlOf(said.gatewayForm?.answer) }
+    return { id: said.gatewayForm?.logId ?? said.earlierGatewayLogs?.at(-1), url: parseUrl(said.gatewayForm?.answer) }
   }
 
   /** Prints the bill once, however the card was charged; its id is the payment's. */
@@ -87,19 +87,19 @@ export function usePayment(paying: Paying) {
   }
 
   async function begin(): Promise<void> {
-    if (!countPayTry(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    if (!countPaymentAttempt(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
-    const asked = { ...said, ...fiscalOf(site), ...simulates(site) }
-    const query = reservationQuery(site)
+    const asked = { ...said, ...toFiscalFields(site), ...toSimulateField(site) }
+    const query = buildReservationQuery(site)
     try {
       if (card) {
-        const { key } = wish.wishFor({ ...said, card })
+        const { key } = wish.requestFor({ ...said, card })
         const asDeposit = site.policies.payment.asDeposit && !hasArrived
         const told = await charge.mutateAsync({ key, query, body: { ...said, card, asDeposit } })
-        wish.granted()
+        wish.reset()
         return told.completed ? await paid(amount, told) : outcome.refused('declined')
       }
-      const { key } = wish.wishFor(asked)
+      const { key } = wish.requestFor(asked)
       const told = await start.mutateAsync({ key, query, body: asked })
       const { paymentId: id } = told
       outcome.begun(told)
@@ -107,7 +107,7 @@ export function usePayment(paying: Paying) {
       const { url } = await wayToGateway()
       if (!id || !url) return outcome.failed(new Problem('unavailable'), { error: FORM_FAILED, payAgain: true })
       setForm({ id, url })
-      setStage(payProviderOf(provider)?.through === 'frame' ? 'frame' : 'going')
+      setStage(getPayProvider(provider)?.through === 'frame' ? 'frame' : 'going')
     } catch (caught) {
       failed(caught)
     }
@@ -117,13 +117,13 @@ export function usePayment(paying: Paying) {
     try {
       const id = form?.id ?? (await wayToGateway()).id
       if (!id) return onOver()
-      for (let looks = 0; looks < MOST_LOOKS || stage === 'frame'; looks++) {
+      for (let looks = 0; looks < MAX_POLLS || stage === 'frame'; looks++) {
         const { state, amount: taken, reason = 'failed' } = await look.mutateAsync({ body: { reference, id } })
         if (signal.aborted) return
         if (state === 'captured') return await paid(taken, { billId: id })
         if (state === 'refused') return outcome.refused(reason)
         if (!isOpen(state)) return onOver()
-        await new Promise((later) => setTimeout(later, LOOKS_EVERY_MS))
+        await new Promise((later) => setTimeout(later, POLL_INTERVAL_MS))
         if (signal.aborted) return
       }
       setStage('unknown')
@@ -137,7 +137,7 @@ export function usePayment(paying: Paying) {
     if (stage === 'starting') void begin()
     if (stage === 'looking' || stage === 'frame') void lookUntilOver(signal)
     if (stage !== 'going') return
-    const timer = setTimeout(go, GOES_AFTER_MS)
+    const timer = setTimeout(go, REDIRECT_DELAY_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
@@ -149,7 +149,7 @@ export function usePayment(paying: Paying) {
   }
 }
 
-function urlOf(answer: unknown): string | undefined {
+function parseUrl(answer: unknown): string | undefined {
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined
   return typeof url === 'string' && url.startsWith('/pay/') ? url : undefined
 }

@@ -10,11 +10,11 @@ import { useShowToast } from '../../problems/toasts-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
 /** PAY-42: time for sending and printing; the server is notified shortly afterwards. */
-const PRINTED_WITHIN_MS = 32_000
-const LOOKS_EVERY_MS = 1_000
-const FOUND_WITHIN_MS = 10_000
-const TOLD_MS = 10_000
-const AGAIN_MS = 2_000
+const PRINT_TIMEOUT_MS = 32_000
+const POLL_INTERVAL_MS = 1_000
+const DISCOVERY_TIMEOUT_MS = 10_000
+const TOAST_DURATION_MS = 10_000
+const RETRY_DELAY_MS = 2_000
 
 /**
  * Prints a payment's bill on the kiosk's fiscal printer. A guest who has paid continues, whatever
@@ -31,8 +31,8 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
 
   /** After returning from another page, the hub has to be found first. */
   async function found(): Promise<string> {
-    for (let looks = 0; looks < FOUND_WITHIN_MS / LOOKS_EVERY_MS && !beside.current.hub; looks += 1)
-      await pause(LOOKS_EVERY_MS)
+    for (let looks = 0; looks < DISCOVERY_TIMEOUT_MS / POLL_INTERVAL_MS && !beside.current.hub; looks += 1)
+      await pause(POLL_INTERVAL_MS)
     return beside.current.hub ?? ''
   }
 
@@ -40,10 +40,10 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
     callApi(readBill, { body: { reference, id } }, caller).catch(() => undefined)
 
   async function settled(reference: string, id: string) {
-    for (let looks = 0; looks < PRINTED_WITHIN_MS / LOOKS_EVERY_MS; looks += 1) {
+    for (let looks = 0; looks < PRINT_TIMEOUT_MS / POLL_INTERVAL_MS; looks += 1) {
       const told = await read(reference, id)
       if (told && told.state !== 'sent') return told
-      await pause(LOOKS_EVERY_MS)
+      await pause(POLL_INTERVAL_MS)
     }
     return undefined
   }
@@ -57,13 +57,13 @@ export function usePrintBill(hub: HubView & Pick<HubClient, 'printBill'>) {
         () => true,
         () => false,
       )
-      if (!isHeard) await pause(AGAIN_MS)
+      if (!isHeard) await pause(RETRY_DELAY_MS)
     }
   }
 
   function tell(failure: FiscalFailure): void {
     const text = label('fiscal.failed', { why: label(`fiscal.${failure}`) })
-    showToast({ kind: 'problem', text, lastsMs: TOLD_MS })
+    showToast({ kind: 'problem', text, lastsMs: TOAST_DURATION_MS })
   }
 
   return async (reference: string, paymentId: string): Promise<void> => {

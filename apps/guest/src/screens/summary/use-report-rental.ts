@@ -3,7 +3,7 @@ import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useKnownReservations } from '../../journey/use-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { untilHeard } from './until-heard.ts'
+import { retryUntilDelivered } from './retry-until-delivered.ts'
 
 /** For rentals, notifies the desk about a failed payment. */
 export function useReportRental(reference: string): () => void {
@@ -14,6 +14,6 @@ export function useReportRental(reference: string): () => void {
     const { pickUpProcess } = rental ?? {}
     if (!site.product.isRac || !pickUpProcess) return
     const body = { hotelId: hotel.id, reference, pickUpProcess }
-    void untilHeard((key) => callApi(reportRacPaymentError, { body, key }, caller))
+    void retryUntilDelivered((key) => callApi(reportRacPaymentError, { body, key }, caller))
   }
 }

@@ -6,15 +6,15 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useParty } from '../../flows/party/use-party.ts'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
-import { pickUpOf } from '../../journey/pick-up-of.ts'
+import { toPickUpFields } from '../../journey/to-pick-up-fields.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
-interface Wishes {
+interface ArrivalPreferences {
   readonly arrivalTime?: string
   readonly notes?: string
 }
@@ -29,14 +29,14 @@ export function useSaveSummary() {
   const draft = `wishes.${journey.place.params['code']}`
   const call = useCall(preCheckIn)
   const wish = useIdempotencyKey()
-  const [said, setSaid] = useState<Wishes>(() => kept<Wishes>(draft) ?? {})
+  const [said, setSaid] = useState<ArrivalPreferences>(() => readFromVisit<ArrivalPreferences>(draft) ?? {})
   const [busy, setBusy] = useState(false)
   const asksTime = processes[site.process].asksArrivalTime
 
-  function say(wishes: Wishes): void {
+  function say(wishes: ArrivalPreferences): void {
     const next = { ...said, ...wishes }
     setSaid(next)
-    keep(draft, next)
+    saveToVisit(draft, next)
     if (call.data) call.reset()
   }
 
@@ -45,17 +45,17 @@ export function useSaveSummary() {
     const body = {
       hotelId: hotel.id,
       reference: reservation.reference,
-      wishes: wishesOf(said, reservation, asksTime),
+      wishes: toArrivalPreferences(said, reservation, asksTime),
       guests: reservation.guests,
       isPok: site.device.isPok,
-      ...(site.product.isRac && { language, ...pickUpOf(reservation.rental) }),
+      ...(site.product.isRac && { language, ...toPickUpFields(reservation.rental) }),
     }
     setBusy(true)
     try {
       const { errors } = await call.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       if (errors.length > 0) return
-      forget(draft)
+      removeFromVisit(draft)
       await refresh()
       journey.goTo(place('check-in-summary', { code: reservation.reference, bookInformationSended: 'true' }), 'replace')
     } catch (problem) {
@@ -78,7 +78,7 @@ export function useSaveSummary() {
     errors: call.data?.errors ?? [],
     busy,
     save,
-    back: () => journey.back(nobodySigns(party?.guests ?? [], site, today)),
+    back: () => journey.back(createSkipPredicate(party?.guests ?? [], site, today)),
     change: () => reservation && journey.goTo(place('guest-list', { code: reservation.reference })),
     finish: () => journey.restart(),
   }
@@ -87,7 +87,11 @@ export function useSaveSummary() {
 /**
  * Omits untouched notes, because another guest of the party may have changed them in the meantime.
  */
-function wishesOf({ arrivalTime, notes }: Wishes, reservation: Reservation, asksTime: boolean): Wishes {
+function toArrivalPreferences(
+  { arrivalTime, notes }: ArrivalPreferences,
+  reservation: Reservation,
+  asksTime: boolean,
+): ArrivalPreferences {
   return {
     ...(asksTime && { arrivalTime: arrivalTime ?? reservation.arrivalTime ?? DEFAULT_ARRIVAL_TIME }),
     ...(notes !== undefined && { notes }),

@@ -1,8 +1,8 @@
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useEffect, useState } from 'react'
-import { askHereAgain } from '../../flows/party/left-for-reception.ts'
+import { clearLeftForReception } from '../../flows/party/left-for-reception.ts'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -12,14 +12,14 @@ import { useBillMail } from './use-bill-mail.ts'
 import { useConfirmArrival } from './use-confirm-arrival.ts'
 import { useDeposit } from './use-deposit.ts'
 import { useInvoiceHolder } from './use-invoice-holder.ts'
-import { usePaidNotArrived } from './use-paid-not-arrived.ts'
-import { usePayChoice } from './use-pay-choice.ts'
 import { usePaying } from './use-paying.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
+import { useReportPaidNotArrived } from './use-report-paid-not-arrived.ts'
 import { useSignAgain } from './use-sign-again.ts'
 import { useTerms } from './use-terms.ts'
 import { useVouchers } from './use-vouchers.ts'
 
-export type Summarised = ReturnType<typeof useSummary>
+export type SummaryState = ReturnType<typeof useSummary>
 
 /** What is owed, how it will be paid, and the arrival itself. */
 export function useSummary() {
@@ -36,10 +36,10 @@ export function useSummary() {
   const vouchers = useVouchers({ question, discounts: bill?.discounts, refetch })
   const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useConfirmArrival()
-  const tellPaidNotArrived = usePaidNotArrived()
+  const tellPaidNotArrived = useReportPaidNotArrived()
   const { isPaying, isBack, ...paying } = usePaying()
   const signsAgain = useSignAgain({ code, signAgain: bill?.signAgain === true, guests, hasArrived, tried, refresh })
-  const choice = usePayChoice(bill)
+  const choice = usePaymentChoice(bill)
   const { due, action, paysCard } = choice
   const mailing = useBillMail({ reservation, payAction: due ? action : undefined, tried })
   const isKnown = reservation !== undefined
@@ -66,8 +66,8 @@ export function useSummary() {
       if (paysCard && checkInFirst) paying.start()
       else journey.next()
     } catch (caught) {
-      const { code: why } = asProblem(caught)
-      if (why === 'signatureMissing') askHereAgain()
+      const { code: why } = ensureProblem(caught)
+      if (why === 'signatureMissing') clearLeftForReception()
       if (why === 'termsMissing') await askTermsAgain()
       else if (isPaying) tellPaidNotArrived(reference, why)
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
@@ -107,7 +107,7 @@ export function useSummary() {
     terms: terms.asked && { ...terms.asked, missing: tried && !terms.asked.accepted },
     busy: arrival.isPending || terms.busy,
     confirm,
-    back: () => journey.back(nobodySigns(guests, site, today)),
+    back: () => journey.back(createSkipPredicate(guests, site, today)),
   }
 }
 

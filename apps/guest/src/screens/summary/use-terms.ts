@@ -1,5 +1,5 @@
 import { acceptTerms } from '@foyer/contract/legal.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
 import { useLegalTexts } from '../../frame/use-legal-texts.ts'
@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
-interface Asking {
+interface TermsOptions {
   readonly code: string
   /** True if a guest of the party has accepted them or is already in house. */
   readonly acceptedBefore: boolean
@@ -17,7 +17,7 @@ interface Asking {
  * The hotel's terms, above the action that can't be undone. The server stores the acceptance when
  * the guest continues.
  */
-export function useTerms({ code, acceptedBefore }: Asking) {
+export function useTerms({ code, acceptedBefore }: TermsOptions) {
   const { version } = useSite()
   const problems = useProblems()
   const legal = useLegalTexts()
@@ -37,12 +37,12 @@ export function useTerms({ code, acceptedBefore }: Asking) {
     const body = { reference: code, version }
     try {
       await keeping.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       setKept(true)
       return true
     } catch (caught) {
       // New texts have to be read and ticked again.
-      if (asProblem(caught).code === 'textsChanged') setHaveChanged(true)
+      if (ensureProblem(caught).code === 'textsChanged') setHaveChanged(true)
       else problems.show(caught, { action: 'Summary', code, retry })
       return false
     }

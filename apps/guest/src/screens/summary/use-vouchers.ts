@@ -1,7 +1,7 @@
 import { fetchSummary, type Summary } from '@foyer/contract/summary.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import { voucherKey } from '@foyer/domain/voucher/voucher.ts'
+import { toVoucherKey } from '@foyer/domain/voucher/voucher.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import { useProblems } from '../../problems/problems-context.tsx'
@@ -26,7 +26,7 @@ export function useVouchers({ question, discounts = [], refetch }: Bill) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState(false)
-  const listed = discounts.map(({ code }) => voucherKey(code))
+  const listed = discounts.map(({ code }) => toVoucherKey(code))
 
   function type(text: string): void {
     setTyped(text)
@@ -39,13 +39,13 @@ export function useVouchers({ question, discounts = [], refetch }: Bill) {
   }
 
   async function submit(): Promise<void> {
-    const wanted = voucherKey(typed)
+    const wanted = toVoucherKey(typed)
     if (wanted === '' || take.isPending) return
     if (listed.includes(wanted)) return setRefused(true)
     try {
       const bill = await take.mutateAsync({ body: { ...question, vouchers: [...listed, wanted] } })
       if (bill.discountError?.codes.length) return setRefused(true)
-      const amount = bill.discounts?.find(({ code }) => voucherKey(code) === wanted)?.amount
+      const amount = bill.discounts?.find(({ code }) => toVoucherKey(code) === wanted)?.amount
       const text = label('check-in-summary.voucher.taken', { amount: amount ? formatMoney(amount, language) : '' })
       close()
       showToast({ kind: 'good', text, lastsMs: durations.long })

@@ -5,7 +5,7 @@ import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { Vouchers } from './use-vouchers.ts'
 
-const LONGEST_CODE = 40
+const MAX_CODE_LENGTH = 40
 
 export function VoucherModal({ vouchers }: { vouchers: Vouchers }) {
   const { label, site } = useSite()
@@ -36,7 +36,7 @@ export function VoucherModal({ vouchers }: { vouchers: Vouchers }) {
           issue={vouchers.refused ? text('voucher.error') : undefined}
           autoCapitalize="characters"
           dir="ltr"
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
         />
       </form>
       {form.keys}

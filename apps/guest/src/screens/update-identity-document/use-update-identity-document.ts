@@ -20,7 +20,7 @@ export function useUpdateIdentityDocument(): Omit<AccountPageProps, 'screen'> {
       const type = documentTypes.find((one) => one === documentType) ?? 'P'
       const body = { documentType: type, documentNumber, expiryDate }
       await call.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
     },
   }
 }

@@ -15,14 +15,14 @@ const at = {
   },
 }
 
-async function typed(user: { type(element: Element, text: string): Promise<void> }, again: string) {
+async function typePassword(user: { type(element: Element, text: string): Promise<void> }, again: string) {
   await user.type(await screen.findByLabelText('Password'), 'a lamp in the window')
   await user.type(screen.getByLabelText('Password again'), again)
 }
 
 it('API-78.a NAV-58 shows the password screen, sends the form and goes back', async () => {
   const { user, path, askedOf } = await renderScreen(at)
-  await typed(user, 'a lamp in the window')
+  await typePassword(user, 'a lamp in the window')
   await user.type(screen.getByLabelText('Your current password'), 'seven lamps lit')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(path()).toBe('/my-bookings'))
@@ -34,7 +34,7 @@ it('API-78.a NAV-58 shows the password screen, sends the form and goes back', as
 
 it('ACCOUNT-05 does not send two passwords that differ', async () => {
   const { user, askedOf } = await renderScreen(at)
-  await typed(user, 'a lamp in a window')
+  await typePassword(user, 'a lamp in a window')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(screen.getByText('The two passwords are not the same.')).toBeTruthy()
   expect(askedOf('updatePassword')).toEqual([])
@@ -52,7 +52,7 @@ it('a mailed link lets its reader choose a password, is removed from the browser
   })
   await waitFor(() => expect(path()).toBe('/update-password'))
   reload()
-  await typed(user, 'a lamp in the window')
+  await typePassword(user, 'a lamp in the window')
   await user.click(submit())
   await waitFor(() => expect(path()).toBe('/my-bookings'))
   const password = 'a lamp in the window'
@@ -73,7 +73,7 @@ it('reports an expired link and offers another', async () => {
     },
   })
   sessionStorage.setItem('foyer.account.forgotten.sent', '"ana@example.com"')
-  await typed(user, 'a lamp in the window')
+  await typePassword(user, 'a lamp in the window')
   await user.click(submit())
   expect(await screen.findByText(/This link was used already or is too old/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send me a new link' }))

@@ -1,6 +1,6 @@
 import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { textIn } from '@foyer/domain/basics/text-in.ts'
 import Check from 'lucide-react/icons/check'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function UpgradeOfferCard({ offer, chosen, onChoose, onTour }: UpgradeOff
   const { label, language } = useSite()
   const text = label.on('check-in-upgrade')
   const [open, setOpen] = useState(chosen)
-  const name = textIn({ en: offer.roomType, ...offer.roomTypeNames }, language)
+  const name = localizeText({ en: offer.roomType, ...offer.roomTypeNames }, language)
   return (
     <FoldCard
       name={
@@ -35,7 +35,7 @@ export function UpgradeOfferCard({ offer, chosen, onChoose, onTour }: UpgradeOff
       chosen={chosen}
       onToggle={() => setOpen(!open)}
     >
-      <FoldBody words={textIn(offer.descriptions, language)}>
+      <FoldBody words={localizeText(offer.descriptions, language)}>
         {offer.panorama && (
           <Button size="small" icon={<Rotate3d />} label={text('tourOf', { name })} onPress={onTour}>
             {text('tour')}

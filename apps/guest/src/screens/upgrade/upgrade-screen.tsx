@@ -1,5 +1,5 @@
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { textIn } from '@foyer/domain/basics/text-in.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -56,7 +56,7 @@ export function UpgradeScreen() {
         ))}
       </div>
       <TourModal
-        name={toured ? textIn({ en: toured.roomType, ...toured.roomTypeNames }, language) : ''}
+        name={toured ? localizeText({ en: toured.roomType, ...toured.roomTypeNames }, language) : ''}
         panorama={toured?.panorama}
         onClose={() => setTouring(undefined)}
       />

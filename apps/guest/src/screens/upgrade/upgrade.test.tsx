@@ -26,7 +26,7 @@ const screens = [
   { name: 'PaymentResume' as const, order: 40 },
 ]
 
-function shown(offers = both(), answers: Parameters<typeof renderScreen>[0]['answers'] = {}) {
+function renderShown(offers = both(), answers: Parameters<typeof renderScreen>[0]['answers'] = {}) {
   return renderScreen({
     Screen: UpgradeScreen,
     path: '/check-in-upgrade/FOY1001',
@@ -40,24 +40,24 @@ function shown(offers = both(), answers: Parameters<typeof renderScreen>[0]['ans
 }
 
 const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
-const heightOf = (element: HTMLElement) => element.closest('section')?.style.getPropertyValue('--height')
+const readHeight = (element: HTMLElement) => element.closest('section')?.style.getPropertyValue('--height')
 
 it('UPGRADE-01 UPGRADE-03.a UPGRADE-03.b UPGRADE-04 UPGRADE-05 shows two offers, each expands to 200 px and collapses to 60', async () => {
-  const { user } = await shown()
+  const { user } = await renderShown()
   for (const name of ['Terrace', 'Suite']) {
     const button = await head(name)
-    expect([button.getAttribute('aria-expanded'), heightOf(button)]).toEqual(['false', '60px'])
+    expect([button.getAttribute('aria-expanded'), readHeight(button)]).toEqual(['false', '60px'])
     expect(screen.queryByText(`All of the ${name}.`)?.closest('[hidden]')).toBeTruthy()
     await user.click(button)
-    expect([button.getAttribute('aria-expanded'), heightOf(button)]).toEqual(['true', '200px'])
+    expect([button.getAttribute('aria-expanded'), readHeight(button)]).toEqual(['true', '200px'])
     expect(screen.getByText(`All of the ${name}.`).closest('[hidden]')).toBeNull()
     await user.click(button)
-    expect([button.getAttribute('aria-expanded'), heightOf(button)]).toEqual(['false', '60px'])
+    expect([button.getAttribute('aria-expanded'), readHeight(button)]).toEqual(['false', '60px'])
   }
 })
 
 it('UPGRADE-02 allows one offer or the other, never both; then the next screen', async () => {
-  const { user, path, askedOf } = await shown()
+  const { user, path, askedOf } = await renderShown()
   for (const name of ['Terrace', 'Suite']) {
     await user.click(await head(name))
     await user.click(screen.getByRole('button', { name: `Take this room: ${name}` }))
@@ -69,20 +69,20 @@ it('UPGRADE-02 allows one offer or the other, never both; then the next screen',
 })
 
 it('choosing none withdraws it; sends nothing if nothing changed', async () => {
-  const { user, askedOf, path, view } = await shown(both('Suite'))
+  const { user, askedOf, path, view } = await renderShown(both('Suite'))
   await user.click(await screen.findByRole('button', { name: /^Chosen/ }))
   await user.click(screen.getByRole('button', { name: 'Keep my room' }))
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
   expect(askedOf('chooseUpgrade').map(({ body }) => body)).toEqual([{ reference: 'FOY1001' }])
   view.unmount()
-  const again = await shown(both('Suite'))
+  const again = await renderShown(both('Suite'))
   await again.user.click(await screen.findByRole('button', { name: 'Change room for €270.00' }))
   await waitFor(() => expect(again.path()).toContain('/check-in-summary'))
   expect(again.askedOf('chooseUpgrade')).toEqual([])
 })
 
 it('UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging', async () => {
-  const { user } = await shown()
+  const { user } = await renderShown()
   await user.click(await head('Suite'))
   await user.click(screen.getByRole('button', { name: 'Look around: Suite' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Suite, all around' }))
@@ -99,7 +99,7 @@ it('UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging',
 })
 
 it('continues to the next screen if there is nothing to offer', async () => {
-  const { path } = await shown([])
+  const { path } = await renderShown([])
   await waitFor(() => expect(path()).toContain('/check-in-summary'))
 })
 
@@ -108,7 +108,7 @@ it('reports a room that is no longer available, and keeps the booked one', async
     user,
     shown: toasts,
     path,
-  } = await shown(both(), {
+  } = await renderShown(both(), {
     chooseUpgrade: () => {
       throw new Problem('upgradeNotAvailable')
     },

@@ -1,20 +1,20 @@
 import { chooseUpgrade, fetchUpgrades } from '@foyer/contract/upgrade.ts'
-import { afterUpgrade } from '@foyer/domain/extras/after-extras.ts'
+import { getPlaceAfterUpgrade } from '@foyer/domain/extras/after-extras.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { durations } from '@foyer/domain/notification/durations.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createSkipPredicate } from '../../journey/create-skip-predicate.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { nobodySigns } from '../../journey/nobody-signs.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservation } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useShowToast } from '../../problems/toasts-context.tsx'
-import { forget, keep, kept } from '../../site/kept.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { useToday } from '../../site/use-today.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
 /** Represents the room that was booked. */
@@ -34,7 +34,7 @@ export function useUpgrade() {
   const call = useCall(chooseUpgrade)
   const wish = useIdempotencyKey()
   const draft = `upgrade.${code}`
-  const [given, setGiven] = useState<string | undefined>(() => kept<string>(draft))
+  const [given, setGiven] = useState<string | undefined>(() => readFromVisit<string>(draft))
 
   const offers = load.data?.offers ?? []
   const before = offers.find(({ chosen }) => chosen)?.id ?? NONE
@@ -50,8 +50,8 @@ export function useUpgrade() {
   const extras = place('check-in-extras', { code })
   const operator = session !== undefined && site.device.enrolledOnly
   const onwards = () => {
-    const isEmpty = nobodySigns(reservation?.guests ?? [], site, today)
-    return afterUpgrade(site, { from: journey.place, isEmpty, operator })
+    const isEmpty = createSkipPredicate(reservation?.guests ?? [], site, today)
+    return getPlaceAfterUpgrade(site, { from: journey.place, isEmpty, operator })
   }
   const isUnknown = reservations !== undefined && reservation === undefined
   const isEmptyOffer = load.data !== undefined && offers.length === 0
@@ -70,7 +70,7 @@ export function useUpgrade() {
   async function confirm(): Promise<void> {
     if (!reservation) return
     if (chosen !== before && !(await send())) return
-    forget(draft)
+    removeFromVisit(draft)
     const there = onwards()
     if (there) journey.goTo(there)
   }
@@ -80,14 +80,14 @@ export function useUpgrade() {
     const body = { reference: code, ...(chosen !== NONE && { offer: chosen }) }
     try {
       await call.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       return true
     } catch (caught) {
-      if (asProblem(caught).code !== 'upgradeNotAvailable') {
+      if (ensureProblem(caught).code !== 'upgradeNotAvailable') {
         problems.show(caught, { action: 'Extras update', code, retry: confirm })
         return false
       }
-      wish.granted()
+      wish.reset()
       choose(NONE)
       showToast({ kind: 'problem', text: label('problem.upgradeNotAvailable.text'), lastsMs: durations.long })
       await load.refetch()
@@ -97,7 +97,7 @@ export function useUpgrade() {
 
   function choose(id: string): void {
     setGiven(id)
-    keep(draft, id)
+    saveToVisit(draft, id)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { LONGEST_MEMBERSHIP_ID } from '@foyer/domain/walk-in/membership-search.ts'
+import { MAX_MEMBERSHIP_ID_LENGTH } from '@foyer/domain/walk-in/membership-search.ts'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import type { AppliedMembership } from '../../flows/walk-in/walk-in-draft.ts'
 import { Button } from '../../parts/button.tsx'
@@ -55,7 +55,7 @@ export function MembershipModal({ onFound, onClose }: MembershipModalProps) {
           onChange={asking.typeId}
           autoCapitalize="characters"
           dir="ltr"
-          maxLength={LONGEST_MEMBERSHIP_ID}
+          maxLength={MAX_MEMBERSHIP_ID_LENGTH}
         />
       </form>
       {asking.issue === 'missingFilter' && (

@@ -9,7 +9,7 @@ import type { OfferedRate, OfferedRoom } from './use-availability.ts'
 import css from './walk-in.module.css'
 
 /** Shows how many rooms are left from this number down. */
-const FEW = 2
+const FEW_ROOMS = 2
 
 interface RoomOfferProps {
   room: OfferedRoom
@@ -27,7 +27,7 @@ export function RoomOffer({ room, nights, chosen, onChoose }: RoomOfferProps) {
   const { sleeps, left, ready } = room
   const facts = [
     ...(sleeps ? [text('sleeps', { count: sleeps })] : []),
-    ...(left && left <= FEW ? [text('left', { count: left })] : []),
+    ...(left && left <= FEW_ROOMS ? [text('left', { count: left })] : []),
     ...(ready === false ? [text('notReady')] : []),
   ]
   const note = room.notes?.[language]

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useStayWords } from '../../flows/walk-in/use-stay-words.ts'
+import { useStayText } from '../../flows/walk-in/use-stay-text.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestWaiting } from '../../frame/guest-waiting.tsx'
@@ -18,7 +18,7 @@ export function RoomsStep({ walkIn }: { walkIn: WalkIn }) {
   const { label, language } = useSite()
   const text = label.on('walk-in')
   const { draft, chosen } = walkIn
-  const days = useStayWords(draft.stay.nights)
+  const days = useStayText(draft.stay.nights)
   const party = [
     text('adults.count', { count: draft.stay.adults }),
     ...(draft.stay.children > 0 ? [text('children.count', { count: draft.stay.children })] : []),

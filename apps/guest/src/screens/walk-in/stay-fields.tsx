@@ -18,9 +18,9 @@ export function StayFields({ walkIn, asksCode }: StayFieldsProps) {
   return (
     <>
       {stayParts.map((part) => {
-        const { least, most } = walkIn.rangeOf(part)
+        const { min, max } = walkIn.rangeOf(part)
         const value = draft.stay[part]
-        if (most === 0) return undefined
+        if (max === 0) return undefined
         return (
           <Stepper
             key={part}
@@ -29,7 +29,7 @@ export function StayFields({ walkIn, asksCode }: StayFieldsProps) {
             words={text(`${part}.count`, { count: value })}
             fewer={text(`${part}.fewer`)}
             more={text(`${part}.more`)}
-            {...{ value, least, most }}
+            {...{ value, min, max }}
             onChange={(next) => walkIn.count(part, next)}
           />
         )

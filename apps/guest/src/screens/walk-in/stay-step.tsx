@@ -5,7 +5,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
-import { useStayWords } from '../../flows/walk-in/use-stay-words.ts'
+import { useStayText } from '../../flows/walk-in/use-stay-text.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { ReceptionButton } from '../../frame/help/reception-button.tsx'
@@ -22,7 +22,7 @@ export function StayStep({ walkIn }: { walkIn: WalkIn }) {
   const text = label.on('walk-in')
   const { draft, nothingFree } = walkIn
   const form = useScreenForm(walkIn.toRooms)
-  const days = useStayWords(draft.stay.nights)
+  const days = useStayText(draft.stay.nights)
   const [isSearching, setSearching] = useState(false)
   const [hasCode, setHasCode] = useState(draft.code !== '')
   const { membership } = draft

@@ -1,10 +1,10 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { createReservation } from '@foyer/contract/walk-in.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { madeHere, noteMade } from '../../flows/walk-in/walk-in-draft.ts'
+import { readMadeReservation, recordMadeReservation } from '../../flows/walk-in/walk-in-draft.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
@@ -26,7 +26,7 @@ interface BookingDependencies extends StayDraft {
 
 const outdated: readonly ProblemCode[] = ['noRoomFree', 'priceChanged']
 
-const atGuests = (reference: string) => place('guest-list', { code: reference, fromReservationCreate: 'true' })
+const toGuestList = (reference: string) => place('guest-list', { code: reference, fromReservationCreate: 'true' })
 
 /** Creates the reservation and opens it, or reopens the one created here before. */
 export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingDependencies) {
@@ -40,8 +40,8 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
   const [booking, setBooking] = useState(false)
   const { stay, membership } = draft
 
-  const made = madeHere()
-  const backToMade = useEffectEvent((reference: string) => journey.goTo(atGuests(reference), 'replace'))
+  const made = readMadeReservation()
+  const backToMade = useEffectEvent((reference: string) => journey.goTo(toGuestList(reference), 'replace'))
   useEffect(() => {
     // The guest used the browser's Back button: the room is already reserved.
     if (made && !booking) backToMade(made)
@@ -64,9 +64,9 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
       // A retry reuses the idempotency key, so that a lost answer creates no second reservation.
       const { reference } = await create.mutateAsync({ body, key: wish.keyFor(body) })
       await openMade(reference)
-      wish.granted()
-      noteMade(reference)
-      journey.goTo(atGuests(reference), 'replace')
+      wish.reset()
+      recordMadeReservation(reference)
+      journey.goTo(toGuestList(reference), 'replace')
     } catch (caught) {
       await failed(caught)
     } finally {
@@ -83,10 +83,10 @@ export function useBookRoom({ draft, code, named, chosen, onOutdated }: BookingD
   }
 
   async function failed(caught: unknown) {
-    const { code: why } = asProblem(caught)
+    const { code: why } = ensureProblem(caught)
     problems.show(caught, { action: 'Check-in', retry: book })
     if (!outdated.includes(why)) return
-    wish.granted()
+    wish.reset()
     await onOutdated()
   }
 

@@ -1,6 +1,6 @@
 import { findMembership } from '@foyer/contract/walk-in.ts'
-import { asProblem } from '@foyer/domain/problem/problem.ts'
-import { membershipIssue } from '@foyer/domain/walk-in/membership-search.ts'
+import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { findMembershipIssue } from '@foyer/domain/walk-in/membership-search.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import type { AppliedMembership } from '../../flows/walk-in/walk-in-draft.ts'
@@ -11,7 +11,7 @@ export function useFindMembership(onFound: (membership: AppliedMembership) => vo
   const [email, setEmail] = useState('')
   const [membershipId, setMembershipId] = useState('')
   const [tried, setTried] = useState(false)
-  const issue = membershipIssue({ email, membershipId })
+  const issue = findMembershipIssue({ email, membershipId })
 
   async function submit() {
     setTried(true)
@@ -31,7 +31,7 @@ export function useFindMembership(onFound: (membership: AppliedMembership) => vo
     setTried(false)
     if (search.isError) search.reset()
   }
-  const why = search.error && asProblem(search.error).code
+  const why = search.error && ensureProblem(search.error).code
   return {
     email,
     membershipId,

@@ -1,21 +1,21 @@
-import { rangeOf, type StayPart, withinLimits } from '@foyer/domain/walk-in/walk-in-stay.ts'
+import { clampStay, getRange, type StayPart } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { useState } from 'react'
-import { type AppliedMembership, keepDraft, keptDraft, type WalkInDraft } from '../../flows/walk-in/walk-in-draft.ts'
+import { type AppliedMembership, readDraft, storeDraft, type WalkInDraft } from '../../flows/walk-in/walk-in-draft.ts'
 import { useSite } from '../../site/site-context.tsx'
 
 /** The dates, guests and rate that were entered, stored across a reload. */
 export function useStayDraft(onChange: () => void) {
   const policy = useSite().site.policies.walkIn
   const [draft, setDraft] = useState(() => {
-    const known = keptDraft()
-    return { ...known, stay: withinLimits(known.stay, policy) }
+    const known = readDraft()
+    return { ...known, stay: clampStay(known.stay, policy) }
   })
   const { stay, membership } = draft
 
   function change(changes: Partial<WalkInDraft>) {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
     onChange()
   }
 
@@ -25,7 +25,7 @@ export function useStayDraft(onChange: () => void) {
     /** Undefined if the hotel requires no name. */
     named: policy.asksName ? { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() } : undefined,
     fields: {
-      rangeOf: (part: StayPart) => rangeOf(part, policy),
+      rangeOf: (part: StayPart) => getRange(part, policy),
       count: (part: StayPart, value: number) => change({ stay: { ...stay, [part]: value } }),
       type: (changes: Partial<Pick<WalkInDraft, 'code' | 'firstName' | 'lastName'>>) => change(changes),
       asksName: policy.asksName,

@@ -1,10 +1,10 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useKnownReservations } from '../../journey/use-reservations.ts'
-import type { Answers } from '../../testing/answering-fetch.ts'
+import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { WalkInScreen } from './walk-in-screen.tsx'
 
@@ -26,7 +26,7 @@ const rooms = [
     rates: [rate('room-only.1.39500', 'Room only', 395_00), rate('breakfast.1.42500', 'With breakfast', 425_00)],
   },
 ]
-const made = aReservation({ reference: 'W2345678', isWalkIn: true })
+const made = buildReservation({ reference: 'W2345678', isWalkIn: true })
 
 const answers = {
   productionDate: () => ({ date: '2030-05-10' }),
@@ -41,7 +41,7 @@ interface Changes {
   readonly answers?: Answers
 }
 
-async function walkIn({ flags = {}, answers: other = {} }: Changes = {}) {
+async function renderWalkIn({ flags = {}, answers: other = {} }: Changes = {}) {
   const page = await renderScreen({
     Screen: WalkInScreen,
     path: '/walk-in/',
@@ -72,7 +72,7 @@ async function walkIn({ flags = {}, answers: other = {} }: Changes = {}) {
 }
 
 it('WALKIN-02.a MODEL-33.a API-58.a searches for what was chosen, and sends nothing else', async () => {
-  const { press, toRooms, askedOf } = await walkIn()
+  const { press, toRooms, askedOf } = await renderWalkIn()
   for (const name of ['One night more', 'One night more', 'One adult more', 'One child more']) await press(name)
   await toRooms()
   expect(askedOf('searchAvailability').map(({ body }) => body)).toEqual([
@@ -81,7 +81,7 @@ it('WALKIN-02.a MODEL-33.a API-58.a searches for what was chosen, and sends noth
 })
 
 it('WALKIN-02.b MODEL-33.c accepts a code, and reports an invalid one before anything else', async () => {
-  const { user, press, askedOf } = await walkIn()
+  const { user, press, askedOf } = await renderWalkIn()
   await press('I have a promotional code')
   await user.type(screen.getByRole('textbox', { name: /Promotional code/ }), 'LOBBY10')
   await press('Show me the rooms')
@@ -91,7 +91,7 @@ it('WALKIN-02.b MODEL-33.c accepts a code, and reports an invalid one before any
 })
 
 it('MODEL-33.b requires and sends a name only where the hotel configures it', async () => {
-  const { user, press, toRooms, askedOf } = await walkIn({ flags: { walkin_contact_name: true } })
+  const { user, press, toRooms, askedOf } = await renderWalkIn({ flags: { walkin_contact_name: true } })
   await press('Show me the rooms')
   expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
   await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Noa')
@@ -101,7 +101,7 @@ it('MODEL-33.b requires and sends a name only where the hotel configures it', as
 })
 
 it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a WALKIN-10.d shows what is available, preselects nothing, and books what is chosen', async () => {
-  const { toRooms, book, askedOf, path } = await walkIn()
+  const { toRooms, book, askedOf, path } = await renderWalkIn()
   await toRooms()
   expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([])
   expect(screen.getByRole('button', { name: 'Choose a room' })).toHaveProperty('disabled', true)
@@ -113,7 +113,7 @@ it('SHELL-15.a WALKIN-01 WALKIN-03 WALKIN-09.a MODEL-34.c API-59.a WALKIN-10.a W
 })
 
 it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b finds the new reservation by its number only, then opens its guests', async () => {
-  const { toRooms, book, askedOf, path } = await walkIn()
+  const { toRooms, book, askedOf, path } = await renderWalkIn()
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(path()).toBe('/guest-list/W2345678?fromReservationCreate=true'))
@@ -121,7 +121,7 @@ it('WALKIN-06.a WALKIN-06.b API-59.c API-23.a MODEL-35 WALKIN-15.b finds the new
 })
 
 it('API-23.b WALKIN-15.a a demo sends the number of guests and nights', async () => {
-  const { toRooms, book, askedOf, path } = await walkIn({ flags: { demo: true } })
+  const { toRooms, book, askedOf, path } = await renderWalkIn({ flags: { demo: true } })
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(path()).toContain('/guest-list/'))
@@ -130,7 +130,7 @@ it('API-23.b WALKIN-15.a a demo sends the number of guests and nights', async ()
 
 it('WALKIN-10.d does not open the guests of a new reservation that cannot be opened yet, and a retry creates no second one', async () => {
   let isAway = true
-  const { toRooms, book, press, askedOf, path } = await walkIn({
+  const { toRooms, book, press, askedOf, path } = await renderWalkIn({
     answers: {
       searchReservations: () => {
         if (isAway) throw new Problem('tooManyTries')
@@ -157,7 +157,7 @@ it.each([
     'There is no room left for so many people and nights. Fewer nights may do.',
   ],
 ])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is available: %s, and no step 2', async (_, message, words) => {
-  const { press } = await walkIn({
+  const { press } = await renderWalkIn({
     answers: { searchAvailability: () => ({ nothingFree: true, rooms: [], ...(message && { message }) }) },
   })
   await press('Show me the rooms')
@@ -170,7 +170,7 @@ const fails = () => {
 }
 
 it('WALKIN-24 WALKIN-09.b shows the problem when a search fails', async () => {
-  const { press, path } = await walkIn({ answers: { searchAvailability: fails } })
+  const { press, path } = await renderWalkIn({ answers: { searchAvailability: fails } })
   await press('Show me the rooms')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
 })
@@ -179,7 +179,7 @@ it.each([
   ['WALKIN-25 creating the reservation', { createReservation: fails }],
   ['WALKIN-26 opening the reservation', { searchReservations: fails }],
 ])('%s fails: shows the problem', async (_, other) => {
-  const { toRooms, book, path } = await walkIn({ answers: other })
+  const { toRooms, book, path } = await renderWalkIn({ answers: other })
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=unavailable/))
@@ -187,7 +187,7 @@ it.each([
 
 it('reports that the last room has just been taken, and shows what is available now', async () => {
   let asked = 0
-  const { toRooms, book, path } = await walkIn({
+  const { toRooms, book, path } = await renderWalkIn({
     answers: {
       createReservation: () => {
         throw new Problem('noRoomFree')
@@ -203,7 +203,7 @@ it('reports that the last room has just been taken, and shows what is available 
 })
 
 it('WALKIN-04 WALKIN-05 back goes one step back, and from the first to home', async () => {
-  const { press, toRooms, path } = await walkIn()
+  const { press, toRooms, path } = await renderWalkIn()
   await toRooms()
   await press('Back')
   await screen.findByRole('heading', { level: 1, name: 'How long would you like to stay?' })
@@ -211,7 +211,7 @@ it('WALKIN-04 WALKIN-05 back goes one step back, and from the first to home', as
   expect(path()).toBe('/home')
 })
 
-const aMember = {
+const memberAnswers = {
   searchAvailability: () => ({ nothingFree: false, rooms, percentOff: 15 }),
   findMembership: ({ body }: { body: { email?: string | undefined; membershipId?: string | undefined } }) => ({
     promotionalCode: 'CIRCLE15',
@@ -221,7 +221,7 @@ const aMember = {
 } satisfies Answers
 
 it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a membership sets code, number and address', async () => {
-  const { member, toRooms, book, askedOf } = await walkIn({ answers: aMember })
+  const { member, toRooms, book, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member('noa@example.com', '')
   await screen.findByText('Your membership counts: code CIRCLE15.')
   await toRooms()
@@ -236,7 +236,7 @@ it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a
 })
 
 it('WALKIN-14.a WALKIN-14.b API-59.b removing a membership clears everything it set', async () => {
-  const { member, press, toRooms, book, askedOf } = await walkIn({ answers: aMember })
+  const { member, press, toRooms, book, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member('noa@example.com', '')
   await screen.findByText('Your membership counts: code CIRCLE15.')
   await press('Take it out')
@@ -257,7 +257,7 @@ it.each([
   ['WALKIN-22.b a number', '', 'FC 20417', { membershipId: 'FC 20417' }],
   ['MODEL-36.a both', 'noa@example.com', 'FC1', { email: 'noa@example.com', membershipId: 'FC1' }],
 ])('API-61.a %s: searches for that only', async (_, email, number, body) => {
-  const { member, askedOf } = await walkIn({ answers: aMember })
+  const { member, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member(email, number)
   await screen.findByText('Your membership counts: code CIRCLE15.')
   expect(askedOf('findMembership').map((asked) => asked.body)).toEqual([body])
@@ -267,7 +267,7 @@ it.each([
   ['WALKIN-22.c neither', '', '', 'Please give your e-mail address or your membership number.'],
   ['WALKIN-22.d an invalid address', 'noa@', 'FC1', /Email error/],
 ])('%s: does not search, and shows what is missing', async (_, email, number, words) => {
-  const { member, askedOf } = await walkIn({ answers: aMember })
+  const { member, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member(email, number)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(askedOf('findMembership')).toEqual([])
@@ -277,7 +277,7 @@ it.each([
   ['WALKIN-23.a no such member', 'membershipNotFound'],
   ['WALKIN-23.b any other response', 'unexpected'],
 ] as const)('%s: the dialog reports that no membership was found', async (_, code) => {
-  const { member } = await walkIn({
+  const { member } = await renderWalkIn({
     answers: {
       findMembership: () => {
         throw new Problem(code)
@@ -292,18 +292,18 @@ it.each([
   ['WALKIN-27.a', true],
   ['WALKIN-27.b', false],
 ])('%s a membership is offered: %s', async (_, isOn) => {
-  await walkIn({ flags: { membership_in_walkin: isOn } })
+  await renderWalkIn({ flags: { membership_in_walkin: isOn } })
   expect(screen.queryByRole('button', { name: 'I am a member' }) !== null).toBe(isOn)
 })
 
 it('API-60.a API-60.b the days begin with the hotel’s current business day', async () => {
-  const { askedOf } = await walkIn({ answers: { productionDate: () => ({ date: '2030-05-09' }) } })
+  const { askedOf } = await renderWalkIn({ answers: { productionDate: () => ({ date: '2030-05-09' }) } })
   expect(await screen.findByText('Thu 9 May to Fri 10 May')).toBeTruthy()
   expect(askedOf('productionDate').map(({ body }) => body)).toEqual([{}])
 })
 
 it('API-60.c they begin today if there is no response', async () => {
-  await walkIn({ answers: { productionDate: () => ({}) } })
+  await renderWalkIn({ answers: { productionDate: () => ({}) } })
   expect(await screen.findByText('Fri 10 May to Sat 11 May')).toBeTruthy()
 })
 

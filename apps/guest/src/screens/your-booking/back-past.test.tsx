@@ -1,4 +1,4 @@
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -17,7 +17,7 @@ function BackFromList() {
 }
 
 it('BOOKINGS-05.f going back from the guests of the only finished booking opens the search, not the guests again', async () => {
-  const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
+  const done = buildReservation({ preCheckinCompleted: true, guests: [buildGuest({ signatureState: 'uploaded' })] })
   const { user, path } = await renderScreen({
     Screen: YourBookingScreen,
     path: '/your-booking',

@@ -1,12 +1,12 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
+import { type CheckInBlocker, canBegin, findCheckInBlocker } from '@foyer/domain/reservation/check-in-blocker.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin, type NotNow, whyNotNow } from '@foyer/domain/reservation/why-not-now.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Info from 'lucide-react/icons/info'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
-import { preCheckinAddress } from '../../flows/pre-checkin/pre-checkin-address.ts'
+import { buildPreCheckinAddress } from '../../flows/pre-checkin/build-pre-checkin-address.ts'
 import { ReservationCodeButton } from '../../flows/qr/reservation-code-button.tsx'
-import { useReservationWords } from '../../flows/reservation/use-reservation-words.ts'
+import { useReservationTexts } from '../../flows/reservation/use-reservation-texts.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { ReceptionButton } from '../../frame/help/reception-button.tsx'
@@ -32,10 +32,10 @@ interface OneReservationProps {
 export function OneReservation({ reservation, today, busy, onYes, onOther, onBack }: OneReservationProps) {
   const here = useSite()
   const { label, site } = here
-  const why = whyNotNow(reservation, today, site.process)
-  const begins = mayBegin(reservation, today, site.process)
+  const why = findCheckInBlocker(reservation, today, site.process)
+  const begins = canBegin(reservation, today, site.process)
   const text = label.on('your-booking')
-  const words = useReservationWords()(reservation)
+  const words = useReservationTexts()(reservation)
   // Only on the guest's own phone: on a screen in the lobby, anyone could scan it.
   const hasCode =
     site.policies.search.byQr &&
@@ -43,9 +43,10 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
     why !== 'cancelled' &&
     why !== 'departed' &&
     !reservation.onlyState
-  const atHome = why === 'arrivesLater' ? preCheckinAddress(here, reservation) : undefined
+  const atHome = why === 'arrivesLater' ? buildPreCheckinAddress(here, reservation) : undefined
   const person = <ReceptionButton />
-  const whyWords = (key: 'title' | 'text', reason: NotNow) => text(`why.${reason}.${key}`, { date: words.arrivalLong })
+  const whyWords = (key: 'title' | 'text', reason: CheckInBlocker) =>
+    text(`why.${reason}.${key}`, { date: words.arrivalLong })
   return (
     <GuestFrame
       question={why && !begins ? whyWords('title', why) : words.question}

@@ -1,11 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { YourBookingScreen } from './your-booking-screen.tsx'
 
-const rental = aReservation({ reference: 'RAC3001' })
+const rental = buildReservation({ reference: 'RAC3001' })
 const here = {
   Screen: YourBookingScreen,
   path: '/your-booking',

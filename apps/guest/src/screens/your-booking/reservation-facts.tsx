@@ -1,9 +1,9 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { toldNumber } from '@foyer/domain/reservation/told-number.ts'
+import { getVisibleNumber } from '@foyer/domain/reservation/visible-number.ts'
 import Coffee from 'lucide-react/icons/coffee'
 import NotebookText from 'lucide-react/icons/notebook-text'
 import Users from 'lucide-react/icons/users'
-import { useReservationWords } from '../../flows/reservation/use-reservation-words.ts'
+import { useReservationTexts } from '../../flows/reservation/use-reservation-texts.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ReservationDates } from '../../parts/reservation-dates.tsx'
 import { useProductIcons } from '../../site/product-icons.ts'
@@ -13,7 +13,7 @@ import { useSite } from '../../site/site-context.tsx'
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { label } = useSite()
   const text = label.on('your-booking')
-  const words = useReservationWords()(reservation)
+  const words = useReservationTexts()(reservation)
   const icons = useProductIcons()
   return (
     <>
@@ -28,7 +28,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
           { name: text('room'), value: words.room, icon: <icons.room /> },
           { name: text('people'), value: words.people, icon: <Users /> },
           ...(words.included ? [{ name: text('included'), value: words.included, icon: <Coffee /> }] : []),
-          { name: text('booking'), value: words.name, note: toldNumber(reservation), icon: <NotebookText /> },
+          { name: text('booking'), value: words.name, note: getVisibleNumber(reservation), icon: <NotebookText /> },
         ]}
       />
     </>

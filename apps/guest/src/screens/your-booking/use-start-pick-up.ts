@@ -30,7 +30,7 @@ export function useStartPickUp(goOn: (reservation: Reservation, how?: 'replace')
     }
     try {
       await start.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       setFailed(undefined)
       // The reservation now includes the number of the pick-up.
       await refresh()

@@ -1,8 +1,8 @@
-import { reservationPassedBy } from '@foyer/domain/completion/passed-by.ts'
+import { findSkippableReservation } from '@foyer/domain/completion/skippable-reservation.ts'
+import { getStayCardPlace } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
-import { stayCard } from '@foyer/domain/journey/way.ts'
+import { canBegin } from '@foyer/domain/reservation/check-in-blocker.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { mayBegin } from '@foyer/domain/reservation/why-not-now.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTransaction } from '../../flows/devices/use-transaction.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -23,9 +23,9 @@ export function useYourBooking() {
   useTransaction('start_transaction')
   const { reservations, problem, refresh, retry } = useReservations()
   const [looksAt, setLooksAt] = useState<string>()
-  const pickUp = useStartPickUp((reservation, how) => journey.goTo(guestList(reservation), how))
+  const pickUp = useStartPickUp((reservation, how) => journey.goTo(toGuestList(reservation), how))
 
-  const passedBy = reservations && reservationPassedBy(reservations, { site, today })
+  const passedBy = reservations && findSkippableReservation(reservations, { site, today })
   const leave = useEffectEvent(() => {
     if (!passedBy || journey.movedBack) journey.goTo(place('check-in'), 'replace')
     else void pickUp.begin(passedBy, 'replace')
@@ -57,9 +57,9 @@ export function useYourBooking() {
     retry,
     pickUp,
     pick(reservation: Reservation) {
-      if (reservation.room.keyCode) journey.goTo(stayCard(reservation, 'your-booking'))
-      else if (mayBegin(reservation, today, site.process))
-        session ? journey.goTo(fastCheckIn(reservation)) : void pickUp.begin(reservation)
+      if (reservation.room.keyCode) journey.goTo(getStayCardPlace(reservation, 'your-booking'))
+      else if (canBegin(reservation, today, site.process))
+        session ? journey.goTo(toFastCheckIn(reservation)) : void pickUp.begin(reservation)
       else setLooksAt(reservation.reference)
     },
     searchAgain: () => journey.goTo(place('check-in')),
@@ -71,10 +71,10 @@ export function useYourBooking() {
 }
 
 /** A signed-in guest doesn't have to type what the account knows. */
-function fastCheckIn({ reference }: Reservation) {
+function toFastCheckIn({ reference }: Reservation) {
   return place('fast-check-in', { code: reference })
 }
 
-function guestList({ reference, groupLocator }: Reservation) {
+function toGuestList({ reference, groupLocator }: Reservation) {
   return place('guest-list', { code: reference, groupLocator })
 }

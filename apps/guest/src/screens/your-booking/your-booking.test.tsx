@@ -1,11 +1,11 @@
 import type { PageSite } from '@foyer/contract/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { aGuest, aMessage, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildMessage, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { preCheckinAddress } from '../../flows/pre-checkin/pre-checkin-address.ts'
-import { aHotelPage } from '../../testing/a-hotel-page.ts'
+import { buildPreCheckinAddress } from '../../flows/pre-checkin/build-pre-checkin-address.ts'
+import { buildHotelPage } from '../../testing/build-hotel-page.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { YourBookingScreen } from './your-booking-screen.tsx'
 
@@ -16,7 +16,7 @@ it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a shows one booking as a qu
   const { user, path, view } = await renderScreen({
     ...here,
     reservations: [
-      aReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' }),
+      buildReservation({ adults: 2, children: 1, included: ['breakfast', 'Boat trip'], groupLocator: 'GRP77' }),
     ],
   })
   await heading('Is this your stay, Ana Soler?')
@@ -29,14 +29,14 @@ it('BOOKINGS-01.b BOOKINGS-03.a BOOKINGS-08 SHELL-01.a shows one booking as a qu
 })
 
 it('BOOKINGS-03.b a booking without a name shows dashes', async () => {
-  await renderScreen({ ...here, reservations: [aReservation({ customer: {}, guests: [] })] })
+  await renderScreen({ ...here, reservations: [buildReservation({ customer: {}, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
 
 it('BOOKINGS-03.b treats a blank name as no name', async () => {
   const customer = { firstName: ' ', lastName: '  ' }
-  await renderScreen({ ...here, reservations: [aReservation({ customer, guests: [] })] })
+  await renderScreen({ ...here, reservations: [buildReservation({ customer, guests: [] })] })
   await heading('Is this your stay?')
   expect(screen.getByText('----')).toBeTruthy()
 })
@@ -47,12 +47,12 @@ it('MODEL-02.c BOOKINGS-04 shows the room type in the guest’s language', async
 })
 
 it('MODEL-02.b BOOKINGS-01.a BOOKINGS-01.b lists several bookings to choose from, each with its room', async () => {
-  const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
+  const room = { ...buildReservation().room, picture: '/pictures/suite.jpg' }
   const { user, path } = await renderScreen({
     ...here,
     reservations: [
-      aReservation(),
-      aReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled', room }),
+      buildReservation(),
+      buildReservation({ reference: 'FOY1010', customer: { lastName: 'Nagy' }, state: 'cancelled', room }),
     ],
   })
   await heading('Which of these is yours?')
@@ -75,7 +75,7 @@ it.each<[string, Partial<Reservation>, string]>([
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
 ])('%s: explains it, and offers another booking and a person', async (_, changes, title) => {
   const settled = (site: PageSite) => ({ ...site, preCheckinApp: undefined })
-  const { user, path } = await renderScreen({ ...here, settled, reservations: [aReservation(changes)] })
+  const { user, path } = await renderScreen({ ...here, settled, reservations: [buildReservation(changes)] })
   await heading(title)
   expect(screen.queryByRole('button', { name: 'Yes, check in' })).toBeNull()
   await user.click(screen.getByRole('main').querySelector('[data-kind="secondary"]') as HTMLElement)
@@ -86,18 +86,18 @@ it.each<[string, Partial<Reservation>, string]>([
 })
 
 it('G21 lets a guest who is too early begin before arrival on their own phone, with what they have typed', async () => {
-  const later = aReservation({ startDate: '2030-05-11' })
+  const later = buildReservation({ startDate: '2030-05-11' })
   await renderScreen({ ...here, reservations: [later] })
   await heading('We expect you on Saturday 11 May')
   expect(screen.getByRole('button', { name: 'Start with my details' })).toBeTruthy()
-  const { site, hotel } = aHotelPage({ config: {}, appKey: 'own' })
-  expect(preCheckinAddress({ site, hotel, language: 'de' }, later)).toBe(
+  const { site, hotel } = buildHotelPage({ config: {}, appKey: 'own' })
+  expect(buildPreCheckinAddress({ site, hotel, language: 'de' }, later)).toBe(
     '/pok/1/company/1/hotel/1/lang/de/appkey/prechk/check-in?voucher=FOY1001&surname=Soler',
   )
 })
 
 it('G21 does not offer that at a kiosk', async () => {
-  const reservations = [aReservation({ startDate: '2030-05-11' })]
+  const reservations = [buildReservation({ startDate: '2030-05-11' })]
   await renderScreen({ ...here, appKey: 'kiosk', reservations })
   await heading('We expect you on Saturday 11 May')
   expect(screen.queryByRole('button', { name: 'Start with my details' })).toBeNull()
@@ -107,7 +107,7 @@ it.each<[string, Partial<Reservation>]>([
   ['roomNotReady', { roomReady: false }],
   ['roomNotAvailable', { roomAvailable: false }],
 ])('%s: the guest may begin in the meantime', async (_, changes) => {
-  const { user, path } = await renderScreen({ ...here, reservations: [aReservation(changes)] })
+  const { user, path } = await renderScreen({ ...here, reservations: [buildReservation(changes)] })
   await heading('Is this your stay, Ana Soler?')
   await user.click(screen.getByRole('button', { name: 'Start with my details' }))
   expect(path()).toBe('/guest-list/FOY1001')
@@ -115,10 +115,10 @@ it.each<[string, Partial<Reservation>]>([
 
 it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and stay closed once they were read', async () => {
   const messages = [
-    aMessage('Your parking space is reserved.'),
-    aMessage('Thank you for booking.', { id: 'm2', date: '2030-05-06', read: true }),
+    buildMessage('Your parking space is reserved.'),
+    buildMessage('Thank you for booking.', { id: 'm2', date: '2030-05-06', read: true }),
   ]
-  const { user, reload, askedOf } = await renderScreen({ ...here, reservations: [aReservation({ messages })] })
+  const { user, reload, askedOf } = await renderScreen({ ...here, reservations: [buildReservation({ messages })] })
   const dialog = await screen.findByRole('dialog', { name: 'A message for you' })
   expect(within(dialog).getByText('Your parking space is reserved.')).toBeTruthy()
   expect(within(dialog).queryByText('Thank you for booking.')).toBeNull()
@@ -132,17 +132,17 @@ it('BOOKINGS-02.a BOOKINGS-02.b MODEL-03.a unread messages open on entry, and st
 it('G21 shows the hotel’s messages in the guest’s language, or marks their language if there is no other', async () => {
   const texts = { en: 'Your parking space is reserved.', de: 'Ihr Parkplatz ist reserviert.' }
   const messages = [
-    aMessage(texts.en, { texts }),
-    aMessage('A parcel is here.', { id: 'm2', texts: { en: 'A parcel is here.' } }),
+    buildMessage(texts.en, { texts }),
+    buildMessage('A parcel is here.', { id: 'm2', texts: { en: 'A parcel is here.' } }),
   ]
-  await renderScreen({ ...here, language: 'de', reservations: [aReservation({ messages })] })
+  await renderScreen({ ...here, language: 'de', reservations: [buildReservation({ messages })] })
   expect((await screen.findByText(texts.de)).lang).toBe('de')
   expect(screen.queryByText(texts.en)).toBeNull()
   expect(screen.getByText('A parcel is here.').lang).toBe('en')
 })
 
 it('does not block a later day before arrival', async () => {
-  const reservations = [aReservation({ startDate: '2030-05-11', roomReady: false })]
+  const reservations = [buildReservation({ startDate: '2030-05-11', roomReady: false })]
   const { user, path } = await renderScreen({ ...here, appKey: 'prechk', reservations })
   await heading('Is this your stay, Ana Soler?')
   await user.click(screen.getByRole('button', { name: 'Start with my details' }))
@@ -153,7 +153,7 @@ it('NAV-08.b reloadPage reloads the bookings from the server', async () => {
   let adults = 1
   await renderScreen({
     ...here,
-    answers: { visitReservations: () => ({ reservations: [aReservation({ adults: adults++ })] }) },
+    answers: { visitReservations: () => ({ reservations: [buildReservation({ adults: adults++ })] }) },
   })
   await screen.findByText('1 adult')
   history.pushState({ depth: 1 }, '', `${location.pathname}?reloadPage=true`)
@@ -162,7 +162,7 @@ it('NAV-08.b reloadPage reloads the bookings from the server', async () => {
 })
 
 it('BOOKINGS-05.a a kiosk skips a booking that was completed at home', async () => {
-  const done = aReservation({ preCheckinCompleted: true, guests: [aGuest({ signatureState: 'uploaded' })] })
+  const done = buildReservation({ preCheckinCompleted: true, guests: [buildGuest({ signatureState: 'uploaded' })] })
   const { path } = await renderScreen({ ...here, appKey: 'kiosk', reservations: [done] })
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
@@ -181,7 +181,7 @@ it('OFFLINE-01.a OFFLINE-02.a OFFLINE-02.b reports a lost connection, and its re
       visitReservations: async () => {
         await line
         if (!connected) throw new Problem('offline')
-        return { reservations: [aReservation()] }
+        return { reservations: [buildReservation()] }
       },
     },
   })
@@ -235,9 +235,9 @@ it('OFFLINE-01.b reports a lost connection in the guest’s language', async () 
 })
 
 it('MODEL-02.b MODEL-01.e shows the picture of the room behind the booking, and unread messages', async () => {
-  const room = { ...aReservation().room, picture: '/pictures/suite.jpg' }
-  const messages = [aMessage('Your parcel is here.')]
-  const { view } = await renderScreen({ ...here, reservations: [aReservation({ room, messages })] })
+  const room = { ...buildReservation().room, picture: '/pictures/suite.jpg' }
+  const messages = [buildMessage('Your parcel is here.')]
+  const { view } = await renderScreen({ ...here, reservations: [buildReservation({ room, messages })] })
   await heading('Is this your stay, Ana Soler?')
   await waitFor(() =>
     expect(view.container.querySelector('[class="picture"] img')?.getAttribute('src')).toBe('/pictures/suite.jpg'),

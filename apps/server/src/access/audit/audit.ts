@@ -1,17 +1,17 @@
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { headSignature } from '../../platform/secrets/head-signature.ts'
+import { signHead } from '../../platform/secrets/head-signature.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { insertEntry, lockHead, updateHead } from './audit.store.ts'
 
-export interface AuditDeed {
+export interface AuditEvent {
   readonly action: AuditAction
   /** What was changed: a reservation's number, a room, a device, a person's address. */
   readonly subject?: string | undefined
   readonly details?: Readonly<Record<string, string>>
 }
 
-export interface Doer {
+export interface Actor {
   readonly hotelId: number
   /** If absent, Foyer itself acted. */
   readonly member?: { readonly id: string; readonly name: string } | undefined
@@ -32,7 +32,7 @@ export interface SealedEntry {
 export const FIRST_SEAL = '0'.repeat(64)
 
 /** Changing an entry changes its seal, and with it the seal of every later one. */
-export function sealOf(previous: string, entry: SealedEntry): string {
+export function computeSeal(previous: string, entry: SealedEntry): string {
   const { hotelId, number, at, memberId, who, action, subject, details } = entry
   const sorted = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const canonical = JSON.stringify([hotelId, number, at.toISOString(), memberId, who, action, subject, sorted])
@@ -43,7 +43,7 @@ export function sealOf(previous: string, entry: SealedEntry): string {
  * Runs in the transaction of the action, so both are committed or neither is. Entries of one hotel
  * are written one after the other.
  */
-export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer, deed: AuditDeed): Promise<void> {
+export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Actor, deed: AuditEvent): Promise<void> {
   const head = await lockHead(tx, hotelId, FIRST_SEAL)
   if (!head) throw new Error('The audit log of this hotel cannot be continued.')
   const entry: SealedEntry = {
@@ -56,8 +56,8 @@ export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Doer
     subject: deed.subject ?? null,
     details: deed.details ?? {},
   }
-  const seal = sealOf(head.seal, entry)
+  const seal = computeSeal(head.seal, entry)
   await insertEntry(tx, entry, seal)
-  const signature = headSignature(head.key, { hotelId, number: entry.number, seal })
+  const signature = signHead(head.key, { hotelId, number: entry.number, seal })
   await updateHead(tx, hotelId, { number: entry.number, seal, signature })
 }

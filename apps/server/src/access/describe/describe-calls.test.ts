@@ -3,7 +3,7 @@ import { staffCalls } from '@foyer/contract/staff/calls.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { openApi } from './testing/open-api.ts'
 
 interface Operation {
@@ -22,8 +22,8 @@ interface Document {
 
 const calls: readonly AnyCall[] = [...guestCalls, ...staffCalls]
 
-async function described() {
-  const server = await aServer()
+async function readDescription() {
+  const server = await createTestServer()
   const document: Document = (await server.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
   const of = ({ path, method }: AnyCall) => {
     const found = document.paths[path]?.[method.toLowerCase()]
@@ -34,7 +34,7 @@ async function described() {
 }
 
 it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, and every reference resolves', async () => {
-  const { document } = await described()
+  const { document } = await readDescription()
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false })
   const isValid = ajv.compile(openApi)
   expect([isValid(document), isValid.errors]).toEqual([true, null])
@@ -43,19 +43,19 @@ it('J11 the description of calls is valid OpenAPI 3.1, each of its schemas too, 
   ajv.addKeyword('components').addSchema({ $id: 'document', components })
   const inDocument = (schema: object) =>
     JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
-  for (const [at, schema] of schemasIn(document)) expect(() => ajv.compile(inDocument(schema)), at).not.toThrow()
-  expect(schemasIn(document).length).toBeGreaterThan(300)
+  for (const [at, schema] of listSchemas(document)) expect(() => ajv.compile(inDocument(schema)), at).not.toThrow()
+  expect(listSchemas(document).length).toBeGreaterThan(300)
 })
 
 it('J11 it has every call, each address with its own id', async () => {
-  const { document } = await described()
+  const { document } = await readDescription()
   const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.flatMap((id) => id.split('_')).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
 it('J11 it lists what each call takes, who may call it, and how it is refused', async () => {
-  const { of } = await described()
+  const { of } = await readDescription()
   for (const call of calls) {
     const { parameters, security, requestBody, responses } = of(call)
     const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name)
@@ -74,7 +74,7 @@ it('J11 it lists what each call takes, who may call it, and how it is refused', 
       call.name,
       {
         path: [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
-        query: Object.keys(wireShape(call)),
+        query: Object.keys(getWireShape(call)),
         hasSecurity: call.by !== 'anyone',
         asksForUser: call.by === 'user',
         hotel: ['visit', 'user', 'staff'].includes(call.by),
@@ -87,7 +87,7 @@ it('J11 it lists what each call takes, who may call it, and how it is refused', 
 })
 
 it('J11 it marks pictures, forms, files and streams as other than JSON', async () => {
-  const { of } = await described()
+  const { of } = await readDescription()
   const types = (call: AnyCall) => Object.keys(of(call).requestBody?.content ?? {})
   const bodies = { form: ['multipart/form-data'], picture: ['image/jpeg', 'image/png', 'image/webp'] }
   for (const call of calls.filter(({ bodyAs }) => bodyAs))
@@ -101,12 +101,12 @@ it('J11 it marks pictures, forms, files and streams as other than JSON', async (
 })
 
 /** The names of a call's query on the wire. */
-function wireShape({ query }: AnyCall): object {
+function getWireShape({ query }: AnyCall): object {
   const { def } = query._zod as unknown as { def: { in?: { _zod: { def: { shape: object } } }; shape?: object } }
   return def.shape ?? def.in?._zod.def.shape ?? {}
 }
 
-function schemasIn(document: Document): [string, object][] {
+function listSchemas(document: Document): [string, object][] {
   const found: [string, object][] = Object.entries(document.components.schemas)
   const look = (at: string, part: unknown): void => {
     if (typeof part !== 'object' || part === null) return

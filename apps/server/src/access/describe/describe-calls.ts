@@ -1,14 +1,14 @@
 import { headers, problemAnswer } from '@foyer/contract/common.ts'
 import type { AnyCall, Caller } from '@foyer/contract/wire/call.ts'
-import { refusalResponses, refusalsOf } from './refusals.ts'
-import { propertiesOf, WireSchemas } from './wire-schemas.ts'
+import { describeProblemResponses, listProblemResponses } from './problem-responses.ts'
+import { listProperties, WireSchemas } from './wire-schemas.ts'
 
 /** One address of the contract. Calls that share it are distinguished by the body. */
 export interface DescribedAddress {
   readonly calls: readonly AnyCall[]
 }
 
-interface Words {
+interface DocumentInfo {
   readonly version: string
 }
 
@@ -36,26 +36,26 @@ const security: Readonly<Record<Caller, readonly Partial<Record<keyof typeof sec
     staff: [{ staff: [], csrf: [] }],
   }
 
-const ofPage = { hotelId: { type: 'integer' }, appKey: { type: 'string' } } as const
+const pageHeaders = { hotelId: { type: 'integer' }, appKey: { type: 'string' } } as const
 
 /** Headers that a call needs besides its credentials. */
 const neededHeaders: Readonly<Record<Caller, Partial<Record<keyof typeof headers, object>>>> = {
   anyone: {},
-  visit: ofPage,
-  user: ofPage,
+  visit: pageHeaders,
+  user: pageHeaders,
   member: {},
-  staff: { hotelId: ofPage.hotelId },
+  staff: { hotelId: pageHeaders.hotelId },
 }
 
 /** Describes every call of the server as OpenAPI 3.1. */
-export function describeCalls(addresses: readonly DescribedAddress[], { version }: Words): object {
+export function describeCalls(addresses: readonly DescribedAddress[], { version }: DocumentInfo): object {
   const schemas = new WireSchemas()
   schemas.named['Problem'] = schemas.of('Problem', problemAnswer)
   const paths: Record<string, Record<string, object>> = {}
   for (const address of addresses) {
     const [first] = address.calls
     if (!first) continue
-    paths[first.path] = { ...paths[first.path], [first.method.toLowerCase()]: operation(address, schemas) }
+    paths[first.path] = { ...paths[first.path], [first.method.toLowerCase()]: describeOperation(address, schemas) }
   }
   return {
     openapi: '3.1.1',
@@ -68,39 +68,39 @@ export function describeCalls(addresses: readonly DescribedAddress[], { version 
     },
     tags: tags.map((name) => ({ name })),
     paths,
-    components: { schemas: schemas.named, responses: refusalResponses(), securitySchemes },
+    components: { schemas: schemas.named, responses: describeProblemResponses(), securitySchemes },
   }
 }
 
 const tags = ['guest', 'staff'] as const
-const tagOf = ({ path }: AnyCall): (typeof tags)[number] => (path.startsWith('/api/staff/') ? 'staff' : 'guest')
+const getTag = ({ path }: AnyCall): (typeof tags)[number] => (path.startsWith('/api/staff/') ? 'staff' : 'guest')
 
-function operation({ calls }: DescribedAddress, schemas: WireSchemas): object {
+function describeOperation({ calls }: DescribedAddress, schemas: WireSchemas): object {
   const [call] = calls
   if (!call) return {}
   const names = calls.map(({ name }) => name)
   return {
     operationId: names.join('_'),
     summary: names.join(', '),
-    tags: [tagOf(call)],
-    parameters: parametersOf(call, schemas),
+    tags: [getTag(call)],
+    parameters: listParameters(call, schemas),
     security: security[call.by],
-    ...(call.method === 'POST' && { requestBody: { required: true, content: bodyOf(calls, schemas) } }),
+    ...(call.method === 'POST' && { requestBody: { required: true, content: describeBody(calls, schemas) } }),
     responses: {
-      200: answerOf(calls, schemas),
-      ...refusalsOf(calls),
+      200: describeReply(calls, schemas),
+      ...listProblemResponses(calls),
     },
   }
 }
 
-function parametersOf(call: AnyCall, schemas: WireSchemas): object[] {
+function listParameters(call: AnyCall, schemas: WireSchemas): object[] {
   const asked = [
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path' as const })),
-    ...propertiesOf(schemas.of(`${call.name}.query`, call.query)).map(({ name }) => ({ name, in: 'query' as const })),
+    ...listProperties(schemas.of(`${call.name}.query`, call.query)).map(({ name }) => ({ name, in: 'query' as const })),
   ]
   const known = {
-    path: propertiesOf(schemas.of(`${call.name}.params`, call.params)),
-    query: propertiesOf(schemas.of(`${call.name}.query`, call.query)),
+    path: listProperties(schemas.of(`${call.name}.params`, call.params)),
+    query: listProperties(schemas.of(`${call.name}.query`, call.query)),
   }
   const named = asked.map(({ name, in: where }) => {
     const found = known[where].find((one) => one.name === name)
@@ -122,7 +122,7 @@ function parametersOf(call: AnyCall, schemas: WireSchemas): object[] {
 }
 
 /** A picture needs only its media type; a form has a part for each file. */
-function bodyOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
+function describeBody(calls: readonly AnyCall[], schemas: WireSchemas): object {
   const [call] = calls
   if (call?.bodyAs === 'picture')
     return Object.fromEntries(['image/jpeg', 'image/png', 'image/webp'].map((type) => [type, {}]))
@@ -131,14 +131,14 @@ function bodyOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
   return { [call?.bodyAs === 'form' ? 'multipart/form-data' : 'application/json']: { schema } }
 }
 
-const otherAnswers = {
+const nonJsonReplies = {
   file: { description: 'A file to keep.', content: { 'application/octet-stream': {} } },
   events: { description: 'Events, for as long as the line is open.', content: { 'text/event-stream': {} } },
 } as const
 
-function answerOf(calls: readonly AnyCall[], schemas: WireSchemas): object {
+function describeReply(calls: readonly AnyCall[], schemas: WireSchemas): object {
   const other = calls.map(({ replyAs }) => replyAs).find((kind) => kind !== undefined)
-  if (other) return otherAnswers[other]
+  if (other) return nonJsonReplies[other]
   const replies = calls.map(({ name, reply }) => schemas.of(`${name}.reply`, reply))
   const schema = replies.length > 1 ? { anyOf: replies } : replies[0]
   return { description: 'Done.', content: { 'application/json': { schema } } }

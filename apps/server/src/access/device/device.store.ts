@@ -7,7 +7,7 @@ export function deviceCookieName(hotelId: number, appKey: string): string {
   return `foyer_device_${hotelId}_${appKey}`
 }
 
-interface DevicePlace {
+interface DeviceScope {
   readonly hotelId: number
   readonly appKey: string
 }
@@ -23,9 +23,9 @@ export interface EnrolledDevice {
  * The enrolled device of this browser for this hotel and app key; undefined if it isn't one or was
  * revoked.
  */
-export async function enrolledDevice(
+export async function findEnrolledDevice(
   tx: HotelTransaction,
-  { hotelId, appKey, cookies }: DevicePlace & { cookies: Readonly<Record<string, string | undefined>> },
+  { hotelId, appKey, cookies }: DeviceScope & { cookies: Readonly<Record<string, string | undefined>> },
 ): Promise<EnrolledDevice | undefined> {
   const token = cookies[deviceCookieName(hotelId, appKey)]
   if (!token) return undefined
@@ -36,12 +36,12 @@ export async function enrolledDevice(
     .where('app_key', '=', appKey)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  if (row) await noteSeen(tx, row.id)
+  if (row) await recordSeen(tx, row.id)
   return row
 }
 
 /** Written once a minute, so that a busy kiosk doesn't cause an extra write at every call. */
-async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
+async function recordSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
   await tx
     .updateTable('devices')
     .set({ last_seen_at: sql`clock_timestamp()` })
@@ -50,7 +50,7 @@ async function noteSeen(tx: HotelTransaction, deviceId: string): Promise<void> {
     .execute()
 }
 
-interface Asked {
+interface TokenInput {
   readonly codeHash: string
   readonly appKey: string
   /** The idempotency key. */
@@ -61,7 +61,7 @@ interface Asked {
  * A device's token. The same request yields the same token: a client that lost the answer gets it
  * again, although the code is used up by then.
  */
-export function deviceToken({ codeHash, appKey, key }: Asked, secret: Buffer): string {
+export function createDeviceToken({ codeHash, appKey, key }: TokenInput, secret: Buffer): string {
   if (!key) return randomBytes(32).toString('base64url')
   return createHmac('sha256', secret).update(`${codeHash} ${appKey} ${key}`).digest('base64url')
 }
@@ -79,7 +79,7 @@ export async function isEnrolled(tx: HotelTransaction, token: string): Promise<b
 /** Stores only the token's hash. */
 export async function enrolDevice(
   tx: HotelTransaction,
-  { hotelId, appKey, name, token }: DevicePlace & { name: string; token: string },
+  { hotelId, appKey, name, token }: DeviceScope & { name: string; token: string },
 ): Promise<void> {
   await tx
     .insertInto('devices')

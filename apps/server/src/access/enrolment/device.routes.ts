@@ -1,7 +1,7 @@
 import { headers } from '@foyer/contract/common.ts'
 import { signInDevice } from '@foyer/contract/device.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import type { Calls } from '../serve/serve.ts'
 import { visitCookieName } from '../visit/visit-cookie.ts'
@@ -9,19 +9,19 @@ import type { EnrolmentService } from './enrolment.service.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-interface DeviceGround {
+interface DeviceRoutesDependencies {
   readonly enrolments: EnrolmentService
   readonly changes: Changes
   readonly secureCookies: boolean
 }
 
-export function deviceRoutes(calls: Calls, { enrolments, changes, secureCookies }: DeviceGround): void {
+export function deviceRoutes(calls: Calls, { enrolments, changes, secureCookies }: DeviceRoutesDependencies): void {
   calls.serveAnyone(signInDevice, async ({ body, request, reply }) => {
     const { hotel, device } = await enrolments.enrol({
       licenseCode: body.licenseCode,
       appKey: body.appKey,
       key: request.headers[headers.idempotencyKey]?.toString(),
-      network: networkOf(request.ip),
+      network: getNetwork(request.ip),
     })
     if (device) {
       reply.setCookie(deviceCookieName(hotel.id, device.appKey), device.token, {
@@ -34,7 +34,7 @@ export function deviceRoutes(calls: Calls, { enrolments, changes, secureCookies 
       // The visit from before this device had to sign in again is not for its next guest.
       reply.clearCookie(visitCookieName(hotel.id, device.appKey), { path: '/' })
     }
-    changes.tell(hotel.id, 'devices', 'audit')
+    changes.publish(hotel.id, 'devices', 'audit')
     const facts = { companyId: hotel.companyId, hotelId: hotel.id, countryAlpha3: hotel.country }
     return { ...facts, ...(device && { appKey: device.appKey }) }
   })

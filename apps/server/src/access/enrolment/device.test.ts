@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer, kioskLicenses, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { printOf } from '../../testing/tables-print.ts'
-import { licenseHash } from '../device/license-code.ts'
+import { createTestServer, kioskLicenses, type TestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { hashLicenseCode } from '../device/license-code.ts'
 
 const kiosk = kioskLicenses[1]
 const anyDevice = 'FOYE-RHOT-ELDE-VICE'
@@ -14,7 +14,7 @@ const answer = { company_id: 1, hotel_id: 1, hotel_country_alfa_3: 'ESP' }
 
 async function once({ db }: TestServer, code: string): Promise<void> {
   await db.inHotel(1, (tx) =>
-    tx.updateTable('licenses').set({ reusable: false }).where('code_hash', '=', licenseHash(code)).execute(),
+    tx.updateTable('licenses').set({ reusable: false }).where('code_hash', '=', hashLicenseCode(code)).execute(),
   )
 }
 
@@ -23,7 +23,7 @@ function devices({ db }: TestServer) {
 }
 
 it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it stores a token, the database only its hash', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
   const response = await browser.signIn(kiosk)
   expect([response.statusCode, response.json()]).toEqual([200, { ...answer, pok_key: 'kiosk' }])
@@ -42,7 +42,7 @@ it('API-65.b MODEL-32.a MODEL-32.b a license code enrols this browser: it stores
 })
 
 it('strips underscores and blanks, ignores case, and accepts no other difference', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const status = async (code: string) => (await new Browser(server.app).signIn(code)).statusCode
   for (const code of ['foye-rhot-elki-osk1', ' FOYE-RHOT-ELKI-OSK1_', 'FO YE-RHOT_-ELKI-OSK1']) {
     expect([code, await status(code)]).toEqual([code, 200])
@@ -54,7 +54,7 @@ it('strips underscores and blanks, ignores case, and accepts no other difference
 })
 
 it('a license without an app key returns none, and the second attempt names one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await once(server, anyDevice)
   const browser = new Browser(server.app)
   const first = await browser.signIn(anyDevice)
@@ -68,12 +68,12 @@ it('a license without an app key returns none, and the second attempt names one'
 })
 
 it('a license for one app enrols for that one, whatever the page requests', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   expect((await new Browser(server.app).signIn(kiosk, 'tablet')).json()).toMatchObject({ pok_key: 'kiosk' })
 })
 
 it('T4 a single-use code is used once, even by two at the same moment', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await once(server, kiosk)
   const statuses = await Promise.all(
     [1, 2, 3].map(async () => (await new Browser(server.app).signIn(kiosk)).statusCode),
@@ -83,7 +83,7 @@ it('T4 a single-use code is used once, even by two at the same moment', async ()
 })
 
 it('T4 a lost answer is repeated although the code is used up: one device, and no one else gets one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await once(server, kiosk)
   const key = randomUUID()
   const lost = await new Browser(server.app).signIn(kiosk, undefined, key)
@@ -100,7 +100,7 @@ it('T4 a lost answer is repeated although the code is used up: one device, and n
 })
 
 it('a code that many may use enrols this browser once per request', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const key = randomUUID()
   const tries = await Promise.all([1, 2, 3].map(() => new Browser(server.app).signIn(kiosk, undefined, key)))
   expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -108,24 +108,24 @@ it('a code that many may use enrols this browser once per request', async () => 
 })
 
 it('T2 a device that signs in again has forgotten its previous guest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
   await browser.signIn(kiosk)
-  await find(await server.open({ appKey: 'kiosk' }, browser), 'FOY1001', 'García')
+  await findReservation(await server.open({ appKey: 'kiosk' }, browser), 'FOY1001', 'García')
   await browser.signIn(kiosk)
   const next = await server.open({ appKey: 'kiosk' }, browser)
   expect((await next.call(visitReservations)).reservations).toEqual([])
 })
 
 it('SIGNIN-10 R6 a wrong code answers 404, after five in an hour the next wrong one 429, and the right one always works', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
-  const before = await printOf(server.db, 1)
+  const before = await printTables(server.db, 1)
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, at) => browser.signIn(`WRON-GCOD-E${at}`)))
   const problems = guesses.map((response) => response.json().problem)
   expect(problems.filter((problem) => problem === 'licenseNotFound')).toHaveLength(5)
   expect(problems.filter((problem) => problem === 'tooManyTries')).toHaveLength(15)
-  expect(await printOf(server.db, 1)).toEqual(before)
+  expect(await printTables(server.db, 1)).toEqual(before)
   expect((await browser.signIn(kiosk)).statusCode).toBe(200)
 
   await server.db.directory.updateTable('failed_tries').set({ at: sql`at - interval '61 minutes'` }).execute()
@@ -133,7 +133,7 @@ it('SIGNIN-10 R6 a wrong code answers 404, after five in an hour the next wrong 
 })
 
 it('T4 an attacker with a whole network has as many attempts as one address', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const from = (address: string) => new Browser(server.app, address).signIn('WRON-GCOD-E')
   for (const host of [1, 2, 3, 4, 5]) expect((await from(`2001:db8:7:7::${host}`)).statusCode).toBe(404)
   expect((await from('2001:db8:7:7:a:b:c:d')).statusCode).toBe(429)
@@ -141,7 +141,7 @@ it('T4 an attacker with a whole network has as many attempts as one address', as
 })
 
 it('failures older than a day are deleted with the next one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
   await browser.signIn('WRON-G')
   await server.db.directory.updateTable('failed_tries').set({ at: sql`at - interval '25 hours'` }).execute()
@@ -150,7 +150,7 @@ it('failures older than a day are deleted with the next one', async () => {
 })
 
 it('T4 the token of one app or hotel does not work for another', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
   await browser.signIn(kiosk)
   const token = browser.cookies.get('foyer_device_1_kiosk') ?? ''
@@ -162,7 +162,7 @@ it('T4 the token of one app or hotel does not work for another', async () => {
 })
 
 it('T5 a page of another site cannot enrol a device', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const request = { method: 'POST', url: '/pok/' } as const
   const foreign = await server.app.inject({
     ...request,

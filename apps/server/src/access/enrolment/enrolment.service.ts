@@ -1,23 +1,23 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { countWrongCode } from '../../platform/attempts/attempts.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { deviceToken, enrolDevice, isEnrolled } from '../device/device.store.ts'
-import { licenseHash } from '../device/license-code.ts'
+import { createDeviceToken, enrolDevice, isEnrolled } from '../device/device.store.ts'
+import { hashLicenseCode } from '../device/license-code.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
-import { hotelOfLicense, lockLicense, markUsed } from './license.store.ts'
+import { findHotelOfLicense, lockLicense, markUsed } from './license.store.ts'
 
 const GUESS_LIMIT = { tries: 5, minutes: 60 }
 
-interface EnrolmentGround {
+interface EnrolmentDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly secret: Buffer
 }
 
-interface Asked {
+interface EnrolmentInput {
   readonly licenseCode: string
   /** Requested when the license is for any device. */
   readonly appKey: string | undefined
@@ -26,17 +26,17 @@ interface Asked {
   readonly network: string
 }
 
-interface Enrolled {
+interface Enrolment {
   readonly hotel: Hotel
   /** If absent, the license is valid but doesn't say what kind of device to enrol. */
   readonly device?: { readonly appKey: string; readonly token: string }
 }
 
 /** Enrols a browser as a device of the hotel with a license code, once. */
-export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
+export function createEnrolmentService({ db, sites, secret }: EnrolmentDependencies) {
   async function hotelOf(codeHash: string, network: string): Promise<Hotel> {
     const hotelId = await db.directory.transaction().execute(async (tx) => {
-      const known = await hotelOfLicense(tx, codeHash)
+      const known = await findHotelOfLicense(tx, codeHash)
       if (known === undefined) await countWrongCode(tx, { kind: 'license', caller: network }, GUESS_LIMIT)
       return known
     })
@@ -45,11 +45,16 @@ export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
     return hotel
   }
 
-  async function enrolIn(tx: HotelTransaction, hotel: Hotel, codeHash: string, wish: Asked): Promise<Enrolled> {
+  async function enrolIn(
+    tx: HotelTransaction,
+    hotel: Hotel,
+    codeHash: string,
+    wish: EnrolmentInput,
+  ): Promise<Enrolment> {
     const license = await lockLicense(tx, codeHash)
     if (!license) throw new Problem('licenseNotFound', 'no license has this code')
     const appKey = license.app_key ?? wish.appKey?.toLowerCase()
-    const token = deviceToken({ codeHash, appKey: appKey ?? '', key: wish.key }, secret)
+    const token = createDeviceToken({ codeHash, appKey: appKey ?? '', key: wish.key }, secret)
     const isAgain = await isEnrolled(tx, token)
     if (license.used_at && !license.reusable && !isAgain) throw new Problem('licenseUsed', 'this code has been used')
     if (!appKey) return { hotel }
@@ -64,12 +69,12 @@ export function enrolmentService({ db, sites, secret }: EnrolmentGround) {
   }
 
   return {
-    async enrol(wish: Asked): Promise<Enrolled> {
-      const codeHash = licenseHash(wish.licenseCode)
+    async enrol(wish: EnrolmentInput): Promise<Enrolment> {
+      const codeHash = hashLicenseCode(wish.licenseCode)
       const hotel = await hotelOf(codeHash, wish.network)
       return db.inHotel(hotel.id, (tx) => enrolIn(tx, hotel, codeHash, wish))
     },
   }
 }
 
-export type EnrolmentService = ReturnType<typeof enrolmentService>
+export type EnrolmentService = ReturnType<typeof createEnrolmentService>

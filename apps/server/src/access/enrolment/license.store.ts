@@ -3,7 +3,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The hotel that has a license with this code. */
-export async function hotelOfLicense(tx: Transaction<Tables>, codeHash: string): Promise<number | undefined> {
+export async function findHotelOfLicense(tx: Transaction<Tables>, codeHash: string): Promise<number | undefined> {
   const known = await tx
     .selectFrom('license_directory')
     .select('of_hotel')

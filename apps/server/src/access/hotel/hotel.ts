@@ -25,14 +25,14 @@ interface Calendar {
 
 const calendars = new Map<string, Calendar>()
 
-const A_MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 
 /**
  * The local date at the hotel: at 23:40 it isn't tomorrow yet. Cached per minute because every call
  * needs it.
  */
 export function dayAt(timeZone: string, now: Date): string {
-  const minute = Math.floor(now.getTime() / A_MINUTE_MS)
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
   const calendar = calendars.get(timeZone) ?? {
     format: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
     minute: Number.NaN,

@@ -1,4 +1,4 @@
-import { DEFAULT_HUB_PORT, type HubParts } from '@foyer/contract/messages/device.ts'
+import { DEFAULT_HUB_PORT, type HubStatus } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -12,9 +12,10 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 const ALIVE_SECONDS = 35
 
 /** As an SQL expression. */
-export const heard = (hubs: string) => `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
+export const isAliveSql = (hubs: string) =>
+  `coalesce(${hubs}.told_at > now() - interval '${ALIVE_SECONDS} seconds', false)`
 
-export const isHeard = sql.raw<boolean>(heard('hubs'))
+export const isAlive = sql.raw<boolean>(isAliveSql('hubs'))
 
 interface Boot {
   readonly pairing: string
@@ -22,7 +23,7 @@ interface Boot {
   readonly port: number
   readonly version: string
   readonly broken?: DevicePart[] | undefined
-  readonly parts?: HubParts | undefined
+  readonly parts?: HubStatus | undefined
 }
 
 /** Pairs a hub with the kiosks of these app keys. Only a hash of the code is stored. */
@@ -60,7 +61,7 @@ export async function pairHub(
  * Deletes codes without a specific device whose hubs have been silent for a day; a demo creates a
  * new one at each start.
  */
-export async function forgetSilentHubs(db: Database, hotelId: number): Promise<void> {
+export async function purgeSilentHubs(db: Database, hotelId: number): Promise<void> {
   const gone = await db.inHotel(hotelId, (tx) =>
     tx
       .deleteFrom('hubs')
@@ -82,7 +83,7 @@ export async function forgetSilentHubs(db: Database, hotelId: number): Promise<v
 }
 
 /** The hotels that have paired a hub with this code. */
-export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Promise<number[]> {
+export async function listHotelsOfHub(tx: Transaction<Tables>, pairing: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('hub_directory')
     .select('of_hotel')
@@ -92,7 +93,7 @@ export async function hotelsOfHub(tx: Transaction<Tables>, pairing: string): Pro
 }
 
 /** Returns whether anything changed: a part, or that the hub is alive again. */
-export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolean> {
+export async function recordBoot(tx: HotelTransaction, boot: Boot): Promise<boolean> {
   const { pairing, token, port, version, broken = null } = boot
   const parts = boot.parts ? JSON.stringify(boot.parts) : null
   const [before] = await readParts(tx, sha256(pairing), parts)
@@ -103,15 +104,15 @@ export async function noteBoot(tx: HotelTransaction, boot: Boot): Promise<boolea
     .returning(['app_key', 'device_id'])
     .execute()
   const desk = rows.find(({ app_key }) => app_key === DESK_APP_KEY)
-  if (desk) await noteDesk(tx, { pairing, port, deviceId: desk.device_id })
+  if (desk) await recordDesk(tx, { pairing, port, deviceId: desk.device_id })
   return before?.isSame !== true
 }
 
 const readParts = statement<{ isSame: boolean }, [codeHash: string, parts: string | null]>(`
-  select ${heard('hubs')} and parts is not distinct from $2::jsonb as "isSame" from hubs where code_hash = $1 limit 1`)
+  select ${isAliveSql('hubs')} and parts is not distinct from $2::jsonb as "isSame" from hubs where code_hash = $1 limit 1`)
 
 /** Records the port and marks the device as seen, because a desk has no page that would do so. */
-async function noteDesk(
+async function recordDesk(
   tx: HotelTransaction,
   { pairing, port, deviceId }: { pairing: string; port: number; deviceId: string | null },
 ): Promise<void> {
@@ -132,19 +133,19 @@ interface Kiosk {
 }
 
 /** The live hubs of this kiosk and those of no specific kiosk, most recently seen first. */
-export async function liveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk): Promise<LiveHub[]> {
+export async function listLiveHubs(tx: HotelTransaction, { appKey, deviceId }: Kiosk): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
     .select(['code_hash', 'token', 'port'])
     .where('app_key', '=', appKey)
     .where((hub) => hub.or([hub('device_id', '=', deviceId), hub('device_id', 'is', null)]))
-    .where(isHeard)
+    .where(isAlive)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap(asLive)
+  return rows.flatMap(toLiveHubs)
 }
 
-function asLive({
+function toLiveHubs({
   code_hash,
   token,
   port,
@@ -157,38 +158,38 @@ function asLive({
 }
 
 /** The live encoders at the hotel's desks. */
-export async function liveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
+export async function listLiveDeskHubs(tx: HotelTransaction): Promise<LiveHub[]> {
   const rows = await tx
     .selectFrom('hubs')
     .select(['code_hash', 'token', 'port'])
     .where('app_key', '=', DESK_APP_KEY)
-    .where(isHeard)
+    .where(isAlive)
     .orderBy('told_at', 'desc')
     .execute()
-  return rows.flatMap(asLive)
+  return rows.flatMap(toLiveHubs)
 }
 
 /** Ports of hubs at desks, across all hotels: a staff page is served before its hotel is known. */
-export async function deskPorts(tx: Kysely<Tables>): Promise<number[]> {
+export async function listDeskPorts(tx: Kysely<Tables>): Promise<number[]> {
   const rows = await tx.selectFrom('hub_directory').select('port').distinct().where('desk', '=', true).execute()
   return rows.flatMap(({ port }) => port ?? [])
 }
 
 /** Ports where this kiosk's hub may listen: those reported so far, otherwise the default ones. */
-export async function hubPorts(tx: HotelTransaction, appKey: string): Promise<number[]> {
+export async function listHubPorts(tx: HotelTransaction, appKey: string): Promise<number[]> {
   const rows = await tx.selectFrom('hubs').select('port').distinct().where('app_key', '=', appKey).execute()
   const told = rows.flatMap(({ port }) => port ?? [])
   return [...new Set([DEFAULT_HUB_PORT, ...told])]
 }
 
 /** Ports of the demo's hubs, which belong to no specific device. */
-export async function lobbyPorts(tx: HotelTransaction): Promise<number[]> {
+export async function listLobbyPorts(tx: HotelTransaction): Promise<number[]> {
   const rows = await tx
     .selectFrom('hubs')
     .select('port')
     .distinct()
     .where('device_id', 'is', null)
-    .where(isHeard)
+    .where(isAlive)
     .execute()
   return rows.flatMap(({ port }) => port ?? [])
 }

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pairDemo } from '../../demo/pair-demo.ts'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
-import { forgetSilentHubs, pairHub } from './hub.store.ts'
+import { pairHub, purgeSilentHubs } from './hub.store.ts'
 
 const CODE = 'a-pairing-code-of-a-test'
 const token = (letter: string) => letter.repeat(43)
@@ -34,7 +34,7 @@ const access = (letter: string, port = 9988) => ({
 })
 
 it('T12 a paired hub reports its token, and its enrolled kiosk receives it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
@@ -51,7 +51,7 @@ it('T12 a paired hub reports its token, and its enrolled kiosk receives it', asy
 })
 
 it('T12 after a restart only the new token is issued', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   const kiosk = await server.openKiosk()
   await boot(server)
@@ -60,7 +60,7 @@ it('T12 after a restart only the new token is issued', async () => {
 })
 
 it('T12 a phone and a device that is not enrolled get no token', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   await boot(server)
   expect(await (await server.open()).call(hubAccess)).toEqual({ hubs: [] })
@@ -70,7 +70,7 @@ it('T12 a phone and a device that is not enrolled get no token', async () => {
 })
 
 it('T10 the hub of one hotel is useless to another, and two kiosks of one hotel have one each', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-first-kiosk' })
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: 'the-palace-second-kiosk' })
   await boot(server, { pairing: 'the-palace-first-kiosk', token: token('A') })
@@ -82,7 +82,7 @@ it('T10 the hub of one hotel is useless to another, and two kiosks of one hotel 
 })
 
 it('a hub that has been silent for a while is not offered, and after a day its code is deleted', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: CODE })
   await boot(server)
   const kiosk = await server.openKiosk()
@@ -90,15 +90,15 @@ it('a hub that has been silent for a while is not offered, and after a day its c
     server.db.inHotel(1, (tx) => sql`update hubs set told_at = now() - ${ago}::interval`.execute(tx))
   await toldAgo('36 seconds')
   expect(await kiosk.call(hubAccess)).toEqual({ hubs: [] })
-  await forgetSilentHubs(server.db, 1)
+  await purgeSilentHubs(server.db, 1)
   expect((await boot(server)).status).toBe(200)
   await toldAgo('25 hours')
-  await forgetSilentHubs(server.db, 1)
+  await purgeSilentHubs(server.db, 1)
   expect((await boot(server)).status).toBe(404)
 })
 
 it('R6 a wrong code is refused and counted, and never blocks a right one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   for (let guess = 0; guess < 10; guess += 1) {
     expect(await boot(server, { pairing: `guess-number-${guess}` })).toMatchObject({
@@ -113,7 +113,7 @@ it('R6 a wrong code is refused and counted, and never blocks a right one', async
 })
 
 it('stores no pairing code, only a hash of it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   const { rows } = await server.db.inHotel(1, (tx) => sql`select * from hubs, hub_directory`.execute(tx))
   expect(rows.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ it('stores no pairing code, only a hash of it', async () => {
 })
 
 it('T5 a web page cannot pose as the hub', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   const stranger = await new Browser(server.app).send({
     method: 'POST',
@@ -133,7 +133,7 @@ it('T5 a web page cannot pose as the hub', async () => {
 })
 
 it('names the origin that the hub has to accept when people reach the server elsewhere', async () => {
-  const server = await aServer({ publicUrl: 'https://checkin.example' })
+  const server = await createTestServer({ publicUrl: 'https://checkin.example' })
   await pairDemo(server.db, CODE)
   expect((await boot(server)).answer).toMatchObject({
     origin: 'https://checkin.example',
@@ -142,7 +142,7 @@ it('names the origin that the hub has to accept when people reach the server els
 })
 
 it('T12 the policy of a kiosk’s page names the hub’s exact address, and that of a phone’s page none', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   await boot(server, { port: 40_001 })
   const policyOf = async (page: Awaited<ReturnType<TestServer['open']>>) => {
@@ -161,7 +161,7 @@ it.each([
   // Not a host name, but a way to inject directives into a policy.
   ['evil.example; script-src *', '127.0.0.1'],
 ])('DEVICE-02.a DEVICE-02.b a page connects to the configured host %j', async (given, host) => {
-  const server = await aServer()
+  const server = await createTestServer()
   await pairDemo(server.db, CODE)
   await boot(server, { port: 40_001 })
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, socket_host: given } })

@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { countWrongCode } from '../../platform/attempts/attempts.store.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { countWrongCode } from '../../platform/tries/tries.store.ts'
-import { hotelsOfHub } from './hub.store.ts'
+import { listHotelsOfHub } from './hub.store.ts'
 
 /** A hub with an old code asks once a minute, and shares its hotel's address with others. */
 const GUESS_LIMIT = { tries: 10, minutes: 1 }
@@ -10,8 +10,8 @@ const GUESS_LIMIT = { tries: 10, minutes: 1 }
 /** Finds the hotels of a hub by its pairing code; rate-limits clients that guess codes. */
 export async function provePairing(db: Database, pairing: string, ip: string): Promise<number[]> {
   const hotels = await db.directory.transaction().execute(async (tx) => {
-    const known = await hotelsOfHub(tx, pairing)
-    if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: networkOf(ip) }, GUESS_LIMIT)
+    const known = await listHotelsOfHub(tx, pairing)
+    if (known.length === 0) await countWrongCode(tx, { kind: 'hub', caller: getNetwork(ip) }, GUESS_LIMIT)
     return known
   })
   if (hotels.length === 0) throw new Problem('pairingNotFound', 'no hub is paired with this code')

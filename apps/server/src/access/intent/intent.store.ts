@@ -4,18 +4,18 @@ import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Answered, Intent, IntentOwner, Outcome, Wanted } from './intent.ts'
+import type { Intent, IntentAnswer, IntentOwner, IntentSpec, Outcome } from './intent.ts'
 
 /** Short, because a guest is waiting. */
-const FIRST_LOOK_MS = 5_000
+const FIRST_CHECK_DELAY_MS = 5_000
 
-interface NewIntent<Detail extends object> extends Wanted<Detail> {
+interface NewIntent<Detail extends object> extends IntentSpec<Detail> {
   readonly kind: string
   readonly dueInMs: number
 }
 
 /** Returns undefined if another intent of this kind is open for the same subject. */
-export async function keepIntent<Detail extends object>(
+export async function insertIntent<Detail extends object>(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
   owner: IntentOwner,
   { kind, subject, reservationId, amount, detail, dueInMs }: NewIntent<Detail>,
@@ -40,7 +40,7 @@ export async function keepIntent<Detail extends object>(
   if (!row) return undefined
   await sql`insert into open_intents (intent_id, of_hotel, due_at)
     values (${row.id}, ${hotel.id}, ${inMs(dueInMs)})`.execute(tx)
-  return intentOf(row) as Intent<Detail>
+  return toIntent(row) as Intent<Detail>
 }
 
 /** What is visible from now on, for `isSettledSince`. */
@@ -69,7 +69,7 @@ export interface OpenIntent {
 }
 
 /** The open intent on this subject, or the one with this id while it is open. */
-export async function openIntent(
+export async function findOpenIntent(
   tx: HotelTransaction,
   which: { readonly id: string } | { readonly kind: string; readonly subject: string },
 ): Promise<OpenIntent | undefined> {
@@ -83,29 +83,29 @@ export async function openIntent(
 
 export async function readIntent(tx: HotelTransaction, id: string): Promise<Intent | undefined> {
   const row = await tx.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && intentOf(row)
+  return row && toIntent(row)
 }
 
 /**
  * Locks the intent until the transaction ends. False if it is already settled; then it stays as it
  * is.
  */
-export async function holdOpenIntent(tx: HotelTransaction, id: string): Promise<boolean> {
+export async function lockOpenIntent(tx: HotelTransaction, id: string): Promise<boolean> {
   const row = await tx.selectFrom('intents').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
   return row?.state === 'created' || row?.state === 'unknown'
 }
 
 /** Stores the outcome and the answer under its key. After `unknown` it is reconciled again. */
-export async function keepOutcome(
+export async function saveOutcome(
   tx: HotelTransaction,
   { id, owner }: Pick<Intent, 'id' | 'owner'>,
   outcome: Outcome<unknown>,
-  answered: Answered<object>,
+  answered: IntentAnswer<object>,
 ): Promise<void> {
   const problem = outcome.state === 'refused' ? outcome.problem : null
   await tx.updateTable('intents').set({ state: outcome.state, problem }).where('id', '=', id).execute()
   if (outcome.state === 'unknown') {
-    await sql`update open_intents set due_at = ${inMs(FIRST_LOOK_MS)} where intent_id = ${id}`.execute(tx)
+    await sql`update open_intents set due_at = ${inMs(FIRST_CHECK_DELAY_MS)} where intent_id = ${id}`.execute(tx)
     return
   }
   await tx
@@ -122,10 +122,10 @@ export async function keepOutcome(
 }
 
 /** The stored answer of an intent that another process settled. */
-export async function keptAnswer(
+export async function readStoredAnswer(
   tx: HotelTransaction,
   { id, owner }: Pick<Intent, 'id' | 'owner'>,
-): Promise<Answered<object>> {
+): Promise<IntentAnswer<object>> {
   const intents = tx.selectFrom('intents').where('intents.id', '=', id)
   const row = await (owner
     ? intents
@@ -137,10 +137,10 @@ export async function keptAnswer(
         .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
         .executeTakeFirst())
   if (row?.answer) return { answer: row.answer }
-  return { problem: problemCode(row?.problem ?? row?.refused) }
+  return { problem: parseProblemCode(row?.problem ?? row?.refused) }
 }
 
-interface Taken {
+interface ClaimedIntent {
   readonly id: string
   readonly hotelId: number
   /** Number of attempts, including this one. */
@@ -150,8 +150,8 @@ interface Taken {
 /**
  * Claims an intent that is due, or this one if it is due, for `forMs`. Uses the database's clock.
  */
-export async function takeDueIntent(db: Database, forMs: number, id?: string): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+export async function claimDueIntent(db: Database, forMs: number, id?: string): Promise<ClaimedIntent | undefined> {
+  const { rows } = await sql<ClaimedIntent>`
     update open_intents set due_at = ${inMs(forMs)}, looks = looks + 1
     where intent_id = (
       select intent_id from open_intents where due_at <= clock_timestamp() ${id ? sql`and intent_id = ${id}` : sql``}
@@ -160,27 +160,27 @@ export async function takeDueIntent(db: Database, forMs: number, id?: string): P
   return rows[0]
 }
 
-export async function lookAgain(db: Database, id: string, afterMs: number): Promise<void> {
+export async function scheduleRecheck(db: Database, id: string, afterMs: number): Promise<void> {
   await sql`update open_intents set due_at = ${inMs(afterMs)} where intent_id = ${id}`.execute(db.directory)
 }
 
 /** Makes the unknown intents of this reservation due now, because there is news about them. */
-export async function lookNow(tx: HotelTransaction, reservationId: string): Promise<void> {
+export async function recheckNow(tx: HotelTransaction, reservationId: string): Promise<void> {
   await sql`update open_intents set due_at = clock_timestamp() where intent_id in
     (select id from intents where reservation_id = ${reservationId} and state = 'unknown')`.execute(tx)
 }
 
-export async function forgetOpen(db: Database, id: string): Promise<void> {
+export async function deleteOpenIntent(db: Database, id: string): Promise<void> {
   await db.directory.deleteFrom('open_intents').where('intent_id', '=', id).execute()
 }
 
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1_000})`
 
-export function problemCode(text: string | null | undefined): ProblemCode {
+export function parseProblemCode(text: string | null | undefined): ProblemCode {
   return isProblemCode(text) ? text : 'outcomeUnknown'
 }
 
-function intentOf(row: Selectable<Tables['intents']>): Intent {
+function toIntent(row: Selectable<Tables['intents']>): Intent {
   const { minor, currency } = row
   return {
     id: row.id,

@@ -22,7 +22,7 @@ export interface Intent<Detail extends object = object> {
   readonly createdAt: Date
 }
 
-export interface Wanted<Detail extends object> {
+export interface IntentSpec<Detail extends object> {
   /** What it is about; only one intent per kind and subject can be open. */
   readonly subject: string
   /** Empty if it concerns no reservation. */
@@ -35,7 +35,7 @@ export interface Wanted<Detail extends object> {
 
 /** The external system's answer, or that the outcome is unknown. */
 export type Outcome<Said> =
-  | { readonly state: 'done'; readonly said: Said }
+  | { readonly state: 'done'; readonly result: Said }
   | { readonly state: 'refused'; readonly problem: ProblemCode; readonly detail?: string | undefined }
   | { readonly state: 'unknown' }
 
@@ -43,11 +43,11 @@ export type Outcome<Said> =
  * The answer to the caller. Only the problem code is stored under the key; the detail is in the
  * first answer only.
  */
-export type Answered<Answer extends object> =
+export type IntentAnswer<Answer extends object> =
   | { readonly answer: Answer }
   | { readonly problem: ProblemCode; readonly detail?: string }
 
-export interface Settling {
+export interface SettleContext {
   readonly hotel: Hotel
   readonly tx: HotelTransaction
 }
@@ -57,7 +57,7 @@ export interface IntentKind<Detail extends object, Said, Answer extends object> 
   /** Stored with each intent, so it never changes. */
   readonly name: string
   /** The timeout of the external request. */
-  readonly withinMs: number
+  readonly timeoutMs: number
   /** What live watchers are notified of when an intent is settled, besides stays. */
   readonly changes?: readonly ChangeKind[]
   /**
@@ -70,17 +70,17 @@ export interface IntentKind<Detail extends object, Said, Answer extends object> 
    * Applies the consequences in one transaction with the outcome. After `unknown` it is called
    * again when more is known.
    */
-  settle(settling: Settling, intent: Intent<Detail>, outcome: Outcome<Said>): Promise<Answered<Answer>>
+  settle(settling: SettleContext, intent: Intent<Detail>, outcome: Outcome<Said>): Promise<IntentAnswer<Answer>>
 }
 
 export type AnyIntentKind = IntentKind<object, unknown, object>
 
 /** The default answer for an outcome that isn't `done`. */
-export function problemOf(outcome: Exclude<Outcome<unknown>, { state: 'done' }>): { problem: ProblemCode } {
+export function toProblem(outcome: Exclude<Outcome<unknown>, { state: 'done' }>): { problem: ProblemCode } {
   return { problem: outcome.state === 'refused' ? outcome.problem : 'outcomeUnknown' }
 }
 
-export function answerOf<Answer extends object>(answered: Answered<Answer>): Answer {
+export function unwrapAnswer<Answer extends object>(answered: IntentAnswer<Answer>): Answer {
   if ('problem' in answered) throw new Problem(answered.problem, answered.detail)
   return answered.answer
 }

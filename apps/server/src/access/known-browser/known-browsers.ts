@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 const COOKIE = 'foyer_known'
-const HALF_A_YEAR_SECONDS = 15_552_000
+const HALF_YEAR_SECONDS = 15_552_000
 /** Enough for everyone who signs in at one desk. */
-const MOST_ACCOUNTS = 12
+const MAX_ACCOUNTS = 12
 
 /**
  * Which accounts a browser has signed in to before. It grants nothing: guesses from such a browser
@@ -23,7 +23,7 @@ interface Known {
   readonly accounts: readonly string[]
 }
 
-export function knownBrowsers({ secret, secure }: { secret: Buffer; secure: boolean }): KnownBrowsers {
+export function createKnownBrowsers({ secret, secure }: { secret: Buffer; secure: boolean }): KnownBrowsers {
   const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   /** The cookie doesn't reveal which accounts were used. */
   const tagOf = (id: string, account: string) => mac(`account\n${id}\n${account}`).slice(0, 16)
@@ -42,14 +42,14 @@ export function knownBrowsers({ secret, secure }: { secret: Buffer; secure: bool
     remember(request, reply, account) {
       const { id, accounts }: Known = read(request) ?? { id: randomBytes(12).toString('base64url'), accounts: [] }
       const tag = tagOf(id, account)
-      const body = `${id}.${[tag, ...accounts.filter((one) => one !== tag)].slice(0, MOST_ACCOUNTS).join('~')}`
+      const body = `${id}.${[tag, ...accounts.filter((one) => one !== tag)].slice(0, MAX_ACCOUNTS).join('~')}`
       const value = `${body}.${mac(body)}`
       reply.setCookie(COOKIE, value, {
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
         secure,
-        maxAge: HALF_A_YEAR_SECONDS,
+        maxAge: HALF_YEAR_SECONDS,
       })
     },
   }

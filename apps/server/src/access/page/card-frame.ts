@@ -1,4 +1,4 @@
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import type { FastifyReply } from 'fastify'
 
 const POLICY = 'content-security-policy'
@@ -8,6 +8,6 @@ const POLICY = 'content-security-policy'
  * the gateway's frame.
  */
 export function allowCardFrame(reply: FastifyReply, provider: string): void {
-  if (payProviderOf(provider)?.through !== 'frame') return
+  if (getPayProvider(provider)?.through !== 'frame') return
   reply.header(POLICY, `${String(reply.getHeader(POLICY) ?? '')};frame-src 'self'`)
 }

@@ -6,7 +6,7 @@ import type { Site } from '@foyer/domain/config/site.ts'
  */
 const noHardware = { socketHost: '', printerHost: '', printer: {}, hardwareUrl: '', location: '' }
 
-export function pageSite(settled: Site): PageSite {
+export function toPageSite(settled: Site): PageSite {
   const { legal: _, theme, screens, hotelInfo, policies, ...site } = settled
   const { name, mark } = theme
   const { wifi: _wifi, ...info } = hotelInfo

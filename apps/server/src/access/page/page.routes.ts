@@ -1,9 +1,9 @@
-import { themeCss, themeSchema } from '@foyer/domain/config/theme.ts'
+import { renderThemeCss, themeSchema } from '@foyer/domain/config/theme.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { allowLobbyBesideHotels } from '../hub/lobby-frame.ts'
+import { allowAnyLobbyFrame } from '../hub/lobby-frame.ts'
 import { faviconRoute } from './favicon.ts'
-import { html, type PageDependencies, SIGN_IN, servePage, wholeNumber } from './serve-page.ts'
+import { type PageDependencies, parseWholeNumber, SIGN_IN, sendHtml, servePage } from './serve-page.ts'
 
 /** Where a kiosk goes on exit; the program around its browser watches for it. */
 const EXIT = '/pok/exit'
@@ -12,12 +12,12 @@ export function pageRoutes(app: FastifyInstance, parts: PageDependencies): void 
   const { db, sites, page, publicUrl } = parts
   faviconRoute(app)
   app.get(SIGN_IN, { schema: { hide: true } }, async (request, reply) => {
-    await allowLobbyBesideHotels({ request, reply, publicUrl }, db)
-    return html(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
+    await allowAnyLobbyFrame({ request, reply, publicUrl }, db)
+    return sendHtml(reply, await page.render({ language: 'en', base: '/pok' }, '/theme/default.css'))
   })
   app.get(EXIT, { schema: { hide: true } }, async (request, reply) => {
-    await allowLobbyBesideHotels({ request, reply, publicUrl }, db)
-    return html(reply, await page.render({ language: 'en', base: EXIT, hasLeft: true }, '/theme/default.css'))
+    await allowAnyLobbyFrame({ request, reply, publicUrl }, db)
+    return sendHtml(reply, await page.render({ language: 'en', base: EXIT, hasLeft: true }, '/theme/default.css'))
   })
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
   app.get('/pok', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
@@ -29,23 +29,23 @@ export function pageRoutes(app: FastifyInstance, parts: PageDependencies): void 
   )
 
   app.get('/theme/default.css', { schema: { hide: true } }, async (_request, reply) =>
-    css(reply, themeCss(themeSchema.parse({}))),
+    sendCss(reply, renderThemeCss(themeSchema.parse({}))),
   )
 
   app.get<{ Params: { hotel: string; version: string } }>(
     '/theme/:hotel/:version.css',
     { schema: { hide: true } },
     async (request, reply) => {
-      const hotel = await sites.hotel(wholeNumber(request.params.hotel))
+      const hotel = await sites.hotel(parseWholeNumber(request.params.hotel))
       if (!hotel) throw new Problem('notFound')
       const { config, version } = await sites.configOf(hotel)
       if (String(version) === request.params.version)
         reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return css(reply, themeCss(config.theme))
+      return sendCss(reply, renderThemeCss(config.theme))
     },
   )
 }
 
-function css(reply: FastifyReply, text: string): FastifyReply {
+function sendCss(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/css; charset=utf-8').send(text)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { factsIn } from '../../testing/guest-page.ts'
-import { pageOf } from './page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { parseFacts } from '../../testing/guest-page.ts'
+import { createPage } from './page.ts'
 
 const secrets = {
   admin_password: 'CANARY-admin',
@@ -13,7 +13,7 @@ const secrets = {
 }
 
 it('a page contains its facts: settled for its device, with a token, in the language of the address', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { facts } = await server.open({ hotelId: 1, language: 'es', appKey: 'prechk' })
   expect(facts).toMatchObject({
     language: 'es',
@@ -32,16 +32,16 @@ it.each([
 ])(
   'hotel %i: the texts of the page are preloaded with it, and those of a rental only there',
   async (hotelId, words) => {
-    const server = await aServer()
+    const server = await createTestServer()
     const { facts } = await server.open({ hotelId, language: 'de', appKey: 'own' })
     const built = { de: '/assets/de.js', fr: '/assets/fr.js', 'driver/de': '/assets/de-of-drivers.js' }
-    const html = await pageOf(async () => '<!--site-->', built).render(facts, '/theme.css')
+    const html = await createPage(async () => '<!--site-->', built).render(facts, '/theme.css')
     expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(words)
   },
 )
 
 it('T6 no secret of the configuration is in a page, and nothing that a page does not need', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.publish(1, { ...palaceDocument, secrets })
   const page = await server.openKiosk()
   const { body } = await page.browser.send({ method: 'GET', url: page.url })
@@ -54,7 +54,7 @@ it('T6 no secret of the configuration is in a page, and nothing that a page does
 })
 
 it('T14 no text of a hotel breaks out of its place in the page', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const nasty = "</script><script>alert(1)</script><!--\u2028\u2029$&$'$`$1\"'\\"
   await server.db.directory.updateTable('hotels').set({ name: nasty }).where('id', '=', 1).execute()
   await server.publish(1, { ...palaceDocument, labels: { en: { 'select-language.question': nasty } } })
@@ -67,15 +67,15 @@ it('T14 no text of a hotel breaks out of its place in the page', async () => {
 })
 
 it('T14 nor does the address', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const url = `/pok/1/company/1/hotel/1/lang/${encodeURIComponent('"></script><b>$&')}/appkey/own/`
   const { statusCode, body } = await server.app.inject({ method: 'GET', url })
   expect([statusCode, body.match(/<\/?script/g), body.includes('<b>')]).toEqual([200, ['<script', '</script'], false])
-  expect(factsIn(body)).toMatchObject({ language: 'en', base: url.replace(/\/$/, '') })
+  expect(parseFacts(body)).toMatchObject({ language: 'en', base: url.replace(/\/$/, '') })
 })
 
 it('T2 T14 a page is never cached, runs only our scripts and cannot be framed', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   for (const url of ['/pok/', '/pok/1/company/1/hotel/1/lang/en/']) {
     const { statusCode, headers } = await server.app.inject({ method: 'GET', url })
     expect(statusCode).toBe(200)
@@ -92,8 +92,11 @@ it('T2 T14 a page is never cached, runs only our scripts and cannot be framed', 
 
 it('asks browsers to insist on https only if the public address uses it, and then restricts cookies to it', async () => {
   const url = '/pok/1/company/1/hotel/1/lang/en/'
-  const plain = await (await aServer({ publicUrl: 'http://hotel.example' })).app.inject({ method: 'GET', url })
-  const secure = await (await aServer({ publicUrl: 'https://hotel.example' })).app.inject({ method: 'GET', url })
+  const plain = await (await createTestServer({ publicUrl: 'http://hotel.example' })).app.inject({ method: 'GET', url })
+  const secure = await (await createTestServer({ publicUrl: 'https://hotel.example' })).app.inject({
+    method: 'GET',
+    url,
+  })
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   expect([plain.cookies[0]?.['secure'], secure.cookies[0]?.['secure']]).toEqual([undefined, true])
@@ -101,7 +104,7 @@ it('asks browsers to insist on https only if the public address uses it, and the
 })
 
 it('pages of devices redirect to sign-in without an enrolled one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   for (const appKey of ['kiosk', 'tablet', 'frontapp']) {
     const { statusCode, headers, cookies } = await server.app.inject({
       method: 'GET',
@@ -110,11 +113,11 @@ it('pages of devices redirect to sign-in without an enrolled one', async () => {
     expect([appKey, statusCode, headers['location'], cookies]).toEqual([appKey, 302, '/pok/', []])
   }
   const signIn = await server.app.inject({ method: 'GET', url: '/pok/' })
-  expect(factsIn(signIn.body)).toEqual({ language: 'en', base: '/pok' })
+  expect(parseFacts(signIn.body)).toEqual({ language: 'en', base: '/pok' })
 })
 
 it('SHELL-17.a SHELL-17.b with the login page on, a phone too is sent to sign-in; with it off it is not', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const own = '/pok/1/company/1/hotel/1/lang/en/appkey/own/'
   const opened = async () => {
     const { statusCode, headers } = await server.app.inject({ method: 'GET', url: own })
@@ -127,9 +130,9 @@ it('SHELL-17.a SHELL-17.b with the login page on, a phone too is sent to sign-in
 })
 
 it('the address without an app key is the guest’s own phone, with one it is that app', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const facts = async (rest: string) =>
-    factsIn((await server.app.inject({ method: 'GET', url: `/pok/1/company/1/hotel/1/lang/en/${rest}` })).body)
+    parseFacts((await server.app.inject({ method: 'GET', url: `/pok/1/company/1/hotel/1/lang/en/${rest}` })).body)
   expect(await facts('')).toMatchObject({
     base: '/pok/1/company/1/hotel/1/lang/en',
     hotelPage: { site: { appKey: 'own' } },
@@ -141,7 +144,7 @@ it('the address without an app key is the guest’s own phone, with one it is th
 })
 
 it('there is no page of an unknown hotel, company or app key', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   for (const path of [
     'company/1/hotel/99/lang/en/',
     'company/1/hotel/0/lang/en/',
@@ -162,7 +165,7 @@ it('there is no page of an unknown hotel, company or app key', async () => {
 })
 
 it('the stylesheet of a hotel is its theme, cached for ever under its version and not under another', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const css = async (url: string) => server.app.inject({ method: 'GET', url })
   const own = await css('/theme/1/1.css')
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
@@ -178,7 +181,7 @@ it('the stylesheet of a hotel is its theme, cached for ever under its version an
 })
 
 it('a new configuration is in the next page, and in the next call', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await server.publish(1, { ...palaceDocument, languages: ['en'], flags: {} })
   await page.load()
@@ -186,7 +189,7 @@ it('a new configuration is in the next page, and in the next call', async () => 
 })
 
 it('a hotel whose configuration cannot be read is unavailable, and the others are not', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.db.inHotel(2, (tx) =>
     tx
       .insertInto('hotel_configs')

@@ -19,7 +19,7 @@ export interface BuiltPage extends Page {
   readonly builtAt: Date
 }
 
-export async function whenBuilt(): Promise<Date> {
+export async function readBuildTime(): Promise<Date> {
   const built = await stat(`${guestFiles}index.html`).catch(() => undefined)
   return built?.mtime ?? new Date(0)
 }
@@ -27,13 +27,13 @@ export async function whenBuilt(): Promise<Date> {
 /**
  * The scripts that compile WebAssembly, each in its own worker; no page and no other script may.
  */
-const READERS = /^\/assets\/(?:barcode|reader)-worker-/
+const READER_WORKERS = /^\/assets\/(?:barcode|reader)-worker-/
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /** Scripts, styles and pictures of the guest application. */
-export async function guestAssets(app: FastifyInstance): Promise<void> {
+export async function registerGuestAssets(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async ({ url }, reply) => {
-    if (READERS.test(url)) reply.header('content-security-policy', READER_POLICY)
+    if (READER_WORKERS.test(url)) reply.header('content-security-policy', READER_POLICY)
   })
   await app.register(fastifyStatic, {
     root: `${guestFiles}assets`,
@@ -47,20 +47,20 @@ export async function guestAssets(app: FastifyInstance): Promise<void> {
 }
 
 /** Read once, but again for each page during development. */
-export async function openPage(development: boolean): Promise<Page> {
+export async function loadPage(development: boolean): Promise<Page> {
   const file = development ? `${guestApp}index.html` : `${guestFiles}index.html`
   const read = () => readFile(file, 'utf8')
   const template = await read().catch((cause: unknown) => {
     throw new StartProblem('The guest application is not built: run npm start, or npm run build.', { cause })
   })
-  return development ? pageOf(read) : pageOf(async () => template, await builtWordings())
+  return development ? createPage(read) : createPage(async () => template, await readBuiltWordings())
 }
 
 /**
  * Where the build has put the texts of each language and product; preloaded with the page instead
  * of after its script has run.
  */
-async function builtWordings(): Promise<Record<string, string>> {
+async function readBuiltWordings(): Promise<Record<string, string>> {
   const manifest: Record<string, { file: string }> = JSON.parse(
     await readFile(`${guestFiles}.vite/manifest.json`, 'utf8').catch(() => '{}'),
   )
@@ -72,7 +72,7 @@ async function builtWordings(): Promise<Record<string, string>> {
 }
 
 /** `wordings` are files by language (`de`), and by product and language (`driver/de`). */
-export function pageOf(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
+export function createPage(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
   return {
     async render(facts, themeHref) {
       const { language, hotelPage } = facts
@@ -81,7 +81,7 @@ export function pageOf(template: () => Promise<string>, wordings: Readonly<Recor
         .flatMap((words) => wordings[words] ?? [])
         .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         .join('')
-      const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${asData(facts)}</script>`
+      const head = `${preload}<link rel="stylesheet" href="${themeHref}"><script type="application/json" id="facts">${toScriptData(facts)}</script>`
       // Replaced by functions, because `$'` in a string would insert a part of the page.
       return (await template())
         .replace('<html lang="en">', () => `<html lang="${language}">`)
@@ -91,7 +91,7 @@ export function pageOf(template: () => Promise<string>, wordings: Readonly<Recor
 }
 
 /** JSON inside HTML: no text may close the block. */
-export function asData(value: unknown): string {
+export function toScriptData(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

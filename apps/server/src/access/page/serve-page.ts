@@ -1,23 +1,23 @@
 import type { Readers } from '@foyer/contract/page.ts'
-import { openPanels } from '@foyer/domain/device/staff-panels.ts'
+import { getEnabledPanels } from '@foyer/domain/device/staff-panels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { enrolledDevice } from '../device/device.store.ts'
+import { findEnrolledDevice } from '../device/device.store.ts'
 import type { Hotel } from '../hotel/hotel.ts'
-import { hubPorts } from '../hub/hub.store.ts'
+import { listHubPorts } from '../hub/hub.store.ts'
 import { allowHub } from '../hub/hub-policy.ts'
-import { allowLobby } from '../hub/lobby-frame.ts'
+import { allowLobbyFrame } from '../hub/lobby-frame.ts'
 import type { Sites } from '../site/sites.ts'
 import { hasEnded } from '../visit/visit.store.ts'
-import { newVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
-import type { GiveVisit } from '../visit/visit-cookies.ts'
+import { createVisit, type VisitSeal, visitCookieName } from '../visit/visit-cookie.ts'
+import type { SetVisitCookie } from '../visit/visit-cookies.ts'
 import { allowCardFrame } from './card-frame.ts'
 import type { BuiltPage } from './page.ts'
-import { pageSite } from './page-site.ts'
+import { toPageSite } from './page-site.ts'
 
 export interface PageDependencies {
   readonly db: Database
@@ -25,7 +25,7 @@ export interface PageDependencies {
   readonly seal: VisitSeal
   readonly page: BuiltPage
   readonly readers: Readers
-  readonly giveVisit: GiveVisit
+  readonly setVisitCookie: SetVisitCookie
   readonly publicUrl: string | undefined
 }
 
@@ -44,7 +44,7 @@ export async function servePage(
 ): Promise<FastifyReply> {
   const { db, sites, page } = dependencies
   const { company, hotel: hotelText, lang, '*': rest = '' } = request.params
-  const hotel = await sites.hotel(wholeNumber(hotelText))
+  const hotel = await sites.hotel(parseWholeNumber(hotelText))
   if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
   const [word, key = ''] = rest.split('/')
   const isNamed = word === 'appkey'
@@ -54,10 +54,10 @@ export async function servePage(
   if (!facts) return reply.redirect(SIGN_IN)
   // Our addresses are few; text from the client must not be compressed together with the token.
   const repeatsWords = facts.language !== lang
-  return html(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`), repeatsWords)
+  return sendHtml(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`), repeatsWords)
 }
 
-interface AskedPage {
+interface PageInput {
   readonly request: PageRequest
   readonly reply: FastifyReply
   readonly hotel: Hotel
@@ -72,25 +72,25 @@ interface AskedPage {
  * response headers what the page will use.
  */
 async function readPageFacts(
-  { sites, seal, page, readers, giveVisit, publicUrl }: PageDependencies,
+  { sites, seal, page, readers, setVisitCookie, publicUrl }: PageDependencies,
   tx: HotelTransaction,
-  { request, reply, hotel, lang, appKey, isNamed }: AskedPage,
+  { request, reply, hotel, lang, appKey, isNamed }: PageInput,
 ) {
   const configured = await sites.site(tx, hotel, appKey)
   if (!configured) throw new Problem('notFound', 'there is no such app key')
-  const device = await enrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
+  const device = await findEnrolledDevice(tx, { hotelId: hotel.id, appKey, cookies: request.cookies })
   const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
   if ((site.device.enrolledOnly || site.policies.start.loginPage) && !device) return undefined
   if (!site.device.picturesOnly) {
-    allowHub(reply, { host: site.policies.devices.socketHost, ports: await hubPorts(tx, appKey) })
-    await allowLobby({ request, reply, publicUrl }, hotel, tx)
+    allowHub(reply, { host: site.policies.devices.socketHost, ports: await listHubPorts(tx, appKey) })
+    await allowLobbyFrame({ request, reply, publicUrl }, hotel, tx)
   }
   allowCamera(reply, { microphone: site.policies.videoCall.on })
   allowCardFrame(reply, site.policies.payment.provider)
   const name = visitCookieName(hotel.id, appKey)
   const known = seal.open(hotel.id, appKey, request.cookies[name])
-  const visit = known && !(await hasEnded(tx, known.id)) ? known : newVisit()
-  if (visit !== known) giveVisit(reply, { hotelId: hotel.id, appKey }, visit)
+  const visit = known && !(await hasEnded(tx, known.id)) ? known : createVisit()
+  if (visit !== known) setVisitCookie(reply, { hotelId: hotel.id, appKey }, visit)
   const { version, config } = await sites.config(tx, hotel)
   const language = site.languages.find((one) => one === lang) ?? site.languages[0] ?? 'en'
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${encodeURIComponent(lang ?? '')}`
@@ -98,7 +98,7 @@ async function readPageFacts(
     language,
     base: isNamed ? `${address}/appkey/${appKey}` : address,
     hotelPage: {
-      site: pageSite(site),
+      site: toPageSite(site),
       hotel: {
         id: hotel.id,
         companyId: hotel.companyId,
@@ -111,17 +111,17 @@ async function readPageFacts(
       version: String(version),
       csrf: seal.csrf(visit),
       builtAt: page.builtAt.toISOString(),
-      panels: openPanels(site, config.secrets),
+      panels: getEnabledPanels(site, config.secrets),
       readers: { ...readers, face: readers.face || sites.comparesFaces(hotel, site) },
     },
   }
 }
 
-export function wholeNumber(text: string | undefined): number {
+export function parseWholeNumber(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : -1
 }
 
-export function html(reply: FastifyReply, text: string, isFixed = false): FastifyReply {
+export function sendHtml(reply: FastifyReply, text: string, isFixed = false): FastifyReply {
   const cached = isFixed ? 'no-store, no-transform' : 'no-store'
   return reply.type('text/html; charset=utf-8').header('cache-control', cached).send(text)
 }

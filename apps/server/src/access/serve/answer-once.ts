@@ -1,5 +1,5 @@
-import { lastly } from '../../platform/database/hotel-transaction.ts'
-import { FailedTry } from '../../platform/tries/tries.store.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
+import { runLast } from '../../platform/database/hotel-transaction.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { KeyedCall } from './keyed-call.ts'
 import { type ClaimedKey, claimKey, deleteKey, updateAnswer } from './visit-key.store.ts'
@@ -17,13 +17,13 @@ export async function answerOnce<Answer extends object>(
 ): Promise<Answer> {
   const stored = await claimKey(visit, asked, claimed)
   if (stored) return stored.answer as Answer
-  const answer = await work().catch((problem) => deleteKeyOfFailed(visit, asked.key, problem))
-  lastly(visit.tx, updateAnswer.with(JSON.stringify(answer), visit.id, asked.key))
+  const answer = await work().catch((problem) => releaseKeyAfterFailure(visit, asked.key, problem))
+  runLast(visit.tx, updateAnswer.with(JSON.stringify(answer), visit.id, asked.key))
   return answer
 }
 
 /** A refusal whose transaction is committed must not leave a key without an answer. */
-export async function deleteKeyOfFailed(visit: Visit, key: string, problem: unknown): Promise<never> {
-  if (problem instanceof FailedTry) await deleteKey(visit, key)
+export async function releaseKeyAfterFailure(visit: Visit, key: string, problem: unknown): Promise<never> {
+  if (problem instanceof FailedAttempt) await deleteKey(visit, key)
   throw problem
 }

@@ -1,10 +1,10 @@
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '../staff-session/staff.ts'
-import { idempotencyKey } from './keyed-call.ts'
+import { readIdempotencyKey } from './keyed-call.ts'
 import { claimStaffKey, saveUnderStaffKey } from './staff-key.store.ts'
 
-interface Asked {
+interface StaffInput {
   readonly params: unknown
   readonly body: unknown
   readonly request: FastifyRequest
@@ -17,10 +17,10 @@ interface Asked {
 export async function answerStaffOnce<Answer extends object>(
   staff: Staff,
   { name: call }: AnyCall,
-  { params, body, request }: Asked,
+  { params, body, request }: StaffInput,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const key = idempotencyKey(request)
+  const key = readIdempotencyKey(request)
   if (key === undefined) return work()
   const stored = await claimStaffKey(staff, { key, call, params, body })
   if (stored) return stored.answer as Answer

@@ -3,9 +3,9 @@ import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import type { IntentOwner } from '../intent/intent.ts'
 import type { Staff } from '../staff-session/staff.ts'
 import type { Visit } from '../visit/visit.ts'
-import { deleteKeyOfFailed } from './answer-once.ts'
-import type { Asked, Schema } from './asked.ts'
-import { idempotencyKey, keyedCall, type StoredAnswer } from './keyed-call.ts'
+import { releaseKeyAfterFailure } from './answer-once.ts'
+import type { CallInput, Schema } from './call-input.ts'
+import { readIdempotencyKey, type StoredAnswer, toKeyedCall } from './keyed-call.ts'
 import type { Claimant } from './outside-call.ts'
 import { claimStaffKey, saveUnderStaffKey } from './staff-key.store.ts'
 import { claimKey, saveUnderKey } from './visit-key.store.ts'
@@ -22,22 +22,22 @@ export interface ClaimKey<Who extends Claimant> {
   owner(who: Who): IntentOwner
 }
 
-type AnyAsked = Asked<Schema, Schema, Schema>
+type AnyInput = CallInput<Schema, Schema, Schema>
 
 /** A guest's key belongs to their visit. */
-export async function visitKey(call: AnyCall, asked: AnyAsked): Promise<ClaimKey<Visit>> {
-  const keyed = await keyedCall(call, idempotencyKey(asked.request) ?? randomUUID(), asked)
+export async function createVisitKey(call: AnyCall, asked: AnyInput): Promise<ClaimKey<Visit>> {
+  const keyed = await toKeyedCall(call, readIdempotencyKey(asked.request) ?? randomUUID(), asked)
   return {
     claim: (visit) => claimKey(visit, keyed),
     save: (visit, saved) => saveUnderKey(visit, keyed.key, saved),
-    afterRefusal: (visit, problem) => deleteKeyOfFailed(visit, keyed.key, problem),
+    afterRefusal: (visit, problem) => releaseKeyAfterFailure(visit, keyed.key, problem),
     owner: ({ id, appKey }) => ({ visitId: id, appKey }),
   }
 }
 
 /** A colleague's key belongs to them alone. */
-export function staffKey({ name: call }: AnyCall, { params, body, request }: AnyAsked): ClaimKey<Staff> {
-  const key = idempotencyKey(request) ?? randomUUID()
+export function createStaffKey({ name: call }: AnyCall, { params, body, request }: AnyInput): ClaimKey<Staff> {
+  const key = readIdempotencyKey(request) ?? randomUUID()
   return {
     claim: (staff) => claimStaffKey(staff, { key, call, params, body }),
     save: (staff, saved) => saveUnderStaffKey(staff, key, saved),

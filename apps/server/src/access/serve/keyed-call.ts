@@ -3,7 +3,7 @@ import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import type { Asked, Schema } from './asked.ts'
+import type { CallInput, Schema } from './call-input.ts'
 
 export interface KeyedCall {
   readonly key: string
@@ -23,7 +23,7 @@ export interface StoredAnswer {
 const MAX_KEY_LENGTH = 100
 
 /** Undefined if the request has none. */
-export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readIdempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = request.headers[headers.idempotencyKey]
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length > MAX_KEY_LENGTH) throw new Problem('badInput', 'an idempotency key has at most 100 characters')
@@ -41,7 +41,11 @@ export function assertSameCall(
     throw new Problem('keyReused', 'this idempotency key was used for something else')
 }
 
-export async function keyedCall(call: AnyCall, key: string, asked: Asked<Schema, Schema, Schema>): Promise<KeyedCall> {
+export async function toKeyedCall(
+  call: AnyCall,
+  key: string,
+  asked: CallInput<Schema, Schema, Schema>,
+): Promise<KeyedCall> {
   const { params, query, body } = asked
   return { key, call: call.name, input: { params, query, body: await withDigests(body) } }
 }
@@ -55,8 +59,8 @@ async function withDigests(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   // Passwords are stored only as `hashPassword` output, so they are not part of the hash.
   const named = Object.entries(body).filter(([name]) => !/password/i.test(name))
-  const parts = await Promise.all(named.map(async ([name, part]) => [name, await fileDigest(part)]))
+  const parts = await Promise.all(named.map(async ([name, part]) => [name, await digestFile(part)]))
   return Object.fromEntries(parts)
 }
 
-const fileDigest = (part: unknown) => (part instanceof File ? withDigests(part) : part)
+const digestFile = (part: unknown) => (part instanceof File ? withDigests(part) : part)

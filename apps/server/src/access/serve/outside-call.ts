@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Hotel } from '../hotel/hotel.ts'
-import type { Intent, IntentKind, Outcome, Wanted } from '../intent/intent.ts'
+import type { Intent, IntentKind, IntentSpec, Outcome } from '../intent/intent.ts'
 import type { Staff } from '../staff-session/staff.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -36,4 +36,4 @@ export type StaffOutsideCall<Asked, Detail extends object, Said, Answer extends 
 
 type Claim<Detail extends object, Answer extends object> =
   | { readonly answer: Answer }
-  | { readonly wants: Wanted<Detail> }
+  | { readonly intent: IntentSpec<Detail> }

@@ -5,23 +5,23 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkOrigin } from '../../platform/http/origin.ts'
-import { takeForm } from '../../platform/http/read-form.ts'
+import { readForm } from '../../platform/http/read-form.ts'
 import type { DescribedAddress } from '../describe/describe-calls.ts'
-import { type IntentParts, registerKind } from '../intent/carry-out.ts'
-import { needsOf, refuseWeakProof } from '../proof/refuse-weak-proof.ts'
-import { refuseUnlessBegun } from '../visit/in-service.ts'
+import { type IntentDependencies, registerKind } from '../intent/execute-intent.ts'
+import { assertStrongProof, getNeeds } from '../proof/assert-strong-proof.ts'
+import { assertInServiceOrBegun } from '../visit/in-service.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { SealedVisit } from '../visit/visit-cookie.ts'
-import type { GiveVisit } from '../visit/visit-cookies.ts'
+import type { SetVisitCookie } from '../visit/visit-cookies.ts'
 import type { Visits } from '../visit/visits.ts'
 import { answerOnce } from './answer-once.ts'
-import { askOutside } from './ask-outside.ts'
-import { type Asked, parseAsked, type Schema } from './asked.ts'
-import { visitKey } from './claim-keys.ts'
-import { idempotencyKey, keyedCall } from './keyed-call.ts'
+import { type CallInput, parseCallInput, type Schema } from './call-input.ts'
+import { createVisitKey } from './claim-keys.ts'
+import { encodeOutsideCall } from './encode-outside-call.ts'
+import { readIdempotencyKey, toKeyedCall } from './keyed-call.ts'
 import type { OutsideCall } from './outside-call.ts'
-import { outsideOnWire } from './outside-on-wire.ts'
-import { claimingKey } from './visit-key.store.ts'
+import { requestOutside } from './request-outside.ts'
+import { createKeyClaim } from './visit-key.store.ts'
 
 interface AnswerFile {
   readonly name: string
@@ -30,19 +30,19 @@ interface AnswerFile {
 }
 
 type VisitHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (
-  asked: Asked<P, Q, B>,
+  asked: CallInput<P, Q, B>,
   visit: Visit,
   /** What `first` returned. */
   found: First | undefined,
 ) => Promise<z.output<R>>
 
 type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
-  asked: Asked<P, Q, B>,
+  asked: CallInput<P, Q, B>,
 ) => Promise<z.output<R>>
 
 interface ServeOptions<Input, First> {
-  readonly evenEnded?: boolean
-  readonly evenOutOfService?: boolean
+  readonly allowEnded?: boolean
+  readonly allowOutOfService?: boolean
   /** Queries an external system before the visit's transaction, for any caller. */
   readonly first?: (asked: Input) => Promise<First | undefined>
 }
@@ -55,17 +55,17 @@ export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: Any
 
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-interface Served {
+interface ServedCall {
   readonly call: AnyCall
   readonly answer: AnyAnswer
 }
 
-interface CallsParts {
+interface CallsDependencies {
   readonly visits: Visits
   readonly proofs: Proofs
   readonly publicUrl: string | undefined
-  readonly intents: IntentParts
-  readonly giveVisit: GiveVisit
+  readonly intents: IntentDependencies
+  readonly setVisitCookie: SetVisitCookie
 }
 
 /**
@@ -73,19 +73,19 @@ interface CallsParts {
  * by the body's key.
  */
 export class Calls {
-  readonly #routes = new Map<string, Map<string | undefined, Served>>()
+  readonly #routes = new Map<string, Map<string | undefined, ServedCall>>()
   readonly #visits: Visits
   readonly #publicUrl: string | undefined
-  readonly #intents: IntentParts
+  readonly #intents: IntentDependencies
   readonly #proofs: Proofs
-  readonly #giveVisit: GiveVisit
+  readonly #giveVisit: SetVisitCookie
 
-  constructor({ visits, proofs, publicUrl, intents, giveVisit }: CallsParts) {
+  constructor({ visits, proofs, publicUrl, intents, setVisitCookie }: CallsDependencies) {
     this.#visits = visits
     this.#proofs = proofs
     this.#publicUrl = publicUrl
     this.#intents = intents
-    this.#giveVisit = giveVisit
+    this.#giveVisit = setVisitCookie
   }
 
   /**
@@ -95,21 +95,21 @@ export class Calls {
   serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,
     handler: VisitHandler<P, Q, B, R, First>,
-    { evenEnded = false, evenOutOfService = evenEnded, first }: ServeOptions<Asked<P, Q, B>, First> = {},
+    { allowEnded = false, allowOutOfService = allowEnded, first }: ServeOptions<CallInput<P, Q, B>, First> = {},
   ): void {
-    const needed = needsOf(call)
+    const needed = getNeeds(call)
     this.#add(call, async (request, reply) => {
-      const asked = parseAsked(call, request, reply)
+      const asked = parseCallInput(call, request, reply)
       const found = await first?.(asked)
       const renewed: SealedVisit[] = []
-      const key = call.changes ? idempotencyKey(request) : undefined
-      const once = key === undefined ? undefined : await keyedCall(call, key, asked)
+      const key = call.changes ? readIdempotencyKey(request) : undefined
+      const once = key === undefined ? undefined : await toKeyedCall(call, key, asked)
       // An ended visit can't claim a key.
-      const behind = once && !evenEnded ? claimingKey(once) : undefined
-      const answer = await this.#visits.during(request, { evenEnded, behind }, async (visit, taken) => {
+      const behind = once && !allowEnded ? createKeyClaim(once) : undefined
+      const answer = await this.#visits.during(request, { allowEnded, behind }, async (visit, taken) => {
         const work = async () => {
-          if (call.changes && !evenOutOfService) await refuseUnlessBegun(visit)
-          refuseWeakProof(visit, needed, asked)
+          if (call.changes && !allowOutOfService) await assertInServiceOrBegun(visit)
+          assertStrongProof(visit, needed, asked)
           const answered = z.encode(call.reply, await handler(asked, visit, found)) as object
           if (visit.renewal.id) renewed.push({ id: visit.renewal.id, page: visit.page })
           return answered
@@ -117,7 +117,7 @@ export class Calls {
         return once && !visit.ended ? answerOnce(visit, once, work, taken) : work()
       })
       if (call.changes) this.#intents.changed(Number(request.headers[headers.hotelId]))
-      for (const visit of renewed) this.#giveVisit(reply, pageOf(request), visit)
+      for (const visit of renewed) this.#giveVisit(reply, readPageHeaders(request), visit)
       return answer
     })
   }
@@ -128,23 +128,23 @@ export class Calls {
    */
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
-    outside: OutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
-    needed: Needs<Asked<P, Q, B>> = needsOf(call),
+    outside: OutsideCall<CallInput<P, Q, B>, Detail, Said, z.output<R> & object>,
+    needed: Needs<CallInput<P, Q, B>> = getNeeds(call),
   ): void {
-    const onWire = outsideOnWire(call, outside)
+    const onWire = encodeOutsideCall(call, outside)
     const served: typeof onWire = {
       ...onWire,
       async claim(asked, visit) {
-        await refuseUnlessBegun(visit)
-        refuseWeakProof(visit, needed, asked)
+        await assertInServiceOrBegun(visit)
+        assertStrongProof(visit, needed, asked)
         return onWire.claim(asked, visit)
       },
     }
     registerKind(this.#intents, served)
     this.#add(call, async (request, reply) => {
-      const asked = parseAsked(call, request, reply)
-      const key = await visitKey(call, asked)
-      return askOutside(this.#intents, (work) => this.#visits.during(request, { evenEnded: false }, work), {
+      const asked = parseCallInput(call, request, reply)
+      const key = await createVisitKey(call, asked)
+      return requestOutside(this.#intents, (work) => this.#visits.during(request, { allowEnded: false }, work), {
         outside: served,
         key,
         asked,
@@ -155,13 +155,13 @@ export class Calls {
   /** A call of a served page that is answered with a file to download. */
   serveFile<P extends Schema, Q extends Schema, B extends Schema>(
     call: Call<P, Q, B, Schema>,
-    handler: (asked: Asked<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
+    handler: (asked: CallInput<P, Q, B>, visit: Visit) => Promise<AnswerFile>,
   ): void {
-    const needed = needsOf(call)
+    const needed = getNeeds(call)
     this.#add(call, async (request, reply) => {
-      const asked = parseAsked(call, request, reply)
-      const file = await this.#visits.during(request, { evenEnded: false }, async (visit) => {
-        refuseWeakProof(visit, needed, asked)
+      const asked = parseCallInput(call, request, reply)
+      const file = await this.#visits.during(request, { allowEnded: false }, async (visit) => {
+        assertStrongProof(visit, needed, asked)
         return handler(asked, visit)
       })
       return reply
@@ -196,39 +196,40 @@ export class Calls {
   /** The same for an answer that is already encoded. */
   serveEncoded<P extends Schema, Q extends Schema, B extends Schema>(
     call: Call<P, Q, B, Schema>,
-    handler: (asked: Asked<P, Q, B>) => Promise<object>,
+    handler: (asked: CallInput<P, Q, B>) => Promise<object>,
   ): void {
     if (call.by === 'anyone') throw new Error(`${call.name} is for anyone`)
-    this.#add(call, (request, reply) => handler(parseAsked(call, request, reply)))
+    this.#add(call, (request, reply) => handler(parseCallInput(call, request, reply)))
   }
 
   /** Registers all routes; throws at startup if a call of the contract has no handler. */
   register(app: FastifyInstance, all: readonly AnyCall[]): void {
-    const unserved = all.filter((call) => !this.#routes.get(address(call))?.has(call.variant))
+    const unserved = all.filter((call) => !this.#routes.get(toAddress(call))?.has(call.variant))
     if (unserved.length > 0) throw new Error(`Nobody serves ${unserved.map(({ name }) => name).join(', ')}.`)
     for (const variants of this.#routes.values()) {
       const all = [...variants.values()].map(({ call }) => call)
       const first = [...variants.values()][0]
       if (!first) continue
-      const most = (limit: 'mostBytes' | 'mostValues') => Math.max(...all.map((call) => call[limit]))
-      const mostBytes = most('mostBytes')
+      const highest = (limit: 'maxBytes' | 'maxValues') => Math.max(...all.map((call) => call[limit]))
+      const maxBytes = highest('maxBytes')
       app.route({
         // One route for both: Fastify would add a second one for HEAD, with separate hooks.
         method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
-        url: fastifyPath(first.call.path),
-        bodyLimit: mostBytes,
-        config: { mostValues: most('mostValues') },
+        url: toFastifyPath(first.call.path),
+        bodyLimit: maxBytes,
+        config: { maxValues: highest('maxValues') },
         schema: { hide: true },
         // Runs before the body is read.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
           this.#proofs[first.call.by](request, first.call)
-          app.uploads.admit(request, mostBytes)
+          app.uploads.admit(request, maxBytes)
         },
-        preHandler: (request) => takeForm(first.call, request),
+        preHandler: (request) => readForm(first.call, request),
         handler: (request, reply) => {
-          const found = variants.get(undefined) ?? [...variants].find(([key]) => key && carries(request.body, key))?.[1]
+          const found =
+            variants.get(undefined) ?? [...variants].find(([key]) => key && hasBodyKey(request.body, key))?.[1]
           if (!found) throw new Problem('badInput', `one of ${[...variants.keys()].join(', ')} is needed`)
           return found.answer(request, reply)
         },
@@ -245,28 +246,28 @@ export class Calls {
     call: Call<P, Q, B, R>,
     handler: Handler<P, Q, B, R>,
   ): void {
-    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parseAsked(call, request, reply))))
+    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parseCallInput(call, request, reply))))
   }
 
   #add(call: AnyCall, answer: AnyAnswer): void {
-    const variants = this.#routes.get(address(call)) ?? new Map()
+    const variants = this.#routes.get(toAddress(call)) ?? new Map()
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
-    this.#routes.set(address(call), variants.set(call.variant, { call, answer }))
+    this.#routes.set(toAddress(call), variants.set(call.variant, { call, answer }))
   }
 }
 
-function pageOf({ headers: sent }: FastifyRequest): { hotelId: number; appKey: string } {
+function readPageHeaders({ headers: sent }: FastifyRequest): { hotelId: number; appKey: string } {
   return { hotelId: Number(sent[headers.hotelId]), appKey: String(sent[headers.appKey] ?? '') }
 }
 
-function address(call: AnyCall): string {
+function toAddress(call: AnyCall): string {
   return `${call.method} ${call.path}`
 }
 
-function fastifyPath(path: string): string {
+function toFastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-function carries(body: unknown, key: string): boolean {
+function hasBodyKey(body: unknown, key: string): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, key)
 }

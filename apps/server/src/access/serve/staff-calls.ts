@@ -2,16 +2,16 @@ import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import type * as z from 'zod/mini'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { type AuditDeed, writeAudit } from '../audit/audit.ts'
+import { type AuditEvent, writeAudit } from '../audit/audit.ts'
 import type { Hotel } from '../hotel/hotel.ts'
-import { type IntentParts, registerKind } from '../intent/carry-out.ts'
+import { type IntentDependencies, registerKind } from '../intent/execute-intent.ts'
 import type { Member, Staff } from '../staff-session/staff.ts'
 import type { StaffSessions } from '../staff-session/staff-sessions.ts'
-import { askOutside } from './ask-outside.ts'
-import type { Asked, Schema } from './asked.ts'
-import { staffKey } from './claim-keys.ts'
+import type { CallInput, Schema } from './call-input.ts'
+import { createStaffKey } from './claim-keys.ts'
+import { encodeOutsideCall } from './encode-outside-call.ts'
 import type { StaffOutsideCall } from './outside-call.ts'
-import { outsideOnWire } from './outside-on-wire.ts'
+import { requestOutside } from './request-outside.ts'
 import type { Calls } from './serve.ts'
 
 interface StaffCallsDependencies {
@@ -19,7 +19,7 @@ interface StaffCallsDependencies {
   readonly staffSessions: StaffSessions
   readonly changes: Changes
   /** Uses the staff connection pool. */
-  readonly intents: IntentParts
+  readonly intents: IntentDependencies
 }
 
 /**
@@ -43,7 +43,7 @@ export class StaffCalls {
   readonly #calls: Calls
   readonly #door: StaffSessions
   readonly #changes: Changes
-  readonly #intents: IntentParts
+  readonly #intents: IntentDependencies
 
   constructor({ calls, staffSessions, changes, intents }: StaffCallsDependencies) {
     this.#calls = calls
@@ -55,7 +55,7 @@ export class StaffCalls {
   /** For any signed-in member, whatever their hotel. */
   serveMember<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
-    handler: (asked: Asked<P, Q, B>, member: Member) => Promise<z.output<R>>,
+    handler: (asked: CallInput<P, Q, B>, member: Member) => Promise<z.output<R>>,
   ): void {
     if (call.by !== 'member') throw new Error(`${call.name} is not a member's call`)
     this.#calls.serveInSteps(call, async (asked) => handler(asked, await this.#door.member(asked.request, call)))
@@ -66,18 +66,18 @@ export class StaffCalls {
    */
   serveStaff<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     call: Call<P, Q, B, R>,
-    handler: (asked: Asked<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
+    handler: (asked: CallInput<P, Q, B>, staff: Staff) => Promise<z.output<R>>,
     changed: readonly ChangeKind[] = [],
     /** Called after the commit. */
     then: (hotelId: number) => void = () => {},
   ): void {
-    assertSaysWhatItTakes(call)
+    assertDeclaresPermission(call)
     this.#calls.serveInSteps(call, async (asked) => {
       const { answer, hotelId } = await this.#door.during(asked.request, call, async (staff) => ({
         answer: await handler(asked, staff),
         hotelId: staff.hotel.id,
       }))
-      if (call.changes) this.#changes.tell(hotelId, 'audit', ...changed)
+      if (call.changes) this.#changes.publish(hotelId, 'audit', ...changed)
       then(hotelId)
       return answer
     })
@@ -90,18 +90,18 @@ export class StaffCalls {
    */
   serveOutside<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Detail extends object, Said>(
     call: Call<P, Q, B, R>,
-    outside: StaffOutsideCall<Asked<P, Q, B>, Detail, Said, z.output<R> & object>,
+    outside: StaffOutsideCall<CallInput<P, Q, B>, Detail, Said, z.output<R> & object>,
     changed: readonly ChangeKind[] = [],
   ): void {
-    assertSaysWhatItTakes(call)
-    const served = outsideOnWire(call, outside)
+    assertDeclaresPermission(call)
+    const served = encodeOutsideCall(call, outside)
     registerKind(this.#intents, served)
     this.#calls.serveEncoded(call, (asked) =>
-      askOutside(this.#intents, (work) => this.#door.during(asked.request, call, work), {
+      requestOutside(this.#intents, (work) => this.#door.during(asked.request, call, work), {
         outside: served,
-        key: staffKey(call, asked),
+        key: createStaffKey(call, asked),
         asked,
-        onClaimed: (hotelId) => this.#changes.tell(hotelId, 'audit', ...changed),
+        onClaimed: (hotelId) => this.#changes.publish(hotelId, 'audit', ...changed),
       }),
     )
   }
@@ -109,10 +109,10 @@ export class StaffCalls {
   /** Serves a call that queries another system before it acts here. */
   serveAfterAsking<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, Known, Said>(
     call: Call<P, Q, B, R>,
-    { read, ask, answer }: StaffQuestion<Asked<P, Q, B>, Known, Said, z.output<R>>,
+    { read, ask, answer }: StaffQuestion<CallInput<P, Q, B>, Known, Said, z.output<R>>,
     changed: readonly ChangeKind[] = [],
   ): void {
-    assertSaysWhatItTakes(call)
+    assertDeclaresPermission(call)
     this.#calls.serveInSteps(call, async (asked) => {
       const { hotel, known } = await this.#door.during(asked.request, call, async (staff) => ({
         hotel: staff.hotel,
@@ -120,7 +120,7 @@ export class StaffCalls {
       }))
       const said = await ask(hotel, known)
       const answered = await this.#door.during(asked.request, call, (staff) => answer(asked, staff, said))
-      this.#changes.tell(hotel.id, 'audit', ...changed)
+      this.#changes.publish(hotel.id, 'audit', ...changed)
       return answered
     })
   }
@@ -130,11 +130,11 @@ export class StaffCalls {
   }
 }
 
-function assertSaysWhatItTakes(call: AnyCall): void {
+function assertDeclaresPermission(call: AnyCall): void {
   if (call.by !== 'staff' || !call.may) throw new Error(`${call.name} does not say what it takes`)
 }
 
 /** Writes the audit entry in the transaction of the action. */
-export function recordAudit(staff: Staff, deed: AuditDeed): Promise<void> {
+export function recordAudit(staff: Staff, deed: AuditEvent): Promise<void> {
   return writeAudit(staff.tx, { hotelId: staff.hotel.id, member: staff }, deed)
 }

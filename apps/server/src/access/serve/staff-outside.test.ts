@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { reconcileIntents } from '../intent/reconcile-intents.ts'
-import { aChargingServer, chargeAtDesk } from './testing/charges.ts'
+import { chargeAtDesk, createChargingServer } from './testing/charges.ts'
 
-type Charging = Awaited<ReturnType<typeof aChargingServer>>
+type Charging = Awaited<ReturnType<typeof createChargingServer>>
 
 async function createDesk() {
-  const server = await aChargingServer()
+  const server = await createChargingServer()
   const desk = await server.createColleague('Marta')
   return {
     ...server,
@@ -33,7 +33,7 @@ it('a staff call is claimed, requested with no connection held, settled, and ans
   const key = randomUUID()
   const answer = await charge(key)
   expect(await charge(key)).toEqual(answer)
-  expect([gateway.asked, gateway.ledger.size]).toEqual([1, 1])
+  expect([gateway.requests, gateway.ledger.size]).toEqual([1, 1])
   expect(await storedUnder({ gateway, ...server }, key)).toEqual([
     { answer, problem: null, state: 'done', visit_id: null },
   ])
@@ -56,7 +56,7 @@ it('an external refusal is stored under its key, one of our own is not', async (
   await expect(charge(key)).rejects.toMatchObject({ problem: 'payFirst' })
   gateway.way = 'open'
   await expect(charge(key)).rejects.toMatchObject({ problem: 'payFirst' })
-  expect(gateway.asked).toBe(1)
+  expect(gateway.requests).toBe(1)
   const other = randomUUID()
   desk.hotelId = 2
   await expect(charge(other)).rejects.toMatchObject({ problem: 'foreignHotel' })
@@ -75,7 +75,7 @@ it('an open intent is reconciled by another process, and the same key gets its r
   await makeDue(server)
   expect(await reconcileIntents(intents)).toEqual({ settled: 1, unknown: 0 })
   expect(await charge(key)).toMatchObject({ receipt: expect.stringMatching(/^204 /) })
-  expect([gateway.asked, gateway.ledger.size]).toEqual([1, 1])
+  expect([gateway.requests, gateway.ledger.size]).toEqual([1, 1])
 })
 
 it('two clicks under one key send one request', async () => {
@@ -84,9 +84,9 @@ it('two clicks under one key send one request', async () => {
   gateway.pause = promise
   const key = randomUUID()
   const first = charge(key)
-  await expect.poll(() => gateway.asked).toBe(1)
+  await expect.poll(() => gateway.requests).toBe(1)
   const second = charge(key)
   resolve()
   expect(await second).toEqual(await first)
-  expect(gateway.asked).toBe(1)
+  expect(gateway.requests).toBe(1)
 })

@@ -19,7 +19,7 @@ const insertKey = statement<
   on conflict do nothing returning key`)
 
 /** Runs after the visit's statement, because it needs the visit's row. */
-export const claimingKey = (asked: KeyedCall) => (visit: { readonly id: string; readonly hotelId: number }) =>
+export const createKeyClaim = (asked: KeyedCall) => (visit: { readonly id: string; readonly hotelId: number }) =>
   insertKey.with(visit.hotelId, visit.id, asked.key, asked.call, hashInput(asked))
 
 /** Claims the key for this call unless that was done before, or returns what is stored under it. */

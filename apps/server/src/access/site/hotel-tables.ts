@@ -1,5 +1,5 @@
 import type { HotelFacts, Room, RoomType } from '@foyer/domain/config/hotel-facts.ts'
-import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
+import type { ConfigIssue } from '@foyer/domain/config/parse-hotel-config.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import {
   countReservationsOfTypes,
@@ -30,11 +30,11 @@ export async function readHotelTables(tx: HotelTransaction, hotelId: number): Pr
   if (!hotel) return undefined
   const roomTypes = await listRoomTypes(tx)
   const rooms = await listRooms(tx)
-  return inOrder({ hotel, roomTypes, rooms })
+  return sortTables({ hotel, roomTypes, rooms })
 }
 
 /** Sorts the tables, so that equal ones serialise equally. */
-export function inOrder({ hotel, roomTypes, rooms }: HotelTables): HotelTables {
+export function sortTables({ hotel, roomTypes, rooms }: HotelTables): HotelTables {
   return {
     hotel,
     roomTypes: roomTypes.toSorted((a, b) => natural.compare(a.id, b.id)),
@@ -44,7 +44,7 @@ export function inOrder({ hotel, roomTypes, rooms }: HotelTables): HotelTables {
 
 const natural = new Intl.Collator('en', { numeric: true })
 
-const gone = <Entry>(before: readonly Entry[], after: readonly Entry[], key: (entry: Entry) => string) => {
+const findRemoved = <Entry>(before: readonly Entry[], after: readonly Entry[], key: (entry: Entry) => string) => {
   const kept = new Set(after.map(key))
   return before.map(key).filter((name) => !kept.has(name))
 }
@@ -53,13 +53,13 @@ const typeId = ({ id }: RoomType) => id
 const roomNumber = ({ number }: Room) => number
 
 /** What can't be removed because it is in use. */
-export async function tablesInUse(
+export async function findTablesInUse(
   tx: HotelTransaction,
   before: HotelTables,
   after: HotelTables,
 ): Promise<ConfigIssue[]> {
-  const inRooms = await listReservationsInRooms(tx, gone(before.rooms, after.rooms, roomNumber))
-  const ofTypes = await countReservationsOfTypes(tx, gone(before.roomTypes, after.roomTypes, typeId))
+  const inRooms = await listReservationsInRooms(tx, findRemoved(before.rooms, after.rooms, roomNumber))
+  const ofTypes = await countReservationsOfTypes(tx, findRemoved(before.roomTypes, after.roomTypes, typeId))
   return [
     ...inRooms.map((row) => ({
       path: `rooms.${row.room_number}`,
@@ -80,13 +80,13 @@ export async function writeHotelTables(
   after: HotelTables,
 ): Promise<void> {
   await updateHotelFacts(tx, hotelId, after.hotel)
-  await saveRoomTypes(tx, hotelId, changed(before.roomTypes, after.roomTypes, typeId))
-  await saveRooms(tx, hotelId, changed(before.rooms, after.rooms, roomNumber))
-  await deleteRooms(tx, gone(before.rooms, after.rooms, roomNumber))
-  await deleteRoomTypes(tx, gone(before.roomTypes, after.roomTypes, typeId))
+  await saveRoomTypes(tx, hotelId, findChanged(before.roomTypes, after.roomTypes, typeId))
+  await saveRooms(tx, hotelId, findChanged(before.rooms, after.rooms, roomNumber))
+  await deleteRooms(tx, findRemoved(before.rooms, after.rooms, roomNumber))
+  await deleteRoomTypes(tx, findRemoved(before.roomTypes, after.roomTypes, typeId))
 }
 
-function changed<Entry>(
+function findChanged<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   key: (entry: Entry) => string,

@@ -1,12 +1,12 @@
 import { checkConfig } from '@foyer/domain/config/check-config.ts'
-import { isSame } from '@foyer/domain/config/config-changes.ts'
+import { isDeepEqual } from '@foyer/domain/config/diff-configs.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
+import type { ConfigIssue } from '@foyer/domain/config/parse-hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { findNewestConfig, insertConfig, lockConfig } from './config.store.ts'
-import { type HotelTables, inOrder, readHotelTables, tablesInUse, writeHotelTables } from './hotel-tables.ts'
+import { findTablesInUse, type HotelTables, readHotelTables, sortTables, writeHotelTables } from './hotel-tables.ts'
 
 /** The newest publication, with the hotel and its rooms as they are now. */
 export interface CurrentConfig {
@@ -16,14 +16,14 @@ export interface CurrentConfig {
   readonly tables: HotelTables
 }
 
-export async function currentConfig(tx: HotelTransaction, hotelId: number): Promise<CurrentConfig> {
+export async function readCurrentConfig(tx: HotelTransaction, hotelId: number): Promise<CurrentConfig> {
   const tables = await readHotelTables(tx, hotelId)
   if (!tables) throw new Problem('notFound', `there is no hotel ${hotelId}`)
   const newest = await findNewestConfig(tx)
-  return { version: newest?.version ?? 0, document: whole(newest?.document ?? {}, tables), tables }
+  return { version: newest?.version ?? 0, document: toFullDocument(newest?.document ?? {}, tables), tables }
 }
 
-const whole = (document: HotelConfigInput, { hotel, roomTypes, rooms }: HotelTables): HotelConfigInput => ({
+const toFullDocument = (document: HotelConfigInput, { hotel, roomTypes, rooms }: HotelTables): HotelConfigInput => ({
   ...document,
   hotel,
   roomTypes: [...roomTypes],
@@ -44,16 +44,16 @@ export async function checkForHotel(
   if (!read.ok) return read
   const { hotel, roomTypes, rooms } = read.config
   const known = current.tables
-  const tables = inOrder({
+  const tables = sortTables({
     hotel: hotel ?? known.hotel,
     roomTypes: roomTypes ?? known.roomTypes,
     rooms: rooms ?? known.rooms,
   })
-  const completed = whole(document as HotelConfigInput, tables)
+  const completed = toFullDocument(document as HotelConfigInput, tables)
   // A list that was omitted may not fit one that was given.
   const again = checkConfig(completed)
   if (!again.ok) return again
-  const issues = await tablesInUse(tx, known, tables)
+  const issues = await findTablesInUse(tx, known, tables)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, document: completed, tables }
 }
 
@@ -74,10 +74,10 @@ export async function publishConfig(
   { by, restores, undoes }: Publication = {},
 ): Promise<number> {
   await lockConfig(tx, hotelId)
-  const current = await currentConfig(tx, hotelId)
+  const current = await readCurrentConfig(tx, hotelId)
   const checked = await checkForHotel(tx, current, document)
   if (!checked.ok) throw new WrongFields(checked.issues.map(({ path, message }) => ({ path, issue: message })))
-  if (current.version > 0 && isSame(checked.document, current.document)) return current.version
+  if (current.version > 0 && isDeepEqual(checked.document, current.document)) return current.version
   await writeHotelTables(tx, hotelId, current.tables, checked.tables)
   const version = current.version + 1
   await insertConfig(tx, hotelId, { version, document: checked.document, by, restores, undoes })

@@ -1,7 +1,7 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import { publicConfig } from '@foyer/domain/config/public-config.ts'
-import { type ConfigIssue, readConfig } from '@foyer/domain/config/read-config.ts'
-import { type Site, settleSite } from '@foyer/domain/config/site.ts'
+import { type ConfigIssue, parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
+import { toPublicConfig } from '@foyer/domain/config/public-config.ts'
+import { resolveSite, type Site } from '@foyer/domain/config/site.ts'
 
 /** A parsed hotel document; immutable. */
 export interface ReadDocument {
@@ -37,17 +37,17 @@ export function readDocument(document: unknown): Reading {
 }
 
 function readAnew(document: unknown): Reading {
-  const read = readConfig(document)
+  const read = parseHotelConfig(document)
   if (!read.ok) return read
   const { config } = read
   const settled = new Map<string, Site>()
-  let shown: ReturnType<typeof publicConfig> | undefined
+  let shown: ReturnType<typeof toPublicConfig> | undefined
   function settle(appKey: string, channelOverride: string | null): Site {
     const key = JSON.stringify([appKey, channelOverride])
     const before = settled.get(key)
     if (before) return before
-    shown ??= publicConfig(config)
-    const site = settleSite({ config: shown, appKey, channelOverride })
+    shown ??= toPublicConfig(config)
+    const site = resolveSite({ config: shown, appKey, channelOverride })
     settled.set(key, site)
     return site
   }

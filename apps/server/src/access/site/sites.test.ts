@@ -2,45 +2,45 @@ import { legalConditions } from '@foyer/contract/legal.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { publishConfig } from './publish-config.ts'
-import { sites } from './sites.ts'
+import { createSites } from './sites.ts'
 
 const withTerms = (words: string) => ({ ...palaceDocument, legal: { terms_content: { en: words } } })
 
-async function termsOn(page: GuestPage): Promise<string | undefined> {
+async function readTerms(page: GuestPage): Promise<string | undefined> {
   return (await page.call(legalConditions, { body: { hotelId: 1, language: 'en' } })).termsContent
 }
 
 it('J14 what one server publishes, every other serves at its next call, to guests and to staff', async () => {
-  const one = await aServer()
-  const other = await aServer({ db: one.db })
+  const one = await createTestServer()
+  const other = await createTestServer({ db: one.db })
   const [here, there] = [await one.open(), await other.open()]
-  const colleague = await aColleague(one.db, new Browser(other.app), { role: 'manager' })
+  const colleague = await createColleague(one.db, new Browser(other.app), { role: 'manager' })
   for (const words of ['first', 'second', 'third']) {
     const apps = { own: { channel: 'ownDevice' }, [`kiosk-${words}`]: { channel: 'kiosk' } } as const
     await one.publish(1, { ...withTerms(words), apps })
-    expect([await termsOn(here), await termsOn(there)]).toEqual([words, words])
+    expect([await readTerms(here), await readTerms(there)]).toEqual([words, words])
     const { appKeys } = await colleague.call(listDevices)
     expect(appKeys.map(({ appKey }) => appKey)).toEqual([`kiosk-${words}`])
   }
 })
 
 it('J14 a change of the hotel itself is served at the next call', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await termsOn(page)
+  await readTerms(page)
   await server.db.directory.updateTable('hotels').set({ name: 'Foyer Palais' }).where('id', '=', 1).execute()
   await page.load()
   expect(page.hotelPage.hotel.name).toBe('Foyer Palais')
 })
 
 it('J14 a publication that was rolled back is never served, though the next one has its number', async () => {
-  const { db } = await aServer()
-  const known = sites(db)
+  const { db } = await createTestServer()
+  const known = createSites(db)
   const termsRead = async () => {
     const hotel = await known.hotel(1)
     return hotel && (await known.configOf(hotel)).config.legal.terms_content?.['en']
@@ -58,8 +58,8 @@ it('J14 a publication that was rolled back is never served, though the next one 
 })
 
 it('J14 the hotel’s row has the newest version, however publications are written', async () => {
-  const { db } = await aServer()
-  const version = async () => (await sites(db).hotel(1))?.configVersion ?? 0
+  const { db } = await createTestServer()
+  const version = async () => (await createSites(db).hotel(1))?.configVersion ?? 0
   const before = await version()
   await db.inHotel(1, (tx) => publishConfig(tx, 1, withTerms('another')))
   expect(await version()).toBe(before + 1)

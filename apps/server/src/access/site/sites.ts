@@ -1,5 +1,5 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import { canCompareFaces, onlyOffered } from '@foyer/domain/config/offered.ts'
+import { canCompareFaces, filterOffered } from '@foyer/domain/config/offered.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { chooseFaceMatcher } from '../../outside/face-matcher/choose-face-matcher.ts'
@@ -18,15 +18,15 @@ interface PublishedConfig {
 
 type Published = PublishedConfig & ReadDocument
 
-type Configured = Pick<Hotel, 'id' | 'configVersion' | 'revision'>
+type ConfiguredHotel = Pick<Hotel, 'id' | 'configVersion' | 'revision'>
 
 export interface Sites {
   /** Uses the transaction, if there is one. */
   hotel(hotelId: number, tx?: HotelTransaction): Promise<Hotel | undefined>
   /** The complete document that was the newest when the hotel was read, including its secrets. */
-  config(tx: HotelTransaction, hotel: Configured): Promise<PublishedConfig>
+  config(tx: HotelTransaction, hotel: ConfiguredHotel): Promise<PublishedConfig>
   /** The same for callers without a transaction. */
-  configOf(hotel: Configured): Promise<PublishedConfig>
+  configOf(hotel: ConfiguredHotel): Promise<PublishedConfig>
   /** Undefined if the hotel has no app with this key. */
   site(tx: HotelTransaction, hotel: Hotel, appKey: string, channelOverride?: string | null): Promise<Site | undefined>
   /** Whether faces can be compared here: there is a matcher and a consent text. */
@@ -34,26 +34,26 @@ export interface Sites {
 }
 
 /** The external systems that a site depends on, for each hotel. */
-type Outside = Pick<Ports, 'faceMatcherFor' | 'gatewayFor'>
+type SitePorts = Pick<Ports, 'faceMatcherFor' | 'gatewayFor'>
 
 /**
  * Documents are read and settled once. The newest version is in the hotel's row, which is read at
  * every call: no notice can be lost, and nothing older than the call is served. A site contains
  * only what can be offered: what can't be read here isn't asked for.
  */
-export function sites(
+export function createSites(
   db: Database,
-  { faceMatcherFor: matcherFor = chooseFaceMatcher(), gatewayFor = () => undefined }: Partial<Outside> = {},
+  { faceMatcherFor: matcherFor = chooseFaceMatcher(), gatewayFor = () => undefined }: Partial<SitePorts> = {},
 ): Sites {
   const parsed = new Map<number, { revision: string; published: Published }>()
   const settled = new Map<string, { published: Published; site: Site }>()
 
-  const known = ({ id, revision }: Configured): Published | undefined => {
+  const known = ({ id, revision }: ConfiguredHotel): Published | undefined => {
     const read = parsed.get(id)
     return read?.revision === revision ? read.published : undefined
   }
 
-  const config = async (tx: HotelTransaction, hotel: Configured): Promise<Published> => {
+  const config = async (tx: HotelTransaction, hotel: ConfiguredHotel): Promise<Published> => {
     const before = known(hotel)
     if (before) return before
     if (hotel.configVersion === null) throw new Problem('unavailable', 'this hotel has no published configuration')
@@ -79,7 +79,7 @@ export function sites(
       const before = settled.get(key)
       if (before?.published === published) return before.site
       const configured = published.settle(appKey, channelOverride)
-      const site = onlyOffered(configured, {
+      const site = filterOffered(configured, {
         faceReader: matcherFor(hotel, configured).installed,
         gateway: gatewayFor(document) !== undefined,
       })

@@ -4,16 +4,16 @@ import type { Role } from '@foyer/domain/staff/roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-export async function memberByEmail(db: Kysely<Tables>, email: string) {
+export async function findMemberByEmail(db: Kysely<Tables>, email: string) {
   return db.selectFrom('staff_members').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-export async function memberById(db: Kysely<Tables>, id: string) {
+export async function findMemberById(db: Kysely<Tables>, id: string) {
   return db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Hotels where this member works, in the order of their numbers. */
-export async function rolesOf(db: Kysely<Tables>, memberId: string): Promise<{ hotelId: number; role: Role }[]> {
+export async function listRoles(db: Kysely<Tables>, memberId: string): Promise<{ hotelId: number; role: Role }[]> {
   return db
     .selectFrom('staff_roles')
     .select(['of_hotel as hotelId', 'role'])
@@ -22,7 +22,7 @@ export async function rolesOf(db: Kysely<Tables>, memberId: string): Promise<{ h
     .execute()
 }
 
-export async function roleAt(db: Kysely<Tables>, memberId: string, hotelId: number): Promise<Role | undefined> {
+export async function findRole(db: Kysely<Tables>, memberId: string, hotelId: number): Promise<Role | undefined> {
   const row = await db
     .selectFrom('staff_roles')
     .select('role')
@@ -33,7 +33,7 @@ export async function roleAt(db: Kysely<Tables>, memberId: string, hotelId: numb
 }
 
 /** An existing member retains name, language and password. Returns their id. */
-export async function keepMember(
+export async function saveMember(
   db: Kysely<Tables>,
   { email, name, language }: { email: string; name: string; language: Language },
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function keepMember(
   return row.id
 }
 
-export async function giveRole(
+export async function grantRole(
   db: Kysely<Tables>,
   { memberId, hotelId, role }: { memberId: string; hotelId: number; role: Role },
 ): Promise<void> {
@@ -66,6 +66,6 @@ export async function setLanguage(db: Kysely<Tables>, memberId: string, language
   await db.updateTable('staff_members').set({ language }).where('id', '=', memberId).execute()
 }
 
-export async function noteSignIn(db: Kysely<Tables>, memberId: string): Promise<void> {
+export async function recordSignIn(db: Kysely<Tables>, memberId: string): Promise<void> {
   await db.updateTable('staff_members').set({ last_sign_in_at: sql`now()` }).where('id', '=', memberId).execute()
 }

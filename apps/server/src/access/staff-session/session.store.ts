@@ -6,30 +6,30 @@ import type { Member } from './staff.ts'
 
 /** An idle desk counts as left; a night shift ends. */
 export const IDLE_MINUTES = 30
-export const MOST_HOURS = 12
+export const MAX_HOURS = 12
 /** Writing at every call would cost more than it is worth. */
 export const SEEN_SECONDS = 30
 
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function tokenHash(token: string): string {
+export function hashToken(token: string): string {
   return sha256(token)
 }
 
 /** A shift: a desk left during it is locked, but is still notified that a guest is waiting. */
-const inShift = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
+const inShift = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MAX_HOURS})`
 
 const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}) and ${inShift}`
 
 /** The session's member, by the database's clock. `rests`: reading does not count as activity. */
-export async function memberOf(
+export async function findMember(
   db: Kysely<Tables>,
   token: string,
   { rests = false }: { rests?: boolean } = {},
 ): Promise<Member | undefined> {
-  const session = tokenHash(token)
+  const session = hashToken(token)
   const found = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
@@ -54,11 +54,11 @@ export async function memberOf(
  * Whose session this is or was within the shift, however long the desk has been idle. It grants
  * nothing.
  */
-export async function restingMember(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+export async function findMemberOfIdleSession(db: Kysely<Tables>, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('staff_sessions')
     .select('member_id')
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where(inShift)
     .executeTakeFirst()
   return found?.member_id
@@ -67,10 +67,10 @@ export async function restingMember(db: Kysely<Tables>, token: string): Promise<
 /** Stores only the hash. Expired sessions are deleted at the next sign-in. */
 export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
   await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${inShift})`).execute()
-  const token = newToken()
+  const token = createToken()
   await db
     .insertInto('staff_sessions')
-    .values({ token_hash: tokenHash(token), member_id: memberId })
+    .values({ token_hash: hashToken(token), member_id: memberId })
     .execute()
   return token
 }
@@ -80,7 +80,7 @@ export async function endSession(db: Kysely<Tables>, session: string): Promise<v
 }
 
 /** Ends all of them, or all but one. */
-export async function endSessionsOf(db: Kysely<Tables>, memberId: string, except?: string): Promise<void> {
+export async function endMemberSessions(db: Kysely<Tables>, memberId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')
     .where('member_id', '=', memberId)
@@ -88,7 +88,10 @@ export async function endSessionsOf(db: Kysely<Tables>, memberId: string, except
     .execute()
 }
 
-export async function openSessionsOf(db: Kysely<Tables>, memberIds: readonly string[]): Promise<Map<string, number>> {
+export async function countOpenSessions(
+  db: Kysely<Tables>,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('staff_sessions')

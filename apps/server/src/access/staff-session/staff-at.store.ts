@@ -4,7 +4,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 import { hotelColumns } from '../hotel/hotel.store.ts'
 import type { Hotel } from '../hotel/hotel.ts'
-import { IDLE_MINUTES, MOST_HOURS, SEEN_SECONDS, tokenHash } from './session.store.ts'
+import { hashToken, IDLE_MINUTES, MAX_HOURS, SEEN_SECONDS } from './session.store.ts'
 import type { Member } from './staff.ts'
 
 interface StaffAt {
@@ -17,16 +17,16 @@ interface StaffAt {
  * The session's member, by the database's clock, with their role and the hotel: everything that is
  * checked on entry, in one statement. `rests`: reading does not count as activity.
  */
-export async function staffAt(
+export async function findStaffAt(
   tx: HotelTransaction,
   token: string,
   { hotelId, rests }: { hotelId: number; rests: boolean },
 ): Promise<StaffAt | undefined> {
-  const session = tokenHash(token)
+  const session = hashToken(token)
   const [row] = await findStaff(tx, session, hotelId)
   if (!row) return undefined
   const { memberId, memberName, email, language, role, isUnseen, ...hotel } = row
-  if (isUnseen && !rests) await noteSeen(tx, session)
+  if (isUnseen && !rests) await recordSeen(tx, session)
   return {
     member: { id: memberId, name: memberName, email, language, session },
     at: role === null ? undefined : { hotel, role },
@@ -49,9 +49,9 @@ const findStaff = statement<StaffRow, [session: string, hotelId: number]>(`
     left join staff_roles role on role.member_id = member.id and role.of_hotel = $2::int
     left join hotels on hotels.id = role.of_hotel
   where session.token_hash = $1 and session.seen_at > clock_timestamp() - interval '${IDLE_MINUTES} minutes'
-    and session.created_at > clock_timestamp() - interval '${MOST_HOURS} hours'`)
+    and session.created_at > clock_timestamp() - interval '${MAX_HOURS} hours'`)
 
 /** Skips a locked row: another call is already writing it, so none has to wait. */
-const noteSeen = statement<never, [session: string]>(`
+const recordSeen = statement<never, [session: string]>(`
   update staff_sessions set seen_at = clock_timestamp() where token_hash = (
     select token_hash from staff_sessions where token_hash = $1 for update skip locked)`)

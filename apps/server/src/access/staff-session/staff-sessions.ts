@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
-import { memberOf } from './session.store.ts'
+import { findMember } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
-import { staffAt } from './staff-at.store.ts'
+import { findStaffAt } from './staff-at.store.ts'
 
 /** The parts of a request that are used. */
 type StaffCaller = Pick<FastifyRequest, 'headers' | 'cookies' | 'query'>
@@ -38,7 +38,7 @@ interface StaffSessionsDependencies {
   readonly now: () => Date
 }
 
-export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies): StaffSessions {
+export function createStaffSessions({ db, secret, now }: StaffSessionsDependencies): StaffSessions {
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
@@ -53,7 +53,7 @@ export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies
 
   const member: StaffSessions['member'] = async (request, traits) => {
     const { token, rests } = proved(request, traits)
-    return signedIn(await memberOf(db.directory, token, { rests }))
+    return assertSignedIn(await findMember(db.directory, token, { rests }))
   }
 
   return {
@@ -62,18 +62,18 @@ export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies
     prove: (request, traits) => void proved(request, traits),
     async during(request, call, work) {
       const { token, rests } = proved(request, call)
-      const hotelId = hotelAsked(request)
+      const hotelId = parseRequestedHotel(request)
       if (hotelId === undefined) {
         await member(request, call)
         throw new Problem('foreignHotel')
       }
       return db.inHotel(hotelId, async (tx) => {
-        const found = await staffAt(tx, token, { hotelId, rests })
-        const who = signedIn(found?.member)
+        const found = await findStaffAt(tx, token, { hotelId, rests })
+        const who = assertSignedIn(found?.member)
         // Whether a hotel exists is not revealed to people who don't work there.
         if (!found?.at) throw new Problem('foreignHotel')
         const { hotel, role } = found.at
-        if (!call.may || !mayDo(role, call.may)) throw new Problem('mayNot')
+        if (!call.may || !canPerform(role, call.may)) throw new Problem('mayNot')
         const at = now()
         return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx })
       })
@@ -81,13 +81,13 @@ export function openStaffSessions({ db, secret, now }: StaffSessionsDependencies
   }
 }
 
-function signedIn(found: Member | undefined): Member {
+function assertSignedIn(found: Member | undefined): Member {
   if (!found) throw new Problem('notSignedIn', 'this session has ended')
   return found
 }
 
 /** An EventSource sends no headers, so its hotel is in the query. */
-function hotelAsked(request: StaffCaller): number | undefined {
+function parseRequestedHotel(request: StaffCaller): number | undefined {
   const { query } = request
   const asked = typeof query === 'object' && query !== null && 'hotel' in query ? query.hotel : undefined
   const text = String(request.headers[headers.hotelId] ?? asked ?? '')

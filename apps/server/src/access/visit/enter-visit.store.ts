@@ -1,7 +1,7 @@
 import type { Factor, KeyFactor } from '@foyer/domain/proof/proof.ts'
 import type { CompiledQuery } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement, together } from '../../platform/database/statement.ts'
+import { executeTogether, statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { EnrolledDevice } from '../device/device.store.ts'
 import { hotelColumns } from '../hotel/hotel.store.ts'
@@ -39,7 +39,9 @@ export async function enterVisit<Row>(
   const enter = deviceToken
     ? enterAtDevice.with(hotelId, id, appKey, sha256(deviceToken))
     : enterAnywhere.with(hotelId, id, appKey)
-  const [[row], rows] = behind ? await together(tx, enter, behind) : [(await tx.executeQuery(enter)).rows, undefined]
+  const [[row], rows] = behind
+    ? await executeTogether(tx, enter, behind)
+    : [(await tx.executeQuery(enter)).rows, undefined]
   if (!row) return undefined
   const { deviceId, channelOverride, pausedAt, isKnown, isEnded, isMade, proved, ...hotel } = row
   return {
@@ -71,7 +73,7 @@ interface EntryRow extends Hotel {
 
 type Visitor = [hotelId: number, visitId: string, appKey: string]
 
-const visitParts = (deviceId: string) => `
+const visitCtes = (deviceId: string) => `
   known as (select ended_at from visits where id = $2::text),
   made as (
     insert into visits (hotel_id, id, app_key, device_id)
@@ -94,7 +96,7 @@ const visitColumns = `exists (select from known) as "isKnown",
     order by found.found_at, stay.reference) as proved`
 
 const enterAnywhere = statement<EntryRow, Visitor>(`
-  with ${visitParts('null')}
+  with ${visitCtes('null')}
   select ${hotelColumns}, ${visitColumns}, null as "deviceId", null as "channelOverride", null as "pausedAt"
   from hotels where hotels.id = $1::int`)
 
@@ -107,7 +109,7 @@ const enterAtDevice = statement<EntryRow, [...Visitor, tokenHash: string]>(`
   seen as (
     update devices set last_seen_at = clock_timestamp() from device where devices.id = device.id
       and coalesce(devices.last_seen_at, '-infinity') < clock_timestamp() - interval '1 minute'),
-  ${visitParts('(select id from device)')}
+  ${visitCtes('(select id from device)')}
   select ${hotelColumns}, ${visitColumns}, device.id as "deviceId", device.channel_override as "channelOverride",
     device.paused_at as "pausedAt"
   from hotels left join device on true where hotels.id = $1::int`)

@@ -5,17 +5,17 @@ import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { listDevices, pauseDevice, resumeDevice, revokeDevice } from '@foyer/contract/staff/devices.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { arrive, buildGuestPayload, findReservation, saveGuests, saveParty, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const refused = { status: 403, problem: 'kioskNotConfigured' }
 
-async function aKiosk() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+async function openKiosk() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const kiosk = await server.openKiosk()
   const device = async () => {
     const [only] = (await desk.call(listDevices)).devices
@@ -40,7 +40,7 @@ const begin = (page: GuestPage) =>
   page.call(startLog, { body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } })
 
 it('API-12.b API-13 the probe answers 200 while the device serves, 403 while it is out of service', async () => {
-  const { kiosk, open, pause, resume } = await aKiosk()
+  const { kiosk, open, pause, resume } = await openKiosk()
   expect((await probe(kiosk)).statusCode).toBe(200)
   await pause()
   const response = await probe(kiosk)
@@ -51,7 +51,7 @@ it('API-12.b API-13 the probe answers 200 while the device serves, 403 while it 
 })
 
 it('API-12.a a page made for another device is rejected with the reason', async () => {
-  const { kiosk } = await aKiosk()
+  const { kiosk } = await openKiosk()
   const asked = (fingerprint = '') => kiosk.send(pokActive, { query: { hotel_id: '1', fingerprint } })
   expect(kiosk.hotelPage.fingerprint).toMatch(/^[0-9a-f]{64}$/)
   expect((await asked(kiosk.hotelPage.fingerprint)).statusCode).toBe(200)
@@ -59,24 +59,24 @@ it('API-12.a a page made for another device is rejected with the reason', async 
 })
 
 it('this page cannot use the probe of another hotel', async () => {
-  const { kiosk } = await aKiosk()
+  const { kiosk } = await openKiosk()
   expect((await probe(kiosk, 2)).json().problem).toBe('foreignHotel')
 })
 
 it('a device that is out of service finds no bookings, and others still do', async () => {
-  const { kiosk, open, pause, resume } = await aKiosk()
+  const { kiosk, open, pause, resume } = await openKiosk()
   await pause()
-  await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
-  expect((await find(await open(), 'FOY1001', 'García López')).reference).toBe('FOY1001')
+  await expect(findReservation(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
+  expect((await findReservation(await open(), 'FOY1001', 'García López')).reference).toBe('FOY1001')
   await resume()
-  expect((await find(kiosk, 'FOY1001', 'García López')).reference).toBe('FOY1001')
+  expect((await findReservation(kiosk, 'FOY1001', 'García López')).reference).toBe('FOY1001')
 })
 
 it('a guest who has found a booking and begun nothing is refused, retains what they saw, and can be erased', async () => {
-  const { kiosk, pause } = await aKiosk()
-  const found = await find(kiosk, 'FOY1001', 'García López')
+  const { kiosk, pause } = await openKiosk()
+  const found = await findReservation(kiosk, 'FOY1001', 'García López')
   await pause()
-  const guests = found.guests.map((guest) => everythingOf(guest))
+  const guests = found.guests.map((guest) => buildGuestPayload(guest))
   await expect(begin(kiosk)).rejects.toMatchObject(refused)
   await expect(saveGuests(kiosk, found, guests)).rejects.toMatchObject(refused)
   expect((await kiosk.call(visitReservations)).reservations).toHaveLength(1)
@@ -84,8 +84,8 @@ it('a guest who has found a booking and begun nothing is refused, retains what t
 })
 
 it('a guest in the middle of a check-in finishes it; the next one is refused', async () => {
-  const { kiosk, pause, device } = await aKiosk()
-  const found = await find(kiosk, 'FOY1001', 'García López')
+  const { kiosk, pause, device } = await openKiosk()
+  const found = await findReservation(kiosk, 'FOY1001', 'García López')
   await begin(kiosk)
   await pause()
   expect(await device()).toMatchObject({ atStay: 'FOY1001', pausedReason: 'Printer jammed' })
@@ -93,12 +93,12 @@ it('a guest in the middle of a check-in finishes it; the next one is refused', a
   await sign(kiosk, found)
   expect((await arrive(kiosk, found)).keyCode).toBeTruthy()
   kiosk.csrf = (await kiosk.call(endVisit)).csrf
-  await expect(find(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
+  await expect(findReservation(kiosk, 'FOY1001', 'García López')).rejects.toMatchObject(refused)
 })
 
 it('the lost answer of a change is repeated', async () => {
-  const { kiosk, pause } = await aKiosk()
-  await find(kiosk, 'FOY1001', 'García López')
+  const { kiosk, pause } = await openKiosk()
+  await findReservation(kiosk, 'FOY1001', 'García López')
   const wish = {
     body: { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' as const },
     key: 'one wish',
@@ -109,7 +109,7 @@ it('the lost answer of a change is repeated', async () => {
 })
 
 it('sign-in and sign-up are refused at it', async () => {
-  const { kiosk, publish, pause } = await aKiosk()
+  const { kiosk, publish, pause } = await openKiosk()
   await publish(1, { apps: { kiosk: { channel: 'kiosk' } }, flags: { accounts: true } })
   const form = { email: 'ana@example.com', password: 'a-long-password-1' }
   await expect(kiosk.call(signIn, { body: form })).rejects.toMatchObject({ problem: 'signInRefused' })
@@ -119,7 +119,7 @@ it('sign-in and sign-up are refused at it', async () => {
 })
 
 it('actions are recorded with their reason, and a revoked device cannot be paused', async () => {
-  const { desk, device, pause, resume, revoke } = await aKiosk()
+  const { desk, device, pause, resume, revoke } = await openKiosk()
   await pause('Screen is cracked')
   expect(await device()).toMatchObject({ pausedReason: 'Screen is cracked', pausedAt: expect.any(String) })
   await resume()

@@ -1,9 +1,9 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { holdsCheckin } from './visit.store.ts'
+import { hasCheckinLease } from './visit.store.ts'
 import type { Visit } from './visit.ts'
 
 /** For callers that would start something at a device that staff have taken out of service. */
-export function refuseOutOfService({ isOutOfService }: Pick<Visit, 'isOutOfService'>): void {
+export function assertInService({ isOutOfService }: Pick<Visit, 'isOutOfService'>): void {
   if (isOutOfService) throw new Problem('kioskNotConfigured', 'this device is out of service')
 }
 
@@ -11,7 +11,7 @@ export function refuseOutOfService({ isOutOfService }: Pick<Visit, 'isOutOfServi
  * A guest in the middle of a check-in finishes it: the check-in that this visit holds, however slow
  * they are.
  */
-export async function refuseUnlessBegun(visit: Visit): Promise<void> {
+export async function assertInServiceOrBegun(visit: Visit): Promise<void> {
   if (!visit.isOutOfService) return
-  if (!(await holdsCheckin(visit.tx, visit.id))) refuseOutOfService(visit)
+  if (!(await hasCheckinLease(visit.tx, visit.id))) assertInService(visit)
 }

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { sampleInput } from '../../testing/sample-input.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { buildSampleInput } from '../../testing/sample-input.ts'
 
 /** Everything on the wire that names something of a hotel, pointing at the second one. */
 const ofBeach = {
@@ -43,21 +43,21 @@ function isDecodable({ body, bodyAs }: AnyCall, sample: object): boolean {
 
 it('the samples have the form that the calls require', () => {
   for (const call of ofPages) {
-    expect([call.name, isDecodable(call, sampleInput(call, ofBeach).body)]).toEqual([call.name, true])
+    expect([call.name, isDecodable(call, buildSampleInput(call, ofBeach).body)]).toEqual([call.name, true])
   }
 })
 
 it('T10 a visit of one hotel can neither see nor change anything of another, by any call', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, phone_key_proof: 'nothing' } })
   const beach = await server.open({ hotelId: 2 })
   const { room } = await checkIn(beach, 'FOY2001', 'Jensen')
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
-  const before = await printOf(server.db, 2)
+  await findReservation(page, 'FOY1001', 'García')
+  const before = await printTables(server.db, 2)
   const secrets = ['Jensen', 'Mikkel', 'ana.1@example.com', 'C01X00T41', room.keyCode ?? '', demoId('FOY2001')]
   for (const call of ofPages) {
-    const input = sampleInput(call, ofBeach)
+    const input = buildSampleInput(call, ofBeach)
     for (const more of [{}, { [headers.companyId]: '2', [headers.isPok]: 'true', [headers.appType]: 'rac' }]) {
       const answer = await page.send(call, { ...input, headers: more })
       expect([call.name, answer.statusCode < 500]).toEqual([call.name, true])
@@ -69,11 +69,11 @@ it('T10 a visit of one hotel can neither see nor change anything of another, by 
     const refusals = call.bodyAs ? [401, 415] : [401]
     expect([call.name, claimed.statusCode]).toEqual([call.name, expect.toBeOneOf(refusals)])
   }
-  expect(await printOf(server.db, 2)).toEqual(before)
+  expect(await printTables(server.db, 2)).toEqual(before)
 })
 
 it('T10 ids in headers and bodies are labels: the visit decides', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const [search] = calls.filter(({ name }) => name === 'searchReservations')
   if (!search) throw new Error('There is no search.')

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 /** A visit's id is its authority, so it is random; the tracking number is only a label. */
-export function newVisitId(): string {
+export function createVisitId(): string {
   return randomBytes(16).toString('base64url')
 }
 
@@ -30,12 +30,12 @@ export interface VisitSeal {
 }
 
 /** A visit of a new guest. */
-export function newVisit(): SealedVisit {
-  const id = newVisitId()
+export function createVisit(): SealedVisit {
+  const id = createVisitId()
   return { id, page: id }
 }
 
-export function visitSeal(secret: Buffer): VisitSeal {
+export function createVisitSeal(secret: Buffer): VisitSeal {
   const mac = (...parts: (string | number)[]) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
   const seal: VisitSeal['seal'] = (hotelId, appKey, { id, page }) =>

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type SealedVisit, type VisitSeal, visitCookieName } from './visit-cookie.ts'
 
 /** Gives a browser its visit. */
-export type GiveVisit = (
+export type SetVisitCookie = (
   reply: FastifyReply,
   at: { readonly hotelId: number; readonly appKey: string },
   visit: SealedVisit,
@@ -10,7 +10,7 @@ export type GiveVisit = (
   until?: Date,
 ) => void
 
-export function visitCookies(seal: VisitSeal, secureCookies: boolean): GiveVisit {
+export function createVisitCookieSetter(seal: VisitSeal, secureCookies: boolean): SetVisitCookie {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
   return (reply, { hotelId, appKey }, visit, until) => {
     const kept = { ...cookie, ...(until && { expires: until }) }

@@ -15,7 +15,7 @@ export async function markEnded(tx: HotelTransaction, visitId: string): Promise<
     .execute()
 }
 
-export async function holdsCheckin(tx: HotelTransaction, visitId: string): Promise<boolean> {
+export async function hasCheckinLease(tx: HotelTransaction, visitId: string): Promise<boolean> {
   const held = await tx.selectFrom('checkin_leases').select('fence').where('visit_id', '=', visitId).executeTakeFirst()
   return held !== undefined
 }

@@ -3,38 +3,38 @@ import { headers } from '@foyer/contract/common.ts'
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { countOf, printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { countRows, printTables } from '../../testing/print-tables.ts'
 
 const begin = { reservation: 'FOY1001', pok_hotel_id: 1, guest_amount: 1, action: 'checkin' }
 
 it('a page alone leaves no row, its first call does, and a reload continues the same visit', async () => {
-  const server = await aServer()
-  const before = await printOf(server.db)
+  const server = await createTestServer()
+  const before = await printTables(server.db)
   const page = await server.open()
   await page.load()
-  expect(await printOf(server.db)).toEqual(before)
+  expect(await printTables(server.db)).toEqual(before)
   const { csrf } = page
   await page.call(productionDate)
-  expect(await countOf(server.db, 'visits')).toBe(1)
+  expect(await countRows(server.db, 'visits')).toBe(1)
   await page.load()
   await page.call(productionDate)
-  expect([page.csrf, await countOf(server.db, 'visits')]).toEqual([csrf, 1])
+  expect([page.csrf, await countRows(server.db, 'visits')]).toEqual([csrf, 1])
 })
 
 it('T5 T10 refuses a caller who cannot prove the visit, and changes nothing', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   const [cookie = ''] = [...page.browser.cookies].map(([name, value]) => `${name}=${value}`)
   const [name = '', value = ''] = cookie.split('=')
   const [id = '', seal = ''] = value.split('.')
   const stranger = await server.open()
   const beach = await server.open({ hotelId: 2 })
   const beachCookie = [...beach.browser.cookies.values()][0] ?? ''
-  const before = await printOf(server.db)
+  const before = await printTables(server.db)
   const tries: Record<string, Record<string, string | undefined>> = {
     'no cookie': { cookie: '' },
     'an empty cookie': { cookie: `${name}=` },
@@ -56,14 +56,14 @@ it('T5 T10 refuses a caller who cannot prove the visit, and changes nothing', as
     const answer = await page.send(startLog, { body: begin, headers: { cookie, ...headersOfTry } })
     expect([what, answer.statusCode, answer.json().problem]).toEqual([what, 401, 'noVisit'])
   }
-  expect(await printOf(server.db)).toEqual(before)
+  expect(await printTables(server.db)).toEqual(before)
 })
 
 it('T5 refuses a request that another site sent, or that is not JSON, and changes nothing', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
-  const before = await printOf(server.db)
+  await findReservation(page, 'FOY1001', 'García')
+  const before = await printTables(server.db)
   const form = new URLSearchParams({ reservation: 'FOY1001' }).toString()
   const foreign: Record<string, [status: number, headers: Record<string, string | undefined>]> = {
     'another origin': [421, { origin: 'https://evil.example' }],
@@ -85,11 +85,11 @@ it('T5 refuses a request that another site sent, or that is not JSON, and change
     const problem = status === 421 ? 'foreignOrigin' : 'notJson'
     expect([what, answer.statusCode, answer.json().problem]).toEqual([what, status, problem])
   }
-  expect(await printOf(server.db)).toEqual(before)
+  expect(await printTables(server.db)).toEqual(before)
 })
 
 it('none of our own refusals of a search is a 403, which means a wrong configuration', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const answers = [
     await page.send(searchReservations, { headers: { [headers.csrf]: 'x' } }),
@@ -101,7 +101,7 @@ it('none of our own refusals of a search is a 403, which means a wrong configura
 })
 
 it('accepts calls from behind a proxy under the public name, and under its own', async () => {
-  const server = await aServer({ publicUrl: 'https://checkin.example.com' })
+  const server = await createTestServer({ publicUrl: 'https://checkin.example.com' })
   const page = await server.open()
   const from = async (origin: string) =>
     (await page.send(productionDate, { headers: { origin, 'sec-fetch-site': undefined } })).statusCode
@@ -111,24 +111,24 @@ it('accepts calls from behind a proxy under the public name, and under its own',
 })
 
 it('two hotels and two apps in one browser are separate visits', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const browser = new Browser(server.app)
   const palace = await server.open({}, browser)
   const beach = await server.open({ hotelId: 2 }, browser)
   const early = await server.open({ appKey: 'prechk' }, browser)
-  await find(palace, 'FOY1001', 'García')
+  await findReservation(palace, 'FOY1001', 'García')
   expect((await beach.call(visitReservations)).reservations).toEqual([])
   expect((await early.call(visitReservations)).reservations).toEqual([])
   expect((await palace.call(visitReservations)).reservations).toHaveLength(1)
 })
 
 it('T2 after the end of a visit its cookie is dead, and so are its findings and its key code', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1001', 'García López')
   expect(room.keyCode).toMatch(/^\d{6}$/)
   const before = { browser: page.browser.copy(), csrf: page.csrf }
-  const kept = { [headers.csrf]: page.csrf, cookie: cookiesOf(page.browser.copy()) }
+  const kept = { [headers.csrf]: page.csrf, cookie: joinCookies(page.browser.copy()) }
   const asBefore = async () => (await page.send(visitReservations, { headers: kept })).statusCode
   expect(await asBefore()).toBe(200)
   const { csrf } = await page.call(endVisit)
@@ -138,19 +138,19 @@ it('T2 after the end of a visit its cookie is dead, and so are its findings and 
   const old = await server.open({}, before.browser)
   expect(old.csrf).not.toBe(before.csrf)
   expect((await page.call(visitReservations)).reservations).toEqual([])
-  const again = await find(page, 'FOY1001', 'García López')
+  const again = await findReservation(page, 'FOY1001', 'García López')
   expect([again.state, again.room.keyCode]).toEqual(['inHouse', undefined])
 })
 
 it('F2 a page that lost the answer to the end gets its next visit by asking again', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   const lost = page.browser.copy()
   const first = await page.call(endVisit)
   const retry = await server.app.inject({
     ...page.request(endVisit, {}),
-    headers: { ...page.request(endVisit, {}).headers, host: 'localhost', cookie: cookiesOf(lost) },
+    headers: { ...page.request(endVisit, {}).headers, host: 'localhost', cookie: joinCookies(lost) },
     payload: '{}',
   })
   expect(retry.statusCode).toBe(200)
@@ -163,7 +163,7 @@ it('F2 a page that lost the answer to the end gets its next visit by asking agai
 })
 
 it('T4 a revoked device is refused at its next call, and its page redirects to sign-in', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   await kiosk.call(productionDate)
   await server.db.inHotel(1, (tx) => tx.updateTable('devices').set({ revoked_at: new Date() }).execute())
@@ -173,7 +173,7 @@ it('T4 a revoked device is refused at its next call, and its page redirects to s
 })
 
 it('T4 the visit of a kiosk is worth nothing without the device', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const thief = new Browser(server.app)
   for (const [name, value] of kiosk.browser.cookies) if (name.includes('visit')) thief.cookies.set(name, value)
@@ -183,13 +183,13 @@ it('T4 the visit of a kiosk is worth nothing without the device', async () => {
 })
 
 it('the date is the hotel’s, even when it differs in Greenwich', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   server.setNow('2027-05-10T22:30:00Z')
   expect(await (await server.open()).call(productionDate)).toEqual({ date: '2027-05-11' })
   expect(await (await server.open({ hotelId: 3 })).call(productionDate)).toEqual({ date: '2027-05-10' })
 })
 
-function cookiesOf(...browsers: Browser[]): string {
+function joinCookies(...browsers: Browser[]): string {
   const all = browsers.flatMap(({ cookies }) => [...cookies])
   return all.map(([name, value]) => `${name}=${value}`).join('; ')
 }

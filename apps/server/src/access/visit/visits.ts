@@ -2,8 +2,8 @@ import { headers } from '@foyer/contract/common.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { FailedTry } from '../../platform/tries/tries.store.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
@@ -32,7 +32,7 @@ export interface Visits {
   /** Runs the work for the caller, in one transaction of their hotel. */
   during<Answer extends object, Row = never>(
     request: VisitCaller,
-    how: { readonly evenEnded: boolean; readonly behind?: Behind<Row> | undefined },
+    how: { readonly allowEnded: boolean; readonly behind?: Behind<Row> | undefined },
     work: (visit: Visit, behind: readonly Row[] | undefined) => Promise<Answer>,
   ): Promise<Answer>
 }
@@ -47,7 +47,7 @@ interface VisitsDependencies {
 /**
  * Headers name which of the browser's visits is meant; the sealed cookie and the token prove it.
  */
-export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
+export function createVisits({ db, sites, seal, now }: VisitsDependencies): Visits {
   // Proved before the body and again before the transaction; what a request carries does not change
   // between the two.
   const known = new WeakMap<object, ProvedVisit>()
@@ -69,7 +69,7 @@ export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
 
   return {
     prove,
-    async during(request, { evenEnded, behind }, work) {
+    async during(request, { allowEnded, behind }, work) {
       const { id, page, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
@@ -82,26 +82,26 @@ export function visits({ db, sites, seal, now }: VisitsDependencies): Visits {
         const site = (device && (await sites.site(tx, hotel, appKey, device.channelOverride))) ?? configured
         const deviceId = device?.id
         const isOutOfService = Boolean(device?.pausedAt)
-        if (ended && !evenEnded) throw new Problem('noVisit', 'this visit has ended')
+        if (ended && !allowEnded) throw new Problem('noVisit', 'this visit has ended')
         const at = now()
-        const language = languageOf(request, site.languages)
+        const language = chooseLanguage(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
         const who = { id, page, hotel, appKey, deviceId, isOutOfService, proved, renewal: { id: undefined }, ended }
-        return work({ ...who, site, language, today, now: at, tx }, entered.behind).catch(keptFailure)
+        return work({ ...who, site, language, today, now: at, tx }, entered.behind).catch(toFailedAttempt)
       })
-      if (answer instanceof FailedTry) throw answer
+      if (answer instanceof FailedAttempt) throw answer
       return answer
     },
   }
 }
 
 /** Thrown inside the transaction, it would roll back its own count. */
-function keptFailure(problem: unknown): FailedTry {
-  if (problem instanceof FailedTry) return problem
+function toFailedAttempt(problem: unknown): FailedAttempt {
+  if (problem instanceof FailedAttempt) return problem
   throw problem
 }
 
-function languageOf(request: VisitCaller, languages: readonly string[]): string {
+function chooseLanguage(request: VisitCaller, languages: readonly string[]): string {
   const body = request.body
   const asked = typeof body === 'object' && body !== null && 'lang' in body ? body.lang : undefined
   return languages.find((language) => language === asked) ?? languages[0] ?? 'en'

@@ -6,14 +6,14 @@ import { findLatestAlert } from './alert.store.ts'
  * The progress of this visit's newest alert. A guest sees a first name, and nothing else about
  * staff.
  */
-export async function readProgress({ tx, id }: Visit): Promise<AlertProgress> {
+export async function readAlertState({ tx, id }: Visit): Promise<AlertProgress> {
   const alert = await findLatestAlert(tx, id)
   if (!alert) return { state: 'unheard' }
   if (alert.handled_at) return { state: 'over' }
   if (alert.claimed_by === null) return { state: 'open' }
-  return { state: 'coming', by: firstNameOf(alert.claimed_by) }
+  return { state: 'coming', by: getFirstName(alert.claimed_by) }
 }
 
-function firstNameOf(name: string): string {
+function getFirstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }

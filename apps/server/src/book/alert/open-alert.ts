@@ -8,7 +8,7 @@ import { type NewAlert, saveAlert } from './alert.store.ts'
  * current screen.
  */
 export async function openAlert(tx: HotelTransaction, hotelId: number, alert: NewAlert): Promise<void> {
-  const times = await saveAlert(tx, { hotelId, subject: subjectOf(alert), alert })
+  const times = await saveAlert(tx, { hotelId, subject: getSubject(alert), alert })
   if (times === 1)
     await writeAudit(
       tx,
@@ -20,11 +20,11 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
 /**
  * One alert per kind and subject can be open. A broken part belongs to its device, not to a guest.
  */
-function subjectOf({ refundId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
-  if (part && deviceId) return partSubject(deviceId, part)
+function getSubject({ refundId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
+  if (part && deviceId) return formatPartSubject(deviceId, part)
   return refundId ?? reservationId ?? deviceId ?? mailId ?? job ?? ''
 }
 
-export function partSubject(deviceId: string, part: DevicePart): string {
+export function formatPartSubject(deviceId: string, part: DevicePart): string {
   return `${deviceId} ${part}`
 }

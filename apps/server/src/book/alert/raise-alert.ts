@@ -1,23 +1,23 @@
 import type { AlertProgress, raiseAlert } from '@foyer/contract/alert.ts'
-import { alertOf } from '@foyer/domain/alert/alert-reasons.ts'
+import { getAlertReason } from '@foyer/domain/alert/alert-reasons.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import type * as z from 'zod/mini'
-import { type ProvedReservation, provedAs } from '../../access/proof/proved-reservation.ts'
+import { findProved, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { readProgress } from './alert-progress.ts'
+import { readAlertState } from './alert-progress.ts'
 import { openAlert } from './open-alert.ts'
 
-type Raised = z.output<typeof raiseAlert.body>
+type RaisedAlert = z.output<typeof raiseAlert.body>
 
 /**
  * Opens an alert with the guest's screen, device and reservation, as far as this visit has them.
  */
-export async function raise(visit: Visit, raised: Raised, changes: Changes): Promise<AlertProgress> {
+export async function recordAlert(visit: Visit, raised: RaisedAlert, changes: Changes): Promise<AlertProgress> {
   const { tx, hotel, deviceId } = visit
-  const about = reservationOf(visit, raised.reference)
-  const { kind, part, onlyHere } = alertOf(raised.reason)
+  const about = findRaisedReservation(visit, raised.reference)
+  const { kind, part, onlyHere } = getAlertReason(raised.reason)
   if (!canBeFound(visit, about) || (onlyHere && !deviceId)) return { state: 'unheard' }
   // A part belongs to a device; a phone has no parts of the hotel's.
   const isOfPart = part !== undefined && deviceId !== undefined
@@ -33,14 +33,14 @@ export async function raise(visit: Visit, raised: Raised, changes: Changes): Pro
     ...(isOfPart && { part }),
     ...(about && !about.arrived && { key: 'notGiven' as const }),
   })
-  afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
-  return readProgress(visit)
+  afterCommit(tx, () => changes.publish(hotel.id, 'alerts', 'stays', 'audit'))
+  return readAlertState(visit)
 }
 
 /** The reservation that the page names, or the only one that it has found. */
-function reservationOf(visit: Visit, named: string | undefined): ProvedReservation | undefined {
+function findRaisedReservation(visit: Visit, named: string | undefined): ProvedReservation | undefined {
   const only = visit.proved.length === 1 ? visit.proved[0] : undefined
-  return (named === undefined ? undefined : provedAs(visit, named)) ?? only
+  return (named === undefined ? undefined : findProved(visit, named)) ?? only
 }
 
 /**

@@ -1,7 +1,7 @@
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
-import { reportOf } from '@foyer/domain/problem/report.ts'
+import { toErrorReport } from '@foyer/domain/problem/error-report.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { holdReservation } from '../lease/hold-reservation.ts'
+import { acquireReservation } from '../lease/acquire-reservation.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import { endLog, openLog } from './checkin-log.store.ts'
 
@@ -11,7 +11,7 @@ export function checkinLogRoutes(calls: Calls, reservations: ReservationService)
    * others may join.
    */
   calls.serve(startLog, async ({ body }, visit) => {
-    const reservation = await holdReservation(reservations, visit, body.reference, () => {})
+    const reservation = await acquireReservation(reservations, visit, body.reference, () => {})
     await openLog(visit, reservation, body.action)
     return { success: true }
   })
@@ -20,7 +20,7 @@ export function checkinLogRoutes(calls: Calls, reservations: ReservationService)
     const { status, errors = [] } = body
     const reservation = await reservations.one(visit, params.code)
     await endLog(visit, reservation, { status, errors })
-    const report = reportOf(errors)
+    const report = toErrorReport(errors)
     if (report) request.log.warn({ shown: report }, 'a guest was shown an error')
     return { success: true }
   })

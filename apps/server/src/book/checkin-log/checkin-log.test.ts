@@ -1,7 +1,7 @@
 import { startLog, updateLog } from '@foyer/contract/checkin-log.ts'
 import { expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { find } from '../../testing/journey.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
 
 const notFound = { status: 404, problem: 'reservationNotFound' }
 const start = { reference: 'FOY1002', hotelId: 1, guestCount: 99_999_999_999, action: 'checkin' } as const
@@ -11,9 +11,9 @@ function logs({ db }: TestServer) {
 }
 
 it('opens one log per visit and booking, however often it begins, and counts the guests itself', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.openKiosk()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   expect(await page.call(startLog, { body: start })).toEqual({ success: true })
   await page.call(startLog, { body: start })
   expect(await logs(server)).toMatchObject([
@@ -22,9 +22,9 @@ it('opens one log per visit and booking, however often it begins, and counts the
 })
 
 it('API-40.c ends it as completed', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   await page.call(startLog, { body: start })
   const answer = await page.send(updateLog, { params: { code: 'FOY1002' }, body: { status: 'completed' } })
   expect(answer.json()).toEqual({ success: true })
@@ -32,9 +32,9 @@ it('API-40.c ends it as completed', async () => {
 })
 
 it('records errors, even of a process that had not begun, up to a limit', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ appKey: 'prechk' })
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   const failed = (errors: string[]) =>
     page.call(updateLog, { params: { code: 'FOY1002' }, body: { status: 'error', errors } })
   await failed(['the room was not free', 'x'.repeat(50_000)])
@@ -47,9 +47,9 @@ it('records errors, even of a process that had not begun, up to a limit', async 
 
 it('ERROR-05.a ERROR-05.b ERROR-06.a ERROR-06.b ERROR-07.a ERROR-07.b reports what guests were shown by our own codes, and daily work not at all', async () => {
   const lines: string[] = []
-  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const server = await createTestServer({ logTo: { write: (line) => lines.push(line) } })
   const page = await server.open()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   const show = (...errors: string[]) =>
     page.call(updateLog, { params: { code: 'FOY1002' }, body: { status: 'error', errors } })
   for (const message of ['The transaction was refused', 'Operation not authorized', 'Pok no configurado']) {
@@ -64,7 +64,7 @@ it('ERROR-05.a ERROR-05.b ERROR-06.a ERROR-06.b ERROR-07.a ERROR-07.b reports wh
 })
 
 it('requires a booking that this visit has found', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await expect(page.call(startLog, { body: start })).rejects.toMatchObject(notFound)
   await expect(
@@ -74,18 +74,18 @@ it('requires a booking that this visit has found', async () => {
 })
 
 it('one visit does not touch the log of another', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [page, other] = [await server.open(), await server.open()]
-  await find(page, 'FOY1002', 'Müller')
-  await find(other, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
+  await findReservation(other, 'FOY1002', 'Müller')
   await page.call(startLog, { body: start })
   await other.call(updateLog, { params: { code: 'FOY1002' }, body: { status: 'error', errors: ['no'] } })
   expect((await logs(server)).map(({ status }) => status)).toEqual(['started', 'error'])
 })
 
 it('rejects what it does not know', async () => {
-  const page = await (await aServer()).open()
-  await find(page, 'FOY1002', 'Müller')
+  const page = await (await createTestServer()).open()
+  await findReservation(page, 'FOY1002', 'Müller')
   const answer = await page.send(updateLog, { params: { code: 'FOY1002' }, body: { status: 'great' } })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

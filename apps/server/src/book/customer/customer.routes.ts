@@ -1,42 +1,46 @@
 import { changeCustomer, createCustomer, customerFields } from '@foyer/contract/customer.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { nameFor } from '../../access/proof/proved-reservation.ts'
+import { getPublicReference } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { takeReservation } from '../lease/hold-reservation.ts'
+import { lockReservation } from '../lease/acquire-reservation.ts'
 import type { ReservationService } from '../reservation/reservation.service.ts'
 import type { CustomerService } from './customer.service.ts'
 
 export function customerRoutes(calls: Calls, reservations: ReservationService, customers: CustomerService): void {
   calls.serve(customerFields, async ({ body }, visit) => {
-    refuseUnlessOffered(visit)
+    assertOffered(visit)
     return customers.fields(visit, body.type)
   })
 
   calls.serve(createCustomer, async ({ body }, visit) => {
-    refuseUnlessOffered(visit)
-    const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, meant(visit, body.reference))
-    await refuseUnlessHeld()
+    assertOffered(visit)
+    const { reservation, assertHeld } = await lockReservation(
+      reservations,
+      visit,
+      chooseReference(visit, body.reference),
+    )
+    await assertHeld()
     return { customerId: await customers.create(visit, reservation, body) }
   })
 
   calls.serve(changeCustomer, async ({ body }, visit) => {
-    refuseUnlessOffered(visit)
-    const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
-    await refuseUnlessHeld()
+    assertOffered(visit)
+    const { reservation, assertHeld } = await lockReservation(reservations, visit, body.reference)
+    await assertHeld()
     await customers.change(visit, reservation, body.customerId)
     return {}
   })
 }
 
-function refuseUnlessOffered({ site }: Visit): void {
+function assertOffered({ site }: Visit): void {
   if (!site.policies.summary.changeCustomer) throw new Problem('mayNot', 'nobody changes the invoice by this page')
 }
 
 /** The given reference, or that of the only reservation. */
-function meant(visit: Visit, said: string | undefined): string {
+function chooseReference(visit: Visit, said: string | undefined): string {
   const [only, ...others] = visit.proved
   if (said !== undefined) return said
   if (!only || others.length > 0) throw new Problem('badInput', 'for which reservation?')
-  return nameFor(visit, only)
+  return getPublicReference(visit, only)
 }

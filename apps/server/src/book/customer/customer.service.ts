@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { createCustomer, customerFields } from '@foyer/contract/customer.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { type AskedField, type CustomerType, checkCustomer } from '@foyer/domain/customer/customer-fields.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { type CustomerType, checkCustomer, type RequestedField } from '@foyer/domain/customer/customer-fields.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type * as z from 'zod/mini'
@@ -11,15 +11,15 @@ import type { Visit } from '../../access/visit/visit.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import type { TellHotel } from '../hotel-system/tell-hotel.ts'
-import { type Customer, keepCustomer, keepHolder, readCustomer, readHolder } from './customer.store.ts'
-import { customerWord } from './customer-words.ts'
+import type { HotelPublisher } from '../hotel-system/hotel-publisher.ts'
+import { type Customer, insertCustomer, readCustomer, readHolder, saveHolder } from './customer.store.ts'
+import { getCustomerLabel } from './customer-texts.ts'
 
 /** A guest's page, or a member of staff at the desk. */
-export type HolderAt = Pick<Visit, 'tx' | 'hotel' | 'today' | 'language'>
+export type HolderContext = Pick<Visit, 'tx' | 'hotel' | 'today' | 'language'>
 
-type Said = Omit<z.output<typeof createCustomer.body>, 'reference'>
-type AskedFields = z.output<typeof customerFields.reply>
+type CustomerInput = Omit<z.output<typeof createCustomer.body>, 'reference'>
+type RequestedFields = z.output<typeof customerFields.reply>
 
 /** The person or company that the invoice is made out to. */
 export interface Holder {
@@ -33,30 +33,30 @@ export interface Holder {
 
 export interface CustomerService {
   /** The fields required for such a customer, with labels in this language. */
-  fields(at: HolderAt, type: CustomerType): Promise<AskedFields>
+  fields(at: HolderContext, type: CustomerType): Promise<RequestedFields>
   /** Returns their id. The invoice holder doesn't change. */
-  create(at: HolderAt, reservation: Pick<Reservation, 'id'>, said: Said): Promise<string>
+  create(at: HolderContext, reservation: Pick<Reservation, 'id'>, said: CustomerInput): Promise<string>
   /** Returns false if it is so already. */
-  change(at: HolderAt, reservation: Reservation, customerId: string): Promise<boolean>
-  holder(at: HolderAt, reservation: Reservation): Promise<Holder | undefined>
+  change(at: HolderContext, reservation: Reservation, customerId: string): Promise<boolean>
+  holder(at: HolderContext, reservation: Reservation): Promise<Holder | undefined>
 }
 
 interface CustomerDependencies {
   readonly sites: Sites
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
   readonly changes: Changes
 }
 
-export function customerService({ sites, hotel, changes }: CustomerDependencies): CustomerService {
-  const asked = async ({ tx, hotel: ofHotel }: HolderAt, type: CustomerType) =>
+export function createCustomerService({ sites, hotel, changes }: CustomerDependencies): CustomerService {
+  const asked = async ({ tx, hotel: ofHotel }: HolderContext, type: CustomerType) =>
     (await sites.config(tx, ofHotel)).config.invoice[type]
 
   const fields: CustomerService['fields'] = async (at, type) => {
-    const language = languageOf(at.language)
+    const language = parseLanguage(at.language)
     return (await asked(at, type)).map(({ name, required, names }) => ({
       name,
       required,
-      label: names[language] ?? names.en ?? customerWord(type, name, language),
+      label: names[language] ?? names.en ?? getCustomerLabel(type, name, language),
     }))
   }
 
@@ -65,11 +65,11 @@ export function customerService({ sites, hotel, changes }: CustomerDependencies)
 
     async create(at, reservation, said) {
       const wanted = await asked(at, said.type)
-      const values = valuesOf(said)
-      refuseWrong(wanted, values, at.today)
+      const values = toValues(said)
+      assertValid(wanted, values, at.today)
       const id = randomUUID()
-      const { name = '', surname = '', language = at.language, ...others } = known(wanted, values)
-      await keepCustomer(
+      const { name = '', surname = '', language = at.language, ...others } = selectKnown(wanted, values)
+      await insertCustomer(
         at.tx,
         at.hotel.id,
         id,
@@ -87,15 +87,16 @@ export function customerService({ sites, hotel, changes }: CustomerDependencies)
       const guest = reservation.guests.find((one) => one.id === customerId || one.customerId === customerId)
       const [customer] = guest ? [] : await readCustomer(at.tx, reservation.id, customerId)
       if (!guest && !customer) throw new Problem('notFound', 'there is no such customer')
-      if (guest && !(await readHolder(at.tx, reservation.id)) && guest.id === mainOf(reservation)?.id) return false
-      const [changed] = await keepHolder(at.tx, at.hotel.id, reservation.id, customer?.id ?? null, guest?.id ?? null)
+      if (guest && !(await readHolder(at.tx, reservation.id)) && guest.id === findMainGuest(reservation)?.id)
+        return false
+      const [changed] = await saveHolder(at.tx, at.hotel.id, reservation.id, customer?.id ?? null, guest?.id ?? null)
       if (!changed) return false
       await hotel.invoiceHolderChanged(
         at,
         reservation,
-        customer ? { customer: told(customer) } : { guest: guest?.id ?? '' },
+        customer ? { customer: toCustomerEvent(customer) } : { guest: guest?.id ?? '' },
       )
-      afterCommit(at.tx, () => changes.tell(at.hotel.id, 'stays'))
+      afterCommit(at.tx, () => changes.publish(at.hotel.id, 'stays'))
       return true
     },
 
@@ -112,17 +113,17 @@ export function customerService({ sites, hotel, changes }: CustomerDependencies)
           facts: words.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
         }
       }
-      const guest = kept ? reservation.guests.find(({ id }) => id === kept.guestId) : mainOf(reservation)
-      const name = fullName(guest ?? {}) ?? fullName(reservation.customer)
+      const guest = kept ? reservation.guests.find(({ id }) => id === kept.guestId) : findMainGuest(reservation)
+      const name = getFullName(guest ?? {}) ?? getFullName(reservation.customer)
       return guest && { customerId: guest.id, type: 'guest', name: name ?? '', facts: [] }
     },
   }
 }
 
-const mainOf = ({ guests }: Reservation) => guests.find(({ main }) => main) ?? guests[0]
+const findMainGuest = ({ guests }: Reservation) => guests.find(({ main }) => main) ?? guests[0]
 
 /** By the names that the hotel's system uses. */
-function valuesOf({ firstName, lastName, language, fields }: Said): Record<string, string> {
+function toValues({ firstName, lastName, language, fields }: CustomerInput): Record<string, string> {
   return {
     ...fields,
     ...(firstName !== undefined && { name: firstName }),
@@ -132,22 +133,25 @@ function valuesOf({ firstName, lastName, language, fields }: Said): Record<strin
 }
 
 /** Drops what wasn't asked for, except what every invoice needs. */
-function known(asked: readonly AskedField[], values: Readonly<Record<string, string>>): Record<string, string> {
+function selectKnown(
+  asked: readonly RequestedField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
   const names = new Set([...asked.map(({ name }) => name), 'name', 'surname', 'language'])
   const entries = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
   return Object.fromEntries(entries.filter(([name, value]) => names.has(name) && value !== ''))
 }
 
-function refuseWrong(asked: readonly AskedField[], values: Readonly<Record<string, string>>, today: string): void {
+function assertValid(asked: readonly RequestedField[], values: Readonly<Record<string, string>>, today: string): void {
   const needed = asked.some(({ name }) => name === 'name') ? asked : [{ name: 'name', required: true }, ...asked]
   const issues = checkCustomer(needed, values, today).map(({ field, issue }) => ({ path: field, issue }))
   if (issues.length > 0) throw new WrongFields(issues)
 }
 
-function told({ id, type, firstName, lastName, language, fields }: Customer) {
+function toCustomerEvent({ id, type, firstName, lastName, language, fields }: Customer) {
   return { id, type, name: firstName, ...(lastName && { surname: lastName }), language, fields: { ...fields } }
 }
 
-function languageOf(wanted: string): Language {
+function parseLanguage(wanted: string): Language {
   return languages.find((one) => one === wanted) ?? 'en'
 }

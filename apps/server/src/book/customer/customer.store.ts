@@ -24,7 +24,7 @@ type NewCustomer = [
   fields: string,
 ]
 
-export const keepCustomer = statement<never, NewCustomer>(`
+export const insertCustomer = statement<never, NewCustomer>(`
   insert into customers (hotel_id, id, reservation_id, type, first_name, last_name, language, fields)
   values ($1::int, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::jsonb)`)
 
@@ -39,10 +39,10 @@ const readRow = statement<HolderRow, [reservationId: string]>(`
   left join customers customer on customer.hotel_id = holder.hotel_id and customer.id = holder.customer_id
   where holder.reservation_id = $1::uuid`)
 
-type KeptHolder = { readonly guestId: string } | { readonly customer: Customer }
+type StoredHolder = { readonly guestId: string } | { readonly customer: Customer }
 
 /** Undefined if no one was chosen; then it is the main guest. */
-export async function readHolder(tx: HotelTransaction, reservationId: string): Promise<KeptHolder | undefined> {
+export async function readHolder(tx: HotelTransaction, reservationId: string): Promise<StoredHolder | undefined> {
   const [row] = await readRow(tx, reservationId)
   if (!row) return undefined
   const { guestId, ...customer } = row
@@ -54,7 +54,7 @@ export const readCustomer = statement<Customer, [reservationId: string, id: stri
   where reservation_id = $1::uuid and id::text = $2::text`)
 
 /** Returns nothing if it is so already. */
-export const keepHolder = statement<
+export const saveHolder = statement<
   { changed: true },
   [hotelId: number, reservationId: string, customerId: string | null, guestId: string | null]
 >(`

@@ -2,9 +2,9 @@ import { changeCustomer, createCustomer, customerFields } from '@foyer/contract/
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { find } from '../../testing/journey.ts'
+import { findReservation } from '../../testing/journey.ts'
 
 const ANNA = 'FOY1002'
 const works = {
@@ -14,11 +14,11 @@ const works = {
   fields: { tax_number: 'B-123', address: 'Quai 4', city: 'Lausanne', country: 'CHE', nobody_asked: 'x' },
 }
 
-async function atPalace(document = {}) {
-  const server = await aServer()
+async function openPalace(document = {}) {
+  const server = await createTestServer()
   await server.publish(1, { ...palaceDocument, ...document })
   const page = await server.open()
-  const anna = await find(page, ANNA, 'Müller')
+  const anna = await findReservation(page, ANNA, 'Müller')
   const holder = async (of: GuestPage = page) =>
     (await of.call(fetchSummary, { body: { reference: ANNA } })).invoiceHolder
   return { server, page, anna, holder }
@@ -31,7 +31,7 @@ it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document decides what is aske
       { name: 'loyalty_code', names: { en: 'Loyalty', es: 'Fidelidad' } },
     ],
   }
-  const { server } = await atPalace({ invoice })
+  const { server } = await openPalace({ invoice })
   const page = await server.open({ language: 'es' })
   const answer = await page.send(customerFields, { body: { customer_type: 'person' } })
   expect(answer.json()).toEqual([
@@ -43,7 +43,7 @@ it('API-71.b MODEL-41.d INVOICE-10.a the hotel’s document decides what is aske
 })
 
 it('API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c INVOICE-07.a a customer is created first, and becomes the holder by the next call', async () => {
-  const { server, page, anna, holder } = await atPalace()
+  const { server, page, anna, holder } = await openPalace()
   const main = anna.guests.find((guest) => guest.main)
   expect(await holder()).toEqual({ customerId: main?.id, type: 'guest', name: 'Anna Müller' })
   // The page has found one reservation, and need not name it.
@@ -65,12 +65,12 @@ it('API-72.a API-72.c API-73.a MODEL-41.a MODEL-41.b MODEL-41.c INVOICE-07.a a c
 })
 
 it('INVOICE-02.a a guest of the booking becomes the holder; a guest of another booking does not', async () => {
-  const { server, page, anna, holder } = await atPalace()
+  const { server, page, anna, holder } = await openPalace()
   const jonas = anna.guests.find((guest) => !guest.main)
   await page.call(changeCustomer, { body: { customerId: jonas?.id ?? '', reference: ANNA } })
   expect(await holder()).toMatchObject({ customerId: jonas?.id, type: 'guest' })
   const other = await server.open()
-  const lucia = await find(other, 'FOY1001', 'García')
+  const lucia = await findReservation(other, 'FOY1001', 'García')
   const { customerId } = await other.call(createCustomer, { body: { ...works, reference: 'FOY1001' } })
   for (const stranger of [customerId, lucia.guests[0]?.id ?? '', 'nobody'])
     await expect(page.call(changeCustomer, { body: { customerId: stranger, reference: ANNA } })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server validates by the same rules 
       { name: 'birthdate', required: true },
     ],
   }
-  const { page, server } = await atPalace({ invoice })
+  const { page, server } = await openPalace({ invoice })
   const person = { type: 'person' as const, firstName: 'Ana', reference: ANNA, fields: {} }
   for (const fields of [{}, { birthdate: '1927-05-09' }, { birthdate: '2027-05-11' }] as Record<string, string>[])
     await expect(page.call(createCustomer, { body: { ...person, fields } })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ it('INVOICE-09 INVOICE-10.a INVOICE-11.b the server validates by the same rules 
 })
 
 it('SUMMARY-03.b where the hotel does not offer it, the holder cannot be changed and is not named', async () => {
-  const { server, page, holder } = await atPalace()
+  const { server, page, holder } = await openPalace()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_change_customer: false } })
   expect(await holder()).toBeUndefined()
   await expect(page.call(createCustomer, { body: works })).rejects.toMatchObject({ problem: 'mayNot' })

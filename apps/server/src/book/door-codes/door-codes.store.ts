@@ -40,7 +40,7 @@ export async function updateCode(tx: HotelTransaction, id: string, code: Buffer)
   await tx.updateTable('keys').set({ code }).where('id', '=', id).execute()
 }
 
-export async function endUnreadable(tx: HotelTransaction, id: string): Promise<void> {
+export async function endUnreadableKey(tx: HotelTransaction, id: string): Promise<void> {
   await tx
     .updateTable('keys')
     .set({ state: 'ended', end_reason: 'unreadable', code: null, tracks: null, ended_at: sql`clock_timestamp()` })

@@ -12,7 +12,7 @@ export interface DoorCodes {
   open(door: Door, sealed: Buffer): string | undefined
 }
 
-export function doorCodes(secret: Pick<KeySecret, 'seal' | 'open'>): DoorCodes {
+export function createDoorCodes(secret: Pick<KeySecret, 'seal' | 'open'>): DoorCodes {
   const about = ({ hotelId, reservationId }: Door) => `${hotelId} ${reservationId}`
   return {
     seal: (door, code) => secret.seal(code, about(door)),

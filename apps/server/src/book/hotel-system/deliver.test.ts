@@ -1,4 +1,4 @@
-import { toldEvent } from '@foyer/contract/hotel-system.ts'
+import { deliveryEvent } from '@foyer/contract/hotel-system.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
@@ -6,19 +6,27 @@ import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aSaidReservation, type Thing } from '../../testing/hotel-system-process.ts'
-import { arrive, checkIn, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import {
+  arrive,
+  buildGuestPayload,
+  checkIn,
+  findReservation,
+  saveGuests,
+  saveParty,
+  sign,
+} from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { buildReservationItem, type FeedItem } from '../../testing/start-hotel-system.ts'
+import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
 
-const SOLER = aSaidReservation({ reference: 'LAKE1' })
-const NEXT_DOOR: Thing = ['room', { number: '202', roomType: 'double', floor: 2, ready: true }]
-const COUPLE = aSaidReservation({ reference: 'LAKE2', adults: 2, room: '202' })
+const SOLER = buildReservationItem({ reference: 'LAKE1' })
+const NEXT_DOOR: FeedItem = ['room', { number: '202', roomType: 'double', floor: 2, ready: true }]
+const COUPLE = buildReservationItem({ reference: 'LAKE2', adults: 2, room: '202' })
 
-async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
-  const hotel = await aHotelOnSystem({ things: [NEXT_DOOR, SOLER, COUPLE], ...options })
+async function createHotel(options: Parameters<typeof createHotelOnSystem>[0] = {}) {
+  const hotel = await createHotelOnSystem({ things: [NEXT_DOOR, SOLER, COUPLE], ...options })
   await hotel.pull()
   const kinds = async (reference?: string) => (await hotel.taken(reference)).map(({ kind }) => kind)
   const waiting = async () => (await hotel.db.directory.selectFrom('outbox_queue').select('stream').execute()).length
@@ -31,7 +39,7 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
       .updateTable('outbox_queue')
       .set({ due_at: sql`clock_timestamp() - interval '1 second'` })
       .execute()
-    await aServer({ db: hotel.db })
+    await createTestServer({ db: hotel.db })
   }
   return { ...hotel, kinds, waiting, timePasses }
 }
@@ -39,14 +47,14 @@ async function aHotel(options: Parameters<typeof aHotelOnSystem>[0] = {}) {
 const soon = { timeout: 15_000 }
 
 it('CONFIG-03.b the party is sent in one delivery when the list can be left, then the arrival', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   const page = await hotel.page()
-  const found = await find(page, 'LAKE2', 'Soler')
+  const found = await findReservation(page, 'LAKE2', 'Soler')
   const [first, second] = found.guests
   if (!first || !second) throw new Error('There are two.')
-  await saveGuests(page, found, [everythingOf(first)])
+  await saveGuests(page, found, [buildGuestPayload(first)])
   expect(await hotel.waiting()).toBe(0)
-  await saveGuests(page, found, [everythingOf(second)])
+  await saveGuests(page, found, [buildGuestPayload(second)])
   await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData'])
   await sign(page, found)
   await arrive(page, found)
@@ -58,25 +66,25 @@ it('CONFIG-03.b the party is sent in one delivery when the list can be left, the
     { firstName: 'Ana 2', position: 2, main: false },
   ])
   expect(arrival?.body).toMatchObject({ reference: 'LAKE2', room: '202', guests: [{ signed: true }, { signed: true }] })
-  for (const { body } of await hotel.taken('LAKE2')) expect(toldEvent.safeParse(body).success).toBe(true)
+  for (const { body } of await hotel.taken('LAKE2')) expect(deliveryEvent.safeParse(body).success).toBe(true)
 })
 
 it('CAPTURE-39 CONFIG-03.a with guests saved one by one, each is sent as they are saved', async () => {
-  const hotel = await aHotel({ flags: { save_guests_one_by_one: true } })
+  const hotel = await createHotel({ flags: { save_guests_one_by_one: true } })
   const page = await hotel.page()
-  const found = await find(page, 'LAKE2', 'Soler')
-  for (const guest of found.guests) await saveGuests(page, found, [everythingOf(guest)])
+  const found = await findReservation(page, 'LAKE2', 'Soler')
+  for (const guest of found.guests) await saveGuests(page, found, [buildGuestPayload(guest)])
   await expect.poll(() => hotel.kinds('LAKE2'), soon).toEqual(['guestData', 'guestData'])
   const told = (await hotel.taken('LAKE2')).map(({ body }) => body.guests?.map(({ firstName }) => firstName))
   expect(told).toEqual([['Ana 1'], ['Ana 2']])
 })
 
 it('what changes after it was sent is sent again', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   const page = await hotel.page()
-  const found = await find(page, 'LAKE1', 'Soler')
+  const found = await findReservation(page, 'LAKE1', 'Soler')
   await saveParty(page, found)
-  await saveParty(page, await find(page, 'LAKE1', 'Soler'), { street: 'Seestraße 9' })
+  await saveParty(page, await findReservation(page, 'LAKE1', 'Soler'), { street: 'Seestraße 9' })
   await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['guestData', 'guestData'])
   expect((await hotel.taken('LAKE1')).map(({ body }) => body.guests?.[0]?.['street'])).toEqual([
     'Lindenallee 4',
@@ -85,12 +93,12 @@ it('what changes after it was sent is sent again', async () => {
 })
 
 it('a pre-check-in is sent with what the party asked for', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   const page = await hotel.open({ hotelId: HOTEL, appKey: 'prechk' })
-  const found = await find(page, 'LAKE1', 'Soler')
+  const found = await findReservation(page, 'LAKE1', 'Soler')
   await saveParty(page, found)
   await sign(page, found)
-  const { guests } = await find(page, 'LAKE1', 'Soler')
+  const { guests } = await findReservation(page, 'LAKE1', 'Soler')
   const wishes = { arrivalTime: '18:30', notes: 'Late train' }
   await page.send(preCheckIn, {
     body: {
@@ -106,7 +114,7 @@ it('a pre-check-in is sent with what the party asked for', async () => {
 })
 
 it('down for the whole check-in: the guest notices nothing, and everything arrives once and in order', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   await hotel.system.faults({ down: true })
   const one = await hotel.page()
   const other = await hotel.page()
@@ -116,7 +124,7 @@ it('down for the whole check-in: the guest notices nothing, and everything arriv
   })
   await checkIn(other, 'LAKE2', 'Soler')
   await expect.poll(hotel.waiting, soon).toBe(4)
-  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
   const line = async () => (await desk.call(listDevices)).hotelSystem
   await expect.poll(line, soon).toMatchObject({ waiting: 4, waitingError: expect.stringContaining('no answer') })
   expect((await hotel.app.inject('/metrics')).body).toContain('outbox_waiting{end="hotelSystem"} 4')
@@ -134,7 +142,7 @@ it('down for the whole check-in: the guest notices nothing, and everything arriv
 })
 
 it('cut off after receiving: it is sent again under the same key, and applied once', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   await hotel.system.faults({ cutAfterTaking: 3 })
   await checkIn(await hotel.page(), 'LAKE1', 'Soler')
   await expect
@@ -149,11 +157,11 @@ it('cut off after receiving: it is sent again under the same key, and applied on
 })
 
 it('what is never accepted is left to a person and blocks nothing', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   await hotel.system.faults({ refuse: ['guestData'] })
   await checkIn(await hotel.page(), 'LAKE1', 'Soler')
   await expect.poll(() => hotel.kinds('LAKE1'), soon).toEqual(['arrival'])
-  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
   expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'deliveryRefused', reference: 'LAKE1' }])
   const told = async () =>
     (await desk.call(openStay, { params: { reference: 'LAKE1' } })).timeline.flatMap(({ detail, delivery }) =>
@@ -175,7 +183,7 @@ it('what is never accepted is left to a person and blocks nothing', async () => 
 })
 
 it('a hotel without its own system sends nothing', async () => {
-  const hotel = await aHotel()
+  const hotel = await createHotel()
   await checkIn(await hotel.open(), 'FOY1001', 'García López')
   const rows = await hotel.db.inHotel(1, (tx) => tx.selectFrom('deliveries').select('id').execute())
   expect(rows).toEqual([])

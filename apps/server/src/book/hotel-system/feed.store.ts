@@ -1,9 +1,9 @@
-import type { FeedEvent, SaidRoom } from '@foyer/contract/hotel-system.ts'
+import type { FeedEvent, SystemRoom } from '@foyer/contract/hotel-system.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { HOTEL_SYSTEM_END } from './publish-event.ts'
+import { HOTEL_SYSTEM_ENDPOINT } from './publish-event.ts'
 
-interface Said {
+interface FeedVersion {
   readonly kind: FeedEvent['kind']
   readonly key: string
   readonly version: number
@@ -11,10 +11,10 @@ interface Said {
 }
 
 /** True once for each version, and only while no later one is known. */
-export async function isNews(
+export async function saveVersionIfNewer(
   tx: HotelTransaction,
   hotelId: number,
-  { kind, key, version, eventId }: Said,
+  { kind, key, version, eventId }: FeedVersion,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into feed_versions (hotel_id, kind, key, version, event_id)
@@ -29,7 +29,7 @@ export async function isNews(
 /**
  * A room may arrive before its type: then the type's number serves as its name for the time being.
  */
-export async function addRoomType(tx: HotelTransaction, hotelId: number, id: string): Promise<void> {
+export async function insertRoomType(tx: HotelTransaction, hotelId: number, id: string): Promise<void> {
   await tx
     .insertInto('room_types')
     .values({ hotel_id: hotelId, id, name: id, names: JSON.stringify({}), picture: 'room' })
@@ -52,7 +52,7 @@ export async function updateRoomType(
 export async function saveRoom(
   tx: HotelTransaction,
   hotelId: number,
-  { number, roomType, floor, ready }: Pick<SaidRoom, 'number' | 'roomType' | 'floor' | 'ready'>,
+  { number, roomType, floor, ready }: Pick<SystemRoom, 'number' | 'roomType' | 'floor' | 'ready'>,
 ): Promise<void> {
   const facts = { type_id: roomType, floor, ready }
   await tx
@@ -63,7 +63,7 @@ export async function saveRoom(
 }
 
 /** Records when the hotel's system last sent or confirmed the reservation. */
-export async function noteSaid(tx: HotelTransaction, reservationId: string): Promise<void> {
+export async function recordFeedUpdate(tx: HotelTransaction, reservationId: string): Promise<void> {
   await tx
     .updateTable('reservations')
     .set({ said_at: sql`clock_timestamp()` })
@@ -83,11 +83,11 @@ export async function hasArrivedHere(tx: HotelTransaction, reservationId: string
 }
 
 /** While the departure isn't delivered, the hotel's system doesn't know about it. */
-export async function isDepartureUntold(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+export async function isDeparturePending(tx: HotelTransaction, reservationId: string): Promise<boolean> {
   const waiting = await tx
     .selectFrom('deliveries')
     .select('id')
-    .where('end_name', '=', HOTEL_SYSTEM_END)
+    .where('end_name', '=', HOTEL_SYSTEM_ENDPOINT)
     .where('stream', '=', reservationId)
     .where('kind', '=', 'departure')
     .where('state', '=', 'waiting')

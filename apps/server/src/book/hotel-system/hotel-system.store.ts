@@ -3,7 +3,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Records how far the hotel's system was read, and when. */
-export async function noteHeard(
+export async function saveHotelSystem(
   tx: HotelTransaction,
   hotelId: number,
   heard: UpdateObject<Tables, 'hotel_systems'>,
@@ -17,13 +17,13 @@ export async function noteHeard(
 }
 
 /** Records that it pushed something. */
-export function notePush(tx: HotelTransaction, hotelId: number): Promise<void> {
-  return noteHeard(tx, hotelId, { pushed_at: sql`clock_timestamp()` })
+export function recordPush(tx: HotelTransaction, hotelId: number): Promise<void> {
+  return saveHotelSystem(tx, hotelId, { pushed_at: sql`clock_timestamp()` })
 }
 
 /** Records that everything it sent was stored. */
 export function recordPull(tx: HotelTransaction, hotelId: number): Promise<void> {
-  return noteHeard(tx, hotelId, { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null })
+  return saveHotelSystem(tx, hotelId, { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null })
 }
 
 export async function findFeedCursor(tx: HotelTransaction): Promise<string | undefined> {

@@ -24,9 +24,9 @@ interface HotelSystemsDependencies {
 
 /** How long it may take until such code notices a newly published document. */
 const RECENT_MS = 10_000
-const MOST_RECENT = 1_000
+const MAX_RECENT = 1_000
 
-export function hotelSystems({ db, sites, systemFor }: HotelSystemsDependencies): HotelSystems {
+export function createHotelSystems({ db, sites, systemFor }: HotelSystemsDependencies): HotelSystems {
   const recent = new Map<number, { until: number; known: Promise<KnownSystem | undefined> }>()
 
   const of: HotelSystems['of'] = async (hotelId) => {
@@ -43,7 +43,7 @@ export function hotelSystems({ db, sites, systemFor }: HotelSystemsDependencies)
       const last = recent.get(hotelId)
       if (last && last.until > performance.now()) return last.known
       // A caller may name any number.
-      if (recent.size >= MOST_RECENT) recent.clear()
+      if (recent.size >= MAX_RECENT) recent.clear()
       const known = of(hotelId)
       recent.set(hotelId, { until: performance.now() + RECENT_MS, known })
       known.catch(() => recent.delete(hotelId))

@@ -1,38 +1,41 @@
-import type { ToldEvent, ToldKind } from '@foyer/contract/hotel-system.ts'
+import type { DeliveryEvent, DeliveryKind } from '@foyer/contract/hotel-system.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 
 /** The outbox destination of the hotel's system. */
-export const HOTEL_SYSTEM_END = 'hotelSystem'
+export const HOTEL_SYSTEM_ENDPOINT = 'hotelSystem'
 
 /** Wherever it happens: at a guest's page, at the desk, or on a schedule. */
-export type AtHotel = Pick<Visit, 'tx' | 'hotel'>
-export type Named = Pick<Reservation, 'id' | 'reference'>
+export type HotelContext = Pick<Visit, 'tx' | 'hotel'>
+export type NamedReservation = Pick<Reservation, 'id' | 'reference'>
 
-export type Told<Kind extends ToldKind> = Omit<Extract<ToldEvent, { kind: Kind }>, 'key' | 'at' | 'kind' | 'reference'>
+export type EventPayload<Kind extends DeliveryKind> = Omit<
+  Extract<DeliveryEvent, { kind: Kind }>,
+  'key' | 'at' | 'kind' | 'reference'
+>
 
 export interface EventDependencies {
   readonly sites: Sites
   readonly outbox: Outbox
 }
 
-export async function hasSystem({ sites }: EventDependencies, { tx, hotel }: AtHotel): Promise<boolean> {
+export async function hasSystem({ sites }: EventDependencies, { tx, hotel }: HotelContext): Promise<boolean> {
   const { config } = await sites.config(tx, hotel)
   return config.hotel_system.kind !== 'embedded'
 }
 
 /** Puts an event into the outbox. The events of a reservation are delivered in order. */
-export async function publishEvent<Kind extends ToldKind>(
+export async function publishEvent<Kind extends DeliveryKind>(
   { outbox }: EventDependencies,
-  { tx, hotel }: AtHotel,
-  { id, reference }: Named,
+  { tx, hotel }: HotelContext,
+  { id, reference }: NamedReservation,
   kind: Kind,
-  told: Told<Kind>,
+  told: EventPayload<Kind>,
   content?: string,
 ): Promise<void> {
   const payload = { reference, ...told }
-  const place = { hotelId: hotel.id, end: HOTEL_SYSTEM_END, stream: id }
+  const place = { hotelId: hotel.id, end: HOTEL_SYSTEM_ENDPOINT, stream: id }
   await outbox.put(tx, { ...place, kind, payload, ...(content !== undefined && { content }) })
 }

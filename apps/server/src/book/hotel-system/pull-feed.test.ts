@@ -2,19 +2,19 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
-import { aSaidReservation } from '../../testing/hotel-system-process.ts'
-import { checkIn, everythingOf, find, saveGuests } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { printOf } from '../../testing/tables-print.ts'
-import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+import { buildGuestPayload, checkIn, findReservation, saveGuests } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { buildReservationItem } from '../../testing/start-hotel-system.ts'
+import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
 
-const SOLER = aSaidReservation({ reference: 'LAKE1' })
+const SOLER = buildReservationItem({ reference: 'LAKE1' })
 
 it('starting empty: the feed brings rooms and reservations, and a guest finds theirs', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
-  await expect(find(await hotel.page(), 'LAKE1', 'Soler')).rejects.toMatchObject({ status: 404 })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
+  await expect(findReservation(await hotel.page(), 'LAKE1', 'Soler')).rejects.toMatchObject({ status: 404 })
   expect(await hotel.pull()).toEqual({ taken: 3, known: 0, refused: [] })
-  const found = await find(await hotel.page(), 'LAKE1', 'Soler')
+  const found = await findReservation(await hotel.page(), 'LAKE1', 'Soler')
   expect(found).toMatchObject({
     adults: 1,
     room: { number: '201', type: 'Double room', floor: 2 },
@@ -25,49 +25,49 @@ it('starting empty: the feed brings rooms and reservations, and a guest finds th
 })
 
 it('what was read is not read again, and reading all of it again changes nothing', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   expect(await hotel.pull()).toEqual({ taken: 0, known: 0, refused: [] })
-  const before = await printOf(hotel.db)
+  const before = await printTables(hotel.db)
   await hotel.db.inHotel(HOTEL, (tx) => tx.updateTable('hotel_systems').set({ feed_cursor: null }).execute())
   expect(await hotel.pull()).toEqual({ taken: 0, known: 3, refused: [] })
-  const after = await printOf(hotel.db)
+  const after = await printTables(hotel.db)
   const heard = (print: Record<string, unknown>) => ({ ...print, [`hotel_systems of ${HOTEL}`]: '' })
   expect(heard(after)).toEqual(heard(before))
 })
 
 it('repeated and reordered events end as if each had come once and in order', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   for (const room of ['301', '302', '303']) await hotel.system.put(['reservation', { reference: 'LAKE1', room }])
   await hotel.system.faults({ twice: true, outOfOrder: true })
   // The newest version comes first; six more reservations, and the whole second round, are known.
   expect(await hotel.pull()).toMatchObject({ taken: 3, known: 9, refused: [] })
-  expect(await find(await hotel.page(), 'LAKE1', 'Soler')).toMatchObject({ room: { number: '303' } })
+  expect(await findReservation(await hotel.page(), 'LAKE1', 'Soler')).toMatchObject({ room: { number: '303' } })
 })
 
 it('a change of days, room, party and name reaches a reservation; a cancelled one cannot be checked in', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   const page = await hotel.page()
-  const before = await find(page, 'LAKE1', 'Soler')
+  const before = await findReservation(page, 'LAKE1', 'Soler')
   await hotel.system.put([
     'reservation',
     { reference: 'LAKE1', departure: '2027-05-15', room: '202', adults: 2, lastName: 'Soler Roca' },
   ])
   await hotel.pull()
-  const after = await find(page, 'LAKE1', 'Soler Roca')
+  const after = await findReservation(page, 'LAKE1', 'Soler Roca')
   expect(after).toMatchObject({ id: before.id, nights: 5, adults: 2, room: { number: '202' } })
   expect(after.guests).toHaveLength(2)
   // An unknown room counts as not ready.
   expect(after.roomReady).toBe(false)
   await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
   await hotel.pull()
-  const guests = after.guests.map((guest) => everythingOf(guest))
+  const guests = after.guests.map((guest) => buildGuestPayload(guest))
   await expect(saveGuests(page, after, guests)).rejects.toMatchObject({ problem: 'reservationCancelled' })
 })
 
 it('what a guest has given, signed and paid here stays, whatever the feed says', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   const page = await hotel.page()
   const { id } = await checkIn(page, 'LAKE1', 'Soler')
@@ -88,7 +88,7 @@ it('what a guest has given, signed and paid here stays, whatever the feed says',
     },
   ])
   await hotel.pull()
-  const found = await find(page, 'LAKE1', 'Soler')
+  const found = await findReservation(page, 'LAKE1', 'Soler')
   expect(found.state).toBe('inHouse')
   expect(found.guests).toMatchObject([{ firstName: 'Ana 1', notes: 'Likes the lake', signatureState: 'uploaded' }])
   const lines = await hotel.db.inHotel(HOTEL, (tx) =>
@@ -101,25 +101,25 @@ it('what a guest has given, signed and paid here stays, whatever the feed says',
 })
 
 it('a cancellation after arrival changes nothing and alerts staff', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   const page = await hotel.page()
   await checkIn(page, 'LAKE1', 'Soler')
   await hotel.system.put(['reservation', { reference: 'LAKE1', state: 'cancelled' }])
   await hotel.pull()
-  expect((await find(page, 'LAKE1', 'Soler')).state).toBe('inHouse')
-  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  expect((await findReservation(page, 'LAKE1', 'Soler')).state).toBe('inHouse')
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
   expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'cancelledAfterArrival', urgent: true }])
 })
 
 it('an unreadable event stops no other, and alerts staff', async () => {
-  const hotel = await aHotelOnSystem({
-    things: [aSaidReservation({ reference: 'BAD', departure: '2027-05-01' }), SOLER],
+  const hotel = await createHotelOnSystem({
+    things: [buildReservationItem({ reference: 'BAD', departure: '2027-05-01' }), SOLER],
   })
   const answer = await hotel.pull()
   expect(answer).toMatchObject({ taken: 3, refused: [{ why: 'reservation.departure: custom' }] })
-  expect((await find(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
-  const desk = await aColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
+  expect((await findReservation(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
   expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'feedRefused' }])
 })
 
@@ -129,7 +129,7 @@ it.each([
   ['does not sign its answers', { wrong: 'unsigned' }, /without the right signature/],
   ['has an internal error', { wrong: 'error' }, /answered 500/],
 ] as const)('a system that %s is read later: nothing is lost and nothing wrong accepted', async (_, faults, said) => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.system.faults(faults)
   await expect(hotel.pull()).rejects.toThrow(said)
   const [line] = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('hotel_systems').selectAll().execute())
@@ -141,7 +141,7 @@ it.each([
 })
 
 it('an erased stay is not brought back', async () => {
-  const hotel = await aHotelOnSystem({ things: [SOLER] })
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
   await hotel.pull()
   await hotel.db.inHotel(HOTEL, (tx) =>
     sql`update reservations set first_name = null, last_name = null, erased_at = now()`.execute(tx),
@@ -153,6 +153,6 @@ it('an erased stay is not brought back', async () => {
 })
 
 it('a hotel without its own system has no feed', async () => {
-  const hotel = await aHotelOnSystem()
+  const hotel = await createHotelOnSystem()
   expect(await hotel.pull(1)).toBeUndefined()
 })

@@ -2,21 +2,21 @@ import type { WebhookAnswer } from '@foyer/contract/hotel-system.ts'
 import { NoAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { findFeedCursor, noteHeard, recordPull } from './hotel-system.store.ts'
+import { applyEvents } from './apply-events.ts'
+import { findFeedCursor, recordPull, saveHotelSystem } from './hotel-system.store.ts'
 import type { HotelSystems, KnownSystem } from './hotel-systems.ts'
-import { takeEvents } from './take-events.ts'
 
-export interface PullFeed {
+export interface PullFeedDependencies {
   readonly db: Database
   readonly systems: HotelSystems
   readonly changes: Changes
 }
 
 /** Per run; the rest is read in the next one. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 /** Reads everything new from a hotel's system. Undefined if the hotel has none. Throws NoAnswer. */
-export async function pullFeed(parts: PullFeed, hotelId: number): Promise<WebhookAnswer | undefined> {
+export async function pullFeed(parts: PullFeedDependencies, hotelId: number): Promise<WebhookAnswer | undefined> {
   const { db, systems } = parts
   const known = await systems.of(hotelId)
   if (!known) return undefined
@@ -26,22 +26,25 @@ export async function pullFeed(parts: PullFeed, hotelId: number): Promise<Webhoo
     return answer
   } catch (error) {
     const pull_error = error instanceof NoAnswer ? error.message : 'the feed could not be kept'
-    await db.inHotel(hotelId, (tx) => noteHeard(tx, hotelId, { pull_error }))
+    await db.inHotel(hotelId, (tx) => saveHotelSystem(tx, hotelId, { pull_error }))
     throw error
   }
 }
 
-async function pullPages({ db, changes }: PullFeed, { hotel, system }: KnownSystem): Promise<WebhookAnswer> {
+async function pullPages(
+  { db, changes }: PullFeedDependencies,
+  { hotel, system }: KnownSystem,
+): Promise<WebhookAnswer> {
   const all: WebhookAnswer = { taken: 0, known: 0, refused: [] }
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const cursor = await db.inHotel(hotel.id, findFeedCursor)
     const page = await system.pull(cursor)
-    const { taken, known, refused } = await takeEvents({ db, changes }, hotel, page.events)
+    const { taken, known, refused } = await applyEvents({ db, changes }, hotel, page.events)
     all.taken += taken
     all.known += known
     all.refused.push(...refused)
     // Stored after its events: after a crash in between they are read again, which changes nothing.
-    await db.inHotel(hotel.id, (tx) => noteHeard(tx, hotel.id, { feed_cursor: page.cursor }))
+    await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { feed_cursor: page.cursor }))
     if (!page.more || page.cursor === cursor) break
   }
   return all

@@ -2,10 +2,10 @@ import { SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import { expect, it } from 'vitest'
 import { isSignedAnswer, signRequest } from '../../outside/hotel-system/signature.ts'
 import { NOON } from '../../platform/database/testing/templates.ts'
-import { aSaidReservation, SYSTEM_SECRET } from '../../testing/hotel-system-process.ts'
-import { find } from '../../testing/journey.ts'
-import { printOf } from '../../testing/tables-print.ts'
-import { aHotelOnSystem, HOTEL } from './testing/a-hotel-on-system.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { buildReservationItem, SYSTEM_SECRET } from '../../testing/start-hotel-system.ts'
+import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
 
 const path = (hotelId: number) => `/api/hotel-system/${hotelId}/events/`
 
@@ -13,11 +13,11 @@ const event = (id: string, version: number, changes: object = {}) => ({
   id,
   at: NOON,
   kind: 'reservation',
-  reservation: { ...aSaidReservation({ reference: 'LAKE1' })[1], version, ...changes },
+  reservation: { ...buildReservationItem({ reference: 'LAKE1' })[1], version, ...changes },
 })
 
-async function aHotel() {
-  const hotel = await aHotelOnSystem()
+async function createHotel() {
+  const hotel = await createHotelOnSystem()
   const say = async (
     events: unknown,
     {
@@ -41,33 +41,33 @@ async function aHotel() {
 }
 
 it('a pushed event is applied at once, and the answer is signed', async () => {
-  const { say, page } = await aHotel()
+  const { say, page } = await createHotel()
   const { response, header, status, answer } = await say([event('e1', 1)])
   expect([status, answer]).toEqual([200, { taken: 1, known: 0, refused: [] }])
   const signature = String(response.headers[SIGNATURE_HEADER])
   expect(isSignedAnswer(SYSTEM_SECRET, header, { status, body: response.body }, signature)).toBe(true)
-  expect((await find(await page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
+  expect((await findReservation(await page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
 })
 
 it('repeated and older events change nothing, by their version', async () => {
-  const { say, page, db } = await aHotel()
+  const { say, page, db } = await createHotel()
   await say([event('e2', 2, { departure: '2027-05-14' })])
-  const before = await printOf(db)
+  const before = await printTables(db)
   const late = await say([event('e1', 1), event('e2', 2, { departure: '2027-05-14' }), event('e3', 2, { adults: 3 })])
   expect(late.answer).toEqual({ taken: 0, known: 3, refused: [] })
-  const { [`hotel_systems of ${HOTEL}`]: _, ...after } = await printOf(db)
+  const { [`hotel_systems of ${HOTEL}`]: _, ...after } = await printTables(db)
   expect(before).toMatchObject(after)
-  expect(await find(await page(), 'LAKE1', 'Soler')).toMatchObject({ nights: 4, adults: 1 })
+  expect(await findReservation(await page(), 'LAKE1', 'Soler')).toMatchObject({ nights: 4, adults: 1 })
 })
 
 it('many at once leave the newest, whichever comes last', async () => {
-  const { say, page } = await aHotel()
+  const { say, page } = await createHotel()
   const versions = [3, 1, 5, 2, 4]
   await Promise.all(versions.map((version) => say([event(`e${version}`, version, { adults: version })])))
-  expect(await find(await page(), 'LAKE1', 'Soler')).toMatchObject({ adults: 5 })
+  expect(await findReservation(await page(), 'LAKE1', 'Soler')).toMatchObject({ adults: 5 })
 })
 
-const refused: [string, Parameters<Awaited<ReturnType<typeof aHotel>>['say']>[1], string][] = [
+const refused: [string, Parameters<Awaited<ReturnType<typeof createHotel>>['say']>[1], string][] = [
   ['another secret', { secret: 'another secret of sixteen letters' }, 'wrong'],
   ['six minutes ago', { at: new Date(Date.parse(NOON) - 6 * 60_000) }, 'late'],
   ['from tomorrow', { at: new Date(Date.parse(NOON) + 86_400_000) }, 'late'],
@@ -77,17 +77,17 @@ const refused: [string, Parameters<Awaited<ReturnType<typeof aHotel>>['say']>[1]
 ]
 
 it('is rejected and changes nothing, whatever is wrong with its signature', async () => {
-  const { say, db } = await aHotel()
-  const before = await printOf(db)
+  const { say, db } = await createHotel()
+  const before = await printTables(db)
   for (const [what, changes, why] of refused) {
     const { status, answer } = await say([event('e1', 1)], changes)
     expect([what, status, answer]).toEqual([what, 401, { why: `the signature is ${why}` }])
   }
-  expect(await printOf(db)).toEqual(before)
+  expect(await printTables(db)).toEqual(before)
 })
 
 it('a body modified in transit is rejected, and so is another address', async () => {
-  const { app } = await aHotel()
+  const { app } = await createHotel()
   const body = JSON.stringify({ events: [event('e1', 1)] })
   const signed = (method: string, at: string) => signRequest(SYSTEM_SECRET, { method, path: at, body }, new Date(NOON))
   const send = (header: string, payload: string) =>
@@ -107,7 +107,7 @@ it('a body modified in transit is rejected, and so is another address', async ()
 })
 
 it('an unreadable event is reported by its id, and stops no other', async () => {
-  const { say } = await aHotel()
+  const { say } = await createHotel()
   const { answer } = await say([{ id: 'e0', kind: 'weather' }, event('e1', 1, { adults: -1 }), event('e2', 2)])
   expect(answer).toMatchObject({
     taken: 1,

@@ -1,10 +1,10 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type CompiledQuery, sql } from 'kysely'
-import { provedAs } from '../../access/proof/proved-reservation.ts'
+import { findProved } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { statement, together } from '../../platform/database/statement.ts'
+import { executeTogether, statement } from '../../platform/database/statement.ts'
 
 /** Longer than the idle limit of a kiosk, so that no one loses a check-in while reading. */
 export const LEASE_MINUTES = 5
@@ -14,31 +14,31 @@ export const LEASE_SECONDS = LEASE_MINUTES * 60
  * An advisory lock per reservation: writers are serialised until their transaction ends, whether
  * they hold its check-in or not.
  */
-const turn = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' || $1::int || ' ' || ${id}, 0))`
+const lockSql = (id: string) => `pg_advisory_xact_lock(hashtextextended('booking ' || $1::int || ' ' || ${id}, 0))`
 
 const foundByVisit = `
   from visit_reservations found
     join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
   where found.visit_id = $2::text and stay.id = $3::uuid`
 
-type Asking = [hotelId: number, visitId: string, reservationId: string]
+type LeaseRequest = [hotelId: number, visitId: string, reservationId: string]
 
-const takeTurnAtFound = statement<{ id: string }, Asking>(`select stay.id, ${turn('stay.id')} ${foundByVisit}`)
+const lockFound = statement<{ id: string }, LeaseRequest>(`select stay.id, ${lockSql('stay.id')} ${foundByVisit}`)
 
-interface Taken {
+interface AcquiredLease {
   readonly id: string
   /** This visit has completed the check-in: there is nothing left to hold. */
   readonly arrived: boolean
   readonly fence: number | null
 }
 
-export const nobodyAtDesk = 'member_id = null, member_name = null, desk_since = null, taken_from = null'
+export const clearedDeskColumns = 'member_id = null, member_name = null, desk_since = null, taken_from = null'
 
 // The lock is taken in its own CTE, first. A lease written while we waited is then read as it is,
 // not as it was.
-const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
+const lockAndAcquireLease = statement<AcquiredLease, [...LeaseRequest, holder: string]>(`
   with turn as materialized (
-    select stay.id, ${turn('stay.id')}, exists (
+    select stay.id, ${lockSql('stay.id')}, exists (
       select from checkin_logs log
       where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text
         and log.arrived_at is not null) as arrived
@@ -48,17 +48,17 @@ const takeTurnAndLease = statement<Taken, [...Asking, holder: string]>(`
     select $1::int, turn.id, $2::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes'
     from turn where not turn.arrived
     on conflict (hotel_id, reservation_id) do update
-      set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${nobodyAtDesk},
+      set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${clearedDeskColumns},
           fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
       where checkin_leases.visit_id = excluded.visit_id or checkin_leases.expires_at < clock_timestamp()
         or exists (select from visits where visits.id = checkin_leases.visit_id and visits.ended_at is not null)
     returning fence)
   select turn.id, turn.arrived, lease.fence from turn left join lease on true`)
 
-export interface Hold {
+export interface Lease {
   readonly reservationId: string
   /** Throws unless the check-in is this visit's, or no one's where a party prepares. */
-  refuseUnlessHeld(): Promise<void>
+  assertHeld(): Promise<void>
 }
 
 /**
@@ -69,42 +69,42 @@ export interface Hold {
  * database's clock. Data is read once the turn has come, because another request may have gone
  * first. Undefined if this visit has found no such reservation.
  */
-export async function holdFound<Row>(
+export async function acquireFound<Row>(
   visit: Visit,
   reference: string,
   read: CompiledQuery<Row>,
-): Promise<{ hold: Hold; rows: readonly Row[] } | undefined> {
-  const known = provedAs(visit, reference)
+): Promise<{ hold: Lease; rows: readonly Row[] } | undefined> {
+  const known = findProved(visit, reference)
   if (!known) return undefined
-  const asking: Asking = [visit.hotel.id, visit.id, known.id]
+  const asking: LeaseRequest = [visit.hotel.id, visit.id, known.id]
   if (processes[visit.site.process].inSeveralHands) {
-    const [[found], rows] = await together(visit.tx, takeTurnAtFound.with(...asking), read)
-    const refuseUnlessHeld = () => refuseOnceBegun(visit, known.id)
-    return found && { hold: { reservationId: found.id, refuseUnlessHeld }, rows }
+    const [[found], rows] = await executeTogether(visit.tx, lockFound.with(...asking), read)
+    const refuseUnlessHeld = () => assertNotBegun(visit, known.id)
+    return found && { hold: { reservationId: found.id, assertHeld: refuseUnlessHeld }, rows }
   }
-  const [[found], rows] = await together(visit.tx, takeTurnAndLease.with(...asking, visit.appKey), read)
+  const [[found], rows] = await executeTogether(visit.tx, lockAndAcquireLease.with(...asking, visit.appKey), read)
   const refuseUnlessHeld = async () => {
     if (found?.fence === null && !found.arrived)
       throw new Problem('reservationInUse', 'another screen is checking this booking in')
   }
-  return found && { hold: { reservationId: found.id, refuseUnlessHeld }, rows }
+  return found && { hold: { reservationId: found.id, assertHeld: refuseUnlessHeld }, rows }
 }
 
 /** Only the turn, for a reservation whose id is known. */
-export async function takeTurn(
+export async function acquireReservationLock(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: { readonly id: number } },
   reservationId: string,
 ): Promise<void> {
-  await takeTurnAt(tx, hotel.id, reservationId)
+  await lockById(tx, hotel.id, reservationId)
 }
 
-const takeTurnAt = statement<never, [hotelId: number, reservationId: string]>(`select ${turn('$2::text')}`)
+const lockById = statement<never, [hotelId: number, reservationId: string]>(`select ${lockSql('$2::text')}`)
 
 /**
  * Before arrival several of a party work at once, so none of them holds the check-in. Once a
  * check-in has begun, it takes precedence.
  */
-async function refuseOnceBegun(visit: Visit, reservationId: string): Promise<void> {
+async function assertNotBegun(visit: Visit, reservationId: string): Promise<void> {
   const held = await visit.tx
     .selectFrom('checkin_leases as lease')
     .leftJoin('visits', (join) =>
@@ -130,7 +130,7 @@ export interface Holder {
  * Who else holds the check-in of a reservation, as shown to everyone who has found it: on what
  * screen, and for how long.
  */
-export async function holderOf(visit: Visit, reservationId: string): Promise<Holder | undefined> {
+export async function findHolder(visit: Visit, reservationId: string): Promise<Holder | undefined> {
   const [holder] = await readHolder(visit.tx, visit.id, reservationId)
   return holder
 }
@@ -147,17 +147,17 @@ const readHolder = statement<Holder, [visitId: string, reservationId: string]>(`
  * is written first; the fence grows, and later writes from there are refused. What was stored there
  * stays.
  */
-export async function takeOver(visit: Visit, reservationId: string): Promise<void> {
-  await takeForKey(visit, reservationId)
+export async function takeOverLease(visit: Visit, reservationId: string): Promise<void> {
+  await acquireLeaseForKey(visit, reservationId)
 }
 
 /**
  * For a visit that is issued a key: waits for the turn and returns the new holder's fence. A
  * machine that has seen this fence rejects an earlier holder's grant.
  */
-export async function takeForKey(visit: Visit, reservationId: string): Promise<number> {
-  await takeTurn(visit, reservationId)
-  const [lease] = await takeLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
+export async function acquireLeaseForKey(visit: Visit, reservationId: string): Promise<number> {
+  await acquireReservationLock(visit, reservationId)
+  const [lease] = await acquireLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
   if (!lease) throw new Problem('reservationInUse', 'somebody at the desk has taken this check-in over')
   return lease.fence
 }
@@ -166,8 +166,11 @@ export async function takeForKey(visit: Visit, reservationId: string): Promise<n
  * The same at the desk, which holds no check-in: waits for the turn and returns a fence beyond the
  * last holder's.
  */
-export async function takeForDeskKey(desk: Pick<Visit, 'tx' | 'hotel'>, reservationId: string): Promise<number> {
-  await takeTurn(desk, reservationId)
+export async function acquireFenceForDeskKey(
+  desk: Pick<Visit, 'tx' | 'hotel'>,
+  reservationId: string,
+): Promise<number> {
+  await acquireReservationLock(desk, reservationId)
   const [next] = await nextFence(desk.tx)
   if (!next) throw new Error('There is no next fence.')
   return next.fence
@@ -177,14 +180,14 @@ const nextFence = statement<{ fence: number }, []>(
   `select nextval(pg_get_serial_sequence('checkin_leases', 'fence')) as fence`,
 )
 
-const takeLease = statement<
+const acquireLease = statement<
   { fence: number },
   [hotelId: number, reservationId: string, visitId: string, holder: string]
 >(`
   insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)
   values ($1::int, $2::uuid, $3::text, $4::text, clock_timestamp() + interval '${LEASE_MINUTES} minutes')
   on conflict (hotel_id, reservation_id) do update
-    set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${nobodyAtDesk},
+    set visit_id = excluded.visit_id, holder = excluded.holder, expires_at = excluded.expires_at, ${clearedDeskColumns},
         fence = case when checkin_leases.visit_id = excluded.visit_id then checkin_leases.fence else excluded.fence end
     where checkin_leases.member_id is null or checkin_leases.expires_at < clock_timestamp()
   returning fence`)

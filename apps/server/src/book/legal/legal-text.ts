@@ -5,7 +5,7 @@ import type { Visit } from '../../access/visit/visit.ts'
  * One of the hotel's texts in the language of the page, otherwise in the hotel's first; undefined
  * if it isn't written.
  */
-export function legalTextIn(
+export function getLegalText(
   { site: { legal, languages }, language }: Pick<Visit, 'site' | 'language'>,
   name: keyof Site['legal'],
 ): string | undefined {

@@ -1,10 +1,10 @@
 import { legalConditions } from '@foyer/contract/legal.ts'
 import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 
 it('API-29.b returns the hotel’s texts in the language of the page', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const texts = async (lang: string) =>
     (await (await server.open()).send(legalConditions, { body: { hotel: 1, lang } })).json()
   expect(await texts('es')).toMatchObject({
@@ -17,7 +17,7 @@ it('API-29.b returns the hotel’s texts in the language of the page', async () 
 })
 
 it('answers 404 where nothing is set', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { legal: _, ...silent } = beachDocument
   await server.publish(2, silent)
   const page = await server.open({ hotelId: 2 })

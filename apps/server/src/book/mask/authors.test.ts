@@ -1,9 +1,9 @@
 import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { expect, it } from 'vitest'
-import { complete, openedBy } from '../../checkin/pre-checkin/testing/party.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { arrive, everythingOf, find, saveGuests, saveParty, sign } from '../../testing/journey.ts'
+import { completePreCheckin, openDemoLink } from '../../checkin/pre-checkin/testing/party.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { arrive, buildGuestPayload, findReservation, saveGuests, saveParty, sign } from '../../testing/journey.ts'
 
 const another = { status: 403, problem: 'givenByAnother' }
 
@@ -12,32 +12,32 @@ const another = { status: 403, problem: 'givenByAnother' }
  * link.
  */
 async function signedElsewhere(server: TestServer) {
-  const [first, second] = [await openedBy(server), await openedBy(server)]
+  const [first, second] = [await openDemoLink(server), await openDemoLink(server)]
   const [one] = first.reservation.guests
   if (!one) throw new Error('Two are booked.')
-  await saveGuests(first.page, first.reservation, [everythingOf(one)])
+  await saveGuests(first.page, first.reservation, [buildGuestPayload(one)])
   const alone = { ...first.reservation, guests: [one] }
   await sign(first.page, alone)
   return { first, second, one, alone: { ...second.reservation, guests: [one] }, signed: alone }
 }
 
-const signatureOf = ({ db }: TestServer, guestId: string) =>
+const readSignature = ({ db }: TestServer, guestId: string) =>
   db.inHotel(1, (tx) =>
     tx.selectFrom('signatures').select(['signed_by', 'signed_at']).where('guest_id', '=', guestId).executeTakeFirst(),
   )
 
 it('R10 a second phone does not replace another’s signature; the one who gave it may sign again', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { first, second, one, alone, signed } = await signedElsewhere(server)
-  const before = await signatureOf(server, one.id)
+  const before = await readSignature(server, one.id)
   await expect(sign(second.page, alone)).rejects.toMatchObject(another)
-  expect(await signatureOf(server, one.id)).toEqual(before)
+  expect(await readSignature(server, one.id)).toEqual(before)
   await sign(first.page, signed)
-  expect((await signatureOf(server, one.id))?.signed_at).not.toEqual(before?.signed_at)
+  expect((await readSignature(server, one.id))?.signed_at).not.toEqual(before?.signed_at)
 })
 
 it('R10 nor does it answer for another’s face', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { second, one } = await signedElsewhere(server)
   const { reference } = second.reservation
   const consents = second.page.call(saveFaceConsent, { body: { people: [{ id: one.id, face: true }] } })
@@ -57,14 +57,14 @@ it('R10 nor does it answer for another’s face', async () => {
 })
 
 it('R10 nor does it remove a document that it may not read, no matter who gave it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { first, second, one } = await signedElsewhere(server)
   const strip = ({ page, reservation }: typeof first) =>
     page.call(removePreCheckin, { query: { reservation: reservation.reference, guestIndex: one.index } })
   await expect(strip(second)).rejects.toMatchObject(another)
   await strip(first)
   // The signature is gone.
-  expect(await signatureOf(server, one.id)).toBeUndefined()
+  expect(await readSignature(server, one.id)).toBeUndefined()
 })
 
 it.each([
@@ -73,18 +73,18 @@ it.each([
   ['another address', { street: 'Elsewhere 1' }],
   ['less than before', { phone: undefined }],
 ])('R10 a signature is void when what was signed changes: %s', async (_, changes) => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { first, one } = await signedElsewhere(server)
-  const again = (given: object) => saveGuests(first.page, first.reservation, [everythingOf(one, given)])
+  const again = (given: object) => saveGuests(first.page, first.reservation, [buildGuestPayload(one, given)])
   await again({})
-  expect(await signatureOf(server, one.id)).toBeDefined()
+  expect(await readSignature(server, one.id)).toBeDefined()
   await again(changes)
-  expect(await signatureOf(server, one.id)).toBeUndefined()
-  await expect(complete(first.page, first.reservation)).rejects.toMatchObject({ status: 409 })
+  expect(await readSignature(server, one.id)).toBeUndefined()
+  await expect(completePreCheckin(first.page, first.reservation)).rejects.toMatchObject({ status: 409 })
 })
 
 it('R10 the same when the hotel’s own system or another phone changes it, but not for an answer that is no part of it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { second, one } = await signedElsewhere(server)
   await server.db.inHotel(1, async (tx) => {
     const { given } = await tx.selectFrom('guests').select('given').where('id', '=', one.id).executeTakeFirstOrThrow()
@@ -99,16 +99,16 @@ it('R10 the same when the hotel’s own system or another phone changes it, but 
       1,
     )
   })
-  await saveGuests(second.page, second.reservation, [everythingOf(one, { lastName: 'Other' })])
-  expect(await signatureOf(server, one.id)).toBeUndefined()
+  await saveGuests(second.page, second.reservation, [buildGuestPayload(one, { lastName: 'Other' })])
+  expect(await readSignature(server, one.id)).toBeUndefined()
 })
 
 it('R10 at a supervised device of the hotel, a party signs again', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   server.setNow('2027-05-11T10:00:00Z')
   await signedElsewhere(server)
   const kiosk = await server.openKiosk()
-  const found = await find(kiosk, 'FOY1015', 'Ionescu')
+  const found = await findReservation(kiosk, 'FOY1015', 'Ionescu')
   await saveParty(kiosk, found)
   await sign(kiosk, found)
   expect((await arrive(kiosk, found)).keyCode).toMatch(/^\d{6}$/)

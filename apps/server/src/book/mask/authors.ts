@@ -1,11 +1,11 @@
-import { type Author, whyMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { type Author, maskReason } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { mayDo, whyNotShown } from '../../access/proof/proved-reservation.ts'
+import { mayDo, notShownReason } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
 
 /** Who gave a guest's data, as this visit sees it. */
-export function authorOf(
+export function getAuthor(
   guestId: string,
   { authors }: Pick<FoundReservation, 'authors'>,
   visit: Pick<Visit, 'id'>,
@@ -18,37 +18,37 @@ export function authorOf(
 /** By its proof, and as long as there is something to do with it. */
 export function mayRead(visit: Visit, { proved, ...reservation }: FoundReservation): boolean {
   const { arrived } = proved
-  return mayDo(visit, proved, ['read']) && whyNotShown(visit, { ...reservation, arrived }) === undefined
+  return mayDo(visit, proved, ['read']) && notShownReason(visit, { ...reservation, arrived }) === undefined
 }
 
-export function whyHidden(visit: Visit, reservation: FoundReservation, guestId: string) {
+export function hiddenReason(visit: Visit, reservation: FoundReservation, guestId: string) {
   const { device } = visit.site
-  return whyMasked(authorOf(guestId, reservation, visit), { device, mayRead: mayRead(visit, reservation) })
+  return maskReason(getAuthor(guestId, reservation, visit), { device, mayRead: mayRead(visit, reservation) })
 }
 
 /**
  * Throws for data that another member of the party has given of themselves: it can't be answered,
  * agreed to or withdrawn from here.
  */
-export function refuseOthers(visit: Visit, reservation: FoundReservation, guestId: string): void {
-  if (whyHidden(visit, reservation, guestId) === 'givenElsewhere') throw byAnother()
+export function assertNotGivenByOthers(visit: Visit, reservation: FoundReservation, guestId: string): void {
+  if (hiddenReason(visit, reservation, guestId) === 'givenElsewhere') throw createGivenByAnother()
 }
 
 /** Throws also for data that this visit can't see. */
-export function refuseHidden(visit: Visit, reservation: FoundReservation, guestId: string): void {
-  if (whyHidden(visit, reservation, guestId) !== undefined) throw byAnother()
+export function assertNotHidden(visit: Visit, reservation: FoundReservation, guestId: string): void {
+  if (hiddenReason(visit, reservation, guestId) !== undefined) throw createGivenByAnother()
 }
 
 /**
  * A signature can be replaced by the visit that gave it, or at a supervised device of the hotel.
  */
-export function refuseOthersSignature(visit: Visit, reservation: FoundReservation, guestId: string): void {
+export function assertNotSignedByOthers(visit: Visit, reservation: FoundReservation, guestId: string): void {
   const signer = reservation.signers.get(guestId)
   if (signer === undefined || signer === visit.id || visit.site.device.enrolledOnly) return
   // For older signatures the signer wasn't recorded.
-  if (signer !== null || !mayRead(visit, reservation)) throw byAnother()
+  if (signer !== null || !mayRead(visit, reservation)) throw createGivenByAnother()
 }
 
-function byAnother(): Problem {
+function createGivenByAnother(): Problem {
   return new Problem('givenByAnother', 'somebody else of the party has given this')
 }

@@ -1,12 +1,12 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { maskGuest } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { isUnproved, nameFor, whyNotShown } from '../../access/proof/proved-reservation.ts'
+import { getPublicReference, isUnproved, notShownReason } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { Giving } from '../reservation/book.ts'
+import type { Authorship } from '../reservation/book.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
-import { whyHidden } from './authors.ts'
-import { onlyState, onlyStayCard } from './only-state.ts'
+import { hiddenReason } from './authors.ts'
+import { maskToState, maskToStayCard } from './mask-to-state.ts'
 
 /**
  * What is sent to the page: nothing before a second factor that is owed; only the state if there is
@@ -14,23 +14,25 @@ import { onlyState, onlyStayCard } from './only-state.ts'
  * need to know.
  */
 export function maskGuests(visit: Visit, reservations: readonly FoundReservation[]): Reservation[] {
-  return reservations.filter(({ proved }) => !isUnproved(visit, proved)).map((reservation) => shown(visit, reservation))
+  return reservations
+    .filter(({ proved }) => !isUnproved(visit, proved))
+    .map((reservation) => maskReservation(visit, reservation))
 }
 
-function shown(visit: Visit, found: FoundReservation): Reservation {
+function maskReservation(visit: Visit, found: FoundReservation): Reservation {
   const { site, today } = visit
   const { authors: _, signers: _signers, arrivals: _arrivals, proved, ...reservation } = found
-  const name = nameFor(visit, proved)
-  const why = whyNotShown(visit, { ...reservation, arrived: proved.arrived })
+  const name = getPublicReference(visit, proved)
+  const why = notShownReason(visit, { ...reservation, arrived: proved.arrived })
   // An account's owner looks at their own stays; a guest who found one by number and surname has
   // come to start it.
   if (why && proved.proof !== 'account')
     return reservation.room.keyCode === undefined
-      ? { ...onlyState(reservation, why), reference: name }
-      : { ...onlyStayCard(reservation), reference: name }
+      ? { ...maskToState(reservation, why), reference: name }
+      : { ...maskToStayCard(reservation), reference: name }
   const party = { guests: reservation.guests, site, today }
   const guests = reservation.guests.map((guest) => {
-    const hidden = whyHidden(visit, found, guest.id)
+    const hidden = hiddenReason(visit, found, guest.id)
     return hidden ? maskGuest(guest, hidden, party) : guest
   })
   // If the number is hidden, so is the group's, which also finds the reservation.
@@ -42,7 +44,7 @@ function shown(visit: Visit, found: FoundReservation): Reservation {
  * Makes this visit the giver of these guests, who are replaced as a whole, so that saving reveals
  * nothing hidden. What another gave is archived.
  */
-export function givingOf(visit: Visit, reservation: FoundReservation, saved: readonly Guest[]): Giving {
-  const masked = saved.filter(({ id }) => whyHidden(visit, reservation, id) !== undefined)
-  return { by: visit.id, keptAside: masked.map(({ id }) => id) }
+export function toAuthorship(visit: Visit, reservation: FoundReservation, saved: readonly Guest[]): Authorship {
+  const masked = saved.filter(({ id }) => hiddenReason(visit, reservation, id) !== undefined)
+  return { by: visit.id, maskedIds: masked.map(({ id }) => id) }
 }

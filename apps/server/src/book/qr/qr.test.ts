@@ -2,25 +2,25 @@ import { downloadQr } from '@foyer/contract/qr.ts'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { serverSecret } from '../../platform/database/server-secret.store.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { ensureServerSecret } from '../../platform/database/server-secret.store.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { reservationCode } from './seal-code.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { sealReservationCode } from './seal-code.ts'
 import { readQr } from './testing/read-qr.ts'
 
 const download = (page: GuestPage, code: string, surname: string) =>
   page.send(downloadQr, { params: { code, surname } })
 const show = (page: GuestPage, qr: string) => page.send(searchReservations, { body: { qr_code: qr } })
 
-async function codeOf(page: GuestPage, voucher: string, surname: string): Promise<string> {
-  await find(page, voucher, surname)
+async function readCode(page: GuestPage, voucher: string, surname: string): Promise<string> {
+  await findReservation(page, voucher, surname)
   return readQr((await download(page, voucher, surname)).rawPayload)
 }
 
 it('API-45 gives a guest who has found a booking its code as a picture to save, which is never cached', async () => {
-  const page = await (await aServer()).open()
-  await find(page, 'FOY1001', 'García López')
+  const page = await (await createTestServer()).open()
+  await findReservation(page, 'FOY1001', 'García López')
   const { statusCode, headers, rawPayload } = await download(page, 'FOY1001', 'garcia lopez')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -33,8 +33,8 @@ it('API-45 gives a guest who has found a booking its code as a picture to save, 
 })
 
 it('the code finds the booking on a phone and at the kiosk, without number and surname, and opens no other', async () => {
-  const server = await aServer()
-  const code = await codeOf(await server.open(), 'FOY1001', 'García')
+  const server = await createTestServer()
+  const code = await readCode(await server.open(), 'FOY1001', 'García')
   for (const page of [await server.open(), await server.openKiosk()]) {
     const answer = await show(page, code)
     expect(answer.json().reservations.map(({ reference }: { reference: string }) => reference)).toEqual(['FOY1001'])
@@ -43,10 +43,10 @@ it('the code finds the booking on a phone and at the kiosk, without number and s
 })
 
 it('API-45 a visit that has not found the booking, or names another, gets nothing', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const stranger = await server.open()
   const owner = await server.open()
-  await find(owner, 'FOY1001', 'García')
+  await findReservation(owner, 'FOY1001', 'García')
   const tries = [
     download(stranger, 'FOY1001', 'García'),
     download(owner, 'FOY1001', 'Müller'),
@@ -60,14 +60,17 @@ it('API-45 a visit that has not found the booking, or names another, gets nothin
 })
 
 it('changed, foreign, cancelled, over, switched off and made-up codes are all answered alike', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const code = await codeOf(page, 'FOY1001', 'García')
-  const cancelled = await find(page, 'FOY1016', 'Novak')
-  const secret = await serverSecret(server.db, 'qr')
+  const code = await readCode(page, 'FOY1001', 'García')
+  const cancelled = await findReservation(page, 'FOY1016', 'Novak')
+  const secret = await ensureServerSecret(server.db, 'qr')
   const until = '2027-05-12'
-  const ofCancelled = reservationCode({ hotelId: 1, reservationId: cancelled.id, until, proof: 'number' }, secret)
-  const ofNobody = reservationCode({ hotelId: 1, reservationId: crypto.randomUUID(), until, proof: 'number' }, secret)
+  const ofCancelled = sealReservationCode({ hotelId: 1, reservationId: cancelled.id, until, proof: 'number' }, secret)
+  const ofNobody = sealReservationCode(
+    { hotelId: 1, reservationId: crypto.randomUUID(), until, proof: 'number' },
+    secret,
+  )
   const middle = code.at(40) === 'A' ? 'B' : 'A'
   const answers = [
     await show(page, code.slice(0, 40) + middle + code.slice(41)),
@@ -89,9 +92,9 @@ it('changed, foreign, cancelled, over, switched off and made-up codes are all an
 })
 
 it('R6 guessing codes is counted like every other search, and a right code still works', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const code = await codeOf(await server.open(), 'FOY1001', 'García')
+  const code = await readCode(await server.open(), 'FOY1001', 'García')
   for (let tried = 1; tried <= 10; tried++) {
     const guess = `FOYER1.${Buffer.alloc(48, tried).toString('base64url')}`
     expect((await show(page, guess)).statusCode).toBe(404)
@@ -104,21 +107,21 @@ it('R6 guessing codes is counted like every other search, and a right code still
 })
 
 it('a guest in house still has a code; one who has cancelled or left has none', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await checkIn(page, 'FOY1001', 'García López')
   expect((await download(page, 'FOY1001', 'García López')).statusCode).toBe(200)
-  await find(page, 'FOY1016', 'Novak')
+  await findReservation(page, 'FOY1016', 'Novak')
   expect((await download(page, 'FOY1016', 'Novak')).json().problem).toBe('reservationCancelled')
-  await find(page, 'FOY1004', 'Smith')
+  await findReservation(page, 'FOY1004', 'Smith')
   server.setNow('2027-06-10T10:00:00Z')
   expect((await download(page, 'FOY1004', 'Smith')).json().problem).toBe('stayEnded')
 })
 
 it('a new secret invalidates every code that was issued', async () => {
-  const page = await (await aServer()).open()
-  const { id } = await find(page, 'FOY1001', 'García')
-  const other = reservationCode(
+  const page = await (await createTestServer()).open()
+  const { id } = await findReservation(page, 'FOY1001', 'García')
+  const other = sealReservationCode(
     { hotelId: 1, reservationId: id, until: '2027-05-12', proof: 'number' },
     Buffer.alloc(32, 7),
   )
@@ -126,7 +129,7 @@ it('a new secret invalidates every code that was issued', async () => {
 })
 
 it('a guest’s page may use the camera, and the microphone where reception is called by video; the desk both; nothing else either', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const policyOf = async (url: string) =>
     String((await page.browser.send({ method: 'GET', url })).headers['permissions-policy'])

@@ -28,12 +28,12 @@ export type CodeProof = (typeof codeProofs)[number]
  * link, and contains neither. It opens nothing at another hotel, and a new secret invalidates all
  * of them at once.
  */
-export function reservationCode({ hotelId, reservationId, until, proof }: Sealed, secret: Buffer): string {
+export function sealReservationCode({ hotelId, reservationId, until, proof }: Sealed, secret: Buffer): string {
   const content = Buffer.alloc(CONTENT_BYTES)
   content.write(reservationId.replaceAll('-', ''), 'hex')
   content.writeUInt32BE(Number(until.replaceAll('-', '')), 16)
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(boundTo(hotelId, proof))
+  const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(toBoundData(hotelId, proof))
   const hidden = Buffer.concat([cipher.update(content), cipher.final()])
   return SEALED_PREFIX + Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url')
 }
@@ -57,7 +57,7 @@ export function openReservationCode(code: string, { hotelId, today }: Opening, s
   const bytes = Buffer.from(code.slice(SEALED_PREFIX.length), 'base64url')
   if (bytes.length !== NONCE_BYTES + CONTENT_BYTES + TAG_BYTES) return undefined
   for (const proof of codeProofs) {
-    const content = opened(bytes, boundTo(hotelId, proof), secret)
+    const content = decrypt(bytes, toBoundData(hotelId, proof), secret)
     if (!content) continue
     if (content.readUInt32BE(16) < Number(today.replaceAll('-', ''))) return undefined
     const id = content.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -67,11 +67,11 @@ export function openReservationCode(code: string, { hotelId, today }: Opening, s
 }
 
 /** The proof isn't part of the content, so that the code stays small. */
-function boundTo(hotelId: number, proof: CodeProof): Buffer {
+function toBoundData(hotelId: number, proof: CodeProof): Buffer {
   return Buffer.from(`reservation of hotel ${hotelId}${proof === 'number' ? '' : ` by ${proof}`}`)
 }
 
-function opened(bytes: Buffer, bound: Buffer, secret: Buffer): Buffer | undefined {
+function decrypt(bytes: Buffer, bound: Buffer, secret: Buffer): Buffer | undefined {
   const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(bound).setAuthTag(bytes.subarray(-TAG_BYTES))
   try {

@@ -3,7 +3,7 @@ import type { SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { isRoomHeld } from './room-nights.store.ts'
+import { roomHeldSql } from './room-nights.store.ts'
 
 export interface Candidate {
   readonly id: string
@@ -63,9 +63,9 @@ export const saveGiven = statement<Saved, [guests: string, reservationId: string
   returning guests.id, guests.version`)
 
 /** Marks it as in house. Returns nothing if another has the room for one of its nights. */
-export const arrive = statement<{ id: string }, [reservationId: string, today: string]>(`
+export const markArrived = statement<{ id: string }, [reservationId: string, today: string]>(`
   update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now()
-  where stay.id = $1::uuid and ${isRoomHeld('$2')} returning stay.id`)
+  where stay.id = $1::uuid and ${roomHeldSql('$2')} returning stay.id`)
 
 export interface Signature {
   readonly guestId: string

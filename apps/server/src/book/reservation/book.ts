@@ -1,17 +1,17 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { nameKey } from '@foyer/domain/name/name-key.ts'
-import { areSameSurname, nameKeys } from '@foyer/domain/name/name-keys.ts'
-import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
-import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import { toNameKey } from '@foyer/domain/name/name-key.ts'
+import { areSameSurname, getNameKeys } from '@foyer/domain/name/name-keys.ts'
+import { type AccountLine, type Balance, computeBalance } from '@foyer/domain/payment/balance.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import {
-  arrive,
   type Candidate,
   listByReference,
   listDueOn,
   listIdsByEmail,
+  markArrived,
   markMessagesRead,
   markPreCheckinCompleted,
   type Signature,
@@ -33,38 +33,38 @@ export interface FolioRow extends Pick<FolioLine, 'kind' | 'source' | 'origin'> 
   readonly amount: number
 }
 
-export function asFolioLine({ amount, ...line }: FolioRow, { currency }: { currency: string }): FolioLine {
+export function toFolioLine({ amount, ...line }: FolioRow, { currency }: { currency: string }): FolioLine {
   return { ...line, amount: { minor: amount, currency } }
 }
 
 /** What a party says about their arrival beforehand. */
-export interface ArrivalWishes {
+export interface ArrivalPreferences {
   /** HH:mm. */
   readonly arrivalTime: string | null
   readonly notes: string | null
 }
 
 /** Who gives the saved data. */
-export interface Giving {
+export interface Authorship {
   /** The visit that becomes the giver. */
   readonly by: string
   /** Guests whose data another had given: it is archived. */
-  readonly keptAside: readonly string[]
+  readonly maskedIds: readonly string[]
 }
 
 /** The reservations that are searched. */
-type Among = { readonly reference: string; readonly dueOn?: string | undefined } | { readonly dueOn: string }
+type SearchScope = { readonly reference: string; readonly dueOn?: string | undefined } | { readonly dueOn: string }
 
 /**
  * The hotel's reservations as we store them: who is booked, who is staying, what is owed. Always
  * available, whatever system the hotel has.
  */
-export interface Book {
+export interface ReservationBook {
   /**
    * Ids by exact number and surname, by a group's number and surname, or by surname alone among
    * those who are due; by number too where `dueOn` is a day.
    */
-  find(search: Among & { surname: string }): Promise<string[]>
+  find(search: SearchScope & { surname: string }): Promise<string[]>
   /** Everyone who is due on a day, for staff: a guest finds only their own. */
   dueIn(day: string): Promise<Reservation[]>
   /** Reservations booked with this address that aren't over on that day. */
@@ -74,12 +74,12 @@ export interface Book {
    * Replaces what they gave as a whole; their role in the reservation stays. Returns them as
    * stored: each save increments the version.
    */
-  saveGuests(reservationId: string, guests: readonly Guest[], giving?: Giving): Promise<Guest[]>
-  keepSignatures(signatures: readonly Signature[]): Promise<void>
+  saveGuests(reservationId: string, guests: readonly Guest[], giving?: Authorship): Promise<Guest[]>
+  saveSignatures(signatures: readonly Signature[]): Promise<void>
   /** The guest has seen the hotel's messages. */
   markRead(reservationId: string, messages: readonly string[]): Promise<void>
   /** The party has completed everything that can be done at home. */
-  completePreCheckin(reservationId: string, wishes: ArrivalWishes): Promise<void>
+  completePreCheckin(reservationId: string, wishes: ArrivalPreferences): Promise<void>
   folio(reservationId: string): Promise<FolioLine[]>
   /**
    * Marks the guest as in house. Returns false, and changes nothing, if another has the room for
@@ -89,22 +89,25 @@ export interface Book {
 }
 
 /** Enough for one person; an agency's address may be on hundreds. */
-const MOST_RESERVATIONS = 50
+const MAX_RESERVATIONS = 50
 
 /** Runs in the request's transaction. */
-export const openBook = (hotel: { id: number; name: string; currency: string }, tx: HotelTransaction): Book => ({
+export const createReservationBook = (
+  hotel: { id: number; name: string; currency: string },
+  tx: HotelTransaction,
+): ReservationBook => ({
   async find({ surname, ...among }) {
-    if (nameKey(surname) === '' || ('reference' in among && referenceKey(among.reference) === '')) return []
-    const found = await candidates(tx, among)
-    const wanted = nameKeys(surname)
+    if (toNameKey(surname) === '' || ('reference' in among && toReferenceKey(among.reference) === '')) return []
+    const found = await listCandidates(tx, among)
+    const wanted = getNameKeys(surname)
     const isMeant = (names: Candidate['surnames']) =>
       // Most guests have the name on the reservation.
-      [...new Set(names)].some((name) => name !== null && areSameSurname(wanted, nameKeys(name)))
+      [...new Set(names)].some((name) => name !== null && areSameSurname(wanted, getNameKeys(name)))
     return found.filter(({ surnames }) => isMeant(surnames)).map(({ id }) => id)
   },
 
   async dueIn(day) {
-    const found = await candidates(tx, { dueOn: day })
+    const found = await listCandidates(tx, { dueOn: day })
     return readReservations(
       tx,
       hotel,
@@ -113,7 +116,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   },
 
   async byEmail(email, notOverOn) {
-    const ids = await listIdsByEmail(tx, email, { notOverOn, limit: MOST_RESERVATIONS })
+    const ids = await listIdsByEmail(tx, email, { notOverOn, limit: MAX_RESERVATIONS })
     return readReservations(tx, hotel, ids)
   },
 
@@ -122,8 +125,8 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
   async saveGuests(reservationId, guests, giving) {
     const rows = guests.map((guest) => ({
       id: guest.id,
-      given: givenBy(guest),
-      keeps_aside: giving?.keptAside.includes(guest.id) ?? false,
+      given: toGiven(guest),
+      keeps_aside: giving?.maskedIds.includes(guest.id) ?? false,
     }))
     const saved = await saveGiven(tx, JSON.stringify(rows), reservationId, giving?.by ?? null)
     const versions = new Map(saved.map(({ id, version }) => [id, version]))
@@ -134,7 +137,7 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
     })
   },
 
-  keepSignatures: (signatures) => saveSignatures(tx, hotel.id, signatures),
+  saveSignatures: (signatures) => saveSignatures(tx, hotel.id, signatures),
 
   markRead: (reservationId, messages) => markMessagesRead(tx, reservationId, messages),
 
@@ -142,31 +145,31 @@ export const openBook = (hotel: { id: number; name: string; currency: string }, 
 
   async folio(reservationId) {
     const rows = await readFolio(tx, reservationId)
-    return rows.map((row) => asFolioLine(row, hotel))
+    return rows.map((row) => toFolioLine(row, hotel))
   },
 
   async confirmArrival(reservationId, today) {
-    return (await arrive(tx, reservationId, today)).length > 0
+    return (await markArrived(tx, reservationId, today)).length > 0
   },
 })
 
 /** What is owed for it. */
-export function balanceOfFolio(folio: readonly FolioLine[]): Balance {
-  return balanceOf(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
+export function computeFolioBalance(folio: readonly FolioLine[]): Balance {
+  return computeBalance(folio.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
 }
 
 /**
  * Surnames are compared here and not in SQL: one normalisation for the browser, the server and
  * every database.
  */
-function candidates(tx: HotelTransaction, among: Among): Promise<Candidate[]> {
+function listCandidates(tx: HotelTransaction, among: SearchScope): Promise<Candidate[]> {
   return 'reference' in among
-    ? listByReference(tx, referenceKey(among.reference), among.dueOn ?? null)
+    ? listByReference(tx, toReferenceKey(among.reference), among.dueOn ?? null)
     : listDueOn(tx, among.dueOn)
 }
 
 /** What is stored of a guest besides their role in the reservation. */
-function givenBy(guest: Guest): object {
+function toGiven(guest: Guest): object {
   const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
   const { version: _version, changed: _changed, ...given } = all
   return given

@@ -2,7 +2,7 @@ import { type RentalTerms, rentalTermsSchema } from '@foyer/domain/drivers/renta
 import { type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import type { ArrivedVisit } from '@foyer/domain/proof/trusted-author.ts'
-import { messageIn } from '@foyer/domain/reservation/message-in.ts'
+import { localizeMessage } from '@foyer/domain/reservation/localize-message.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -30,15 +30,15 @@ interface ReadingHotel {
 
 type Ids = string | readonly string[]
 
-const read = (wanted: string) => `
+const readSql = (wanted: string) => `
   select ${reservationColumns('$2')} from ${wanted} join ${reservationTables('stay.id = wanted.id')} order by wanted.place`
 
 /** Weakest first. A stronger earlier proof stays. */
-const strengthOf = (proof: string) =>
+const strengthSql = (proof: string) =>
   `array_position(array[${proofNames.map((name) => `'${name}'`).join(', ')}], ${proof})`
 
 // The first find of a visit happens under its new id, as a visit of the same page.
-const readFromNowOn = (wanted: string) => `
+const saveAndReadSql = (wanted: string) => `
   with made as (
     insert into visits (hotel_id, id, app_key, device_id)
     select hotel_id, $2::text, app_key, device_id from visits where id = $5::text on conflict do nothing),
@@ -46,23 +46,23 @@ const readFromNowOn = (wanted: string) => `
     insert into visit_reservations (hotel_id, visit_id, reservation_id, proof)
     select $3::int, $2::text, wanted.id, $4::text from ${wanted}
     on conflict (hotel_id, visit_id, reservation_id) do update set proof = excluded.proof
-      where ${strengthOf('excluded.proof')} > ${strengthOf('visit_reservations.proof')})
-  ${read(wanted)}`
+      where ${strengthSql('excluded.proof')} > ${strengthSql('visit_reservations.proof')})
+  ${readSql(wanted)}`
 
 // The array is a subquery, so that PostgreSQL plans once for any number of ids. A single one is
 // found by its key, however small the table is.
-const one = '(select $1::uuid as id, 1 as place) wanted'
-const many = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
+const oneWanted = '(select $1::uuid as id, 1 as place) wanted'
+const manyWanted = 'unnest((select $1::uuid[])) with ordinality as wanted (id, place)'
 
-const byId = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(one))
-const byIds = statement<ReservationRow, [ids: Ids, visitId: string | null]>(read(many))
-type Remembering = [ids: Ids, visitId: string, hotelId: number, proof: Proof, before: string]
+const readById = statement<ReservationRow, [ids: Ids, visitId: string | null]>(readSql(oneWanted))
+const readByIds = statement<ReservationRow, [ids: Ids, visitId: string | null]>(readSql(manyWanted))
+type SaveFoundInput = [ids: Ids, visitId: string, hotelId: number, proof: Proof, before: string]
 
-const byIdFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(one))
-const byIdsFromNowOn = statement<ReservationRow, Remembering>(readFromNowOn(many))
+const saveAndReadById = statement<ReservationRow, SaveFoundInput>(saveAndReadSql(oneWanted))
+const saveAndReadByIds = statement<ReservationRow, SaveFoundInput>(saveAndReadSql(manyWanted))
 
 /** What a visit has found, with the encrypted door codes. */
-export const foundByVisit = statement<ReservationRow, [visitId: string]>(`
+export const listFoundByVisit = statement<ReservationRow, [visitId: string]>(`
   select ${reservationColumns('$1')}
   from visit_reservations found
     join ${reservationTables('stay.hotel_id = found.hotel_id and stay.id = found.reservation_id')}
@@ -77,8 +77,8 @@ export async function readReservations(
 ): Promise<BookedReservation[]> {
   const [first, ...others] = ids
   if (first === undefined) return []
-  const rows = others.length === 0 ? await byId(tx, first, null) : await byIds(tx, ids, null)
-  return rows.map((row) => asReservation(row, hotel))
+  const rows = others.length === 0 ? await readById(tx, first, null) : await readByIds(tx, ids, null)
+  return rows.map((row) => toReservation(row, hotel))
 }
 
 /** A single one with its encrypted door code; without it if no one is in house. */
@@ -88,8 +88,8 @@ export async function readWithCode(
   id: string,
   visitId: string,
 ): Promise<BookedReservation | undefined> {
-  const [row] = await byId(tx, id, visitId)
-  return row && asReservation(row, hotel)
+  const [row] = await readById(tx, id, visitId)
+  return row && toReservation(row, hotel)
 }
 
 interface Finding {
@@ -100,7 +100,7 @@ interface Finding {
 }
 
 /** From now on this visit may do with these reservations what their proof entitles to. */
-export async function rememberAndRead(
+export async function saveFoundAndRead(
   tx: HotelTransaction,
   hotel: ReadingHotel,
   visit: Finding,
@@ -110,12 +110,12 @@ export async function rememberAndRead(
   if (first === undefined) return []
   const rows =
     others.length === 0
-      ? await byIdFromNowOn(tx, first, visit.id, hotel.id, visit.proof, visit.before)
-      : await byIdsFromNowOn(tx, ids, visit.id, hotel.id, visit.proof, visit.before)
-  return rows.map((row) => asReservation(row, hotel))
+      ? await saveAndReadById(tx, first, visit.id, hotel.id, visit.proof, visit.before)
+      : await saveAndReadByIds(tx, ids, visit.id, hotel.id, visit.proof, visit.before)
+  return rows.map((row) => toReservation(row, hotel))
 }
 
-export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
+export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
   return {
     id: row.id,
     reference: row.reference,
@@ -127,7 +127,7 @@ export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     adults: row.adults,
     children: row.children,
     customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
-    guests: row.guests.map(asGuest),
+    guests: row.guests.map(toGuest),
     authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
     signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     arrivals: row.arrivals.map(({ visit_id, at_hotel_device, proof, second_factor, key_factor }) => ({
@@ -152,7 +152,7 @@ export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     },
     roomAvailable: row.room_available,
     roomReady: row.ready ?? false,
-    messages: row.messages.map((message) => ({ ...message, text: messageIn(message, 'en').text })),
+    messages: row.messages.map((message) => ({ ...message, text: localizeMessage(message, 'en').text })),
     preCheckinCompleted: row.pre_checkin_completed,
     ...(row.wishes && { arrivalTime: row.wishes.arrival_time ?? undefined, notes: row.wishes.notes ?? undefined }),
     linkShared: row.link_shared,
@@ -166,7 +166,7 @@ export function asReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     segment: row.segment ?? undefined,
     ...row.filed_as,
     isWalkIn: row.is_walk_in,
-    rental: rentalOf(row, hotel.currency),
+    rental: toRentalTerms(row, hotel.currency),
   }
 }
 
@@ -175,7 +175,7 @@ function daysBetween(from: string, to: string): number {
 }
 
 /** Undefined if there is nothing about drivers. */
-function rentalOf(row: ReservationRow, currency: string): RentalTerms | undefined {
+function toRentalTerms(row: ReservationRow, currency: string): RentalTerms | undefined {
   const price = row.young_driver_price
   const terms = {
     driverMinAge: row.driver_min_age,
@@ -188,7 +188,7 @@ function rentalOf(row: ReservationRow, currency: string): RentalTerms | undefine
   return said.length > 0 ? rentalTermsSchema.parse(Object.fromEntries(said)) : undefined
 }
 
-function asGuest(row: GuestRow): Guest {
+function toGuest(row: GuestRow): Guest {
   return guestSchema.parse({
     faceMatched: false,
     authorized: true,

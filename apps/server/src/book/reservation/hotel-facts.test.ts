@@ -1,12 +1,12 @@
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { checkIn, everythingOf, find, saveParty } from '../../testing/journey.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, checkIn, findReservation, saveParty } from '../../testing/journey.ts'
 
 /** As sent on the wire. */
 async function searched(hotelId: number, voucher: string, surname: string) {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ hotelId })
   const answer = await page.send(searchReservations, { body: { voucher, surname } })
   return { server, page, wire: answer.json().reservations[0] }
@@ -58,20 +58,20 @@ it('MODEL-01.j MODEL-02.e the door code is under both of its names for a guest w
 })
 
 it('MODEL-14.f MODEL-14.h a saved form changes nothing of what the hotel’s own system says of a guest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   const ofHotel = { internalCode: 'H-7', segment: 'VIP', notes: 'Ground floor, please' }
   await server.db.inHotel(1, async (tx) => {
     const [guest] = await tx.selectFrom('guests').selectAll().where('reservation_id', '=', found.id).execute()
     const given = JSON.stringify({ ...guest?.given, ...ofHotel })
     await tx.updateTable('guests').set({ given }).where('reservation_id', '=', found.id).execute()
   })
-  const [before] = (await find(page, 'FOY1001', 'García López')).guests
+  const [before] = (await findReservation(page, 'FOY1001', 'García López')).guests
   expect(before).toMatchObject({ ...ofHotel, changed: false })
   const process = { step: 3, hasDocumentFace: true, language: 'es', arrivalTime: '18:30' }
   await saveParty(page, found, { ...process, manual: false, internalCode: 'another' })
-  const [after] = (await find(page, 'FOY1001', 'García López')).guests
+  const [after] = (await findReservation(page, 'FOY1001', 'García López')).guests
   // Nothing was scanned in this visit: whatever the page says, it was typed.
   expect(after).toMatchObject({ ...ofHotel, ...process, manual: true, changed: true })
 })
@@ -109,8 +109,8 @@ it('API-15.a MODEL-01.h rejects a save that names another leg than the reservati
       .where('reference', '=', 'FOY1001')
       .execute(),
   )
-  const found = await find(page, 'FOY1001', 'García López')
-  const guests = found.guests.map((guest) => everythingOf(guest))
+  const found = await findReservation(page, 'FOY1001', 'García López')
+  const guests = found.guests.map((guest) => buildGuestPayload(guest))
   const said = { reservationId: found.id, reference: 'FOY1001', hotelId: 1, isPok: false, language: 'en', guests }
   const save = (changes: object) => page.call(updateGuests, { body: { ...said, ...changes } })
   await expect(save({ legNumber: '3' })).rejects.toMatchObject({ problem: 'badInput' })
@@ -119,8 +119,8 @@ it('API-15.a MODEL-01.h rejects a save that names another leg than the reservati
 
 it('API-15.b rejects a save with other terms for drivers than the rental has, and changes nothing', async () => {
   const { page } = await searched(3, 'RAC3002', 'Jensen')
-  const found = await find(page, 'RAC3002', 'Jensen')
-  const guests = found.guests.map((guest) => everythingOf(guest))
+  const found = await findReservation(page, 'RAC3002', 'Jensen')
+  const guests = found.guests.map((guest) => buildGuestPayload(guest))
   const said = { reservationId: found.id, reference: 'RAC3002', hotelId: 3, isPok: false, language: 'en', guests }
   const save = (youngDriverMaxAge: number) => page.call(updateGuests, { body: { ...said, youngDriverMaxAge } })
   await expect(save(99)).rejects.toMatchObject({ problem: 'guestChanged' })

@@ -1,4 +1,4 @@
-import { hotelFields, personalFields, type SaidGuest } from '@foyer/contract/hotel-system.ts'
+import { hotelFields, personalFields, type SystemGuest } from '@foyer/contract/hotel-system.ts'
 
 interface KnownGuest {
   /** By the domain's names of a guest's fields. */
@@ -15,7 +15,7 @@ type Given = Record<string, unknown>
  * since what a form omits was withdrawn. Answers with their own calls, such as a consent, are never
  * the hotel's.
  */
-export function mergeGuest({ given, isGuests }: KnownGuest, said: SaidGuest): Given {
+export function mergeGuest({ given, isGuests }: KnownGuest, said: SystemGuest): Given {
   const ofHotel: readonly string[] = isGuests ? hotelFields : [...hotelFields, ...personalFields]
   const kept = Object.entries(given).filter(([name]) => !ofHotel.includes(name))
   const brought = Object.entries(said).filter(([name, value]) => ofHotel.includes(name) && value !== undefined)

@@ -1,22 +1,22 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { folioRows } from './keep-folio.ts'
-import { guestRow, partyOf } from './keep-party.ts'
-import type { HotelReservation } from './keep-reservation.ts'
 import { pairParty } from './pair-party.ts'
-import { furtherRowOf, rowOf } from './reservation-row.ts'
+import { toOptionalColumns, toReservationRow } from './reservation-row.ts'
+import { toFolioRows } from './save-folio.ts'
+import type { HotelReservation } from './save-reservation.ts'
+import { toGuestRow, toParty } from './sync-party.ts'
 
 export interface NewReservation {
   readonly id: string
-  readonly said: HotelReservation
+  readonly reservation: HotelReservation
 }
 
 /**
  * A statement has room for 65,535 parameters, and no table written here has more than sixty
  * columns.
  */
-const ROWS_AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
-const unlessSaid = {
+const defaults = {
   state: 'expected' as const,
   room_available: true,
   has_pets: false,
@@ -28,28 +28,28 @@ const unlessSaid = {
  * Inserts unknown reservations with their parties and what they owe: three statements, however many
  * they are.
  */
-export async function addReservations(
+export async function insertReservations(
   tx: HotelTransaction,
   hotelId: number,
   added: readonly NewReservation[],
 ): Promise<void> {
-  const reservations = added.map(({ id, said }) => ({
+  const reservations = added.map(({ id, reservation }) => ({
     hotel_id: hotelId,
     id,
-    reference: said.reference,
-    ...unlessSaid,
-    ...rowOf(said),
-    ...furtherRowOf(said),
+    reference: reservation.reference,
+    ...defaults,
+    ...toReservationRow(reservation),
+    ...toOptionalColumns(reservation),
   }))
-  const guests = added.flatMap(({ id, said }) =>
-    pairParty([], partyOf(said)).map(({ guest, position }) => guestRow({ hotelId, id }, position, guest)),
+  const guests = added.flatMap(({ id, reservation }) =>
+    pairParty([], toParty(reservation)).map(({ guest, position }) => toGuestRow({ hotelId, id }, position, guest)),
   )
-  const lines = added.flatMap(({ id, said }) => folioRows({ hotelId, id }, said.folio ?? []))
-  for (const rows of inBatches(reservations)) await tx.insertInto('reservations').values(rows).execute()
-  for (const rows of inBatches(guests)) await tx.insertInto('guests').values(rows).execute()
-  for (const rows of inBatches(lines)) await tx.insertInto('folio_lines').values(rows).execute()
+  const lines = added.flatMap(({ id, reservation }) => toFolioRows({ hotelId, id }, reservation.folio ?? []))
+  for (const rows of splitIntoBatches(reservations)) await tx.insertInto('reservations').values(rows).execute()
+  for (const rows of splitIntoBatches(guests)) await tx.insertInto('guests').values(rows).execute()
+  for (const rows of splitIntoBatches(lines)) await tx.insertInto('folio_lines').values(rows).execute()
 }
 
-function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE)
+function* splitIntoBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE)
 }

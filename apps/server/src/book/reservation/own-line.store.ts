@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement.ts'
 /**
  * A line of ours on the bill, identified by its origin: it exists once, and its id never changes.
  */
-export const keepOwnLine = statement<
+export const saveOwnLine = statement<
   { id: string },
   [hotelId: number, id: string, reservationId: string, origin: string, names: string, amount: number]
 >(`
@@ -13,5 +13,5 @@ export const keepOwnLine = statement<
   on conflict (hotel_id, reservation_id, origin) do update set names = excluded.names, amount = excluded.amount
   returning id`)
 
-export const dropOwnLine = statement<never, [reservationId: string, origin: string]>(`
+export const deleteOwnLine = statement<never, [reservationId: string, origin: string]>(`
   delete from folio_lines where reservation_id = $1::uuid and origin = $2::text and source = 'foyer'`)

@@ -1,4 +1,4 @@
-import type { SaidGuest } from '@foyer/contract/hotel-system.ts'
+import type { SystemGuest } from '@foyer/contract/hotel-system.ts'
 
 interface KnownGuest {
   readonly position: number
@@ -8,7 +8,7 @@ interface KnownGuest {
 }
 
 interface Pair<Row> {
-  readonly guest: SaidGuest
+  readonly guest: SystemGuest
   /** Undefined for a new guest at this position. */
   readonly row: Row | undefined
   readonly position: number
@@ -18,32 +18,32 @@ interface Pair<Row> {
  * Matches the guests that the hotel names with those that we know: by the hotel's number, otherwise
  * by their position.
  */
-export function pairParty<Row extends KnownGuest>(known: readonly Row[], party: readonly SaidGuest[]): Pair<Row>[] {
+export function pairParty<Row extends KnownGuest>(known: readonly Row[], party: readonly SystemGuest[]): Pair<Row>[] {
   const free = new Set(known)
   const taken = new Set(known.map(({ position }) => position))
-  const claimed = party.map((guest) => take(free, (row) => isSame(row, guest)))
+  const claimed = party.map((guest) => removeFirst(free, (row) => isSame(row, guest)))
   return party.map((guest, at) => {
-    const row = claimed[at] ?? take(free, (one) => !isSomebodyElse(one, guest))
-    const position = row?.position ?? firstFree(taken)
+    const row = claimed[at] ?? removeFirst(free, (one) => !isOtherGuest(one, guest))
+    const position = row?.position ?? findFreePosition(taken)
     taken.add(position)
     return { guest, row, position }
   })
 }
 
-function take<Row>(free: Set<Row>, fits: (row: Row) => boolean): Row | undefined {
+function removeFirst<Row>(free: Set<Row>, fits: (row: Row) => boolean): Row | undefined {
   const found = [...free].find(fits)
   if (found) free.delete(found)
   return found
 }
 
-const isSame = ({ given }: KnownGuest, { customerId }: SaidGuest) =>
+const isSame = ({ given }: KnownGuest, { customerId }: SystemGuest) =>
   customerId !== undefined && given['customerId'] === customerId
 
 /** What a guest gave is never shown as another guest's. */
-const isSomebodyElse = ({ given, isGuests }: KnownGuest, { customerId }: SaidGuest) =>
+const isOtherGuest = ({ given, isGuests }: KnownGuest, { customerId }: SystemGuest) =>
   isGuests && customerId !== undefined && ![undefined, customerId].includes(given['customerId'] as string | undefined)
 
-function firstFree(taken: ReadonlySet<number>): number {
+function findFreePosition(taken: ReadonlySet<number>): number {
   let position = 1
   while (taken.has(position)) position++
   return position

@@ -1,6 +1,6 @@
 import type { openStates } from '@foyer/domain/keys/key-state.ts'
 import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
-import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
+import type { ExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 export interface GuestRow {
@@ -41,7 +41,7 @@ export interface ReservationRow {
   readonly pay_attempts: number
   readonly customer_can_edit: boolean
   readonly segment: string | null
-  readonly filed_as: FiledAs
+  readonly filed_as: ExternalIds
   readonly driver_min_age: number | null
   readonly young_driver_max_age: number | null
   readonly young_driver_price: number | null

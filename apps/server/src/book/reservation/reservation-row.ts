@@ -1,7 +1,7 @@
-import type { HotelReservation } from './keep-reservation.ts'
+import type { HotelReservation } from './save-reservation.ts'
 
 /** What the hotel sends about a reservation, by our columns. */
-export function rowOf(said: HotelReservation) {
+export function toReservationRow(said: HotelReservation) {
   return {
     group_locator: said.groupLocator ?? null,
     start_date: said.startDate,
@@ -23,7 +23,7 @@ export function rowOf(said: HotelReservation) {
 }
 
 /** Optional fields. */
-export function furtherRowOf(said: HotelReservation) {
+export function toOptionalColumns(said: HotelReservation) {
   const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
     said
   return {

@@ -1,24 +1,29 @@
 import { withStates } from '@foyer/domain/completion/guest-completion.ts'
-import { availableExtras } from '@foyer/domain/extras/available-extra.ts'
+import { toAvailableExtras } from '@foyer/domain/extras/available-extra.ts'
 import type { Extra } from '@foyer/domain/extras/extra.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { cutsCards } from '@foyer/domain/keys/key-way.ts'
+import { issuesCards } from '@foyer/domain/keys/key-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import { hasArrived } from '@foyer/domain/proof/trusted-author.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { AcceptedTerms } from '@foyer/domain/terms/terms-state.ts'
-import { type Fleet, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { type Fleet, findVehicle } from '@foyer/domain/upsell/fleet.ts'
 import type { UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import type { CompiledQuery } from 'kysely'
-import { isUnproved, type ProvedReservation, provedAs, seesKey } from '../../access/proof/proved-reservation.ts'
+import { canSeeKey, findProved, isUnproved, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { newVisitId } from '../../access/visit/visit-cookie.ts'
+import { createVisitId } from '../../access/visit/visit-cookie.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { readBill } from './bill.store.ts'
-import { asFolioLine, type Book, type FolioLine, openBook } from './book.ts'
-import { asReservation, type BookedReservation, foundByVisit, rememberAndRead } from './booked-reservation.store.ts'
+import { createReservationBook, type FolioLine, type ReservationBook, toFolioLine } from './book.ts'
+import {
+  type BookedReservation,
+  listFoundByVisit,
+  saveFoundAndRead,
+  toReservation,
+} from './booked-reservation.store.ts'
 import type { ReservationRow } from './reservation-columns.ts'
 
 /** A reservation that a visit has found, and by what proof. */
@@ -27,7 +32,7 @@ export interface FoundReservation extends Omit<BookedReservation, 'sealedCode'> 
 }
 
 /** What a voucher is worth, and what it takes off this bill; in minor units. */
-interface TakenVoucher extends UsedVoucher {
+interface RedeemedVoucher extends UsedVoucher {
   readonly taken: number
 }
 
@@ -35,7 +40,7 @@ export interface Bill {
   readonly state: Reservation['state']
   readonly folio: readonly FolioLine[]
   /** In the order in which they were used. */
-  readonly vouchers: readonly TakenVoucher[]
+  readonly vouchers: readonly RedeemedVoucher[]
   readonly roomAvailable: boolean
   /** When the hotel's system last sent it, unless that was just now; undefined if there is none. */
   readonly asOf: Date | undefined
@@ -47,7 +52,7 @@ export interface Bill {
 
 type ReadRows = (read: CompiledQuery<ReservationRow>) => Promise<readonly ReservationRow[]>
 
-const readIn =
+const createReader =
   ({ tx }: Visit): ReadRows =>
   async (read) =>
     (await tx.executeQuery(read)).rows
@@ -66,11 +71,11 @@ export interface ReservationService {
   /** What is owed for it. */
   bill(visit: Visit, reference: string): Promise<Bill>
   /** From now on this visit may do with them what this proof entitles to. */
-  remember(visit: Visit, ids: readonly string[], proof: Proof): Promise<FoundReservation[]>
-  book(visit: Visit): Book
+  saveFound(visit: Visit, ids: readonly string[], proof: Proof): Promise<FoundReservation[]>
+  book(visit: Visit): ReservationBook
 }
 
-const notFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
+const createNotFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
 
 interface Known {
   readonly codes: DoorCodes
@@ -78,45 +83,47 @@ interface Known {
   readonly fleet: Fleet | undefined
 }
 
-export function reservationService(codes: DoorCodes, sites: Pick<Sites, 'config'>): ReservationService {
+export function createReservationService(codes: DoorCodes, sites: Pick<Sites, 'config'>): ReservationService {
   const known = async ({ tx, hotel, site }: Visit): Promise<Known> => ({
     codes,
     fleet: site.product.isRac ? (await sites.config(tx, hotel)).config.fleet : undefined,
   })
-  const all = async (visit: Visit, read: ReadRows = readIn(visit)): Promise<FoundReservation[]> => {
+  const all = async (visit: Visit, read: ReadRows = createReader(visit)): Promise<FoundReservation[]> => {
     const by = await known(visit)
-    const rows = await read(foundByVisit.with(visit.id))
+    const rows = await read(listFoundByVisit.with(visit.id))
     return rows.flatMap((row) => {
-      const reservation = asReservation(row, visit.hotel)
+      const reservation = toReservation(row, visit.hotel)
       const proved = visit.proved.find(({ id }) => id === reservation.id)
-      return proved ? [seenBy(visit, reservation, proved, by)] : []
+      return proved ? [toFoundReservation(visit, reservation, proved, by)] : []
     })
   }
   const found: ReservationService['found'] = async (visit, read) =>
     (await all(visit, read)).filter(({ proved }) => !isUnproved(visit, proved))
 
   return {
-    book: (visit) => openBook(visit.hotel, visit.tx),
+    book: (visit) => createReservationBook(visit.hotel, visit.tx),
     all: (visit) => all(visit),
     found,
-    async remember(visit, ids, proof) {
-      if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= newVisitId()
+    async saveFound(visit, ids, proof) {
+      if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= createVisitId()
       const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
-      const reservations = await rememberAndRead(visit.tx, visit.hotel, finding, ids)
+      const reservations = await saveFoundAndRead(visit.tx, visit.hotel, finding, ids)
       const by = await known(visit)
-      return reservations.map((reservation) => seenBy(visit, reservation, provedNow(visit, reservation, proof), by))
+      return reservations.map((reservation) =>
+        toFoundReservation(visit, reservation, toProved(visit, reservation, proof), by),
+      )
     },
     async one(visit, reference) {
-      const known = provedAs(visit, reference)
+      const known = findProved(visit, reference)
       const reservation = known && (await found(visit)).find(({ id }) => id === known.id)
-      if (!reservation) throw notFound()
+      if (!reservation) throw createNotFound()
       return reservation
     },
     async bill(visit, reference) {
       const { tx, hotel } = visit
-      const known = provedAs(visit, reference)
+      const known = findProved(visit, reference)
       const [bill] = known ? await readBill(tx, known.id) : []
-      if (!bill) throw notFound()
+      if (!bill) throw createNotFound()
       return {
         state: bill.state,
         vouchers: bill.vouchers.map(({ minor, percent, ...one }) => ({
@@ -124,22 +131,22 @@ export function reservationService(codes: DoorCodes, sites: Pick<Sites, 'config'
           minor: minor ?? undefined,
           percent: percent ?? undefined,
         })),
-        folio: bill.lines.map((line) => asFolioLine(line, hotel)),
+        folio: bill.lines.map((line) => toFolioLine(line, hotel)),
         roomAvailable: bill.room_available,
         asOf: bill.as_of ?? undefined,
         acceptedTerms: bill.accepted_terms,
       }
     },
     async idOf(visit, reference) {
-      const known = provedAs(visit, reference)
-      if (!known) throw notFound()
+      const known = findProved(visit, reference)
+      if (!known) throw createNotFound()
       return known.id
     },
   }
 }
 
 /** The proof after storing it: a stronger earlier one is not lost. */
-function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Proof): ProvedReservation {
+function toProved({ proved }: Visit, reservation: BookedReservation, proof: Proof): ProvedReservation {
   const { id, reference, state, startDate, endDate } = reservation
   const before = proved.find((one) => one.id === id)
   const isBetter = before && proofNames.indexOf(before.proof) > proofNames.indexOf(proof)
@@ -157,7 +164,7 @@ function provedNow({ proved }: Visit, reservation: BookedReservation, proof: Pro
 }
 
 /** The price of an extra depends on the stay, and its stock on everyone's. */
-function toSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice' | 'extrasToSyncAllotment'> {
+function listExtrasToSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice' | 'extrasToSyncAllotment'> {
   return {
     extrasToSyncPrice: extras.map(({ id }) => id),
     extrasToSyncAllotment: extras.filter(({ allotment }) => allotment !== undefined).map(({ id }) => id),
@@ -168,7 +175,7 @@ function toSync(extras: readonly Extra[]): Pick<Reservation, 'extrasToSyncPrice'
  * As this visit sees it: guests in order with their states, and terms for drivers where cars are
  * rented.
  */
-function seenBy(
+function toFoundReservation(
   visit: Visit,
   { sealedCode, keys, ...reservation }: BookedReservation,
   proved: ProvedReservation,
@@ -181,10 +188,10 @@ function seenBy(
   // Read with the reservation: the visit's proof was read before its turn came, and it may have
   // arrived meanwhile.
   const arrived = proved.arrived || hasArrived(reservation, visit.id)
-  const isKeyShown = seesKey(visit, { ...proved, arrived })
+  const isKeyShown = canSeeKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined
-  const extrasAvailable = availableExtras(site.extras, reservation, {
+  const extrasAvailable = toAvailableExtras(site.extras, reservation, {
     language: visit.language,
     currency: visit.hotel.currency,
   })
@@ -192,16 +199,16 @@ function seenBy(
     ...reservation,
     guests: [...guests],
     room: { ...reservation.room, ...(keyCode !== undefined && { keyCode }) },
-    ...(isKeyShown && keys && cutsCards(site) && { keys }),
-    rental: rental && { ...rental, ...(isKeyShown && fleet && { car: carOf(fleet, reservation) }) },
+    ...(isKeyShown && keys && issuesCards(site) && { keys }),
+    rental: rental && { ...rental, ...(isKeyShown && fleet && { car: findCar(fleet, reservation) }) },
     ...(site.product.isRac && { extrasAvailable }),
-    ...(site.extras.length > 0 && toSync(site.extras)),
+    ...(site.extras.length > 0 && listExtrasToSync(site.extras)),
     proved,
   }
 }
 
-function carOf(fleet: Fleet, { room }: Pick<Reservation, 'room'>) {
-  const vehicle = vehicleIn(fleet, room.number)
+function findCar(fleet: Fleet, { room }: Pick<Reservation, 'room'>) {
+  const vehicle = findVehicle(fleet, room.number)
   if (!vehicle) return undefined
   const { plate, model, fuel, kilometres } = vehicle
   return { plate, model, fuel, kilometres }

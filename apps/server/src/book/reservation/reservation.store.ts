@@ -4,12 +4,15 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type KnownReservation = Selectable<Tables['reservations']>
 
-export async function knownReservation(tx: HotelTransaction, reference: string): Promise<KnownReservation | undefined> {
+export async function findReservationByReference(
+  tx: HotelTransaction,
+  reference: string,
+): Promise<KnownReservation | undefined> {
   return tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
 /** By their references. */
-export async function knownReservations(
+export async function mapReservationsByReference(
   tx: HotelTransaction,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, KnownReservation>> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
 
 const change = (db: FreshDatabase, reference: string, changes: object) =>
   db.inHotel(1, (tx) => tx.updateTable('reservations').set(changes).where('reference', '=', reference).execute())
@@ -20,7 +20,7 @@ const holders = (db: FreshDatabase, room: string) =>
   })
 
 it('every reservation of the demo has its room for each of its nights, and none has another’s', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   for (const hotelId of [1, 2, 3, 4]) {
     const lacking = await db.inHotel(hotelId, (tx) =>
       tx
@@ -45,13 +45,13 @@ it('every reservation of the demo has its room for each of its nights, and none 
 })
 
 it('two reservations for one room: the first has it, the other gets no key to it, and gets it when it is free', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { db } = server
   // As while two change rooms: Camille is moved to Lucía's before Lucía has left it.
   await change(db, 'FOY1006', { room_number: '301' })
   expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-11 FOY1001', '2027-05-12 FOY1006'])
   const phone = await server.open()
-  const camille = await find(phone, 'FOY1006', 'Dupont')
+  const camille = await findReservation(phone, 'FOY1006', 'Dupont')
   await saveParty(phone, camille)
   await sign(phone, camille)
   await expect(arrive(phone, camille)).rejects.toMatchObject({ problem: 'roomNotAvailable' })
@@ -61,7 +61,7 @@ it('two reservations for one room: the first has it, the other gets no key to it
 })
 
 it('nights follow the days, and are released by a cancellation or departure', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   await change(db, 'FOY1001', { end_date: '2027-05-11' })
   expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001'])
   await change(db, 'FOY1001', { state: 'cancelled' })
@@ -71,7 +71,7 @@ it('nights follow the days, and are released by a cancellation or departure', as
 })
 
 it('J14 a guest who arrives retains their nights: none is released and acquired again', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   const written = () =>
     db.inHotel(1, (tx) =>
       tx.selectFrom('room_nights').select(sql`xmin::text`.as('by')).where('room_number', '=', '301').execute(),

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts'
  * without a room. Another may have it for a night, whatever the hotel's system says: then no one
  * gets a key to it before the desk has checked.
  */
-export const isRoomHeld = (today: string): string => `not exists (
+export const roomHeldSql = (today: string): string => `not exists (
     select from generate_series(greatest(stay.start_date, ${today}::date), stay.end_date - 1, interval '1 day') due (night)
     where stay.room_number is not null and not exists (
       select from room_nights held where held.hotel_id = stay.hotel_id and held.room_number = stay.room_number
@@ -17,5 +17,5 @@ export async function holdsRoom(tx: HotelTransaction, reservationId: string, tod
 }
 
 const readHeld = statement<{ id: string }, [reservationId: string, today: string]>(
-  `select stay.id from reservations stay where stay.id = $1::uuid and ${isRoomHeld('$2')}`,
+  `select stay.id from reservations stay where stay.id = $1::uuid and ${roomHeldSql('$2')}`,
 )

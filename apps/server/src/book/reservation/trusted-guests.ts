@@ -6,7 +6,7 @@ import type { BookedReservation } from './booked-reservation.store.ts'
  * The guests whose addresses and phone numbers count as the booking's own. Every mail and second
  * factor uses this.
  */
-export function trustedGuests(
+export function selectTrustedGuests(
   { site }: Pick<Visit, 'site'>,
   { guests, authors, arrivals }: Pick<BookedReservation, 'guests' | 'authors' | 'arrivals'>,
 ): BookedReservation['guests'] {

@@ -7,14 +7,14 @@ import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { tidyHotel } from '../../jobs/tidy/tidy.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { countOf, printOf } from '../../testing/tables-print.ts'
-import { CANARY, canaryReservation } from './testing/canary.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { countRows, printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { CANARY, createCanaryReservation } from './testing/canary.ts'
 import { eraseEverywhere } from './testing/erase-everywhere.ts'
-import { tablesWith } from './testing/find-text.ts'
+import { findTablesWith } from './testing/find-tables-with.ts'
 
 const now = new Date('2027-05-10T10:00:00Z')
 /** Three years and a leap day before. */
@@ -23,15 +23,15 @@ const firstDueDay = '2024-05-08'
 
 const run = ({ db }: TestServer, atOnce?: number) => eraseEverywhere(db, now, atOnce)
 const log = async ({ app, db }: TestServer) => {
-  const manager = await aColleague(db, new Browser(app), { role: 'manager', name: `Ana ${Math.random()}` })
+  const manager = await createColleague(db, new Browser(app), { role: 'manager', name: `Ana ${Math.random()}` })
   return { ...(await manager.call(listErasures)), audit: (await manager.call(readAudit)).entries }
 }
 
 it('erases a guest everywhere when the period is over, retains the counts, and reports what it did', async () => {
-  const server = await aServer()
-  const ofOthers = await countOf(server.db, 'signature_ticks')
-  await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
-  expect(await tablesWith(server.db, [CANARY])).toEqual([
+  const server = await createTestServer()
+  const ofOthers = await countRows(server.db, 'signature_ticks')
+  await createCanaryReservation(server, { state: 'departed', endDate: firstDueDay })
+  expect(await findTablesWith(server.db, [CANARY])).toEqual([
     'alerts',
     'checkin_logs',
     'guests',
@@ -43,12 +43,12 @@ it('erases a guest everywhere when the period is over, retains the counts, and r
     'room_waits',
     'signatures',
   ])
-  const stays = await countOf(server.db, 'reservations')
-  const guests = await countOf(server.db, 'guests')
+  const stays = await countRows(server.db, 'reservations')
+  const guests = await countRows(server.db, 'guests')
   await run(server)
-  expect(await tablesWith(server.db, [CANARY])).toEqual([])
-  expect([await countOf(server.db, 'reservations'), await countOf(server.db, 'guests')]).toEqual([stays, guests])
-  expect([await countOf(server.db, 'consents'), await countOf(server.db, 'signature_ticks')]).toEqual([0, ofOthers])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual([])
+  expect([await countRows(server.db, 'reservations'), await countRows(server.db, 'guests')]).toEqual([stays, guests])
+  expect([await countRows(server.db, 'consents'), await countRows(server.db, 'signature_ticks')]).toEqual([0, ofOthers])
   const { erasures, audit } = await log(server)
   const counts = {
     guests: 1,
@@ -67,11 +67,11 @@ it('erases a guest everywhere when the period is over, retains the counts, and r
 })
 
 it('not a day too early, and repeatedly without harm', async () => {
-  const server = await aServer()
-  await canaryReservation(server, { state: 'departed', endDate: lastKeptDay })
-  const before = await printOf(server.db)
+  const server = await createTestServer()
+  await createCanaryReservation(server, { state: 'departed', endDate: lastKeptDay })
+  const before = await printTables(server.db)
   await run(server)
-  expect(await printOf(server.db)).toEqual(before)
+  expect(await printTables(server.db)).toEqual(before)
   await server.db.inHotel(1, (tx) =>
     tx
       .updateTable('reservations')
@@ -80,20 +80,20 @@ it('not a day too early, and repeatedly without harm', async () => {
       .execute(),
   )
   await run(server)
-  const after = await printOf(server.db)
+  const after = await printTables(server.db)
   await run(server)
-  expect(await printOf(server.db)).toEqual(after)
+  expect(await printTables(server.db)).toEqual(after)
 })
 
 it('a guest who never came is erased after a month, even where travellers are reported', async () => {
-  const server = await aServer()
-  await canaryReservation(server, { state: 'cancelled', endDate: '2027-04-09' })
+  const server = await createTestServer()
+  await createCanaryReservation(server, { state: 'cancelled', endDate: '2027-04-09' })
   await run(server)
-  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual([])
 })
 
 it('works in batches, and two at once do the work once', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.db.inHotel(1, (tx) =>
     sql`update reservations set start_date = '2020-01-01', end_date = '2020-01-02' where reference like 'FOY100%'`.execute(
       tx,
@@ -107,7 +107,7 @@ it('works in batches, and two at once do the work once', async () => {
 })
 
 it('periods are the hotel’s own: a signature may be deleted before the rest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const document = {
     retention: { guestDays: 20, signatureDays: 5 },
     flags: { allow_pay_in_reception: true },
@@ -142,20 +142,20 @@ it('periods are the hotel’s own: a signature may be deleted before the rest', 
 })
 
 it('data that comes back is erased again', async () => {
-  const server = await aServer()
-  await canaryReservation(server, { state: 'departed', endDate: firstDueDay })
+  const server = await createTestServer()
+  await createCanaryReservation(server, { state: 'departed', endDate: firstDueDay })
   await run(server)
   await server.db.inHotel(1, (tx) =>
     sql`update guests set given = ${{ lastName: CANARY }}::jsonb
       where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(tx),
   )
-  expect(await tablesWith(server.db, [CANARY])).toEqual(['guests'])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual(['guests'])
   await run(server)
-  expect(await tablesWith(server.db, [CANARY])).toEqual([])
+  expect(await findTablesWith(server.db, [CANARY])).toEqual([])
 })
 
 it('a mail to a guest without a stay is deleted by its own age; one to a colleague stays', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const mail = (
     id: string,
     member: string | null,
@@ -183,7 +183,7 @@ it('a mail to a guest without a stay is deleted by its own age; one to a colleag
 /** What a page sent and a check-in left behind, on these days, in a visit that ended long ago. */
 async function traces(server: TestServer, days: { readonly told: string; readonly began: string }) {
   const page = await server.open()
-  const reservation = await find(page, 'FOY1002', 'Müller')
+  const reservation = await findReservation(page, 'FOY1002', 'Müller')
   const told = { type: 'navigation' as const, state: 'guest-list', description: 'screen entered', data: {}, url: '/' }
   const session = { trackingNumber: '1-1-1799999999999', isPok: false, hotelId: 1, companyId: 1 }
   await page.call(trackEvent, { body: { ...told, session } })
@@ -202,7 +202,7 @@ async function traces(server: TestServer, days: { readonly told: string; readonl
     await run(server)
     await tidyHotel(server.db, 1)
     const tables = ['tracking_events', 'checkin_steps', 'checkin_logs', 'visits']
-    return Promise.all(tables.map((table) => countOf(server.db, table)))
+    return Promise.all(tables.map((table) => countRows(server.db, table)))
   }
 }
 
@@ -212,13 +212,13 @@ it.each([
   ['of which the check-in’s is over', { told: '2027-02-09T10:00:00Z', began: '2026-05-10T09:59:59Z' }, [1, 1, 0, 1]],
   ['that are all over', { told: '2027-02-09T09:59:59Z', began: '2026-05-10T09:59:59Z' }, [0, 0, 0, 0]],
 ])('traces %s are deleted by their own periods, and the visit with the last of them', async (_, days, left) => {
-  const server = await aServer()
+  const server = await createTestServer()
   const erase = await traces(server, days)
   expect(await erase()).toEqual(left)
 })
 
 it('a hotel sets these periods itself, and sees what was deleted', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const erase = await traces(server, { told: '2027-05-01T10:00:00Z', began: '2027-05-01T10:00:00Z' })
   await server.publish(1, { ...palaceDocument, retention: { trackingDays: 8, logDays: 8 } })
   expect(await erase()).toEqual([0, 0, 0, 0])
@@ -228,7 +228,7 @@ it('a hotel sets these periods itself, and sees what was deleted', async () => {
 })
 
 it('the log of a guest who is still in house opens their door, however old it is', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const erase = await traces(server, { told: '2026-01-01T10:00:00Z', began: '2026-01-01T10:00:00Z' })
   await server.db.inHotel(1, (tx) =>
     sql`update reservations set end_date = '2027-05-10', state = 'inHouse' where reference = 'FOY1002'`.execute(tx),
@@ -237,7 +237,7 @@ it('the log of a guest who is still in house opens their door, however old it is
 })
 
 it('pictures of documents and faces cannot be stored: what opens a door is some hundred bytes', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   const { rows } = await withOwnerClient(db.ownerUrl, (client) =>
     client.query<{ place: string }>(`select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and (data_type = 'bytea' or udt_name in ('_bytea', 'oid', 'lo')) order by 1`),

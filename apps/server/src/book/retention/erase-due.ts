@@ -1,16 +1,16 @@
-import { keepingRulesOf, periodsOf } from '@foyer/domain/retention/periods.ts'
+import { getRetentionPeriods, toRetentionRules } from '@foyer/domain/retention/periods.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { dayAt, type Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { type Counts, erase } from './erase.ts'
-import { forgetTicks } from './erased-kinds.store.ts'
-import { deleteDueSignatures, listGuestIds, lockDueReservations, noteErasure } from './erasure.store.ts'
+import { eraseTicks } from './erased-kinds.store.ts'
+import { deleteDueSignatures, listGuestIds, lockDueReservations, recordErasure } from './erasure.store.ts'
 import { eraseOld } from './old-data.store.ts'
 
 /** A batch is one transaction, short enough that no one at the desk waits for it. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 interface Due {
   readonly sites: Sites
@@ -22,14 +22,17 @@ interface Due {
  * Erases what is past its retention period. Idempotent; may run at any time, in any number of
  * processes.
  */
-export async function eraseDue(db: Database, hotel: Hotel, { sites, now, atOnce = AT_ONCE }: Due): Promise<void> {
+export async function eraseDue(db: Database, hotel: Hotel, { sites, now, atOnce = BATCH_SIZE }: Due): Promise<void> {
   while ((await db.inHotel(hotel.id, (tx) => eraseBatch(tx, hotel, { sites, now, atOnce }))) === 'more');
 }
 
 async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOnce }: Required<Due>) {
   const { config } = await sites.config(tx, hotel)
-  const rules = keepingRulesOf(config)
-  const periods = { stayed: periodsOf({ state: 'departed' }, rules), never: periodsOf({ state: 'expected' }, rules) }
+  const rules = toRetentionRules(config)
+  const periods = {
+    stayed: getRetentionPeriods({ state: 'departed' }, rules),
+    never: getRetentionPeriods({ state: 'expected' }, rules),
+  }
   const today = dayAt(hotel.timeZone, now)
   const period = (days: 'guestDays' | 'signatureDays') => ({
     today,
@@ -40,12 +43,12 @@ async function eraseBatch(tx: HotelTransaction, hotel: Hotel, { sites, now, atOn
   const ids = await lockDueReservations(tx, period('guestDays'), atOnce)
   const erased = ids.length > 0 ? await eraseReservations(tx, ids) : {}
   const unsigned = await deleteDueSignatures(tx, period('signatureDays'), atOnce)
-  const signed = { signatures: unsigned.length, ticks: await forgetTicks(tx, unsigned) }
+  const signed = { signatures: unsigned.length, ticks: await eraseTicks(tx, unsigned) }
   const old = await eraseOld(tx, { retention: rules.retention, now, today, atOnce })
 
-  const counts = sums(erased, signed, old)
+  const counts = sumCounts(erased, signed, old)
   if (ids.length === 0 && Object.keys(counts).length === 0) return 'done'
-  await noteErasure(tx, { hotelId: hotel.id, cause: 'rule', stays: ids.length, counts })
+  await recordErasure(tx, { hotelId: hotel.id, cause: 'rule', stays: ids.length, counts })
   const details = Object.fromEntries(Object.entries(counts).map(([kind, count]) => [kind, String(count)]))
   await writeAudit(tx, { hotelId: hotel.id }, { action: 'dataErasedByRule', details })
   return 'more'
@@ -56,7 +59,7 @@ async function eraseReservations(tx: HotelTransaction, ids: readonly string[]): 
   return erase(tx, { guestIds, reservationIds: ids, ofReservations: ids })
 }
 
-function sums(...all: readonly Counts[]): Counts {
+function sumCounts(...all: readonly Counts[]): Counts {
   const summed: Record<string, number> = {}
   for (const [kind, count] of all.flatMap((counts) => Object.entries(counts)))
     if (count > 0) summed[kind] = (summed[kind] ?? 0) + count

@@ -4,7 +4,7 @@ import { closeReservations, listEmails } from './erasure.store.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-interface Wanted {
+interface ErasureTarget {
   readonly guestIds: readonly string[]
   /** Reservations that belong as a whole to these guests: with messages, links and names. */
   readonly reservationIds: readonly string[]
@@ -15,7 +15,7 @@ interface Wanted {
 /** Erases everything about these guests except what is retained, and returns the counts. */
 export async function erase(
   tx: HotelTransaction,
-  wanted: Wanted,
+  wanted: ErasureTarget,
   kept: readonly (keyof typeof guestKinds)[] = [],
 ): Promise<Counts> {
   const scope: Scope = { ...wanted, emails: await listEmails(tx, wanted) }

@@ -8,15 +8,15 @@ export interface Scope {
   readonly emails: readonly string[]
 }
 
-type Forget = (tx: HotelTransaction, scope: Scope) => Promise<number>
+type EraseKind = (tx: HotelTransaction, scope: Scope) => Promise<number>
 
-const forget =
-  (statement: (scope: Scope) => RawBuilder<unknown>): Forget =>
+const createEraser =
+  (statement: (scope: Scope) => RawBuilder<unknown>): EraseKind =>
   async (tx, scope) =>
     Number((await statement(scope).execute(tx)).numAffectedRows ?? 0)
 
 /** The visits that opened these reservations. */
-const visitsOf = ({ ofReservations }: Scope) => sql`
+const visitsSql = ({ ofReservations }: Scope) => sql`
   select visit_id from visit_reservations where reservation_id = any(${ofReservations})
   union select visit_id from checkin_logs where reservation_id = any(${ofReservations})
   union select visit_id from checkin_steps where reservation_id = any(${ofReservations})`
@@ -25,7 +25,7 @@ const visitsOf = ({ ofReservations }: Scope) => sql`
  * The application can't delete them; a database function does, where there is no signature any
  * more.
  */
-export async function forgetTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
+export async function eraseTicks(tx: HotelTransaction, guestIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select forget_ticks(${guestIds}) as count`.execute(tx)
   return rows[0]?.count ?? 0
 }
@@ -35,11 +35,11 @@ export async function forgetTicks(tx: HotelTransaction, guestIds: readonly strin
  * else is stored.
  */
 export const guestKinds = {
-  signatures: forget(({ guestIds }) => sql`delete from signatures where guest_id = any(${guestIds})`),
+  signatures: createEraser(({ guestIds }) => sql`delete from signatures where guest_id = any(${guestIds})`),
   // Those of a retained signature are retained with it.
-  ticks: async (tx, { guestIds }) => forgetTicks(tx, guestIds),
-  blocked: forget(({ guestIds }) => sql`delete from blocked_guests where guest_id = any(${guestIds})`),
-  guests: forget(
+  ticks: async (tx, { guestIds }) => eraseTicks(tx, guestIds),
+  blocked: createEraser(({ guestIds }) => sql`delete from blocked_guests where guest_id = any(${guestIds})`),
+  guests: createEraser(
     ({
       guestIds,
     }) => sql`update guests set given = '{}', superseded_given = null, given_by = null, erased_at = clock_timestamp(),
@@ -49,7 +49,7 @@ export const guestKinds = {
     const { rows } = await sql<{ count: number }>`select forget_proofs(${guestIds}) as count`.execute(tx)
     return rows[0]?.count ?? 0
   },
-  deskMessages: forget(
+  deskMessages: createEraser(
     ({ guestIds, ofReservations }) => sql`delete from front_desk_messages
       where guest_id = any(${guestIds}) or (toward = 'screen' and reservation_id = any(${ofReservations}))`,
   ),
@@ -67,9 +67,9 @@ export const guestKinds = {
     return Number(numAffectedRows ?? 0)
   },
   // A stored answer may contain the whole party.
-  answers: forget((scope) => sql`delete from idempotent_answers where visit_id in (${visitsOf(scope)})`),
+  answers: createEraser((scope) => sql`delete from idempotent_answers where visit_id in (${visitsSql(scope)})`),
   // The outcome of an open one is not known yet; it is deleted once it is settled.
-  intents: forget(
+  intents: createEraser(
     ({ ofReservations }) =>
       sql`delete from intents where reservation_id = any(${ofReservations}) and state in ('done', 'refused')`,
   ),
@@ -84,39 +84,41 @@ export const guestKinds = {
       select id from gone`.execute(tx)
     return rows.length
   },
-} as const satisfies Record<string, Forget>
+} as const satisfies Record<string, EraseKind>
 
 /**
  * What is stored of a reservation as a whole. Its number, days, room and sums stay, without any
  * name.
  */
 export const reservationKinds = {
-  bookings: forget(
+  bookings: createEraser(
     ({ reservationIds }) => sql`update reservations set first_name = null, last_name = null, email = null
       where id = any(${reservationIds}) and (first_name is not null or last_name is not null or email is not null)`,
   ),
-  messages: forget(
+  messages: createEraser(
     ({ reservationIds }) => sql`delete from reservation_messages where reservation_id = any(${reservationIds})`,
   ),
-  tellings: forget(
+  tellings: createEraser(
     ({ reservationIds }) =>
       sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${reservationIds})`,
   ),
-  preCheckins: forget(
+  preCheckins: createEraser(
     ({ reservationIds }) => sql`delete from pre_checkins where reservation_id = any(${reservationIds})`,
   ),
-  sharedLinks: forget(
+  sharedLinks: createEraser(
     ({ reservationIds }) => sql`delete from pre_checkin_links where reservation_id = any(${reservationIds})`,
   ),
-  stayCardLinks: forget(
+  stayCardLinks: createEraser(
     ({ reservationIds }) => sql`delete from stay_card_links where reservation_id = any(${reservationIds})`,
   ),
-  handOvers: forget(({ reservationIds }) => sql`delete from hand_overs where reservation_id = any(${reservationIds})`),
-  completionMails: forget(
+  handOvers: createEraser(
+    ({ reservationIds }) => sql`delete from hand_overs where reservation_id = any(${reservationIds})`,
+  ),
+  completionMails: createEraser(
     ({ reservationIds }) => sql`delete from completion_mails where reservation_id = any(${reservationIds})`,
   ),
   // With the mail of the bill, whose address may be stored nowhere else.
-  checkOuts: forget(
+  checkOuts: createEraser(
     ({
       reservationIds,
     }) => sql`with billed as (select bill_mail_id from check_outs where reservation_id = any(${reservationIds})),
@@ -126,7 +128,7 @@ export const reservationKinds = {
         and (visit_id is not null or bill_mail_id is not null)`,
   ),
   // With the mail that delivered it, whose address may be stored nowhere else.
-  wantedBills: forget(
+  wantedBills: createEraser(
     ({
       reservationIds,
     }) => sql`with sent as (select mail_id from wanted_bills where reservation_id = any(${reservationIds})),
@@ -135,38 +137,44 @@ export const reservationKinds = {
       delete from wanted_bills where reservation_id = any(${reservationIds})`,
   ),
   // Deletes the invoice holder too.
-  customers: forget(({ reservationIds }) => sql`delete from customers where reservation_id = any(${reservationIds})`),
-  surveyComments: forget(
+  customers: createEraser(
+    ({ reservationIds }) => sql`delete from customers where reservation_id = any(${reservationIds})`,
+  ),
+  surveyComments: createEraser(
     ({ reservationIds }) =>
       sql`update surveys set comment = null where reservation_id = any(${reservationIds}) and comment is not null`,
   ),
-  accountLinks: forget(
+  accountLinks: createEraser(
     ({ reservationIds }) => sql`delete from account_reservations where reservation_id = any(${reservationIds})`,
   ),
-  keys: forget(({ reservationIds }) => sql`delete from keys where reservation_id = any(${reservationIds})`),
-  lostCodes: forget(
+  keys: createEraser(({ reservationIds }) => sql`delete from keys where reservation_id = any(${reservationIds})`),
+  lostCodes: createEraser(
     ({ reservationIds }) => sql`delete from lost_code_requests where reservation_id = any(${reservationIds})`,
   ),
-  leases: forget(({ reservationIds }) => sql`delete from checkin_leases where reservation_id = any(${reservationIds})`),
-  visitLinks: forget(
+  leases: createEraser(
+    ({ reservationIds }) => sql`delete from checkin_leases where reservation_id = any(${reservationIds})`,
+  ),
+  visitLinks: createEraser(
     ({ reservationIds }) => sql`delete from visit_reservations where reservation_id = any(${reservationIds})`,
   ),
-  steps: forget(({ reservationIds }) => sql`delete from checkin_steps where reservation_id = any(${reservationIds})`),
-  trackingLinks: forget(
+  steps: createEraser(
+    ({ reservationIds }) => sql`delete from checkin_steps where reservation_id = any(${reservationIds})`,
+  ),
+  trackingLinks: createEraser(
     ({ reservationIds }) => sql`update tracking_events set reservation_id = null, tracking_number = null
       where reservation_id = any(${reservationIds})`,
   ),
-  logErrors: forget(
+  logErrors: createEraser(
     ({ reservationIds }) =>
       sql`update checkin_logs set errors = '[]' where reservation_id = any(${reservationIds}) and errors <> '[]'`,
   ),
   // That it was created here stays, but not by which page or member.
-  walkIns: forget(
+  walkIns: createEraser(
     ({ reservationIds }) => sql`update walk_ins set page = null, membership_id = null
       where reservation_id = any(${reservationIds}) and (page is not null or membership_id is not null)`,
   ),
   // With the mail that announced it, whose address may be stored nowhere else.
-  roomWaits: forget(
+  roomWaits: createEraser(
     ({
       reservationIds,
     }) => sql`with told as (select mail_id from room_waits where reservation_id = any(${reservationIds})),
@@ -174,11 +182,11 @@ export const reservationKinds = {
       mailed as (delete from mails using told where mails.id = told.mail_id)
       delete from room_waits where reservation_id = any(${reservationIds})`,
   ),
-  videoCalls: forget(
+  videoCalls: createEraser(
     ({ reservationIds }) => sql`delete from video_calls where reservation_id = any(${reservationIds})`,
   ),
-  alertNotes: forget(
+  alertNotes: createEraser(
     ({ reservationIds }) =>
       sql`update alerts set note = null where reservation_id = any(${reservationIds}) and note is not null`,
   ),
-} as const satisfies Record<string, Forget>
+} as const satisfies Record<string, EraseKind>

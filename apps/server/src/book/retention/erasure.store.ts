@@ -5,7 +5,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Counts } from './erase.ts'
 
 /** Records what was erased, never whose. */
-export async function noteErasure(
+export async function recordErasure(
   tx: HotelTransaction,
   { hotelId, cause, stays, counts }: { hotelId: number; cause: 'rule' | 'request'; stays: number; counts: Counts },
 ): Promise<void> {
@@ -49,13 +49,13 @@ export async function listGuestIds(tx: HotelTransaction, reservationIds: readonl
 }
 
 /** Days after the last one: for guests who stayed, and for those who never came. */
-export interface KeepingPeriod {
+export interface RetentionPeriod {
   readonly today: string
   readonly stayed: number
   readonly never: number
 }
 
-const isOver = ({ today, stayed, never }: KeepingPeriod) => sql<boolean>`stay.end_date < ${today}::date
+const isOver = ({ today, stayed, never }: RetentionPeriod) => sql<boolean>`stay.end_date < ${today}::date
     - case when stay.state = any(${[...stayedStates]}) then ${stayed}::int else ${never}::int end`
 
 /**
@@ -64,7 +64,7 @@ const isOver = ({ today, stayed, never }: KeepingPeriod) => sql<boolean>`stay.en
  */
 export async function lockDueReservations(
   tx: HotelTransaction,
-  period: KeepingPeriod,
+  period: RetentionPeriod,
   limit: number,
 ): Promise<string[]> {
   const stays = await tx
@@ -83,7 +83,7 @@ export async function lockDueReservations(
 /** Returns the guests whose signatures were deleted. */
 export async function deleteDueSignatures(
   tx: HotelTransaction,
-  period: KeepingPeriod,
+  period: RetentionPeriod,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ guest_id: string }>`delete from signatures where guest_id in (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { guestKinds, reservationKinds } from './erased-kinds.store.ts'
 
@@ -107,7 +107,7 @@ const kept: Record<string, string> = {
 }
 
 it('every table declares what becomes of a guest’s data in it', async () => {
-  const { ownerUrl } = await freshDatabase()
+  const { ownerUrl } = await createFreshDatabase()
   const { rows } = await withOwnerClient(ownerUrl, (client) =>
     client.query<{ name: string }>(`select relname as name from pg_class where relkind in ('r', 'p')
       and relnamespace = 'public'::regnamespace and relname not like 'kysely_%' order by 1`),

@@ -4,7 +4,10 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 export type Gone = 'erased' | 'blocked'
 
 /** Guests whose data is erased, or blocked for everyone here. */
-export async function goneGuests(tx: HotelTransaction, reservationIds: readonly string[]): Promise<Map<string, Gone>> {
+export async function listGoneGuests(
+  tx: HotelTransaction,
+  reservationIds: readonly string[],
+): Promise<Map<string, Gone>> {
   if (reservationIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('guests')

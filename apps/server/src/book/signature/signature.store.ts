@@ -8,7 +8,7 @@ export interface Signature {
 }
 
 /** Signatures of all guests in these reservations, by guest. */
-export async function signaturesOf(tx: HotelTransaction, ids: readonly string[]): Promise<Map<string, Signature>> {
+export async function readSignatures(tx: HotelTransaction, ids: readonly string[]): Promise<Map<string, Signature>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('signatures')

@@ -1,5 +1,5 @@
 import type { Site } from '@foyer/domain/config/site.ts'
-import { termsIn } from '../legal/terms-in.ts'
+import { getTerms } from '../legal/get-terms.ts'
 
 /** One box to tick above a signature, with its text. */
 export interface TextAbove {
@@ -9,7 +9,7 @@ export interface TextAbove {
 }
 
 /** In the order of the page: the hotel's own checks, then its terms, if it has any. */
-export function textsAbove(site: Site, language: string): readonly TextAbove[] {
+export function listTextsAbove(site: Site, language: string): readonly TextAbove[] {
   const first = site.languages[0] ?? 'en'
   const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = site.labels
   const checks = site.fields.checks
@@ -19,6 +19,6 @@ export function textsAbove(site: Site, language: string): readonly TextAbove[] {
       const key = `field.${name}`
       return { subject: 'check', name, words: own[language] ?? labels[language]?.[key] ?? labels[first]?.[key] ?? name }
     })
-  const terms = termsIn(site, language)
+  const terms = getTerms(site, language)
   return terms ? [...checks, { subject: 'terms', name: 'terms', words: terms }] : checks
 }

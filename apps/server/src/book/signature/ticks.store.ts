@@ -10,7 +10,7 @@ interface Ticked {
 }
 
 /** Stored in the transaction of the signature, append-only. */
-export async function keepTicks(visit: Visit, ticked: readonly Ticked[]): Promise<void> {
+export async function saveTicks(visit: Visit, ticked: readonly Ticked[]): Promise<void> {
   const rows = ticked.flatMap(({ guestId, ticks }) =>
     ticks.map(({ subject, name, words, agreed, version }) => ({
       guest_id: guestId,
@@ -23,16 +23,16 @@ export async function keepTicks(visit: Visit, ticked: readonly Ticked[]): Promis
     })),
   )
   if (rows.length === 0) return
-  await addTicks(visit.tx, visit.hotel.id, JSON.stringify(rows), visit.language, visit.appKey)
+  await insertTicks(visit.tx, visit.hotel.id, JSON.stringify(rows), visit.language, visit.appKey)
 }
 
-const addTicks = statement<never, [hotelId: number, rows: string, language: string, appKey: string]>(`
+const insertTicks = statement<never, [hotelId: number, rows: string, language: string, appKey: string]>(`
   insert into signature_ticks (hotel_id, guest_id, subject, name, agreed, words, text_hash, language, config_version, app_key)
   select $1::int, guest_id, subject, name, agreed, words, text_hash, $3::text, config_version, $4::text
   from json_to_recordset($2::json) as tick (guest_id uuid, subject text, name text, agreed boolean, words text, text_hash text,
     config_version int)`)
 
-export interface KeptTick {
+export interface StoredTick {
   readonly subject: 'check' | 'terms'
   readonly agreed: boolean
   /** The text of a check, in the language in which it was read. */
@@ -42,11 +42,11 @@ export interface KeptTick {
 }
 
 /** The ticks above the last signature of each guest of these stays, in order. */
-export async function ticksOf(
+export async function readTicksByGuest(
   tx: HotelTransaction,
   reservationIds: readonly string[],
-): Promise<Map<string, KeptTick[]>> {
-  const found = new Map<string, { signedAt: number; ticks: KeptTick[] }>()
+): Promise<Map<string, StoredTick[]>> {
+  const found = new Map<string, { signedAt: number; ticks: StoredTick[] }>()
   if (reservationIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('signature_ticks as tick')

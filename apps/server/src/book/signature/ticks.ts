@@ -1,10 +1,10 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type AskedTicks, missingTicks, type Ticks, ticksAskedOf } from '@foyer/domain/signature/ticks.ts'
+import { findMissingTicks, getRequestedTicks, type RequestedTicks, type Ticks } from '@foyer/domain/signature/ticks.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { siteAt } from './site-at.ts'
-import { type TextAbove, textsAbove } from './texts-above.ts'
+import { readSiteAt } from './read-site-at.ts'
+import { listTextsAbove, type TextAbove } from './texts-above.ts'
 
 export interface SentTicks extends Ticks {
   /**
@@ -26,16 +26,16 @@ const nothing: SentTicks = { checks: {}, terms: false }
  */
 export async function readTicks(visit: Visit, guest: Guest, sent: SentTicks = nothing): Promise<readonly Tick[]> {
   const { site, language } = visit
-  const published = textsAbove(site, language)
+  const published = listTextsAbove(site, language)
   const version = visit.hotel.configVersion ?? 0
   if (sent.version !== undefined && sent.version !== String(version)) {
-    const read = await siteAt(visit, sent.version)
-    if (!read || !areSame(textsAbove(read, language), published))
+    const read = await readSiteAt(visit, sent.version)
+    if (!read || !areSame(listTextsAbove(read, language), published))
       throw new Problem('textsChanged', 'the page shows texts that are not published any more')
   }
   const hasTerms = published.some(({ subject }) => subject === 'terms')
-  const asked = ticksAskedOf(guest, { checks: site.fields.checks, hasTerms }, visit.today)
-  refuseUnticked(asked, sent)
+  const asked = getRequestedTicks(guest, { checks: site.fields.checks, hasTerms }, visit.today)
+  assertTicked(asked, sent)
   const isAsked = ({ subject, name }: TextAbove) =>
     subject === 'terms' ? asked.hasTerms : asked.checks.some((check) => check.name === name)
   return published.filter(isAsked).flatMap((text) => {
@@ -44,8 +44,8 @@ export async function readTicks(visit: Visit, guest: Guest, sent: SentTicks = no
   })
 }
 
-function refuseUnticked(asked: AskedTicks, sent: Ticks): void {
-  const missing = missingTicks(asked, sent)
+function assertTicked(asked: RequestedTicks, sent: Ticks): void {
+  const missing = findMissingTicks(asked, sent)
   const paths = [...missing.checks, ...(missing.terms ? ['terms'] : [])]
   if (paths.length > 0) throw new WrongFields(paths.map((path) => ({ path: `ticks.${path}`, issue: 'required' })))
 }

@@ -2,7 +2,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { statement } from '../../platform/database/statement.ts'
 
 /** Serialises those who want a room of the same type until their transaction ends. */
-export const takeTurnAtType = statement<never, [hotelId: number, roomTypeId: string]>(`
+export const lockRoomType = statement<never, [hotelId: number, roomTypeId: string]>(`
   select pg_advisory_xact_lock(hashtextextended('upgrade ' || $1::int || ' ' || $2::text, 0))`)
 
 interface FreeRoom {
@@ -10,14 +10,14 @@ interface FreeRoom {
   readonly number: string
 }
 
-type Asking = [typeIds: readonly string[], reservationId: string, from: string, to: string, onlyReady: boolean]
+type FreeRoomsQuery = [typeIds: readonly string[], reservationId: string, from: string, to: string, onlyReady: boolean]
 
 /**
  * Rooms of these types that are free in these nights, by booking and by choice, the best of each
  * type first. Enough are left for bookings of the type that have no room yet. If the guest wants to
  * move in today, only ready ones.
  */
-export const freeRooms = statement<FreeRoom, Asking>(`
+export const listFreeRooms = statement<FreeRoom, FreeRoomsQuery>(`
   with overlapping as (
     select stay.id, stay.room_type_id, stay.room_number from reservations stay
     where stay.state in ('expected', 'inHouse') and stay.id <> $2::uuid
@@ -70,7 +70,7 @@ type Choice = [
   pickUpProcess: string | null,
 ]
 
-export const keepChoice = statement<never, Choice>(`
+export const saveChoice = statement<never, Choice>(`
   insert into chosen_upgrades (hotel_id, reservation_id, offer_id, booked_type_id, room_type_id, room_number,
     plate, pick_up_process)
   values ($1::int, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::text, $8::text)
@@ -85,19 +85,19 @@ type Nights = [hotelId: number, reservationId: string, roomNumber: string, from:
  * Reserves the room for these nights in addition to the booked one, so that no one else books,
  * sells or chooses it.
  */
-export const holdNights = statement<{ night: string }, Nights>(`
+export const reserveNights = statement<{ night: string }, Nights>(`
   insert into room_nights (hotel_id, room_number, night, reservation_id)
   select $1::int, $3::text, night::date, $2::uuid from generate_series($4::date, $5::date - 1, interval '1 day') night
   on conflict do nothing returning night`)
 
 /** Releases what was chosen before; the booked room stays. */
-export const freeNights = statement<never, [reservationId: string]>(`
+export const releaseNights = statement<never, [reservationId: string]>(`
   delete from room_nights held using reservations stay, chosen_upgrades chosen
   where held.reservation_id = $1::uuid and stay.id = held.reservation_id and chosen.reservation_id = stay.id
     and chosen.applied_at is null and held.room_number = chosen.room_number
     and held.room_number is distinct from stay.room_number`)
 
-export const dropChoice = statement<never, [reservationId: string]>(`
+export const deleteChoice = statement<never, [reservationId: string]>(`
   delete from chosen_upgrades where reservation_id = $1::uuid and applied_at is null`)
 
 /** Makes it the room of the reservation. */
@@ -117,10 +117,12 @@ export const readTypes = statement<RoomFacts, [ids: readonly string[]]>(`
   select id, name, names, picture from room_types where id = any($1::text[])`)
 
 /** Where the new room is. */
-export const floorOf = statement<{ floor: number }, [number: string]>(`select floor from rooms where number = $1::text`)
+export const findFloor = statement<{ floor: number }, [number: string]>(
+  `select floor from rooms where number = $1::text`,
+)
 
 /** The bill line of the choice. */
-export const lineOfChoice = statement<
+export const findChoiceLine = statement<
   { id: string; names: Record<string, string>; amount: number },
   [reservationId: string]
 >(`select id, names, amount from folio_lines where reservation_id = $1::uuid and origin = 'upgrade'`)

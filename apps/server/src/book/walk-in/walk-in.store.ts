@@ -35,11 +35,11 @@ export const readFree = statement<FreeRooms, [types: readonly string[], from: st
   from room_types type where type.id = any($1::text[])`)
 
 /** Serialises sales of rooms of this type. */
-export const takeTypeTurn = statement<{ id: string }, [typeId: string]>(
+export const lockType = statement<{ id: string }, [typeId: string]>(
   'select id from room_types where id = $1 for no key update',
 )
 
-export async function moveInto(tx: HotelTransaction, reservationId: string, room: string): Promise<void> {
+export async function assignRoom(tx: HotelTransaction, reservationId: string, room: string): Promise<void> {
   await tx.updateTable('reservations').set({ room_number: room }).where('id', '=', reservationId).execute()
 }
 
@@ -56,7 +56,7 @@ interface WalkIn {
   readonly holdMinutes: number | null
 }
 
-export async function keepWalkIn(tx: HotelTransaction, walkIn: WalkIn): Promise<void> {
+export async function saveWalkIn(tx: HotelTransaction, walkIn: WalkIn): Promise<void> {
   const { hotelId, reservationId, madeBy, page, deviceId, rateId, promotionalCode, membershipId, holdMinutes } = walkIn
   await insertWalkIn(
     tx,
@@ -92,13 +92,13 @@ const insertWalkIn = statement<
  * Counts the rooms that a device or page holds at this moment. Concurrent requests from it are
  * serialised.
  */
-export async function countHolds(tx: HotelTransaction, hotelId: number, place: string): Promise<number> {
-  await takePlaceTurn(tx, hotelId, place)
+export async function lockAndCountHolds(tx: HotelTransaction, hotelId: number, place: string): Promise<number> {
+  await lockClient(tx, hotelId, place)
   const [row] = await readHolds(tx, place)
   return row?.count ?? 0
 }
 
-const takePlaceTurn = statement<never, [hotelId: number, place: string]>(
+const lockClient = statement<never, [hotelId: number, place: string]>(
   `select pg_advisory_xact_lock(hashtextextended('walk-in ' || $1::int || ' ' || $2::text, 0))`,
 )
 
@@ -109,7 +109,7 @@ const readHolds = statement<{ count: number }, [place: string]>(`
     and $1::text in (made.device_id::text, made.page)`)
 
 /** The reservation that this page has created under this number. */
-export const madeByPage = statement<{ id: string }, [page: string, reference: string]>(`
+export const listMadeByPage = statement<{ id: string }, [page: string, reference: string]>(`
   select stay.id from walk_ins made
     join reservations stay on stay.hotel_id = made.hotel_id and stay.id = made.reservation_id
   where made.page = $1::text and stay.reference = $2::text`)

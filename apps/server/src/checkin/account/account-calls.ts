@@ -3,11 +3,11 @@ import type { Call } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Asked, Schema } from '../../access/serve/asked.ts'
+import type { CallInput, Schema } from '../../access/serve/call-input.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { AccountRow } from './account.store.ts'
-import { accountOfToken } from './token.store.ts'
+import { findAccountOfToken } from './token.store.ts'
 
 export interface SignedIn {
   readonly account: AccountRow
@@ -17,28 +17,28 @@ export interface SignedIn {
 }
 
 /** The token identifies the person; hotel, device and permissions still come from the visit. */
-export async function signedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn> {
-  const person = await perhapsSignedIn(visit, request)
+export async function requireSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn> {
+  const person = await findSignedIn(visit, request)
   if (!person) throw new Problem('tokenExpired', 'sign in again')
   return person
 }
 
 /** For calls that don't require signing in but save something for a signed-in guest. */
-export async function perhapsSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn | undefined> {
+export async function findSignedIn(visit: Visit, request: FastifyRequest): Promise<SignedIn | undefined> {
   const token = /^Bearer ([\w-]{43})$/.exec(String(request.headers[headers.authorization] ?? ''))?.[1]
   if (!token || !visit.site.policies.accounts.on) return undefined
-  const found = await accountOfToken(visit, token)
+  const found = await findAccountOfToken(visit, token)
   if (!found) return undefined
   const { isFresh, ...account } = found
   return { account, token, isFresh }
 }
 
-export function refuseWithoutAccounts({ site }: Visit): void {
+export function assertAccountsEnabled({ site }: Visit): void {
   if (!site.policies.accounts.on) throw new Problem('mayNot', 'this hotel keeps no accounts here')
 }
 
 type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (
-  asked: Asked<P, Q, B>,
+  asked: CallInput<P, Q, B>,
   visit: Visit,
   person: SignedIn,
   /** What `first` returned. */
@@ -46,12 +46,12 @@ type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends
 ) => Promise<z.output<R>>
 
 interface UserCallOptions<P extends Schema, Q extends Schema, B extends Schema, First> {
-  readonly evenOutOfService?: boolean
-  readonly first?: (asked: Asked<P, Q, B>) => Promise<First | undefined>
+  readonly allowOutOfService?: boolean
+  readonly first?: (asked: CallInput<P, Q, B>) => Promise<First | undefined>
 }
 
 /** Serves calls that require a signed-in guest. */
-export function userCalls(calls: Calls) {
+export function createUserCalls(calls: Calls) {
   return function serveUser<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First = void>(
     call: Call<P, Q, B, R>,
     handler: UserHandler<P, Q, B, R, First>,
@@ -59,7 +59,7 @@ export function userCalls(calls: Calls) {
   ): void {
     calls.serve(
       call,
-      async (asked, visit, found) => handler(asked, visit, await signedIn(visit, asked.request), found),
+      async (asked, visit, found) => handler(asked, visit, await requireSignedIn(visit, asked.request), found),
       options,
     )
   }

@@ -1,4 +1,4 @@
-import { nameKey } from '@foyer/domain/name/name-key.ts'
+import { toNameKey } from '@foyer/domain/name/name-key.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { AccountRow } from './account.store.ts'
 import { readAccountOfGuest } from './account-of-guest.store.ts'
@@ -9,7 +9,7 @@ import { readAccountOfGuest } from './account-of-guest.store.ts'
  * the reservation has that address or was opened by that account; and if the account has a surname,
  * it matches.
  */
-export async function accountOfGuest(
+export async function findAccountOfGuest(
   tx: HotelTransaction,
   guest: { reservationId: string; guestId: string },
 ): Promise<AccountRow | undefined> {
@@ -17,6 +17,6 @@ export async function accountOfGuest(
   if (!row) return undefined
   const { guestLastName, guestSecondLastName, reservationLastName, ...account } = row
   const known = [guestLastName, [guestLastName, guestSecondLastName].filter(Boolean).join(' '), reservationLastName]
-  const isNamesake = known.some((name) => nameKey(name ?? '') === nameKey(account.last_name ?? ''))
+  const isNamesake = known.some((name) => toNameKey(name ?? '') === toNameKey(account.last_name ?? ''))
   return account.last_name === null || isNamesake ? account : undefined
 }

@@ -8,13 +8,13 @@ import {
   userStatus,
 } from '@foyer/contract/account.ts'
 import { myBookings } from '@foyer/contract/reservation.ts'
-import { maskedNumber } from '@foyer/domain/pre-checkin/mask-guest.ts'
+import { maskNumber } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { maskGuests } from '../../book/mask/mask-guests.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { AccountService } from './account.service.ts'
-import { changeAccount, profileOf } from './account.store.ts'
-import { userCalls } from './account-calls.ts'
+import { toProfile, updateAccount } from './account.store.ts'
+import { createUserCalls } from './account-calls.ts'
 import { changeIdentityDocument, changeProfile } from './change-account.ts'
 import { consumeConfirmation } from './confirmation.store.ts'
 import { sendConfirmation } from './confirmation.ts'
@@ -29,10 +29,10 @@ interface AccountRoutesDependencies {
 
 /** Routes where signed-in guests read and change their own data. */
 export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }: AccountRoutesDependencies): void {
-  const serveUser = userCalls(calls)
+  const serveUser = createUserCalls(calls)
 
   serveUser(myBookings, async (_asked, visit, { account }) => ({
-    reservations: maskGuests(visit, await accounts.remembered(visit, account)),
+    reservations: maskGuests(visit, await accounts.listSaved(visit, account)),
   }))
 
   serveUser(userStatus, async (_asked, visit, { account }) => {
@@ -45,10 +45,10 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }:
   serveUser(userCheckout, async () => ({}))
 
   serveUser(fetchProfile, async (_asked, _visit, { account, isFresh }) => {
-    const { document, ...profile } = profileOf(account)
+    const { document, ...profile } = toProfile(account)
     if (!document || isFresh) return { ...profile, document }
     // A borrowed token shows that a document exists, but not its number.
-    return { ...profile, document: { ...document, documentNumber: maskedNumber(document.documentNumber) } }
+    return { ...profile, document: { ...document, documentNumber: maskNumber(document.documentNumber) } }
   })
 
   serveUser(
@@ -75,7 +75,7 @@ export function accountRoutes(calls: Calls, { accounts, mails, baseUrl, prove }:
 
   serveUser(confirmEmail, async ({ body }, visit, { account }) => {
     const confirmed = account.confirmed_at !== null || (await consumeConfirmation(visit.tx, account, body.token))
-    if (confirmed && !account.confirmed_at) await changeAccount(visit.tx, account.id, { confirmed_at: visit.now })
+    if (confirmed && !account.confirmed_at) await updateAccount(visit.tx, account.id, { confirmed_at: visit.now })
     return { confirmed }
   })
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { type AccountRow, rememberedBy, rememberForAccount } from './account.store.ts'
+import { type AccountRow, listSavedByAccount, saveForAccount } from './account.store.ts'
 
 export interface AccountService {
   /** Returns the account's current and future stays at this hotel, ordered by arrival. */
@@ -10,20 +10,20 @@ export interface AccountService {
    * Returns the same stays and lets this visit read and change them, as if it had searched for
    * them.
    */
-  remembered(visit: Visit, account: AccountRow): Promise<FoundReservation[]>
+  listSaved(visit: Visit, account: AccountRow): Promise<FoundReservation[]>
   /** Links reservations that a signed-in guest found by number and surname to the account. */
-  remember(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
+  saveFound(visit: Visit, account: AccountRow, found: readonly Reservation[]): Promise<void>
 }
 
-const byArrival = (one: Reservation, other: Reservation) => (one.startDate < other.startDate ? -1 : 1)
-const ids = (read: readonly Reservation[]) => read.map(({ id }) => id)
+const compareByArrival = (one: Reservation, other: Reservation) => (one.startDate < other.startDate ? -1 : 1)
+const listIds = (read: readonly Reservation[]) => read.map(({ id }) => id)
 
-export function accountService(reservations: ReservationService): AccountService {
+export function createAccountService(reservations: ReservationService): AccountService {
   /** An unconfirmed address proves nothing, so only stays found by number and surname count. */
   async function staysOf(visit: Visit, account: AccountRow) {
     const book = reservations.book(visit)
     const booked = account.confirmed_at ? await book.byEmail(account.email, visit.today) : []
-    const found = await book.byIds(await rememberedBy(visit.tx, account.id))
+    const found = await book.byIds(await listSavedByAccount(visit.tx, account.id))
     const others = found.filter(({ id, endDate }) => endDate >= visit.today && booked.every((one) => one.id !== id))
     return { booked, others }
   }
@@ -31,18 +31,18 @@ export function accountService(reservations: ReservationService): AccountService
   return {
     async read(visit, account) {
       const { booked, others } = await staysOf(visit, account)
-      return [...booked, ...others].toSorted(byArrival)
+      return [...booked, ...others].toSorted(compareByArrival)
     },
-    async remembered(visit, account) {
+    async listSaved(visit, account) {
       const { booked, others } = await staysOf(visit, account)
       const found = [
-        ...(await reservations.remember(visit, ids(booked), 'account')),
-        ...(await reservations.remember(visit, ids(others), 'number')),
+        ...(await reservations.saveFound(visit, listIds(booked), 'account')),
+        ...(await reservations.saveFound(visit, listIds(others), 'number')),
       ]
-      return found.toSorted(byArrival)
+      return found.toSorted(compareByArrival)
     },
-    async remember(visit, account, found) {
-      await rememberForAccount(visit.tx, { hotelId: visit.hotel.id, account }, ids(found))
+    async saveFound(visit, account, found) {
+      await saveForAccount(visit.tx, { hotelId: visit.hotel.id, account }, listIds(found))
     },
   }
 }

@@ -23,7 +23,7 @@ export const accountColumns = Object.keys({
 } satisfies Record<keyof AccountRow, true>)
 
 /** Row security limits this to accounts of the hotel's company. */
-export async function accountByEmail(tx: HotelTransaction, email: string): Promise<AccountRow | undefined> {
+export async function findAccountByEmail(tx: HotelTransaction, email: string): Promise<AccountRow | undefined> {
   return tx.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
@@ -37,7 +37,7 @@ interface NewAccount {
 }
 
 /** Returns undefined if an account with this address already exists (unique index). */
-export async function openAccount(tx: HotelTransaction, given: NewAccount): Promise<AccountRow | undefined> {
+export async function insertAccount(tx: HotelTransaction, given: NewAccount): Promise<AccountRow | undefined> {
   return tx
     .insertInto('accounts')
     .values({
@@ -56,18 +56,18 @@ export async function openAccount(tx: HotelTransaction, given: NewAccount): Prom
 
 type Changes = Partial<Omit<AccountRow, 'company_id' | 'id' | 'created_at'>>
 
-export async function changeAccount(tx: HotelTransaction, id: string, changes: Changes): Promise<void> {
+export async function updateAccount(tx: HotelTransaction, id: string, changes: Changes): Promise<void> {
   await tx.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }
 
 /** Also deletes pending reset links, which were sent for the old password. */
 export async function setPassword(tx: HotelTransaction, id: string, passwordHash: string): Promise<void> {
-  await changeAccount(tx, id, { password_hash: passwordHash })
+  await updateAccount(tx, id, { password_hash: passwordHash })
   await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
 }
 
 /** Links reservations found by number and surname to the account. */
-export async function rememberForAccount(
+export async function saveForAccount(
   tx: HotelTransaction,
   { hotelId, account }: { hotelId: number; account: Pick<AccountRow, 'id' | 'company_id'> },
   reservationIds: readonly string[],
@@ -81,7 +81,7 @@ export async function rememberForAccount(
     .execute()
 }
 
-export async function rememberedBy(tx: HotelTransaction, accountId: string): Promise<string[]> {
+export async function listSavedByAccount(tx: HotelTransaction, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('account_reservations')
     .select('reservation_id')
@@ -90,18 +90,18 @@ export async function rememberedBy(tx: HotelTransaction, accountId: string): Pro
   return rows.map((row) => row.reservation_id)
 }
 
-export function profileOf(row: AccountRow): AccountProfile {
+export function toProfile(row: AccountRow): AccountProfile {
   return {
     firstName: row.first_name ?? undefined,
     lastName: row.last_name ?? undefined,
     email: row.email,
     phone: row.phone ?? undefined,
     emailConfirmed: row.confirmed_at !== null,
-    document: documentOf(row),
+    document: toDocument(row),
   }
 }
 
-function documentOf(row: AccountRow): AccountDocument | undefined {
+function toDocument(row: AccountRow): AccountDocument | undefined {
   const { document_type: documentType, document_number: documentNumber, document_expiry: expiryDate } = row
   return documentType && documentNumber && expiryDate ? { documentType, documentNumber, expiryDate } : undefined
 }

@@ -1,16 +1,16 @@
 import type { updateIdentityDocument, updateProfile } from '@foyer/contract/account.ts'
-import { emailKey } from '@foyer/domain/account/account.ts'
+import { toEmailKey } from '@foyer/domain/account/account.ts'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import { FailedTry } from '../../platform/tries/tries.store.ts'
-import { type AccountRow, accountByEmail, changeAccount } from './account.store.ts'
+import { type AccountRow, findAccountByEmail, updateAccount } from './account.store.ts'
+import { assertValidForm } from './assert-valid-form.ts'
 import { countMail, sendConfirmation } from './confirmation.ts'
-import { refuseWrong } from './refuse-wrong.ts'
 
 interface ChangeProfile {
   readonly account: AccountRow
@@ -26,17 +26,17 @@ export async function changeProfile(
   visit: Visit,
   { account, profile, provedHash, mails, baseUrl }: ChangeProfile,
 ): Promise<void> {
-  const email = emailKey(profile.email)
-  refuseWrong('profile', { ...profile, email })
+  const email = toEmailKey(profile.email)
+  assertValidForm('profile', { ...profile, email })
   const isNew = email !== account.email
   // Otherwise a borrowed token could set a new address and have a new password sent there.
   if (isNew && provedHash !== account.password_hash) throw new Problem('passwordInvalid')
-  if (isNew && (await accountByEmail(visit.tx, email))) {
+  if (isNew && (await findAccountByEmail(visit.tx, email))) {
     await countMail(visit, account)
-    throw new FailedTry('accountExists')
+    throw new FailedAttempt('accountExists')
   }
   const { firstName, lastName, phone } = profile
-  await changeAccount(visit.tx, account.id, {
+  await updateAccount(visit.tx, account.id, {
     first_name: firstName.trim(),
     last_name: lastName.trim(),
     phone: phone?.trim() || null,
@@ -56,9 +56,9 @@ export async function changeIdentityDocument(
   { id }: Pick<AccountRow, 'id'>,
   document: z.output<typeof updateIdentityDocument.body>,
 ): Promise<void> {
-  refuseWrong('identityDocument', document)
+  assertValidForm('identityDocument', document)
   if (isMasked(document.documentNumber)) throw new WrongFields([{ path: 'documentNumber', issue: 'required' }])
-  await changeAccount(tx, id, {
+  await updateAccount(tx, id, {
     document_type: document.documentType,
     document_number: cleanDocumentNumber(document.documentNumber),
     document_expiry: document.expiryDate,

@@ -7,7 +7,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Visits } from '../../access/visit/visits.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
-import { signedIn } from './account-calls.ts'
+import { requireSignedIn } from './account-calls.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ProvePassword } from './prove-password.ts'
 
@@ -20,12 +20,12 @@ interface CloseRoutesDependencies {
 /** Requires the password: an unlocked phone can read an account but must not close it. */
 export function closeAccountRoutes(calls: Calls, { visits, mails, prove }: CloseRoutesDependencies): void {
   const during = <Answer extends object>(request: FastifyRequest, work: (visit: Visit) => Promise<Answer>) =>
-    visits.during(request, { evenEnded: false }, work)
+    visits.during(request, { allowEnded: false }, work)
 
   calls.serveInSteps(closeAccount, async ({ body, request }) => {
     const account = await prove(request, body.password)
     return during(request, async (visit) => {
-      const now = await signedIn(visit, request)
+      const now = await requireSignedIn(visit, request)
       if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
       const { tx, hotel } = visit
       const language = languages.find((one) => one === visit.language) ?? 'en'

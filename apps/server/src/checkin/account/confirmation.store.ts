@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { AccountRow } from './account.store.ts'
-import { hashOf } from './token.store.ts'
+import { hashSecret } from './token.store.ts'
 
-const LASTS_DAYS = 7
+const LIFETIME_DAYS = 7
 
 /** Replaces the account's confirmation token, so the link of an earlier mail stops working. */
 export async function replaceConfirmation(
@@ -16,10 +16,10 @@ export async function replaceConfirmation(
     .insertInto('account_confirmations')
     .values({
       company_id: account.company_id,
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       account_id: account.id,
       email: account.email,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LASTS_DAYS})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(days => ${LIFETIME_DAYS})`,
     })
     .execute()
 }
@@ -32,7 +32,7 @@ export async function consumeConfirmation(
 ): Promise<boolean> {
   const consumed = await tx
     .deleteFrom('account_confirmations')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('account_id', '=', account.id)
     .where('email', '=', account.email)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)

@@ -1,13 +1,13 @@
 import { languages } from '@foyer/domain/basics/language.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { AccountRow } from './account.store.ts'
 import { replaceConfirmation } from './confirmation.store.ts'
-import { mailLink } from './mail-link.ts'
-import { newSecret } from './token.store.ts'
+import { createMailLink } from './mail-link.ts'
+import { createSecret } from './token.store.ts'
 
-const MAILS = { tries: 4, minutes: 60 }
+const MAIL_LIMIT = { tries: 4, minutes: 60 }
 
 /**
  * Counts mails that are sent or would have been, so that no one can flood an inbox or probe a list
@@ -15,8 +15,8 @@ const MAILS = { tries: 4, minutes: 60 }
  */
 export async function countMail({ tx }: Visit, { id }: Pick<AccountRow, 'id'>): Promise<void> {
   const mails = { kind: 'confirmation', caller: id } as const
-  await refuseAfter(tx, mails, MAILS)
-  await noteFailure(tx, mails)
+  await assertWithinLimit(tx, mails, MAIL_LIMIT)
+  await recordFailure(tx, mails)
 }
 
 /**
@@ -32,14 +32,14 @@ export async function sendConfirmation(
   }: { account: Pick<AccountRow, 'id' | 'company_id' | 'email'>; mails: Mails; baseUrl: string },
 ): Promise<void> {
   await countMail(visit, account)
-  const token = newSecret()
+  const token = createSecret()
   await replaceConfirmation(visit.tx, account, token)
-  await mails.keep(visit.tx, {
+  await mails.save(visit.tx, {
     hotelId: visit.hotel.id,
     to: account.email,
     language: languages.find((one) => one === visit.language) ?? 'en',
     template: 'confirmEmail',
     // The address may belong to someone else, so the mail contains nothing that was typed.
-    secretLink: mailLink(visit, baseUrl, `my-bookings?confirm=${token}`),
+    secretLink: createMailLink(visit, baseUrl, `my-bookings?confirm=${token}`),
   })
 }

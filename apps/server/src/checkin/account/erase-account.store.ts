@@ -7,7 +7,7 @@ import type { AccountRow } from './account.store.ts'
 /** Mails to the owner of an account. Mails about a stay with the same address aren't among them. */
 const mails = ['confirmEmail', 'newPassword', 'accountClosed'] as const satisfies readonly TemplateName[]
 
-export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<readonly number[]> {
+export async function listHotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<readonly number[]> {
   const hotels = await tx.selectFrom('hotels').select('id').where('company_id', '=', companyId).orderBy('id').execute()
   return hotels.map(({ id }) => id)
 }

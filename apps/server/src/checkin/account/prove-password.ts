@@ -2,12 +2,12 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyRequest } from 'fastify'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Visits } from '../../access/visit/visits.ts'
+import { beginGuess, chooseQueue, endGuess } from '../../platform/attempts/slow-guessing.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
 import type { AccountRow } from './account.store.ts'
-import { signedIn } from './account-calls.ts'
-import { guessAt } from './guess-at.ts'
+import { requireSignedIn } from './account-calls.ts'
+import { createGuess } from './create-guess.ts'
 
 interface ProvePasswordDependencies {
   readonly db: Database
@@ -23,17 +23,18 @@ export type ProvePassword = (request: FastifyRequest, password: string | undefin
  * close an account. It runs between transactions because hashing is slow; the caller compares the
  * hash again.
  */
-export function provePassword({ db, visits, browsers, passwords }: ProvePasswordDependencies): ProvePassword {
+export function createProvePassword({ db, visits, browsers, passwords }: ProvePasswordDependencies): ProvePassword {
   return async (request, password) => {
-    const { account, deviceId } = await visits.during(request, { evenEnded: false }, async (visit) => ({
-      ...(await signedIn(visit, request)),
+    const { account, deviceId } = await visits.during(request, { allowEnded: false }, async (visit) => ({
+      ...(await requireSignedIn(visit, request)),
       deviceId: visit.deviceId,
     }))
     if (password === undefined || password === '') throw new Problem('passwordInvalid')
     // Shares its counter with sign-in, so neither gives extra guesses.
-    const guess = guessAt({ request, deviceId, browsers }, account.company_id, account.email)
+    const guess = createGuess({ request, deviceId, browsers }, account.company_id, account.email)
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
-    if (!(await passwords.isRight(password, account.password_hash, lineOf(guess)))) throw new Problem('passwordInvalid')
+    if (!(await passwords.isRight(password, account.password_hash, chooseQueue(guess))))
+      throw new Problem('passwordInvalid')
     await endGuess(db, guess)
     return account
   }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { AccountRow } from './account.store.ts'
-import { hashOf, newSecret } from './token.store.ts'
+import { createSecret, hashSecret } from './token.store.ts'
 
-const LASTS_MINUTES = 60
+const LIFETIME_MINUTES = 60
 
 /**
  * Creates a reset token and stores only its hash. An earlier token of the account becomes invalid.
  */
-export async function newReset(
+export async function createReset(
   tx: HotelTransaction,
   { id, company_id, email }: Pick<AccountRow, 'id' | 'company_id' | 'email'>,
 ): Promise<string> {
-  const token = newSecret()
+  const token = createSecret()
   await tx.deleteFrom('account_resets').where('account_id', '=', id).execute()
   await tx
     .insertInto('account_resets')
     .values({
       company_id,
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       account_id: id,
       email,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${LASTS_MINUTES})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${LIFETIME_MINUTES})`,
     })
     .execute()
   return token
@@ -31,7 +31,7 @@ export async function newReset(
  * Returns the token's account; undefined if the token is used, expired or unknown, or if the
  * account's address has changed.
  */
-export async function accountOfReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
+export async function findAccountOfReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
   return tx
     .selectFrom('accounts')
     .innerJoin('account_resets as letter', (join) =>
@@ -41,17 +41,17 @@ export async function accountOfReset(tx: HotelTransaction, token: string): Promi
         .onRef('letter.email', '=', 'accounts.email'),
     )
     .selectAll('accounts')
-    .where('letter.token_hash', '=', hashOf(token))
+    .where('letter.token_hash', '=', hashSecret(token))
     .where('letter.expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
 }
 
 /** Same as above, but consumes the token: only the first caller gets the account. */
-export async function takeReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
-  const account = await accountOfReset(tx, token)
+export async function consumeReset(tx: HotelTransaction, token: string): Promise<AccountRow | undefined> {
+  const account = await findAccountOfReset(tx, token)
   const taken = await tx
     .deleteFrom('account_resets')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .returning('account_id')
     .executeTakeFirst()
   return taken && account

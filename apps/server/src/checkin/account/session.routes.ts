@@ -5,7 +5,7 @@ import type { Mails } from '../../papers/mail/mails.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import type { ProvePassword } from './prove-password.ts'
-import { sessionSteps } from './session-steps.ts'
+import { createSessionSteps } from './session-steps.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import { signUpRoutes } from './sign-up.routes.ts'
 import { updatePasswordRoutes } from './update-password.routes.ts'
@@ -27,7 +27,7 @@ interface SessionRoutesDependencies {
  */
 export function accountSessionRoutes(calls: Calls, dependencies: SessionRoutesDependencies): void {
   const { db, visits, mails, baseUrl, browsers, passwords, prove } = dependencies
-  const steps = sessionSteps({ visits, browsers })
+  const steps = createSessionSteps({ visits, browsers })
   signInRoutes(calls, { db, browsers, passwords, steps })
   signUpRoutes(calls, { db, mails, baseUrl, passwords, steps })
   updatePasswordRoutes(calls, { passwords, prove, steps })

@@ -4,19 +4,21 @@ import { endVisit } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
-import { passwords } from '../../platform/secrets/password-hash.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { countOf, printOf } from '../../testing/tables-print.ts'
-import { aForm, keptIn, lucia, signInAs, signUpAs } from './testing/account-page.ts'
+import { createPasswords } from '../../platform/secrets/password-hash.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { countRows, printTables } from '../../testing/print-tables.ts'
+import { lucia, readTable, signInAs, signUpAs, signUpForm } from './testing/account-page.ts'
 
 const expired = { status: 401, problem: 'tokenExpired' }
 
 it('the demo guests have the documented passwords', async () => {
-  expect(await Promise.all(demoAccounts.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([true])
+  expect(await Promise.all(demoAccounts.map((one) => createPasswords().isRight(one.password, one.hash)))).toEqual([
+    true,
+  ])
 })
 
 it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form and returns token and user; only a hash of the token is stored', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const answer = await page.send(signIn, {
     body: { email: ` ${lucia.email.toUpperCase()} `, password: lucia.password },
@@ -25,13 +27,13 @@ it('API-07.b MODEL-20.b MODEL-20.c signs in with the login form and returns toke
     token: expect.stringMatching(/^[\w-]{43}$/),
     user: { id: expect.any(String), profile: { name: 'Lucía' } },
   })
-  expect(await keptIn(server, 'account_tokens')).not.toContain(answer.json().token)
+  expect(await readTable(server, 'account_tokens')).not.toContain(answer.json().token)
   page.token = answer.json().token
   expect((await page.call(fetchProfile)).email).toBe(lucia.email)
 })
 
 it('an unknown address and a wrong password get the same answer', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const wrong = await page.send(signIn, { body: { email: lucia.email, password: 'not the password' } })
   const nobody = await page.send(signIn, { body: { email: 'nobody@example.com', password: 'not the password' } })
@@ -40,7 +42,7 @@ it('an unknown address and a wrong password get the same answer', async () => {
 })
 
 it('guessing is throttled, then blocked even with the right password; the owner can sign in from elsewhere', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const statuses: number[] = []
   for (let at = 0; at < 5; at++) {
@@ -53,10 +55,10 @@ it('guessing is throttled, then blocked even with the right password; the owner 
 })
 
 it('ACCOUNT-01.a API-08.a API-08.b signs up with the signup form and returns user and token', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const answer = await page.send(signUp, {
-    body: { name: 'Anna', surname: 'Müller', phone: '+49 15112345678', ...aForm, password2: aForm.password },
+    body: { name: 'Anna', surname: 'Müller', phone: '+49 15112345678', ...signUpForm, password2: signUpForm.password },
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -66,14 +68,14 @@ it('ACCOUNT-01.a API-08.a API-08.b signs up with the signup form and returns use
   expect(await page.call(fetchProfile)).toEqual({
     firstName: 'Anna',
     lastName: 'Müller',
-    email: aForm.email,
+    email: signUpForm.email,
     phone: '+49 15112345678',
     emailConfirmed: false,
   })
-  const kept = await keptIn(server, 'accounts')
+  const kept = await readTable(server, 'accounts')
   expect(kept).toContain('$argon2id$')
-  expect(kept).not.toContain(aForm.password)
-  await signInAs(await server.open(), aForm)
+  expect(kept).not.toContain(signUpForm.password)
+  await signInAs(await server.open(), signUpForm)
 })
 
 it.each([
@@ -82,28 +84,28 @@ it.each([
   ['with a password that guessers try first', { password: 'anna' }, 'password', 'tooShort'],
   ['ACCOUNT-05 with two passwords', { password2: 'eight lamps lit' }, 'repeatedPassword', 'password_missmatch'],
 ])('rejects signing up %s', async (_, changes, path, issue) => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const answer = await page.send(signUp, { body: { ...aForm, password2: aForm.password, ...changes } })
+  const answer = await page.send(signUp, { body: { ...signUpForm, password2: signUpForm.password, ...changes } })
   expect([answer.statusCode, answer.json().issues]).toEqual([400, expect.arrayContaining([{ path, issue }])])
-  expect(await countOf(server.db, 'accounts')).toBe(demoAccounts.length)
+  expect(await countRows(server.db, 'accounts')).toBe(demoAccounts.length)
 })
 
 it('an address that has an account is a field error; resubmitting the form that created it signs in', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const { user } = await signUpAs(page)
   const stranger = await server.open()
-  await expect(signUpAs(stranger, { ...aForm, password: 'another seven lamps' })).rejects.toMatchObject({
+  await expect(signUpAs(stranger, { ...signUpForm, password: 'another seven lamps' })).rejects.toMatchObject({
     status: 409,
     problem: 'accountExists',
   })
   expect((await signUpAs(page)).user).toEqual(user)
-  expect(await countOf(server.db, 'mails')).toBe(1)
+  expect(await countRows(server.db, 'mails')).toBe(1)
 })
 
 it('signing up cannot be used to probe a list of addresses', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signUpAs(page)
   await server.db.directory
@@ -117,7 +119,7 @@ it('signing up cannot be used to probe a list of addresses', async () => {
         .innerJoin(sql`generate_series(1, 19)`.as('times'), (join) => join.onTrue()),
     )
     .execute()
-  await expect(signUpAs(page, { ...aForm, email: 'next@example.com' })).rejects.toMatchObject({ status: 429 })
+  await expect(signUpAs(page, { ...signUpForm, email: 'next@example.com' })).rejects.toMatchObject({ status: 429 })
 })
 
 it.each<[string, (server: TestServer) => Promise<unknown>]>([
@@ -131,7 +133,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
   ['when it was never ours', async () => 'x'.repeat(43)],
   ['when it is no token at all', async () => 'x'],
 ])('a token is invalid %s', async (_, spoil) => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
   expect(await page.call(userStatus)).toEqual({ checkedIn: false })
@@ -143,7 +145,7 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
 })
 
 it('signing out ends the token', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
   const { token } = page
@@ -153,7 +155,7 @@ it('signing out ends the token', async () => {
 })
 
 it('ACCOUNT-01.c API-78.b changing the password ends all other tokens and keeps this one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [page, other] = [await server.open(), await server.open()]
   await signInAs(page, lucia)
   await signInAs(other, lucia)
@@ -166,13 +168,13 @@ it('ACCOUNT-01.c API-78.b changing the password ends all other tokens and keeps 
   await expect(other.call(fetchProfile)).rejects.toMatchObject(expired)
   await expect(signInAs(other, lucia)).rejects.toMatchObject({ problem: 'signInRefused' })
   await signInAs(other, fresh)
-  expect(await keptIn(server, 'idempotent_answers')).toBe('[]')
+  expect(await readTable(server, 'idempotent_answers')).toBe('[]')
 })
 
 it.each([[undefined], ['not the password']])(
   'R15 a borrowed token cannot set a password with %s as the old one',
   async (currentPassword) => {
-    const server = await aServer()
+    const server = await createTestServer()
     const page = await server.open()
     await signInAs(page, lucia)
     const password = 'a lamp in the window'
@@ -183,7 +185,7 @@ it.each([[undefined], ['not the password']])(
 )
 
 it('ACCOUNT-05 rejects a password whose repetition differs', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
   const currentPassword = lucia.password
@@ -194,7 +196,7 @@ it('ACCOUNT-05 rejects a password whose repetition differs', async () => {
 })
 
 it('T10 a token of one company is invalid at another company’s hotel', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
   await server.publish(2, { flags: { accounts: true } })
@@ -205,12 +207,12 @@ it('T10 a token of one company is invalid at another company’s hotel', async (
   await server.db.directory.updateTable('hotels').set({ company_id: 2 }).where('id', '=', 2).execute()
   await expect(beach.call(fetchProfile)).rejects.toMatchObject(expired)
   await expect(signInAs(beach, lucia)).rejects.toMatchObject({ problem: 'signInRefused' })
-  const seen = await printOf(server.db, 2)
+  const seen = await printTables(server.db, 2)
   expect([seen['accounts of 2'], seen['account_tokens of 2']]).toEqual(['0 ', '0 '])
 })
 
 it('the token only identifies the person: without a visit it gives no access', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await signInAs(page, lucia)
   const answer = await page.send(fetchProfile, { headers: { [headers.csrf]: 'x' } })
@@ -218,7 +220,7 @@ it('the token only identifies the person: without a visit it gives no access', a
 })
 
 it('on a shared device the token ends with the visit', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.publish(1, { flags: { accounts: true } })
   const kiosk = await server.openKiosk()
   await signInAs(kiosk, lucia)
@@ -232,7 +234,7 @@ it('on a shared device the token ends with the visit', async () => {
 })
 
 it('if the hotel has accounts turned off, signing in and up fail and tokens are invalid', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const { token } = await signInAs(page, lucia)
   const kiosk = await server.openKiosk()

@@ -1,14 +1,14 @@
 import { signIn, signOut } from '@foyer/contract/account.ts'
-import { emailKey } from '@foyer/domain/account/account.ts'
+import { toEmailKey } from '@foyer/domain/account/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { KnownBrowsers } from '../../access/known-browser/known-browsers.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import { beginGuess, chooseQueue, endGuess } from '../../platform/attempts/slow-guessing.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { beginGuess, endGuess, lineOf } from '../../platform/tries/slow-guessing.ts'
-import { changeAccount } from './account.store.ts'
-import { userCalls } from './account-calls.ts'
-import { guestAccount } from './guess-at.ts'
+import { updateAccount } from './account.store.ts'
+import { createUserCalls } from './account-calls.ts'
+import { formatGuestAccount } from './create-guess.ts'
 import type { SessionSteps } from './session-steps.ts'
 import { endToken } from './token.store.ts'
 
@@ -23,30 +23,30 @@ export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: S
   const { during, lookUp, opened } = steps
 
   calls.serveInSteps(signIn, async ({ body, request, reply }) => {
-    const { found, guess, isHotelDevice } = await lookUp(request, emailKey(body.email))
+    const { found, guess, isHotelDevice } = await lookUp(request, toEmailKey(body.email))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     // Unknown addresses take the same time and get the same answer.
-    if (!(await passwords.isRight(body.password, found?.password_hash, lineOf(guess))) || !found)
+    if (!(await passwords.isRight(body.password, found?.password_hash, chooseQueue(guess))) || !found)
       throw new Problem('signInRefused')
     await endGuess(db, guess)
     // A shared device must not remember accounts.
-    if (!isHotelDevice) browsers.remember(request, reply, guestAccount(guess.email))
+    if (!isHotelDevice) browsers.remember(request, reply, formatGuestAccount(guess.email))
     if (!passwords.needsNewHash(found.password_hash)) return opened(request, found)
     const password_hash = await passwords.hash(body.password)
     await during(request, async ({ tx }) => {
-      await changeAccount(tx, found.id, { password_hash })
+      await updateAccount(tx, found.id, { password_hash })
       return {}
     })
     return opened(request, { ...found, password_hash })
   })
 
-  userCalls(calls)(
+  createUserCalls(calls)(
     signOut,
     async (_asked, { tx }, { token }) => {
       await endToken(tx, token)
       return {}
     },
     // Signing out works even if the device is out of service.
-    { evenOutOfService: true },
+    { allowOutOfService: true },
   )
 }

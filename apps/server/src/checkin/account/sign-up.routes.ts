@@ -1,18 +1,18 @@
 import { signUp } from '@foyer/contract/account.ts'
-import { emailKey } from '@foyer/domain/account/account.ts'
+import { toEmailKey } from '@foyer/domain/account/account.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
+import { beginGuess, endGuess } from '../../platform/attempts/slow-guessing.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { beginGuess, endGuess } from '../../platform/tries/slow-guessing.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { openAccount } from './account.store.ts'
+import { insertAccount } from './account.store.ts'
+import { assertValidForm } from './assert-valid-form.ts'
 import { sendConfirmation } from './confirmation.ts'
-import { refuseWrong } from './refuse-wrong.ts'
-import { type SessionSteps, sessionUser } from './session-steps.ts'
-import { openToken } from './token.store.ts'
+import { type SessionSteps, toSessionUser } from './session-steps.ts'
+import { issueToken } from './token.store.ts'
 
 interface SignUpDependencies {
   readonly db: Database
@@ -34,11 +34,11 @@ export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, step
    * address at a time, after the same work, and at most twenty times an hour.
    */
   calls.serveInSteps(signUp, async ({ body, request }) => {
-    const email = emailKey(body.email)
+    const email = toEmailKey(body.email)
     const typed = { ...body, email, repeatedPassword: body.repeatedPassword ?? body.password }
     const { found, guess, companyId } = await lookUp(request, email)
-    refuseWrong('signup', typed)
-    await countSignUp(networkOf(request.ip))
+    assertValidForm('signup', typed)
+    await countSignUp(getNetwork(request.ip))
     if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
     const isTheirs = await passwords.isRight(body.password, found?.password_hash)
     const passwordHash = await passwords.hash(body.password)
@@ -48,24 +48,24 @@ export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, step
     // created.
     if (found) return opened(request, found)
     return during(request, async (visit) => {
-      const { firstName, lastName, phone } = filled(body)
-      const account = await openAccount(visit.tx, { companyId, email, firstName, lastName, phone, passwordHash })
+      const { firstName, lastName, phone } = trimForm(body)
+      const account = await insertAccount(visit.tx, { companyId, email, firstName, lastName, phone, passwordHash })
       if (!account) throw new Problem('accountExists')
       await sendConfirmation(visit, { account, mails, baseUrl })
-      return { token: await openToken(visit, account), user: sessionUser(account) }
+      return { token: await issueToken(visit, account), user: toSessionUser(account) }
     })
   })
 
   async function countSignUp(address: string): Promise<void> {
     const tries = { kind: 'signUp', caller: address } as const
     await db.directory.transaction().execute(async (tx) => {
-      await refuseAfter(tx, tries, SIGN_UP_LIMIT)
-      await noteFailure(tx, tries)
+      await assertWithinLimit(tx, tries, SIGN_UP_LIMIT)
+      await recordFailure(tx, tries)
     })
   }
 }
 
-function filled<Form extends Record<string, unknown>>(form: Form): Form {
+function trimForm<Form extends Record<string, unknown>>(form: Form): Form {
   const entries = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
   return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Form
 }

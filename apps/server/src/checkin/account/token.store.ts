@@ -6,30 +6,30 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { AccountRow } from './account.store.ts'
 
 /** Covers a day of travel; by the next day someone else may have the phone. */
-const MOST_HOURS = 12
+const MAX_HOURS = 12
 
 /** For this long we assume that the token is still with the person who typed the password. */
 const FRESH_MINUTES = 15
 
 /** 256 random bits can't be guessed, so a fast hash is enough. */
-export function newSecret(): string {
+export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return sha256(secret)
 }
 
-const alive = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(hours => ${MOST_HOURS})`
+const alive = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_interval(hours => ${MAX_HOURS})`
 
 /** Stores only the hash. On a shared device the token ends with its visit. */
-export async function openToken(visit: Visit, account: Pick<AccountRow, 'id' | 'company_id'>): Promise<string> {
-  const token = newSecret()
+export async function issueToken(visit: Visit, account: Pick<AccountRow, 'id' | 'company_id'>): Promise<string> {
+  const token = createSecret()
   await visit.tx
     .insertInto('account_tokens')
     .values({
       company_id: account.company_id,
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       account_id: account.id,
       // Uses the page's id because the visit's id changes when it finds a reservation.
       visit_id: visit.deviceId ? visit.page : null,
@@ -44,7 +44,7 @@ const fresh = sql<boolean>`account_tokens.created_at > clock_timestamp() - make_
  * Returns the token's account and whether the token is fresh, by the database's clock. Row security
  * hides accounts of other companies.
  */
-export async function accountOfToken(
+export async function findAccountOfToken(
   visit: Visit,
   token: string,
 ): Promise<(AccountRow & { readonly isFresh: boolean }) | undefined> {
@@ -57,14 +57,14 @@ export async function accountOfToken(
     )
     .selectAll('accounts')
     .select(fresh.as('isFresh'))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where((where) => where.or([where('visit_id', 'is', null), where('visit_id', '=', visit.page)]))
     .where(alive)
     .executeTakeFirst()
 }
 
 export async function endToken(tx: HotelTransaction, token: string): Promise<void> {
-  await tx.deleteFrom('account_tokens').where('token_hash', '=', hashOf(token)).execute()
+  await tx.deleteFrom('account_tokens').where('token_hash', '=', hashSecret(token)).execute()
 }
 
 export async function endAllTokens(tx: HotelTransaction, accountId: string): Promise<void> {
@@ -76,11 +76,11 @@ export async function endOtherTokens(tx: HotelTransaction, accountId: string, to
   await tx
     .deleteFrom('account_tokens')
     .where('account_id', '=', accountId)
-    .where('token_hash', '!=', hashOf(token))
+    .where('token_hash', '!=', hashSecret(token))
     .execute()
 }
 
-export async function forgetOldTokens(tx: HotelTransaction): Promise<void> {
+export async function purgeOldTokens(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('account_tokens').where(sql<boolean>`not (${alive})`).execute()
   for (const mails of ['account_confirmations', 'account_resets'] as const)
     await tx.deleteFrom(mails).where('expires_at', '<', sql<Date>`clock_timestamp()`).execute()

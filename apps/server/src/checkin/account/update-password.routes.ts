@@ -3,9 +3,9 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
 import { setPassword } from './account.store.ts'
-import { signedIn } from './account-calls.ts'
+import { requireSignedIn } from './account-calls.ts'
+import { assertValidForm } from './assert-valid-form.ts'
 import type { ProvePassword } from './prove-password.ts'
-import { refuseWrong } from './refuse-wrong.ts'
 import type { SessionSteps } from './session-steps.ts'
 import { endOtherTokens } from './token.store.ts'
 
@@ -19,10 +19,10 @@ export function updatePasswordRoutes(calls: Calls, { passwords, prove, steps }: 
   calls.serveInSteps(updatePassword, async ({ body, request }) => {
     const account = await prove(request, body.currentPassword)
     const owner = { email: account.email, firstName: account.first_name ?? '', lastName: account.last_name ?? '' }
-    refuseWrong('password', { ...owner, ...body })
+    assertValidForm('password', { ...owner, ...body })
     const password_hash = await passwords.hash(body.password)
     await steps.during(request, async (visit) => {
-      const now = await signedIn(visit, request)
+      const now = await requireSignedIn(visit, request)
       if (now.account.password_hash !== account.password_hash) throw new Problem('passwordInvalid')
       await setPassword(visit.tx, account.id, password_hash)
       await endOtherTokens(visit.tx, account.id, now.token)

@@ -4,7 +4,7 @@ import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
-import { shownAgreement } from './shown-agreement.ts'
+import { readShownAgreement } from './shown-agreement.ts'
 
 interface AgreementRoutesDependencies {
   readonly reservations: ReservationService
@@ -17,6 +17,6 @@ export function agreementRoutes(calls: Calls, { reservations, sites, extras }: A
     if (!visit.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
     // The signed price includes fees for young and additional drivers.
     await extras.followDrivers(visit, body.reference)
-    return shownAgreement(visit, sites, await reservations.one(visit, body.reference))
+    return readShownAgreement(visit, sites, await reservations.one(visit, body.reference))
   })
 }

@@ -1,14 +1,14 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { onCards } from '@foyer/domain/payment/deposit.ts'
+import { getBlockedTotal } from '@foyer/domain/payment/deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { findVehicle } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { openBook } from '../../book/reservation/book.ts'
-import { signaturesOf } from '../../book/signature/signature.store.ts'
-import { ticksOf } from '../../book/signature/ticks.store.ts'
-import { depositOfRental } from '../../money/deposit/deposit-of-rental.ts'
-import { paperHotel } from '../../papers/paper/paper-hotel.ts'
+import { createReservationBook } from '../../book/reservation/book.ts'
+import { readSignatures } from '../../book/signature/signature.store.ts'
+import { readTicksByGuest } from '../../book/signature/ticks.store.ts'
+import { readDepositOfRental } from '../../money/deposit/deposit-of-rental.ts'
+import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now'> {
   readonly language?: string | undefined
@@ -25,27 +25,27 @@ export interface AgreementService {
   file(reader: Reader, reservation: Reservation): Promise<AgreementFile>
 }
 
-export function agreementService({ sites }: { readonly sites: Sites }): AgreementService {
+export function createAgreementService({ sites }: { readonly sites: Sites }): AgreementService {
   return {
     async file({ tx, hotel, now, language: asked }, reservation) {
       const { config } = await sites.config(tx, hotel)
-      const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
+      const paper = await readPaperHotel({ tx, hotel, now, name: hotel.name }, sites)
       const language: Language = languages.find((one) => one === asked) ?? paper.language
       const { id, reference, room } = reservation
-      const { wanted, blocks } = await depositOfRental({ tx, hotel }, sites, reservation)
+      const { required, blocks } = await readDepositOfRental({ tx, hotel }, sites, reservation)
       // Loads the PDF code only when it is needed.
-      const { agreementPdf } = await import('./agreement-pdf.ts')
-      const content = await agreementPdf(
+      const { drawAgreement } = await import('./draw-agreement.ts')
+      const content = await drawAgreement(
         {
           reservation,
           language,
-          vehicle: vehicleIn(config.fleet, room.number),
-          deposit: wanted,
-          block: onCards(blocks),
+          vehicle: findVehicle(config.fleet, room.number),
+          deposit: required,
+          block: getBlockedTotal(blocks),
           returnBy: config.hotelInfo.checkOutUntil,
-          folio: await openBook(hotel, tx).folio(id),
-          signatures: await signaturesOf(tx, [id]),
-          ticks: await ticksOf(tx, [id]),
+          folio: await createReservationBook(hotel, tx).folio(id),
+          signatures: await readSignatures(tx, [id]),
+          ticks: await readTicksByGuest(tx, [id]),
         },
         paper,
       )

@@ -7,23 +7,23 @@ import { mailStayCard } from '@foyer/contract/stay-card.ts'
 import { confirmUpsell, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
 const JENSEN = 'RAC3002'
 
 it('the agreement shows car, plate, dates, drivers, prices, deposit and signatures, at the desk and in the renter’s mail', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ hotelId: HOTEL, language: 'de' })
-  const found = await find(page, JENSEN, 'Jensen')
+  const found = await findReservation(page, JENSEN, 'Jensen')
   const asked = { hotelId: HOTEL, isPok: false, reference: JENSEN }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
   const choice = { groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'de', action: 'confirm' as const }
   await page.call(confirmUpsell, { body: { ...asked, ...choice } })
-  const desk = await aColleague(server.db, new Browser(server.app), {
+  const desk = await createColleague(server.db, new Browser(server.app), {
     role: 'receptionist',
     name: 'Yeray Santana',
     hotelId: HOTEL,
@@ -87,9 +87,9 @@ it('the agreement shows car, plate, dates, drivers, prices, deposit and signatur
 })
 
 it('changing the car or the drivers after signing voids all signatures', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ hotelId: HOTEL })
-  const found = await find(page, JENSEN, 'Jensen')
+  const found = await findReservation(page, JENSEN, 'Jensen')
   const asked = { hotelId: HOTEL, isPok: false, reference: JENSEN }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
   const signed = async () => {
@@ -130,8 +130,8 @@ it('changing the car or the drivers after signing voids all signatures', async (
 })
 
 it('a hotel has no rental agreement', async () => {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   await expect(desk.call(makeAgreement, { params: { reference: 'FOY1001' } })).rejects.toMatchObject({
     problem: 'notFound',
   })

@@ -4,16 +4,23 @@ import { uploadSignature } from '@foyer/contract/signature.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { allTicked, arrive, aSignature, find, saveParty, summaryWithTerms } from '../../testing/journey.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import {
+  acceptTermsAndReadSummary,
+  arrive,
+  buildAllTicks,
+  findReservation,
+  saveParty,
+  signatureDataUrl,
+} from '../../testing/journey.ts'
 
 const reference = 'RAC3002'
 const asked = { hotelId: 3, isPok: false, reference }
 
-async function atThePad() {
-  const { open, db } = await aServer()
+async function openAtPad() {
+  const { open, db } = await createTestServer()
   const page = await open({ hotelId: 3, appKey: 'own' })
-  const found = await find(page, reference, 'Jensen')
+  const found = await findReservation(page, reference, 'Jensen')
   // Young enough for the young driver fee.
   await saveParty(page, found, { birthDate: '2005-01-01' })
   const sign = (agreement: string) =>
@@ -22,14 +29,14 @@ async function atThePad() {
         reference,
         hotelId: 3,
         agreement,
-        guests: found.guests.map(({ id }) => ({ id, signature: aSignature, ticks: allTicked(page) })),
+        guests: found.guests.map(({ id }) => ({ id, signature: signatureDataUrl, ticks: buildAllTicks(page) })),
       },
     })
   return { page, sign, db, found, read: () => page.call(readAgreement, { body: { reference } }) }
 }
 
 it('the agreement shows the bill’s price, including driver fees, and the chosen car', async () => {
-  const { page, sign, read } = await atThePad()
+  const { page, sign, read } = await openAtPad()
   const first = await read()
   const { total } = await page.call(fetchSummary, { body: { reference } })
   expect(first).toMatchObject({ car: 'Compact car', total, deposit: { minor: 400_00, currency: 'EUR' } })
@@ -48,9 +55,9 @@ it('the agreement shows the bill’s price, including driver fees, and the chose
 })
 
 it('a driver who signed for another price must sign again: the bill shows it, and arrival is rejected until then', async () => {
-  const { page, sign, read, db, found } = await atThePad()
+  const { page, sign, read, db, found } = await openAtPad()
   await sign((await read()).agreement)
-  const summary = async () => (await summaryWithTerms(page, reference)).signAgain
+  const summary = async () => (await acceptTermsAndReadSummary(page, reference)).signAgain
   expect(await summary()).toBeUndefined()
   await db.inHotel(3, (tx) =>
     tx
@@ -62,7 +69,7 @@ it('a driver who signed for another price must sign again: the bill shows it, an
   )
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
   expect(await summary()).toBe(true)
-  const { guests } = await find(page, reference, 'Jensen')
+  const { guests } = await findReservation(page, reference, 'Jensen')
   expect(guests.map(({ signatureVoided }) => signatureVoided)).toEqual([true, true])
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
   await sign((await read()).agreement)
@@ -71,9 +78,9 @@ it('a driver who signed for another price must sign again: the bill shows it, an
 })
 
 it('a hotel has no agreement to show', async () => {
-  const { open } = await aServer()
+  const { open } = await createTestServer()
   const page = await open()
-  await find(page, 'FOY1001', 'García López')
+  await findReservation(page, 'FOY1001', 'García López')
   await expect(page.call(readAgreement, { body: { reference: 'FOY1001' } })).rejects.toMatchObject({
     problem: 'notFound',
   })

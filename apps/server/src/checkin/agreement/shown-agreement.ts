@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { readAgreement } from '@foyer/contract/agreement.ts'
-import { textIn } from '@foyer/domain/basics/text-in.ts'
-import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { localizeText } from '@foyer/domain/basics/localize-text.ts'
+import { findVehicle, getGroupDeposit } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
 import { readChosen, readTypes } from '../../book/upgrade/upgrade.store.ts'
 
-type Shown = z.output<typeof readAgreement.reply>
+type ShownAgreement = z.output<typeof readAgreement.reply>
 
 /** Builds the agreement shown above a driver's signature, from current data. */
-export async function shownAgreement(visit: Visit, sites: Sites, reservation: FoundReservation): Promise<Shown> {
+export async function readShownAgreement(
+  visit: Visit,
+  sites: Sites,
+  reservation: FoundReservation,
+): Promise<ShownAgreement> {
   const { tx, hotel, language } = visit
   const { id, room, startDate, endDate } = reservation
   const { config } = await sites.config(tx, hotel)
@@ -21,14 +25,14 @@ export async function shownAgreement(visit: Visit, sites: Sites, reservation: Fo
   // Names the exact car only if it was chosen; otherwise the guest learns it with the key.
   const better = chosen && !chosen.applied ? chosen : undefined
   const typeId = better?.typeId ?? room.typeId
-  const vehicle = better && vehicleIn(fleet, better.roomNumber)
+  const vehicle = better && findVehicle(fleet, better.roomNumber)
   const [type] = better ? await readTypes(tx, [typeId]) : []
-  const group = textIn(type ? { en: type.name, ...type.names } : { en: room.type, ...room.typeNames }, language)
-  const folio = await openBook(hotel, tx).folio(id)
-  const { total } = balanceOfFolio(folio)
+  const group = localizeText(type ? { en: type.name, ...type.names } : { en: room.type, ...room.typeNames }, language)
+  const folio = await createReservationBook(hotel, tx).folio(id)
+  const { total } = computeFolioBalance(folio)
   // A voucher only lowers the price, so it doesn't require signing again.
-  const price = balanceOfFolio(folio.filter(({ origin }) => !origin?.startsWith('voucher:'))).total
-  const deposit = depositOf(fleet, typeId, hotel.currency)
+  const price = computeFolioBalance(folio.filter(({ origin }) => !origin?.startsWith('voucher:'))).total
+  const deposit = getGroupDeposit(fleet, typeId, hotel.currency)
   const facts = [typeId, vehicle?.plate ?? '', startDate, endDate, price, deposit?.minor ?? 0, hotel.currency]
   return {
     agreement: createHash('sha256').update(facts.join('\n')).digest('base64url'),

@@ -2,13 +2,13 @@ import { endVisit, searchReservations } from '@foyer/contract/reservation.ts'
 import { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { arrive, saveParty, sign } from '../../testing/journey.ts'
 import { endHolds } from './end-holds.ts'
-import { aHoldWatch } from './testing/a-hold-watch.ts'
+import { buildHoldWatch } from './testing/build-hold-watch.ts'
 
-async function aSuiteKept() {
-  const server = await aServer()
+async function createHeldSuite() {
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const { rooms } = await kiosk.call(searchAvailability, { body: { hotelId: 1, nights: 1, adults: 1, children: 0 } })
   const rateId = rooms.find(({ typeId }) => typeId === 'suite')?.rates[0]?.id ?? ''
@@ -23,7 +23,7 @@ async function aSuiteKept() {
       if (!found) throw new Error('It is not there.')
       return found
     },
-    run: () => endHolds(server.db, 1, aHoldWatch(server.db)),
+    run: () => endHolds(server.db, 1, buildHoldWatch(server.db)),
     pass: (minutes: number) =>
       server.db.inHotel(1, async (tx) => {
         await sql`update walk_ins set hold_until = hold_until - make_interval(mins => ${minutes})`.execute(tx)
@@ -41,7 +41,7 @@ async function aSuiteKept() {
 }
 
 it('holds a room for twenty minutes after the guest leaves, then frees it; concurrent runs end the hold once', async () => {
-  const { run, pass, state, nights, db, reference } = await aSuiteKept()
+  const { run, pass, state, nights, db, reference } = await createHeldSuite()
   await pass(19)
   await run()
   expect([await state(), (await nights()).length]).toEqual(['expected', 1])
@@ -55,7 +55,7 @@ it('holds a room for twenty minutes after the guest leaves, then frees it; concu
 })
 
 it('an active guest keeps the room however long it takes, and a checked-in guest keeps it for good', async () => {
-  const { run, pass, state, kiosk, find, db } = await aSuiteKept()
+  const { run, pass, state, kiosk, find, db } = await createHeldSuite()
   const found = await find()
   await pass(25)
   await saveParty(kiosk, found)
@@ -72,7 +72,7 @@ it('an active guest keeps the room however long it takes, and a checked-in guest
 })
 
 it('a guest who ends the visit at a hotel device releases the room with the next run', async () => {
-  const { run, state, kiosk, find } = await aSuiteKept()
+  const { run, state, kiosk, find } = await createHeldSuite()
   await saveParty(kiosk, await find())
   const { csrf } = await kiosk.call(endVisit)
   kiosk.csrf = csrf
@@ -81,7 +81,7 @@ it('a guest who ends the visit at a hotel device releases the room with the next
 })
 
 it('does not cancel guests who left the rest to the desk or are waiting for the room', async () => {
-  const { run, pass, state, db, reference } = await aSuiteKept()
+  const { run, pass, state, db, reference } = await createHeldSuite()
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ pre_checkin_completed: true }).where('reference', '=', reference).execute(),
   )

@@ -1,15 +1,15 @@
 import { checkOut, mailBill, makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
+import type { RefreshReservation } from '../../book/hotel-system/refresh-reservation.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { CheckOutService } from './check-out.service.ts'
 
-export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHotel: AskHotel): void {
+export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHotel: RefreshReservation): void {
   calls.serve(
     checkOut,
     ({ body, request }, visit) =>
-      checkOuts.checkOut({ ...visit, language: languageOf(body.language, visit) }, body, networkOf(request.ip)),
-    { first: ({ request, body }) => askHotel.meant(request, (visit) => checkOuts.meant(visit, body)) },
+      checkOuts.checkOut({ ...visit, language: chooseLanguage(body.language, visit) }, body, getNetwork(request.ip)),
+    { first: ({ request, body }) => askHotel.forResolved(request, (visit) => checkOuts.resolve(visit, body)) },
   )
 
   calls.serve(readCheckOut, ({ body }, visit) => checkOuts.read(visit, body.reference))
@@ -23,6 +23,9 @@ export function checkOutRoutes(calls: Calls, checkOuts: CheckOutService, askHote
 }
 
 /** This call carries its language in its data. */
-function languageOf(asked: string, { site, language }: { site: { languages: readonly string[] }; language: string }) {
+function chooseLanguage(
+  asked: string,
+  { site, language }: { site: { languages: readonly string[] }; language: string },
+) {
   return site.languages.find((one) => one === asked) ?? language
 }

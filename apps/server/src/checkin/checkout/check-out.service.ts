@@ -1,38 +1,38 @@
 import type { checkOut, readCheckOut } from '@foyer/contract/checkout.ts'
-import { whyNoCheckOut } from '@foyer/domain/checkout/check-out.ts'
+import { noCheckOutReason } from '@foyer/domain/checkout/check-out.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
-import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { findProved, mayDo } from '../../access/proof/proved-reservation.ts'
+import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
-import { takeTurn } from '../../book/lease/lease.store.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
-import { type BillService, collectedFor } from '../../money/bill/bill.service.ts'
+import { type BillService, readCollected } from '../../money/bill/bill.service.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { FailedTry } from '../../platform/tries/tries.store.ts'
-import { hasSurvey, keptCheckOut, noteBillMailed } from './check-out.store.ts'
-import { answer } from './check-out-answer.ts'
-import { noteCheckOutMiss, refuseBeforeCheckOut } from './check-out-tries.ts'
-import { departed, readOne } from './departed-stay.ts'
+import { findCheckOut, hasSurvey, recordBillMailed } from './check-out.store.ts'
+import { assertCheckOutAllowed, recordCheckOutMiss } from './check-out-attempts.ts'
+import { toCheckOutReply } from './check-out-reply.ts'
+import { getBookedReservation, getDeparted } from './departed-stay.ts'
 import type { Departures } from './departures.ts'
-import { findLeaving, type SaidByGuest } from './find-leaving.ts'
+import { type CheckOutIdentity, findLeaving } from './find-leaving.ts'
 
-interface Said extends SaidByGuest {
+interface CheckOutInput extends CheckOutIdentity {
   readonly sendBill: boolean
 }
 
 export interface CheckOutService {
   /** Checks out by room and name. Idempotent: a repeat gets the same answer. */
-  checkOut(visit: Visit, said: Said, network: string): Promise<z.output<typeof checkOut.reply>>
+  checkOut(visit: Visit, said: CheckOutInput, network: string): Promise<z.output<typeof checkOut.reply>>
   /**
    * Returns the reference of the matching reservation, so that the hotel's system can be asked
    * first.
    */
-  meant(visit: Visit, said: SaidByGuest): Promise<string | undefined>
+  resolve(visit: Visit, said: CheckOutIdentity): Promise<string | undefined>
   /** Describes an ended stay to its guest. */
   read(visit: Visit, reference: string): Promise<z.output<typeof readCheckOut.reply>>
   /** Mails the bill and returns the masked address. */
@@ -48,7 +48,7 @@ interface CheckOutDependencies {
   readonly changes: Changes
 }
 
-export function checkOutService(dependencies: CheckOutDependencies): CheckOutService {
+export function createCheckOutService(dependencies: CheckOutDependencies): CheckOutService {
   const { bills } = dependencies
   /**
    * Reservations whose bill is being generated. Concurrent requests for one bill would block
@@ -57,9 +57,9 @@ export function checkOutService(dependencies: CheckOutDependencies): CheckOutSer
   const drawing = new Set<string>()
 
   return {
-    checkOut: (visit, said, network) => leave(dependencies, visit, said, network),
+    checkOut: (visit, said, network) => performCheckOut(dependencies, visit, said, network),
 
-    async meant(visit, said) {
+    async resolve(visit, said) {
       if (!visit.site.policies.home.checkOut) return undefined
       return (await findLeaving(visit, said))?.reservation.reference
     },
@@ -67,18 +67,18 @@ export function checkOutService(dependencies: CheckOutDependencies): CheckOutSer
     read: (visit, reference) => describeDeparture(dependencies, visit, reference),
 
     async mailBill(visit, reference) {
-      const stay = await departed(visit, reference)
+      const stay = await getDeparted(visit, reference)
       const to = await bills.mailsTo(visit, stay)
       if (!to) throw new Problem('badInput', 'no address was given')
-      await takeTurn(visit, stay.id)
+      await acquireReservationLock(visit, stay.id)
       await mailOnce(bills, visit, stay)
       return to
     },
 
     async bill(visit, reference) {
-      const proved = provedAs(visit, reference)
+      const proved = findProved(visit, reference)
       const whole = proved !== undefined && (proved.arrived || mayDo(visit, proved, ['arrive']))
-      const stay = await departed(visit, reference)
+      const stay = await getDeparted(visit, reference)
       if (drawing.has(stay.id)) throw new Problem('underWay', 'this bill is being made')
       drawing.add(stay.id)
       return bills.file(visit, stay, { whole }).finally(() => drawing.delete(stay.id))
@@ -86,37 +86,37 @@ export function checkOutService(dependencies: CheckOutDependencies): CheckOutSer
   }
 }
 
-async function leave(
+async function performCheckOut(
   dependencies: CheckOutDependencies,
   visit: Visit,
-  said: Said,
+  said: CheckOutInput,
   network: string,
 ): Promise<z.output<typeof checkOut.reply>> {
   const { reservations, departures, bills, changes } = dependencies
-  refuseOutOfService(visit)
-  refuseUnlessOffered(visit)
+  assertInService(visit)
+  assertOffered(visit)
   const trying = { roomNumber: said.roomNumber, network }
   const leaving = await findLeaving(visit, said)
-  const before = leaving?.provedBefore ? 0 : await refuseBeforeCheckOut(visit, trying)
+  const before = leaving?.provedBefore ? 0 : await assertCheckOutAllowed(visit, trying)
   if (!leaving) {
-    await noteCheckOutMiss(visit, trying, { before, changes })
-    throw new FailedTry('reservationNotFound', 'nobody of this name can be checked out of this room')
+    await recordCheckOutMiss(visit, trying, { before, changes })
+    throw new FailedAttempt('reservationNotFound', 'nobody of this name can be checked out of this room')
   }
   const { id } = leaving.reservation
-  await takeTurn(visit, id)
-  await reservations.remember(visit, [id], 'room')
+  await acquireReservationLock(visit, id)
+  await reservations.saveFound(visit, [id], 'room')
   // Read after locking: another page may have checked out in the meantime.
-  const stay = await readOne(visit, id)
+  const stay = await getBookedReservation(visit, id)
   if (stay.state === 'inHouse') {
-    const { pending } = balanceOfFolio(await reservations.book(visit).folio(id))
-    const why = whyNoCheckOut({ endDate: stay.endDate, pending }, visit.today)
-    if (why === 'balance') await tellUnpaid(changes, visit, stay)
-    if (why) return answer(why, stay)
+    const { pending } = computeFolioBalance(await reservations.book(visit).folio(id))
+    const why = noCheckOutReason({ endDate: stay.endDate, pending }, visit.today)
+    if (why === 'balance') await notifyUnpaid(changes, visit, stay)
+    if (why) return toCheckOutReply(why, stay)
     const by = { visitId: visit.renewal.id ?? visit.id, appKey: visit.appKey }
     await departures.depart(visit, stay, by, pending)
   }
   if (said.sendBill) await mailOnce(bills, visit, stay)
-  return answer('done', { ...stay, state: 'departed' })
+  return toCheckOutReply('done', { ...stay, state: 'departed' })
 }
 
 async function describeDeparture(
@@ -125,10 +125,10 @@ async function describeDeparture(
   reference: string,
 ): Promise<z.output<typeof readCheckOut.reply>> {
   const { tx, hotel } = visit
-  const stay = await departed(visit, reference)
-  const kept = await keptCheckOut(tx, stay.id)
-  const { total, paid, pending, credit } = balanceOfFolio(await reservations.book(visit).folio(stay.id))
-  const collected = await collectedFor(tx, stay.id, pending)
+  const stay = await getDeparted(visit, reference)
+  const kept = await findCheckOut(tx, stay.id)
+  const { total, paid, pending, credit } = computeFolioBalance(await reservations.book(visit).folio(stay.id))
+  const collected = await readCollected(tx, stay.id, pending)
   const money = (minor: number) => ({ minor, currency: hotel.currency })
   const surveyed = await hasSurvey(tx, stay.id)
   const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
@@ -147,14 +147,14 @@ async function describeDeparture(
 }
 
 async function mailOnce(bills: BillService, visit: Visit, stay: BookedReservation): Promise<void> {
-  const kept = await keptCheckOut(visit.tx, stay.id)
+  const kept = await findCheckOut(visit.tx, stay.id)
   if (!kept || kept.billMailId) return
   const mailId = await bills.mail(visit, stay)
-  if (mailId) await noteBillMailed(visit.tx, kept.id, mailId)
+  if (mailId) await recordBillMailed(visit.tx, kept.id, mailId)
 }
 
 /** Alerts reception to a guest who tried to leave and is on the way to pay. */
-async function tellUnpaid(
+async function notifyUnpaid(
   changes: Changes,
   { tx, hotel, deviceId, id: visitId }: Visit,
   stay: BookedReservation,
@@ -169,9 +169,9 @@ async function tellUnpaid(
     money: 'nothingCharged',
     key: 'given',
   })
-  afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+  afterCommit(tx, () => changes.publish(hotel.id, 'alerts', 'stays', 'audit'))
 }
 
-function refuseUnlessOffered({ site }: Visit): void {
+function assertOffered({ site }: Visit): void {
   if (!site.policies.home.checkOut) throw new Problem('mayNot', 'nobody checks out by this page')
 }

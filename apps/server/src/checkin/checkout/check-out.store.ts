@@ -1,14 +1,14 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-interface KeptCheckOut {
+interface StoredCheckOut {
   readonly id: string
   readonly at: Date
   readonly billMailId: string | null
 }
 
 /** Returns the check-out that counts; undefined if the hotel did it itself or there is none. */
-export async function keptCheckOut(tx: HotelTransaction, reservationId: string): Promise<KeptCheckOut | undefined> {
+export async function findCheckOut(tx: HotelTransaction, reservationId: string): Promise<StoredCheckOut | undefined> {
   const kept = await tx
     .selectFrom('check_outs')
     .select(['id', 'at', 'bill_mail_id as billMailId'])
@@ -18,18 +18,18 @@ export async function keptCheckOut(tx: HotelTransaction, reservationId: string):
   return kept
 }
 
-export async function noteBillMailed(tx: HotelTransaction, checkOutId: string, mailId: string): Promise<void> {
+export async function recordBillMailed(tx: HotelTransaction, checkOutId: string, mailId: string): Promise<void> {
   await tx.updateTable('check_outs').set({ bill_mail_id: mailId }).where('id', '=', checkOutId).execute()
 }
 
 /** Returns the reservation that this visit checked out last. */
-export async function checkedOutBy(tx: HotelTransaction, visitId: string): Promise<string | undefined> {
-  const [last] = await lastOf(tx, visitId)
+export async function findCheckedOutBy(tx: HotelTransaction, visitId: string): Promise<string | undefined> {
+  const [last] = await readLast(tx, visitId)
   return last?.reservation_id
 }
 
 // A guest who finds the stay again after a lost answer has another visit id and a new proof.
-const lastOf = statement<{ reservation_id: string }, [visitId: string]>(`
+const readLast = statement<{ reservation_id: string }, [visitId: string]>(`
   select gone.reservation_id from check_outs gone
     left join visit_reservations found on found.hotel_id = gone.hotel_id and found.reservation_id = gone.reservation_id
       and found.visit_id = $1::text and found.proof in ('room', 'handover', 'account', 'staff')

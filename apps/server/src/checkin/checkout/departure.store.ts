@@ -23,7 +23,7 @@ export function undoCheckOut(tx: HotelTransaction, reservationId: string, by: st
 }
 
 /** Marks the room as not ready and returns whether it was ready. */
-export const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
+export const markRoomNotReady = statement<{ ready: boolean }, [number: string]>(`
   with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
   update rooms set ready = false from before
   where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
@@ -32,7 +32,7 @@ export const takeOutOfUse = statement<{ ready: boolean }, [number: string]>(`
  * With `since`, only guests who arrived after that moment; those sharing the room were there
  * before.
  */
-export async function othersIn(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
+export async function hasOtherGuests(tx: HotelTransaction, number: string, since?: Date): Promise<boolean> {
   const other = await tx
     .selectFrom('reservations')
     .select('id')
@@ -49,7 +49,7 @@ export async function markRoomReady(tx: HotelTransaction, number: string): Promi
 }
 
 /** Inserts the key that ended with the stay again, with this code. */
-export const reissue = statement<never, [keyId: string, reservationId: string, code: Buffer]>(`
+export const insertReissuedKey = statement<never, [keyId: string, reservationId: string, code: Buffer]>(`
   insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
   select last.hotel_id, $1::uuid, last.reservation_id, 'code', 'done', last.provider, $3::bytea, last.valid_from, last.valid_to,
     last.visit_id, last.room_number, clock_timestamp()

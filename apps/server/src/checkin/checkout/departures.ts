@@ -5,14 +5,21 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { insertCheckOut, markRoomReady, othersIn, setState, takeOutOfUse, undoCheckOut } from './departure.store.ts'
+import {
+  hasOtherGuests,
+  insertCheckOut,
+  markRoomNotReady,
+  markRoomReady,
+  setState,
+  undoCheckOut,
+} from './departure.store.ts'
 import { reissueCode } from './reissue-code.ts'
 
-interface AtHotel {
+interface HotelContext {
   readonly tx: HotelTransaction
   readonly hotel: Hotel
 }
@@ -29,19 +36,19 @@ export interface Departures {
    * Runs in the caller's transaction, which holds the reservation's lock. A database trigger ends
    * the keys.
    */
-  depart(at: AtHotel, reservation: Departing, by: By, pending: number): Promise<void>
+  depart(at: HotelContext, reservation: Departing, by: By, pending: number): Promise<void>
   /** Undoes a check-out: the party is in house again, with a new code. */
-  undo(at: AtHotel, reservation: Departing, by: string): Promise<void>
+  undo(at: HotelContext, reservation: Departing, by: string): Promise<void>
 }
 
 interface DeparturesDependencies {
   readonly sites: Sites
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
   readonly changes: Changes
   readonly codes: DoorCodes
 }
 
-export function departures({ sites, hotel: tellHotel, changes, codes }: DeparturesDependencies): Departures {
+export function createDepartures({ sites, hotel: tellHotel, changes, codes }: DeparturesDependencies): Departures {
   return {
     async depart(at, reservation, by, pending) {
       const { tx, hotel } = at
@@ -69,7 +76,7 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Departur
       const undone = await undoCheckOut(tx, reservation.id, by)
       if (!undone) throw new Problem('notFound', 'nobody has checked out here')
       const { number } = reservation.room
-      if (number !== undefined && (await othersIn(tx, number, undone.at)))
+      if (number !== undefined && (await hasOtherGuests(tx, number, undone.at)))
         throw new Problem('roomNotAvailable', 'somebody else has this room by now')
       await setState(tx, reservation.id, 'inHouse')
       await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
@@ -79,19 +86,19 @@ export function departures({ sites, hotel: tellHotel, changes, codes }: Departur
     },
   }
 
-  function tellWatchers({ tx, hotel }: AtHotel): void {
-    afterCommit(tx, () => changes.tell(hotel.id, 'stays', 'alerts'))
+  function tellWatchers({ tx, hotel }: HotelContext): void {
+    afterCommit(tx, () => changes.publish(hotel.id, 'stays', 'alerts'))
   }
 
   /**
    * Marks a vacated room for cleaning before it is assigned again. If an external hotel system
    * manages room states, it does this instead. Returns null if nothing changed.
    */
-  async function leaveRoom({ tx, hotel }: AtHotel, number: string | undefined): Promise<boolean | null> {
+  async function leaveRoom({ tx, hotel }: HotelContext, number: string | undefined): Promise<boolean | null> {
     const { config } = await sites.config(tx, hotel)
     if (number === undefined || config.hotel_system.kind !== 'embedded') return null
-    if (await othersIn(tx, number)) return null
-    const [before] = await takeOutOfUse(tx, number)
+    if (await hasOtherGuests(tx, number)) return null
+    const [before] = await markRoomNotReady(tx, number)
     return before?.ready ?? null
   }
 }

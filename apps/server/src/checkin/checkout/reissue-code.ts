@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { newCode } from '../guests/arrival.store.ts'
-import { reissue } from './departure.store.ts'
+import { generateCode } from '../guests/arrival.store.ts'
+import { insertReissuedKey } from './departure.store.ts'
 
 interface Door {
   readonly tx: HotelTransaction
@@ -15,5 +15,5 @@ interface Door {
  * again at the desk.
  */
 export async function reissueCode({ tx, hotelId, reservationId }: Door, codes: DoorCodes): Promise<void> {
-  await reissue(tx, randomUUID(), reservationId, codes.seal({ hotelId, reservationId }, newCode()))
+  await insertReissuedKey(tx, randomUUID(), reservationId, codes.seal({ hotelId, reservationId }, generateCode()))
 }

@@ -1,15 +1,15 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { formatMoney, type Money } from '@foyer/domain/basics/money.ts'
 import type { HotelInfo } from '@foyer/domain/config/hotel-info.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Vehicle } from '@foyer/domain/upsell/fleet.ts'
 import type { MailCard, MailFact } from '../../papers/mail/layout.ts'
-import { mailPictureName } from '../../papers/mail/mail-pictures.ts'
-import type { MailWord } from '../../papers/mail/mail-words/en.ts'
-import { type MailSpeech, mailWord } from '../../papers/mail/mail-words.ts'
+import { getMailPictureName } from '../../papers/mail/mail-pictures.ts'
+import type { MailText } from '../../papers/mail/mail-texts/en.ts'
+import { formatMailText, type MailLocale } from '../../papers/mail/mail-texts.ts'
 
 interface Rental {
   readonly car: Vehicle | undefined
@@ -18,11 +18,11 @@ interface Rental {
   readonly block: { readonly amount: Money; readonly card: string } | undefined
 }
 
-export interface Completed {
+export interface CompletedCheckin {
   readonly reservation: Reservation
   readonly info: HotelInfo
   readonly language: Language
-  readonly partyWord: PartyWord
+  readonly partyWord: PartyTerm
   /** Who has signed, and who has accepted the hotel's terms. */
   readonly signed: readonly string[]
   readonly accepted: readonly string[]
@@ -34,28 +34,28 @@ export interface Completed {
 }
 
 interface Row {
-  readonly word: MailWord
+  readonly word: MailText
   readonly values?: Readonly<Record<string, string>>
   readonly value: string | undefined
 }
 
 /** Builds the card with what a guest needs during the stay; unknown facts are left out. */
-export function stayCardOf(completed: Completed): MailCard {
+export function buildStayCard(completed: CompletedCheckin): MailCard {
   const { reservation, code } = completed
-  const say = saying(completed)
+  const say = createFormatters(completed)
   return {
-    picture: mailPictureName(reservation.room.picture, completed.partyWord),
-    headline: headline(completed),
-    facts: facts(completed, [
+    picture: getMailPictureName(reservation.room.picture, completed.partyWord),
+    headline: buildHeadline(completed),
+    facts: buildFacts(completed, [
       { word: 'factCode', value: code },
-      ...carOf(completed),
-      { word: 'factWay', value: wayOf(completed) },
+      ...buildCarRows(completed),
+      { word: 'factWay', value: describeWay(completed) },
       { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
-      wifiOf(completed),
-      { word: 'factBreakfast', value: breakfastOf(completed) },
-      { word: 'factLeave', value: leaveOf(completed) },
-      ...moneyOf(completed),
-      { word: 'factSigned', value: signedOf(completed) },
+      buildWifiRow(completed),
+      { word: 'factBreakfast', value: describeBreakfast(completed) },
+      { word: 'factLeave', value: describeDeparture(completed) },
+      ...buildMoneyRows(completed),
+      { word: 'factSigned', value: describeSigned(completed) },
       { word: 'factNumber', value: reservation.reference },
     ]),
   }
@@ -65,53 +65,58 @@ export function stayCardOf(completed: Completed): MailCard {
  * Builds the card for reception about an arrival. It never contains a code, which the desk sees
  * elsewhere.
  */
-export function arrivalCardOf(completed: Completed): MailCard {
+export function buildArrivalCard(completed: CompletedCheckin): MailCard {
   const { reservation, due } = completed
-  const say = saying(completed)
+  const say = createFormatters(completed)
   return {
-    headline: headline(completed),
-    facts: facts(completed, [
+    headline: buildHeadline(completed),
+    facts: buildFacts(completed, [
       { word: 'factNumber', value: reservation.reference },
-      { word: 'factGuests', value: say.list(reservation.guests.map(fullName)) },
+      { word: 'factGuests', value: say.list(reservation.guests.map(getFullName)) },
       { word: 'factStay', value: `${say.day(reservation.startDate)} – ${say.day(reservation.endDate)}` },
-      { word: 'factSigned', value: signedOf(completed) },
+      { word: 'factSigned', value: describeSigned(completed) },
       { word: 'factDue', value: due && formatMoney(due, completed.language) },
     ]),
   }
 }
 
-function headline(completed: Completed): MailFact | undefined {
+function buildHeadline(completed: CompletedCheckin): MailFact | undefined {
   const { number } = completed.reservation.room
-  return number ? { name: mailWord('factRoom', completed), value: number } : undefined
+  return number ? { name: formatMailText('factRoom', completed), value: number } : undefined
 }
 
-function facts(speech: MailSpeech, rows: readonly (Row | undefined)[]): MailFact[] {
-  return rows.flatMap((row) => (row?.value ? [{ name: mailWord(row.word, speech, row.values), value: row.value }] : []))
+function buildFacts(speech: MailLocale, rows: readonly (Row | undefined)[]): MailFact[] {
+  return rows.flatMap((row) =>
+    row?.value ? [{ name: formatMailText(row.word, speech, row.values), value: row.value }] : [],
+  )
 }
 
-function carOf({ rental }: Completed): Row[] {
+function buildCarRows({ rental }: CompletedCheckin): Row[] {
   return rental?.car ? [{ word: 'factCar', value: `${rental.car.plate}, ${rental.car.model}` }] : []
 }
 
 /** Shows renters the amount due and the deposit requested or blocked. */
-function moneyOf(completed: Completed): Row[] {
+function buildMoneyRows(completed: CompletedCheckin): Row[] {
   const { rental, due, language } = completed
   if (!rental) return []
   const { deposit, block } = rental
   const held = block
-    ? mailWord('valueDepositBlocked', completed, { amount: formatMoney(block.amount, language), card: block.card })
-    : deposit && mailWord('valueDepositAsked', completed, { amount: formatMoney(deposit, language) })
+    ? formatMailText('valueDepositBlocked', completed, {
+        amount: formatMoney(block.amount, language),
+        card: block.card,
+      })
+    : deposit && formatMailText('valueDepositAsked', completed, { amount: formatMoney(deposit, language) })
   return [
     { word: 'factDue', value: due && formatMoney(due, language) },
     { word: 'factDeposit', value: held },
   ]
 }
 
-function wayOf(completed: Completed): string {
+function describeWay(completed: CompletedCheckin): string {
   const { reservation, info, language } = completed
   const { floor } = reservation.room
   const sentences = [
-    floor === undefined ? undefined : mailWord('valueFloor', completed, { floor }),
+    floor === undefined ? undefined : formatMailText('valueFloor', completed, { floor }),
     info.wayToTheLift?.[language],
   ]
   return sentences
@@ -120,42 +125,42 @@ function wayOf(completed: Completed): string {
     .join('. ')
 }
 
-function wifiOf(completed: Completed): Row | undefined {
+function buildWifiRow(completed: CompletedCheckin): Row | undefined {
   const { wifi } = completed.info
   if (!wifi) return undefined
   return {
     word: 'factWifi',
     values: { network: wifi.network },
-    value: wifi.password ?? mailWord('wifiOpen', completed),
+    value: wifi.password ?? formatMailText('wifiOpen', completed),
   }
 }
 
-function breakfastOf(completed: Completed): string | undefined {
+function describeBreakfast(completed: CompletedCheckin): string | undefined {
   const { language } = completed
   const { breakfast } = completed.info
   if (!breakfast) return undefined
-  const hours = mailWord('valueFromUntil', completed, { from: breakfast.from, until: breakfast.until })
+  const hours = formatMailText('valueFromUntil', completed, { from: breakfast.from, until: breakfast.until })
   return [hours, breakfast.place?.[language]].filter(Boolean).join(', ')
 }
 
-function leaveOf(completed: Completed): string {
+function describeDeparture(completed: CompletedCheckin): string {
   const { info, reservation } = completed
-  const day = saying(completed).day(reservation.endDate)
-  return info.checkOutUntil ? mailWord('valueUntil', completed, { day, time: info.checkOutUntil }) : day
+  const day = createFormatters(completed).day(reservation.endDate)
+  return info.checkOutUntil ? formatMailText('valueUntil', completed, { day, time: info.checkOutUntil }) : day
 }
 
-function signedOf(completed: Completed): string | undefined {
+function describeSigned(completed: CompletedCheckin): string | undefined {
   const { signed, accepted } = completed
-  const { list } = saying(completed)
+  const { list } = createFormatters(completed)
   const sentences = [
-    signed.length > 0 && mailWord('valueSigned', completed, { names: list(signed) }),
-    accepted.length > 0 && mailWord('valueTerms', completed, { names: list(accepted) }),
+    signed.length > 0 && formatMailText('valueSigned', completed, { names: list(signed) }),
+    accepted.length > 0 && formatMailText('valueTerms', completed, { names: list(accepted) }),
   ]
   return sentences.filter(Boolean).join('. ') || undefined
 }
 
-function saying({ language }: Pick<Completed, 'language'>) {
-  const locale = localeOf(language)
+function createFormatters({ language }: Pick<CompletedCheckin, 'language'>) {
+  const locale = getLocale(language)
   const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),

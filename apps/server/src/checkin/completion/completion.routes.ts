@@ -5,9 +5,9 @@ import type { CompletionService } from './completion.service.ts'
 
 export function completionRoutes(calls: Calls, completions: CompletionService): void {
   calls.serve(sendCompletionMails, async ({ body }, visit) => {
-    await completions.tell(visit, body.reference)
+    await completions.notify(visit, body.reference)
     return {}
   })
 
-  calls.serve(mailStayCard, async ({ body }, visit) => ({ to: await completions.tellGuest(visit, body.reference) }))
+  calls.serve(mailStayCard, async ({ body }, visit) => ({ to: await completions.notifyGuest(visit, body.reference) }))
 }

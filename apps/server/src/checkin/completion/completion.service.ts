@@ -1,25 +1,25 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
-import { onCards } from '@foyer/domain/payment/deposit.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
+import { getBlockedTotal } from '@foyer/domain/payment/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { maskedEmail } from '@foyer/domain/staff/mask.ts'
-import { depositOf, vehicleIn } from '@foyer/domain/upsell/fleet.ts'
+import { maskEmail } from '@foyer/domain/staff/mask.ts'
+import { findVehicle, getGroupDeposit } from '@foyer/domain/upsell/fleet.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
-import { trustedGuests } from '../../book/reservation/trusted-guests.ts'
-import { ticksOf } from '../../book/signature/ticks.store.ts'
-import { blocksOfStay } from '../../money/deposit/deposit.store.ts'
+import { selectTrustedGuests } from '../../book/reservation/trusted-guests.ts'
+import { readTicksByGuest } from '../../book/signature/ticks.store.ts'
+import { listDeposits } from '../../money/deposit/deposit.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { AgreementService } from '../agreement/agreement.service.ts'
-import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
+import { findOwnPhoneApp } from '../stay-card/find-own-phone-app.ts'
 import type { StayCardService } from '../stay-card/stay-card.service.ts'
-import { noteTold } from './completion.store.ts'
-import { arrivalCardOf, type Completed, stayCardOf } from './completion-card.ts'
+import { claimNotification } from './completion.store.ts'
+import { buildArrivalCard, buildStayCard, type CompletedCheckin } from './completion-card.ts'
 
 interface CompletionDependencies {
   readonly reservations: ReservationService
@@ -32,26 +32,26 @@ interface CompletionDependencies {
 
 export interface CompletionService {
   /** Notifies the recipients that the hotel has chosen, each once. */
-  tell(visit: Visit, reference: string): Promise<void>
+  notify(visit: Visit, reference: string): Promise<void>
   /** Mails the guest on request and returns the masked address. */
-  tellGuest(visit: Visit, reference: string): Promise<string>
+  notifyGuest(visit: Visit, reference: string): Promise<string>
 }
 
-export function completionService(dependencies: CompletionDependencies): CompletionService {
+export function createCompletionService(dependencies: CompletionDependencies): CompletionService {
   const { stayCards } = dependencies
   return {
-    async tell(visit, reference) {
+    async notify(visit, reference) {
       const { mailsGuest, mailsHotel } = visit.site.policies.finish
       const reservation = await stayCards.keyHolder(visit, reference)
       if (mailsGuest) await mailGuest(dependencies, visit, reservation)
       if (mailsHotel) await mailHotel(dependencies, visit, reservation)
     },
 
-    async tellGuest(visit, reference) {
+    async notifyGuest(visit, reference) {
       const reservation = await stayCards.keyHolder(visit, reference)
       const to = await mailGuest(dependencies, visit, reservation)
       if (!to) throw new Problem('badInput', 'no address was given')
-      return maskedEmail(to)
+      return maskEmail(to)
     },
   }
 }
@@ -61,18 +61,18 @@ async function mailGuest(
   visit: Visit,
   reservation: FoundReservation,
 ): Promise<string | undefined> {
-  const guest = mainOf(reservation)
-  const to = await addressOf(visit, reservation)
-  if (!guest || !to || !(await noteTold(visit, reservation.id, 'guest'))) return to
-  const language = languageOf(visit.language, visit.site)
-  await dependencies.mails.keep(visit.tx, {
+  const guest = findMainGuest(reservation)
+  const to = await findAddress(visit, reservation)
+  if (!guest || !to || !(await claimNotification(visit, reservation.id, 'guest'))) return to
+  const language = chooseLanguage(visit.language, visit.site)
+  await dependencies.mails.save(visit.tx, {
     hotelId: visit.hotel.id,
     to,
     language,
     template: 'stayCard',
     values: { ...(guest.firstName && { name: guest.firstName }) },
-    link: await searchLink(dependencies, visit, reservation),
-    card: stayCardOf(await completed(dependencies, visit, reservation, language)),
+    link: await createSearchLink(dependencies, visit, reservation),
+    card: buildStayCard(await readCompleted(dependencies, visit, reservation, language)),
     // Renters get the agreement attached.
     ...(visit.site.product.upsells && { file: await dependencies.agreements.file(visit, reservation) }),
   })
@@ -83,11 +83,11 @@ async function mailGuest(
  * Returns the main guest's address if this visit typed it or its author is trusted, else the
  * booking's.
  */
-async function addressOf(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
-  const guest = mainOf(reservation)
+async function findAddress(visit: Visit, reservation: FoundReservation): Promise<string | undefined> {
+  const guest = findMainGuest(reservation)
   if (!guest?.email) return undefined
   const isOwn = reservation.authors.get(guest.id) === visit.id
-  const isTrusted = isOwn || trustedGuests(visit, reservation).some(({ id }) => id === guest.id)
+  const isTrusted = isOwn || selectTrustedGuests(visit, reservation).some(({ id }) => id === guest.id)
   return isTrusted ? guest.email : findBookedEmail(visit.tx, reservation.id)
 }
 
@@ -98,29 +98,29 @@ async function mailHotel(
 ): Promise<void> {
   const { config } = await dependencies.sites.config(visit.tx, visit.hotel)
   const to = config.mail.replyTo
-  if (!to || !(await noteTold(visit, reservation.id, 'hotel'))) return
-  const language = languageOf(undefined, visit.site)
-  const guest = fullName(mainOf(reservation) ?? {}) ?? reservation.reference
-  await dependencies.mails.keep(visit.tx, {
+  if (!to || !(await claimNotification(visit, reservation.id, 'hotel'))) return
+  const language = chooseLanguage(undefined, visit.site)
+  const guest = getFullName(findMainGuest(reservation) ?? {}) ?? reservation.reference
+  await dependencies.mails.save(visit.tx, {
     hotelId: visit.hotel.id,
     to,
     language,
     template: 'arrival',
     values: { guest, room: reservation.room.number ?? reservation.reference },
-    card: arrivalCardOf(await completed(dependencies, visit, reservation, language)),
+    card: buildArrivalCard(await readCompleted(dependencies, visit, reservation, language)),
   })
 }
 
-async function completed(
+async function readCompleted(
   dependencies: CompletionDependencies,
   visit: Visit,
   reservation: FoundReservation,
   language: Language,
-): Promise<Completed> {
+): Promise<CompletedCheckin> {
   const { tx, site, hotel } = visit
-  const ticks = await ticksOf(tx, [reservation.id])
-  const named = reservation.guests.map((guest) => ({ guest, name: guest.firstName ?? fullName(guest) ?? '' }))
-  const { pending } = balanceOfFolio(await dependencies.reservations.book(visit).folio(reservation.id))
+  const ticks = await readTicksByGuest(tx, [reservation.id])
+  const named = reservation.guests.map((guest) => ({ guest, name: guest.firstName ?? getFullName(guest) ?? '' }))
+  const { pending } = computeFolioBalance(await dependencies.reservations.book(visit).folio(reservation.id))
   return {
     reservation,
     info: site.hotelInfo,
@@ -130,44 +130,44 @@ async function completed(
     accepted: named
       .filter(({ guest }) => ticks.get(guest.id)?.some(({ subject, agreed }) => subject === 'terms' && agreed))
       .map(({ name }) => name),
-    rental: site.product.upsells ? await rentalOf(dependencies, visit, reservation) : undefined,
+    rental: site.product.upsells ? await readRental(dependencies, visit, reservation) : undefined,
     due: pending > 0 ? { minor: pending, currency: hotel.currency } : undefined,
     code: site.policies.finish.codeInMails ? reservation.room.keyCode : undefined,
   }
 }
 
-async function rentalOf(
+async function readRental(
   dependencies: CompletionDependencies,
   { tx, hotel }: Visit,
   { id, room }: FoundReservation,
-): Promise<Completed['rental']> {
+): Promise<CompletedCheckin['rental']> {
   const { fleet } = (await dependencies.sites.config(tx, hotel)).config
   return {
-    car: vehicleIn(fleet, room.number),
-    deposit: depositOf(fleet, room.typeId, hotel.currency),
-    block: onCards(await blocksOfStay(tx, id)),
+    car: findVehicle(fleet, room.number),
+    deposit: getGroupDeposit(fleet, room.typeId, hotel.currency),
+    block: getBlockedTotal(await listDeposits(tx, id)),
   }
 }
 
 /** Links to the search, prefilled. Mails get forwarded, so further proof is required there. */
-async function searchLink(
+async function createSearchLink(
   dependencies: CompletionDependencies,
   visit: Visit,
   reservation: FoundReservation,
 ): Promise<string | undefined> {
   const { hotel, language } = visit
-  const appKey = ownPhoneApp((await dependencies.sites.config(visit.tx, hotel)).config)
+  const appKey = findOwnPhoneApp((await dependencies.sites.config(visit.tx, hotel)).config)
   if (!appKey) return undefined
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
-  const surname = reservation.customer.lastName ?? mainOf(reservation)?.lastName
-  return dependencies.baseUrl + address + pathOf(place('check-in', { voucher: reservation.reference, surname }))
+  const surname = reservation.customer.lastName ?? findMainGuest(reservation)?.lastName
+  return dependencies.baseUrl + address + toPath(place('check-in', { voucher: reservation.reference, surname }))
 }
 
-function mainOf({ guests }: FoundReservation) {
+function findMainGuest({ guests }: FoundReservation) {
   return guests.find(({ main }) => main) ?? guests[0]
 }
 
 /** Chooses a language that we have texts in: the guest's, else the hotel's first. */
-function languageOf(wanted: string | undefined, site: Pick<Site, 'languages'>): Language {
+function chooseLanguage(wanted: string | undefined, site: Pick<Site, 'languages'>): Language {
   return languages.find((one) => one === wanted) ?? site.languages[0] ?? 'en'
 }

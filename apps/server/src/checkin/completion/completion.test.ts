@@ -5,29 +5,29 @@ import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aMailServer } from '../../papers/mail/testing/a-mail-server.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createMailServer } from '../../papers/mail/testing/create-mail-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { arrive, checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
 
 const both = { send_complete_checkin_email_to_hotel: true, send_complete_checkin_email_to_client: true }
 
 const complete = (page: GuestPage) => page.call(sendCompletionMails, { body: { reference: 'FOY1001', appId: 'own' } })
 
-async function hotelWith(server: TestServer, flags: object): Promise<void> {
+async function publishHotel(server: TestServer, flags: object): Promise<void> {
   const mail = { fromName: 'Palace', replyTo: 'desk@example.com' }
   await server.publish(1, { ...palaceDocument, mail, flags: { ...palaceDocument.flags, ...flags } })
 }
 
-async function arrived(flags: object, language: Language = 'en') {
-  const server = await aServer()
-  await hotelWith(server, flags)
+async function createArrived(flags: object, language: Language = 'en') {
+  const server = await createTestServer()
+  await publishHotel(server, flags)
   const page = await server.open({ language })
   const reservation = await checkIn(page, 'FOY1001', 'García López')
   return { server, page, reservation }
 }
 
-const kept = ({ db }: TestServer) =>
+const listStoredMails = ({ db }: TestServer) =>
   db.inHotel(1, (tx) => tx.selectFrom('mails').selectAll().orderBy('recipient').execute())
 
 it.each([
@@ -44,38 +44,38 @@ it.each([
   ],
   ['both', both, ['ana.1@example.com', 'desk@example.com']],
 ])('%s is notified, as the hotel has configured', async (_, flags, recipients) => {
-  const { server, page } = await arrived(flags)
+  const { server, page } = await createArrived(flags)
   await complete(page)
-  expect((await kept(server)).map(({ recipient }) => recipient)).toEqual(recipients)
+  expect((await listStoredMails(server)).map(({ recipient }) => recipient)).toEqual(recipients)
 })
 
 it('R28 does not mail an address typed in another visit; uses the booking’s own', async () => {
-  const server = await aServer()
-  await hotelWith(server, { ...both, phone_key_proof: 'mailed-code' })
+  const server = await createTestServer()
+  await publishHotel(server, { ...both, phone_key_proof: 'mailed-code' })
   const stranger = await server.open()
-  const found = await find(stranger, 'FOY1001', 'García López')
+  const found = await findReservation(stranger, 'FOY1001', 'García López')
   await saveParty(stranger, found, { email: 'stranger@example.org' })
   await sign(stranger, found)
   await stranger.call(endVisit)
   const kiosk = await server.openKiosk()
-  await arrive(kiosk, await find(kiosk, 'FOY1001', 'García López'))
+  await arrive(kiosk, await findReservation(kiosk, 'FOY1001', 'García López'))
   await complete(kiosk)
-  const recipients = (await kept(server)).map(({ recipient }) => recipient)
+  const recipients = (await listStoredMails(server)).map(({ recipient }) => recipient)
   expect(recipients).not.toContain('stranger@example.org')
   expect(recipients).toEqual(['desk@example.com', expect.stringMatching(/lucia/i)])
 })
 
 it('P5 notifies each recipient once: by the thanks, the key, the kiosk’s button, or all of them at once', async () => {
-  const { server, page } = await arrived(both)
+  const { server, page } = await createArrived(both)
   await Promise.all([complete(page), complete(page), page.call(mailStayCard, { body: { reference: 'FOY1001' } })])
   await complete(page)
-  expect(await kept(server)).toHaveLength(2)
+  expect(await listStoredMails(server)).toHaveLength(2)
 })
 
 it('P5 the mail contains what the guest needs during the stay, and no door code', async () => {
-  const { server, page, reservation } = await arrived(both)
+  const { server, page, reservation } = await createArrived(both)
   await complete(page)
-  const [guest, hotel] = await kept(server)
+  const [guest, hotel] = await listStoredMails(server)
   for (const wanted of [
     '301',
     'Floor 3',
@@ -101,16 +101,16 @@ it('P5 the mail contains what the guest needs during the stay, and no door code'
 })
 
 it('P5 a hotel may include the code in the guest’s mail, never in its own', async () => {
-  const { server, page, reservation } = await arrived({ ...both, door_code_in_mails: true })
+  const { server, page, reservation } = await createArrived({ ...both, door_code_in_mails: true })
   await complete(page)
   const code = reservation.room.keyCode ?? 'none'
-  expect((await kept(server)).map(({ text }) => text.includes(code))).toEqual([true, false])
+  expect((await listStoredMails(server)).map(({ text }) => text.includes(code))).toEqual([true, false])
 })
 
 it.each(languages)('P5 the guest’s mail is in %s, the hotel’s in its own language', async (language) => {
-  const { server, page } = await arrived(both, language)
+  const { server, page } = await createArrived(both, language)
   await complete(page)
-  const [guest, hotel] = await kept(server)
+  const [guest, hotel] = await listStoredMails(server)
   expect([guest?.language, hotel?.language]).toEqual([language, 'en'])
   expect(guest?.html).toContain(`<html lang="${language}">`)
   // No placeholder is left, and no text in another language.
@@ -119,9 +119,9 @@ it.each(languages)('P5 the guest’s mail is in %s, the hotel’s in its own lan
 })
 
 it('P5 it is sent once with its picture, even if requested twice', async () => {
-  const { taken, mailer } = await aMailServer()
-  const server = await aServer({ mailer })
-  await hotelWith(server, { send_complete_checkin_email_to_client: true })
+  const { taken, mailer } = await createMailServer()
+  const server = await createTestServer({ mailer })
+  await publishHotel(server, { send_complete_checkin_email_to_client: true })
   const page = await server.open()
   await checkIn(page, 'FOY1001', 'García López')
   await complete(page)
@@ -135,22 +135,22 @@ it('P5 it is sent once with its picture, even if requested twice', async () => {
 })
 
 it('G6 the kiosk’s button mails the card if the hotel sends none automatically, and shows a masked address', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1001', 'García López')
   const mailIt = () => kiosk.call(mailStayCard, { body: { reference: 'FOY1001' } })
   expect(await mailIt()).toEqual({ to: 'a···@example.com' })
   expect(await mailIt()).toEqual({ to: 'a···@example.com' })
-  expect((await kept(server)).map(({ recipient, template }) => [recipient, template])).toEqual([
+  expect((await listStoredMails(server)).map(({ recipient, template }) => [recipient, template])).toEqual([
     ['ana.1@example.com', 'stayCard'],
   ])
 })
 
 it('P5 sends no mail before arrival', async () => {
-  const server = await aServer()
-  await hotelWith(server, both)
+  const server = await createTestServer()
+  await publishHotel(server, both)
   const page = await server.open()
-  await find(page, 'FOY1001', 'García López')
+  await findReservation(page, 'FOY1001', 'García López')
   await expect(complete(page)).rejects.toMatchObject({ problem: 'notCheckedIn' })
-  expect(await kept(server)).toEqual([])
+  expect(await listStoredMails(server)).toEqual([])
 })

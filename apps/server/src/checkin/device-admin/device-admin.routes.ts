@@ -12,8 +12,8 @@ import type { ChooseHardware } from '../../outside/hardware/hardware.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { checkPanel } from './check-panel.ts'
-import { closeDevice, keepSocketVersion, resumeService, switchTabletMode } from './device-admin.store.ts'
-import { maintenanceStart } from './maintenance.ts'
+import { closeDevice, resumeService, switchTabletMode, updateSocketVersion } from './device-admin.store.ts'
+import { createMaintenanceStart } from './maintenance.ts'
 import { speedSample } from './speed-sample.ts'
 
 interface DeviceAdminRoutesDependencies {
@@ -22,14 +22,14 @@ interface DeviceAdminRoutesDependencies {
   readonly hardwareFor: ChooseHardware
 }
 
-interface Deed {
+interface AdminAction {
   readonly panel: StaffPanel
   readonly written: AuditAction
   /** The server's part of the action; the page does the rest. */
   readonly work?: (visit: Visit, reply: FastifyReply, sites: Sites) => Promise<void>
 }
 
-const deeds: Record<DeviceAdminAction, Deed> = {
+const adminActions: Record<DeviceAdminAction, AdminAction> = {
   closeSession: { panel: 'admin', written: 'deviceClosed', work: closeDevice },
   exitKiosk: { panel: 'admin', written: 'kioskExited' },
   tabletModeOn: { panel: 'tabletMode', written: 'tabletModeOn', work: switchTabletMode('on') },
@@ -50,26 +50,26 @@ export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: Dev
   const { sites, changes } = parts
 
   calls.serve(deviceAdmin, async ({ body: { action, password }, reply }, visit) => {
-    const { panel, written, work } = deeds[action]
+    const { panel, written, work } = adminActions[action]
     // After the answer, when the transaction has committed.
-    reply.raw.once('finish', () => changes.tell(visit.hotel.id, 'devices', 'audit'))
+    reply.raw.once('finish', () => changes.publish(visit.hotel.id, 'devices', 'audit'))
     const subject = await checkPanel(visit, { panel, password, action }, sites)
     await work?.(visit, reply, sites)
     await writeAudit(visit.tx, { hotelId: visit.hotel.id }, { action: written, subject })
     return {}
   })
 
-  calls.serveOutside(startMaintenance, maintenanceStart(parts))
+  calls.serveOutside(startMaintenance, createMaintenanceStart(parts))
 
   calls.serve(
     saveSocketVersion,
     async ({ body }, visit) => {
       if (!visit.deviceId) throw new Problem('mayNot', 'no hub stands beside this page')
-      await keepSocketVersion(visit, body.version)
-      afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'devices'))
+      await updateSocketVersion(visit, body.version)
+      afterCommit(visit.tx, () => changes.publish(visit.hotel.id, 'devices'))
       return {}
     },
-    { evenOutOfService: true },
+    { allowOutOfService: true },
   )
 
   app.get('/speed-sample', { schema: { hide: true } }, async (_request, reply) =>

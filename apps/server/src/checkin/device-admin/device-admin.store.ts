@@ -1,4 +1,4 @@
-import { overrideFor } from '@foyer/domain/mode/channels.ts'
+import { getChannelOverride } from '@foyer/domain/mode/channels.ts'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { deviceCookieName } from '../../access/device/device.store.ts'
@@ -8,7 +8,7 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { releaseCheckins } from '../../book/lease/lease.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<string> {
+export async function getDeviceName({ tx, deviceId, appKey }: Visit): Promise<string> {
   const row = await tx
     .selectFrom('devices')
     .select('name')
@@ -19,7 +19,7 @@ export async function nameOfDevice({ tx, deviceId, appKey }: Visit): Promise<str
 
 /** Revokes the device, clears its cookie and ends the guest's visit at it. */
 export async function closeDevice(visit: Visit, reply: FastifyReply): Promise<void> {
-  await changeDevice(visit, { revoked_at: sql<Date>`clock_timestamp()` })
+  await updateDevice(visit, { revoked_at: sql<Date>`clock_timestamp()` })
   await releaseCheckins(visit)
   await markEnded(visit.tx, visit.id)
   reply.clearCookie(deviceCookieName(visit.hotel.id, visit.appKey), { path: '/' })
@@ -29,20 +29,20 @@ export function switchTabletMode(mode: 'on' | 'off') {
   return async (visit: Visit, _reply: FastifyReply, sites: Sites): Promise<void> => {
     const { config } = await sites.config(visit.tx, visit.hotel)
     const app = config.apps[visit.appKey]
-    if (app) await changeDevice(visit, { channel_override: overrideFor(app.channel, mode) })
+    if (app) await updateDevice(visit, { channel_override: getChannelOverride(app.channel, mode) })
   }
 }
 
 /** Puts the device back into service. */
 export async function resumeService(visit: Visit): Promise<void> {
-  await changeDevice(visit, { paused_at: null, paused_reason: null, maintenance_since: null })
+  await updateDevice(visit, { paused_at: null, paused_reason: null, maintenance_since: null })
 }
 
-export async function keepSocketVersion(visit: Visit, socket_version: string): Promise<void> {
-  await changeDevice(visit, { socket_version })
+export async function updateSocketVersion(visit: Visit, socket_version: string): Promise<void> {
+  await updateDevice(visit, { socket_version })
 }
 
-async function changeDevice({ tx, deviceId }: Visit, changes: object): Promise<void> {
+async function updateDevice({ tx, deviceId }: Visit, changes: object): Promise<void> {
   await tx
     .updateTable('devices')
     .set(changes)

@@ -7,19 +7,20 @@ import { listDevices, resumeDevice } from '@foyer/contract/staff/devices.ts'
 import { expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { aHardwareService } from '../../testing/hardware-process.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { startHardwareService } from '../../testing/start-hardware-service.ts'
 
 const password = demoSecrets.admin_password
 const start = (page: GuestPage, typed: string = password, key?: string) =>
   page.send(startMaintenance, { body: { password: typed }, ...(key && { key }) })
-const serves = async (page: GuestPage) => (await page.send(pokActive, { query: { hotel_id: '1' } })).statusCode === 200
+const isServing = async (page: GuestPage) =>
+  (await page.send(pokActive, { query: { hotel_id: '1' } })).statusCode === 200
 
 /** Returns an address where nothing listens any more. */
-async function nobodyAt(): Promise<string> {
+async function findUnusedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -28,11 +29,11 @@ async function nobodyAt(): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-async function aKiosk({ url }: { url?: string } = {}) {
-  const server = await aServer()
+async function openKiosk({ url }: { url?: string } = {}) {
+  const server = await createTestServer()
   const flags = { ...palaceDocument.flags, ...(url !== undefined && { hardware_url: url, location: 'Lobby' }) }
   await server.publish(1, { ...palaceDocument, flags })
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const device = async () => (await desk.call(listDevices)).devices[0]
   const audit = async () =>
     server.db.inHotel(1, async (tx) => {
@@ -43,16 +44,16 @@ async function aKiosk({ url }: { url?: string } = {}) {
 }
 
 it('API-75 DEVICE-10.b ADMIN-08.a SHELL-15.d P5 calls the configured service once, and the kiosk is out of service until staff end it', async () => {
-  const hardware = await aHardwareService()
-  const { kiosk, desk, device, audit } = await aKiosk({ url: `${hardware.url}/` })
+  const hardware = await startHardwareService()
+  const { kiosk, desk, device, audit } = await openKiosk({ url: `${hardware.url}/` })
   expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
   expect((await start(kiosk, password, 'one press')).json()).toEqual({ active: true })
   expect(await hardware.ledger()).toMatchObject([{ device: 'kiosk', location: 'Lobby', again: false, done: true }])
-  expect(await serves(kiosk)).toBe(false)
+  expect(await isServing(kiosk)).toBe(false)
   const { id = '', ...known } = (await device()) ?? {}
   expect(known).toMatchObject({ maintenanceSince: expect.any(String), pausedAt: expect.any(String) })
   await desk.call(resumeDevice, { params: { id } })
-  expect(await serves(kiosk)).toBe(true)
+  expect(await isServing(kiosk)).toBe(true)
   expect(await device()).not.toHaveProperty('maintenanceSince')
   expect(await audit()).toEqual(['maintenanceStarted', 'deviceResumed'])
 })
@@ -62,35 +63,35 @@ it.each([
   ['another status', { status: 500 }],
   ['a status that is nearly right', { status: 202 }],
 ])('ADMIN-08.b %s does not activate it: the kiosk stays in service', async (_, answer) => {
-  const hardware = await aHardwareService()
-  const { kiosk, device, audit } = await aKiosk({ url: hardware.url })
+  const hardware = await startHardwareService()
+  const { kiosk, device, audit } = await openKiosk({ url: hardware.url })
   await hardware.answers(answer)
   expect((await start(kiosk)).json()).toEqual({ active: false })
-  expect([await serves(kiosk), (await device())?.maintenanceSince]).toEqual([true, undefined])
+  expect([await isServing(kiosk), (await device())?.maintenanceSince]).toEqual([true, undefined])
   expect(await audit()).toEqual(['maintenanceRefused'])
 })
 
 it('a lost answer is retried under the same key; an unreachable service has done nothing', async () => {
-  const hardware = await aHardwareService()
-  const { kiosk, publish } = await aKiosk({ url: hardware.url })
+  const hardware = await startHardwareService()
+  const { kiosk, publish } = await openKiosk({ url: hardware.url })
   await hardware.answers({ cut: 'answer' })
   expect((await start(kiosk)).json()).toEqual({ active: true })
   const [first, second] = await hardware.ledger()
   expect([first?.again, second?.again, first?.key === second?.key]).toEqual([false, true, true])
-  const other = { ...palaceDocument, flags: { ...palaceDocument.flags, hardware_url: await nobodyAt() } }
+  const other = { ...palaceDocument, flags: { ...palaceDocument.flags, hardware_url: await findUnusedUrl() } }
   await kiosk.call(deviceAdmin, { body: { action: 'endMaintenance', password } })
   await publish(1, other)
   const refused = await start(kiosk)
-  expect([refused.statusCode, refused.json().problem, await serves(kiosk)]).toEqual([503, 'unavailable', true])
+  expect([refused.statusCode, refused.json().problem, await isServing(kiosk)]).toEqual([503, 'unavailable', true])
 })
 
 it('ADMIN-10.a without the hotel’s admin password no service is called, and nothing typed is stored', async () => {
-  const hardware = await aHardwareService()
-  const { kiosk, open, db, audit } = await aKiosk({ url: hardware.url })
+  const hardware = await startHardwareService()
+  const { kiosk, open, db, audit } = await openKiosk({ url: hardware.url })
   for (const typed of ['wrong', demoSecrets.tablet_password])
     expect((await start(kiosk, typed)).json().problem).toBe('passwordInvalid')
   expect((await start(await open())).json().problem).toBe('mayNot')
-  expect([await hardware.ledger(), await serves(kiosk)]).toEqual([[], true])
+  expect([await hardware.ledger(), await isServing(kiosk)]).toEqual([[], true])
   expect(await audit()).toEqual(['devicePasswordRefused', 'devicePasswordRefused'])
   await start(kiosk)
   const kept = await db.inHotel(1, async (tx) => ({
@@ -102,19 +103,19 @@ it('ADMIN-10.a without the hotel’s admin password no service is called, and no
 })
 
 it('a hotel without such a service can still take the kiosk out of service and end it at the kiosk', async () => {
-  const { kiosk, audit } = await aKiosk()
+  const { kiosk, audit } = await openKiosk()
   expect((await start(kiosk)).json()).toEqual({ active: true })
-  expect(await serves(kiosk)).toBe(false)
+  expect(await isServing(kiosk)).toBe(false)
   const end = (typed: string) => kiosk.send(deviceAdmin, { body: { action: 'endMaintenance', password: typed } })
   expect((await end('wrong')).json().problem).toBe('passwordInvalid')
-  expect(await serves(kiosk)).toBe(false)
+  expect(await isServing(kiosk)).toBe(false)
   expect((await end(password)).statusCode).toBe(200)
-  expect(await serves(kiosk)).toBe(true)
+  expect(await isServing(kiosk)).toBe(true)
   expect(await audit()).toEqual(['maintenanceStarted', 'devicePasswordRefused', 'maintenanceEnded'])
 })
 
 it('ADMIN-10.b testing the key server needs only the admin password, and is audited', async () => {
-  const { kiosk, audit } = await aKiosk()
+  const { kiosk, audit } = await openKiosk()
   const test = (typed: string) => kiosk.send(deviceAdmin, { body: { action: 'testKeyServer', password: typed } })
   expect((await test(demoSecrets.tablet_password)).json().problem).toBe('passwordInvalid')
   expect((await test(password)).statusCode).toBe(200)
@@ -122,7 +123,7 @@ it('ADMIN-10.b testing the key server needs only the admin password, and is audi
 })
 
 it('API-74.a API-74.b P5 the local socket’s version is stored with the device, for a page that sends its token', async () => {
-  const { kiosk, open, device } = await aKiosk()
+  const { kiosk, open, device } = await openKiosk()
   const body = { app_id: 'kiosk', socket_version: '1.4.2' }
   const forged = await kiosk.send(saveSocketVersion, { body, headers: { 'x-csrftoken': 'other' } })
   expect([forged.statusCode, (await device())?.socketVersion]).toEqual([401, undefined])

@@ -2,7 +2,7 @@ import type { startMaintenance } from '@foyer/contract/device-admin.ts'
 import { isMaintenanceActive } from '@foyer/domain/device/maintenance.ts'
 import type * as z from 'zod/mini'
 import { writeAudit } from '../../access/audit/audit.ts'
-import { problemOf } from '../../access/intent/intent.ts'
+import { toProblem } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/outside-call.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { ChooseHardware } from '../../outside/hardware/hardware.ts'
@@ -11,7 +11,7 @@ import { afterCommit } from '../../platform/database/after-commit.ts'
 import { checkPanel } from './check-panel.ts'
 import { beginMaintenance } from './device-admin.store.ts'
 
-interface Asked {
+interface MaintenanceInput {
   readonly body: z.output<typeof startMaintenance.body>
 }
 
@@ -24,7 +24,7 @@ interface Order {
 
 type Answer = z.output<typeof startMaintenance.reply>
 
-interface Said {
+interface MaintenanceResult {
   readonly active: boolean
 }
 
@@ -34,30 +34,30 @@ interface MaintenanceDependencies {
   readonly hardwareFor: ChooseHardware
 }
 
-const WITHIN_MS = 10_000
-const WANTED_MS = 60_000
+const TIMEOUT_MS = 10_000
+const REQUEST_LIFETIME_MS = 60_000
 
 /**
  * Staff take a kiosk out of service at the kiosk. This notifies the hardware service, and from then
  * on no guest can start there.
  */
-export function maintenanceStart({
+export function createMaintenanceStart({
   sites,
   changes,
   hardwareFor,
-}: MaintenanceDependencies): OutsideCall<Asked, Order, Said, Answer> {
+}: MaintenanceDependencies): OutsideCall<MaintenanceInput, Order, MaintenanceResult, Answer> {
   const ask = async ({ url, ...order }: Order, key: string, signal: AbortSignal) => {
     const answer = await hardwareFor(url).startMaintenance({ ...order, key, signal })
-    return { state: 'done', said: { active: isMaintenanceActive(answer) } } as const
+    return { state: 'done', result: { active: isMaintenanceActive(answer) } } as const
   }
   return {
     name: 'maintenanceStart',
-    withinMs: WITHIN_MS,
+    timeoutMs: TIMEOUT_MS,
 
     async claim({ body: { password } }, visit) {
       const device = await checkPanel(visit, { panel: 'admin', password, action: 'startMaintenance' }, sites)
       const { hardwareUrl: url, location } = visit.site.policies.devices
-      return { wants: { subject: visit.deviceId ?? '', reservationId: '', detail: { device, location, url } } }
+      return { intent: { subject: visit.deviceId ?? '', reservationId: '', detail: { device, location, url } } }
     },
 
     ask: ({ id, detail }, _asked, _caller, signal) => ask(detail, id, signal),
@@ -65,12 +65,12 @@ export function maintenanceStart({
     // Starting maintenance is idempotent, so we retry if the outcome is unknown. Not for long: a
     // kiosk that is back in service by then is left alone.
     async reconcile({ id, detail, createdAt }, signal) {
-      if (Date.now() - createdAt.getTime() > WANTED_MS) return { state: 'refused', problem: 'unavailable' }
+      if (Date.now() - createdAt.getTime() > REQUEST_LIFETIME_MS) return { state: 'refused', problem: 'unavailable' }
       return ask(detail, id, signal)
     },
 
     async settle({ tx, hotel }, { subject: deviceId, detail }, outcome) {
-      const isActive = outcome.state === 'done' && outcome.said.active
+      const isActive = outcome.state === 'done' && outcome.result.active
       const written = { subject: detail.device }
       if (isActive) await beginMaintenance(tx, deviceId)
       if (outcome.state !== 'unknown')
@@ -79,9 +79,9 @@ export function maintenanceStart({
           { hotelId: hotel.id },
           { action: isActive ? 'maintenanceStarted' : 'maintenanceRefused', ...written },
         )
-      afterCommit(tx, () => changes.tell(hotel.id, 'devices', 'audit'))
+      afterCommit(tx, () => changes.publish(hotel.id, 'devices', 'audit'))
       if (outcome.state === 'done') return { answer: { active: isActive } }
-      return problemOf(outcome)
+      return toProblem(outcome)
     },
   }
 }

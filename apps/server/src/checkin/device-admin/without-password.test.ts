@@ -1,10 +1,10 @@
 import { deviceAdmin, deviceAdminActions } from '@foyer/contract/device-admin.ts'
 import { expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 
 it('SHELL-14.c ADMIN-05.d without the hotel’s password no staff action is carried out', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   for (const [at, action] of deviceAdminActions.entries()) {
     // Uses a new device each time because guesses are throttled.
     const page = await server.openKiosk()

@@ -1,25 +1,31 @@
-import { decodeMrz, documentIn, scanDocument } from '@foyer/contract/document.ts'
+import { decodeMrz, scanDocument, toScannedDocument } from '@foyer/contract/document.ts'
 import { updateGuests } from '@foyer/contract/guests.ts'
 import { removePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
+import { isAlreadyRegistered } from '@foyer/domain/document/duplicate-mrz.ts'
 import { mrzFaults } from '@foyer/domain/document/mrz-zone.ts'
-import { isRegisteredAlready } from '@foyer/domain/document/repeated-mrz.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { aTd1, aTd3 } from '@foyer/domain/testing/a-mrz.ts'
+import { buildTd1, buildTd3 } from '@foyer/domain/testing/build-mrz.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { DocumentReader } from '../../outside/document-reader/document-reader.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { buildGuestPayload, findReservation, saveGuests } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
 
 const decode = async (page: GuestPage, mrz: string) => (await page.send(decodeMrz, { body: { mrz } })).json()
 
 it('API-33.b MODEL-26.a MODEL-26.b MRZ-05 MRZ-06.b decodes a zone into the fields of the specification', async () => {
-  const page = await (await aServer()).open()
-  const mrz = aTd1({ code: 'ID', state: 'ESP', number: 'BAA000589', optional: '99999999R', names: 'ROBLEDO<<LUCIA' })
+  const page = await (await createTestServer()).open()
+  const mrz = buildTd1({
+    code: 'ID',
+    state: 'ESP',
+    number: 'BAA000589',
+    optional: '99999999R',
+    names: 'ROBLEDO<<LUCIA',
+  })
   expect(await decode(page, mrz)).toEqual({
     last_name: 'ROBLEDO',
     name: 'LUCIA',
@@ -37,30 +43,33 @@ it('API-33.b MODEL-26.a MODEL-26.b MRZ-05 MRZ-06.b decodes a zone into the field
 })
 
 it.each([
-  ['MODEL-26.b MRZ-06.a', 'Passport', aTd3()],
+  ['MODEL-26.b MRZ-06.a', 'Passport', buildTd3()],
   [
     'MODEL-26.b MRZ-06.c',
     'NIE',
-    aTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' }),
+    buildTd1({ state: 'ESP', nationality: 'MAR', number: 'E12345678', optional: 'X1234567L' }),
   ],
-  ['MODEL-26.b MRZ-06.b', 'DNI', aTd1({ state: 'ITA' })],
+  ['MODEL-26.b MRZ-06.b', 'DNI', buildTd1({ state: 'ITA' })],
 ])('%s the type %s', async (_, type, mrz) => {
-  expect(await decode(await (await aServer()).open(), mrz)).toMatchObject({ type })
+  expect(await decode(await (await createTestServer()).open(), mrz)).toMatchObject({ type })
 })
 
 it('MODEL-26.c MRZ-07 answers an undecodable zone with a message, and no expiry with the year 2999', async () => {
-  const page = await (await aServer()).open()
-  const answer = await page.send(decodeMrz, { body: { mrz: aTd3().replace('SPECI', 'SPECJ') } })
+  const page = await (await createTestServer()).open()
+  const answer = await page.send(decodeMrz, { body: { mrz: buildTd3().replace('SPECI', 'SPECJ') } })
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { error: { message: mrzFaults.checkDigit, reason: 'checkDigit' } },
   ])
-  expect(await decode(page, aTd3({ expiry: '990101' }))).toMatchObject({ expiration_date: '01/01/2999' })
+  expect(await decode(page, buildTd3({ expiry: '990101' }))).toMatchObject({ expiration_date: '01/01/2999' })
 })
 
 it('rejects decoding without a page', async () => {
-  const page = await (await aServer()).open()
-  const { statusCode } = await page.send(decodeMrz, { body: { mrz: aTd3() }, headers: { 'x-csrftoken': undefined } })
+  const page = await (await createTestServer()).open()
+  const { statusCode } = await page.send(decodeMrz, {
+    body: { mrz: buildTd3() },
+    headers: { 'x-csrftoken': undefined },
+  })
   expect(statusCode).toBe(401)
 })
 
@@ -79,7 +88,7 @@ const show = (page: GuestPage, payload: string | Buffer, type = 'image/jpeg') =>
   page.browser.send({ ...page.request(scanDocument, { headers: { 'content-type': type } }), payload })
 
 it('API-34.b passes a picture to the reader and answers with what it read', async () => {
-  const page = await (await aServer({ documentReader: seeing })).open()
+  const page = await (await createTestServer({ documentReader: seeing })).open()
   expect((await show(page, canary)).json()).toEqual({
     has_mrz: true,
     has_face: true,
@@ -90,7 +99,7 @@ it('API-34.b passes a picture to the reader and answers with what it read', asyn
 })
 
 it('reports a missing reader, and the page knows from the start', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const answer = await show(page, canary)
   expect([answer.statusCode, answer.json().problem]).toEqual([503, 'readerNotInstalled'])
   expect(page.hotelPage.readers).toEqual({ document: false, face: false })
@@ -98,14 +107,14 @@ it('reports a missing reader, and the page knows from the start', async () => {
 
 it('a picture leaves nothing behind, in the database or in the log', async () => {
   const logged: string[] = []
-  const server = await aServer({ documentReader: seeing, logTo: { write: (line) => void logged.push(line) } })
+  const server = await createTestServer({ documentReader: seeing, logTo: { write: (line) => void logged.push(line) } })
   const page = await server.open()
   // Creates the visit's own row first.
-  await decode(page, aTd3())
-  const before = await printOf(server.db)
+  await decode(page, buildTd3())
+  const before = await printTables(server.db)
   expect((await show(page, canary)).statusCode).toBe(200)
   // Except for digests, which identify the document when it is saved.
-  expect(withoutDigests(await printOf(server.db))).toEqual(withoutDigests(before))
+  expect(withoutDigests(await printTables(server.db))).toEqual(withoutDigests(before))
   expect(logged.length).toBeGreaterThan(0)
   expect(logged.join('')).not.toMatch(new RegExp(`${canary}|SPECI2014|SOLER`))
 })
@@ -115,26 +124,26 @@ it.each([
   ['a text', canary, 'application/json', 400],
   ['another kind of picture', canary, 'image/svg+xml', 415],
 ])('rejects %s', async (_, payload, type, status) => {
-  const page = await (await aServer({ documentReader: seeing })).open()
+  const page = await (await createTestServer({ documentReader: seeing })).open()
   expect((await show(page, payload, type)).statusCode).toBe(status)
 })
 
 it('reads a picture only for a visit of this hotel', async () => {
-  const page = await (await aServer({ documentReader: seeing })).open()
+  const page = await (await createTestServer({ documentReader: seeing })).open()
   const request = page.request(scanDocument, { headers: { 'content-type': 'image/jpeg', 'x-hotel-id': '2' } })
   expect((await page.browser.send({ ...request, payload: canary })).statusCode).toBe(401)
 })
 
 it('rejects a picture in a call that takes none', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const request = page.request(decodeMrz, { headers: { 'content-type': 'image/jpeg' } })
   expect((await page.browser.send({ ...request, payload: canary })).json()).toEqual({ problem: 'notJson' })
 })
 
 it('stores nothing of pictures and zones that come with a guest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const reservation = await find(page, 'FOY1001', 'García López')
+  const reservation = await findReservation(page, 'FOY1001', 'García López')
   const [guest] = reservation.guests
   if (!guest) throw new Error('nobody is booked')
   const body = {
@@ -144,7 +153,7 @@ it('stores nothing of pictures and zones that come with a guest', async () => {
     isPok: false,
     language: 'en',
   }
-  const wire = z.encode(updateGuests.body, { ...body, guests: [everythingOf(guest)] })
+  const wire = z.encode(updateGuests.body, { ...body, guests: [buildGuestPayload(guest)] })
   const picture = 'data:image/png;base64,Q0FOQVJZLU9GLUEtUElDVFVSRQ=='
   const withPictures = JSON.parse(
     JSON.stringify(wire).replace(
@@ -155,17 +164,17 @@ it('stores nothing of pictures and zones that come with a guest', async () => {
   )
   expect(JSON.stringify(withPictures)).toContain('CANARY<<LINES')
   expect((await page.send(updateGuests, { body: withPictures })).statusCode).toBe(200)
-  expect(await everythingKept(server.db)).not.toMatch(/CANARY|Q0FOQVJZ/)
+  expect(await dumpStored(server.db)).not.toMatch(/CANARY|Q0FOQVJZ/)
 })
 
-async function registered() {
-  const server = await aServer()
+async function createRegistered() {
+  const server = await createTestServer()
   const page = await server.open()
-  const reservation = await find(page, 'FOY1002', 'Müller')
+  const reservation = await findReservation(page, 'FOY1002', 'Müller')
   await saveGuests(
     page,
     reservation,
-    reservation.guests.map((guest) => everythingOf(guest, { documentNumber: `SPECI201${guest.index}` })),
+    reservation.guests.map((guest) => buildGuestPayload(guest, { documentNumber: `SPECI201${guest.index}` })),
   )
   const guests = async (): Promise<readonly Guest[]> =>
     (await page.call(visitReservations)).reservations.find(({ reference }) => reference === 'FOY1002')?.guests ?? []
@@ -175,11 +184,11 @@ async function registered() {
 }
 
 it('rescanning a document discards the earlier data about it', async () => {
-  const { server, page, guests, remove } = await registered()
+  const { server, page, guests, remove } = await createRegistered()
   const [ana, ben] = await guests()
   expect([ana?.state, ben?.state]).toEqual(['complete', 'complete'])
-  const scanned = documentIn(await page.call(decodeMrz, { body: { mrz: aTd3({ number: 'SPECI2011' }) } }))
-  expect(scanned && ana && isRegisteredAlready(scanned, ana)).toBe(true)
+  const scanned = toScannedDocument(await page.call(decodeMrz, { body: { mrz: buildTd3({ number: 'SPECI2011' }) } }))
+  expect(scanned && ana && isAlreadyRegistered(scanned, ana)).toBe(true)
   const answer = await remove('1')
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   const [after, other] = await guests()
@@ -187,17 +196,17 @@ it('rescanning a document discards the earlier data about it', async () => {
   expect(after).not.toHaveProperty('documentNumber')
   expect(after).not.toHaveProperty('expiryDate')
   expect(other).toEqual(ben)
-  const kept = await earlier(server.db, ana?.id ?? '')
+  const kept = await readSuperseded(server.db, ana?.id ?? '')
   expect(kept).toMatchObject({ given: { documentNumber: 'SPECI2011', email: ana?.email }, at: expect.any(Date) })
 })
 
 it('rescanning twice keeps the first data, and saving the scan completes the guest', async () => {
-  const { server, page, reservation, guests, remove } = await registered()
+  const { server, page, reservation, guests, remove } = await createRegistered()
   const [ana] = await guests()
   await remove('1')
   await remove('1')
-  expect(await earlier(server.db, ana?.id ?? '')).toMatchObject({ given: { documentNumber: 'SPECI2011' } })
-  if (ana) await saveGuests(page, reservation, [everythingOf(ana, { documentNumber: 'SPECI2011' })])
+  expect(await readSuperseded(server.db, ana?.id ?? '')).toMatchObject({ given: { documentNumber: 'SPECI2011' } })
+  if (ana) await saveGuests(page, reservation, [buildGuestPayload(ana, { documentNumber: 'SPECI2011' })])
   expect((await guests())[0]?.state).toBe('complete')
 })
 
@@ -205,18 +214,18 @@ it.each([
   ['another booking', '1', 'FOY1001', 'reservationNotFound'],
   ['a guest who is not there', '9', 'FOY1002', 'badInput'],
 ])('rejects rescanning for %s', async (_, guest, reservation, problem) => {
-  const { remove } = await registered()
+  const { remove } = await createRegistered()
   expect((await remove(guest, reservation)).json()).toMatchObject({ problem })
 })
 
 it('rejects a request that our script did not make, and one from a screen that has not begun', async () => {
-  const { server, page, guests } = await registered()
+  const { server, page, guests } = await createRegistered()
   const before = await guests()
   const query = { reservation: 'FOY1002', guest: '1' }
   const plain = await page.send(removePreCheckin, { query, headers: { 'x-csrftoken': undefined } })
   expect(plain.statusCode).toBe(401)
   const other = await server.open()
-  await find(other, 'FOY1002', 'Müller')
+  await findReservation(other, 'FOY1002', 'Müller')
   const busy = await other.send(removePreCheckin, { query })
   expect(busy.json()).toMatchObject({ problem: 'reservationInUse' })
   expect(await guests()).toEqual(before)
@@ -225,7 +234,7 @@ it('rejects a request that our script did not make, and one from a screen that h
 const withoutDigests = (print: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(print).filter(([table]) => !table.startsWith('visit_scans ')))
 
-async function everythingKept({ ownerUrl }: { ownerUrl: string }): Promise<string> {
+async function dumpStored({ ownerUrl }: { ownerUrl: string }): Promise<string> {
   return withOwnerClient(ownerUrl, async (client) => {
     await client.query("select set_config('foyer.hotel_id', '1', false)")
     const { rows } = await client.query<{ row: string }>(
@@ -236,7 +245,7 @@ async function everythingKept({ ownerUrl }: { ownerUrl: string }): Promise<strin
   })
 }
 
-async function earlier({ ownerUrl }: { ownerUrl: string }, id: string) {
+async function readSuperseded({ ownerUrl }: { ownerUrl: string }, id: string) {
   return withOwnerClient(ownerUrl, async (client) => {
     await client.query("select set_config('foyer.hotel_id', '1', false)")
     const { rows } = await client.query<{ at: Date; given: object }>(

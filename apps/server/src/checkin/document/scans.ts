@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
-import { mayEditScanned, whyManualEntry } from '@foyer/domain/document/manual-entry.ts'
-import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import { canEditScanned, manualEntryReason } from '@foyer/domain/document/manual-entry.ts'
+import { MAX_SCAN_ATTEMPTS } from '@foyer/domain/document/scan-outcome.ts'
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
-import { scannerKind } from '@foyer/domain/document/scanner-kind.ts'
+import { getScannerKind } from '@foyer/domain/document/scanner-kind.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
@@ -11,12 +11,12 @@ import { insertScan, listScans } from './document.store.ts'
 
 export interface Scans {
   /** Records that a document was read in this visit. */
-  keep(visit: Visit, document: Partial<ScannedDocument>): Promise<void>
+  save(visit: Visit, document: Partial<ScannedDocument>): Promise<void>
   /**
    * Returns the guests with how their documents were captured, as the server knows it. Throws if
    * the hotel doesn't allow that.
    */
-  judged(visit: Visit, given: readonly Given[]): Promise<Guest[]>
+  evaluate(visit: Visit, given: readonly Given[]): Promise<Guest[]>
 }
 
 /** A guest as they would be saved, and as they were. */
@@ -38,21 +38,21 @@ type Fact = (typeof facts)[number]
 type Digests = Partial<Record<Fact, string>>
 
 /** More than any party brings; only the newest scans count. */
-const MOST_SCANS = 50
+const MAX_SCANS = 50
 
 /**
  * Tracks scanned documents, because a page can't be trusted to say whether a document was scanned
  * or typed.
  */
-export function openScans({ secret }: ScansDependencies): Scans {
+export function createScans({ secret }: ScansDependencies): Scans {
   const digest = (visit: Visit, name: Fact, value: string) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([visit.id, name, asCompared(name, value)]))
+      .update(JSON.stringify([visit.id, name, toComparable(name, value)]))
       .digest('base64')
 
   /** Returns this visit's scans, newest first. */
   async function readings(visit: Visit): Promise<Digests[]> {
-    const rows = await listScans(visit, MOST_SCANS)
+    const rows = await listScans(visit, MAX_SCANS)
     return rows.map(({ facts: read }) => read)
   }
 
@@ -63,10 +63,10 @@ export function openScans({ secret }: ScansDependencies): Scans {
     const number = digest(visit, 'documentNumber', documentNumber)
     const reading = read.find((one) => one.documentNumber === number)
     if (!reading) {
-      refuseTyping(visit, guest, before)
+      assertTypingAllowed(visit, guest, before)
       return { ...guest, manual: true }
     }
-    if (!mayEditScanned(visit.site.device, visit.site.policies.capture)) {
+    if (!canEditScanned(visit.site.device, visit.site.policies.capture)) {
       const changed = facts.filter(
         (name) => reading[name] !== undefined && reading[name] !== digest(visit, name, guest[name] ?? ''),
       )
@@ -76,7 +76,7 @@ export function openScans({ secret }: ScansDependencies): Scans {
   }
 
   return {
-    async keep(visit, document) {
+    async save(visit, document) {
       const read = facts.flatMap((name) => {
         const value = document[name]
         return value ? [[name, digest(visit, name, value)]] : []
@@ -84,7 +84,7 @@ export function openScans({ secret }: ScansDependencies): Scans {
       await insertScan(visit, JSON.stringify(Object.fromEntries(read)))
     },
 
-    async judged(visit, given) {
+    async evaluate(visit, given) {
       const isNew = given.some(
         ({ guest, before }) => guest.documentNumber !== undefined && !isSameDocument(guest, before),
       )
@@ -94,26 +94,26 @@ export function openScans({ secret }: ScansDependencies): Scans {
   }
 }
 
-const asCompared = (name: Fact, value: string) =>
+const toComparable = (name: Fact, value: string) =>
   name === 'documentNumber' || name === 'supportNumber' ? cleanDocumentNumber(value) : value
 
 function isSameDocument(guest: Guest, before: Guest): boolean {
-  return facts.every((name) => asCompared(name, guest[name] ?? '') === asCompared(name, before[name] ?? ''))
+  return facts.every((name) => toComparable(name, guest[name] ?? '') === toComparable(name, before[name] ?? ''))
 }
 
 /**
  * The page reports three failed scans or a failed camera; the server knows the other reasons for
  * typing.
  */
-function refuseTyping({ site }: Visit, guest: Guest, before: Guest): void {
-  const why = whyManualEntry({
+function assertTypingAllowed({ site }: Visit, guest: Guest, before: Guest): void {
+  const why = manualEntryReason({
     demo: site.policies.demo.on,
     allowed: site.policies.capture.manualEntry,
-    tries: guest.typingReason === 'triesUsed' ? MAX_TRIES : 0,
+    attempts: guest.typingReason === 'triesUsed' ? MAX_SCAN_ATTEMPTS : 0,
     cameraFailed: guest.typingReason === 'cameraFailed',
     scanDeclined: before.scanConsent === false,
     // We can't distinguish a missing camera from a covered one, so typing is allowed there.
-    readerInstalled: scannerKind(site) !== 'picture',
+    readerInstalled: getScannerKind(site) !== 'picture',
   })
   if (!why) throw new WrongFields([{ path: 'documentNumber', issue: 'scanNeeded' }])
 }

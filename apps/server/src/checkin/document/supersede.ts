@@ -1,8 +1,8 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseHidden } from '../../book/mask/authors.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertNotHidden } from '../../book/mask/authors.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { supersedeDocument } from './document.store.ts'
 
@@ -21,10 +21,10 @@ export async function supersede(
   visit: Visit,
   { reference, guestIndex }: Superseded,
 ): Promise<void> {
-  const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+  const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
   const guest = reservation.guests.find(({ index }) => index === guestIndex)
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   if (guest.documentNumber === undefined) return
-  refuseHidden(visit, reservation, guest.id)
+  assertNotHidden(visit, reservation, guest.id)
   await supersedeDocument(visit.tx, guest.id, visit.now)
 }

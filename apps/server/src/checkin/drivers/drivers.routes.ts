@@ -6,16 +6,16 @@ import type { DriversService } from './drivers.service.ts'
 export function driversRoutes(
   calls: Calls,
   drivers: DriversService,
-  pickUps: Pick<PickUpService, 'refuseForeign'>,
+  pickUps: Pick<PickUpService, 'assertOwnProcess'>,
 ): void {
   calls.serve(addDriver, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     await drivers.add(visit, body.reference)
     return {}
   })
 
   calls.serve(removeDriver, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     await drivers.remove(visit, body.reference, body.driver, body.confirmed)
     return {}
   })

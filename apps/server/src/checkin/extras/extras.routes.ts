@@ -1,11 +1,15 @@
 import { addExtras, priceExtras } from '@foyer/contract/extras.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
+import { pickExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
 import type { ExtrasService } from './extras.service.ts'
 
-export function extrasRoutes(calls: Calls, extras: ExtrasService, pickUps: Pick<PickUpService, 'refuseForeign'>): void {
+export function extrasRoutes(
+  calls: Calls,
+  extras: ExtrasService,
+  pickUps: Pick<PickUpService, 'assertOwnProcess'>,
+): void {
   calls.serve(priceExtras, ({ body }, visit) => extras.price(visit, body.reference, body.extraIds))
 
   // Only the extra and its quantity are used from the body; the server knows the rest better.
@@ -16,7 +20,7 @@ export function extrasRoutes(calls: Calls, extras: ExtrasService, pickUps: Pick<
       throw new Problem('badInput', 'one booking at a time')
     const ids = body.extras.map(({ extraId }) => extraId)
     if (new Set(ids).size < ids.length) throw new Problem('badInput', 'an extra is named twice')
-    await pickUps.refuseForeign(visit, first.reference, body.pickUpProcess)
-    return { extras: await extras.order(visit, first.reference, body.extras, filedOf(first)) }
+    await pickUps.assertOwnProcess(visit, first.reference, body.pickUpProcess)
+    return { extras: await extras.order(visit, first.reference, body.extras, pickExternalIds(first)) }
   })
 }

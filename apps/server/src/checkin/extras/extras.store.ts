@@ -51,24 +51,24 @@ export const setDone = statement<
  * Serialises orders of the same limited extra until the transaction ends, so that two can't get the
  * last one.
  */
-const takeTurns = statement<never, [hotelId: number, extraIds: readonly string[]]>(`
+const acquireLocks = statement<never, [hotelId: number, extraIds: readonly string[]]>(`
   select pg_advisory_xact_lock(hashtextextended('extra ' || $1::int || ' ' || wanted.id, 0))
   from (select unnest($2::text[]) as id order by 1) wanted`)
 
 export async function lockExtras(tx: HotelTransaction, hotelId: number, extraIds: readonly string[]): Promise<void> {
   // Locks in a fixed order to prevent deadlocks.
-  if (extraIds.length > 0) await takeTurns(tx, hotelId, extraIds.toSorted())
+  if (extraIds.length > 0) await acquireLocks(tx, hotelId, extraIds.toSorted())
 }
 
-interface TakenOnDay {
+interface BookedOnDay {
   readonly extraId: string
   readonly day: string
   readonly quantity: number
 }
 
 /** Counts what all other current and future stays have. */
-export const takenByOthers = statement<
-  TakenOnDay,
+export const listTakenByOthers = statement<
+  BookedOnDay,
   [extraIds: readonly string[], from: string, to: string, reservationId: string]
 >(`
   select taken.extra_id as "extraId", taken.day::text as day, sum(taken.quantity)::int as quantity
@@ -99,7 +99,7 @@ type OrderValues = [
 ]
 
 // An increased quantity must be prepared again.
-const putOrder = statement<never, OrderValues>(`
+const upsertOrder = statement<never, OrderValues>(`
   with ordered as (
     insert into ordered_extras (hotel_id, reservation_id, extra_id, type, product, quantity)
     values ($1::int, $2::uuid, $3::text, $4::text, $5::text, $6::int)
@@ -114,11 +114,11 @@ const putOrder = statement<never, OrderValues>(`
   select $1::int, ordered.extra_id, wanted.day, $2::uuid, $6::int from ordered, unnest($7::date[]) as wanted (day)
   on conflict (hotel_id, extra_id, day, reservation_id) do update set quantity = excluded.quantity`)
 
-export async function keepOrder(tx: HotelTransaction, order: Order): Promise<void> {
+export async function saveOrder(tx: HotelTransaction, order: Order): Promise<void> {
   const { hotelId, reservationId, extraId, type, product, quantity, days } = order
-  await putOrder(tx, hotelId, reservationId, extraId, type, product, quantity, days)
+  await upsertOrder(tx, hotelId, reservationId, extraId, type, product, quantity, days)
 }
 
 /** This also frees the days that it took. */
-export const dropOrder = statement<never, [reservationId: string, extraId: string]>(`
+export const deleteOrder = statement<never, [reservationId: string, extraId: string]>(`
   delete from ordered_extras where reservation_id = $1::uuid and extra_id = $2::text`)

@@ -1,14 +1,14 @@
 import type { ConsentSubject } from '@foyer/domain/face/consent.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { isUnproved, nameFor, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
+import { getPublicReference, isUnproved, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { legalTextIn } from '../../book/legal/legal-text.ts'
-import { refuseOthers } from '../../book/mask/authors.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { getLegalText } from '../../book/legal/legal-text.ts'
+import { assertNotGivenByOthers } from '../../book/mask/authors.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
-import { noteConsents, noteOutcome } from './face.store.ts'
+import { insertConsents, insertOutcome } from './face.store.ts'
 
 /** One guest's answers; omitted ones stay unchanged. */
 export interface Answers {
@@ -22,7 +22,7 @@ export interface ConsentService {
   answer(visit: Visit, people: readonly Answers[]): Promise<void>
 }
 
-export function consentService(reservations: ReservationService): ConsentService {
+export function createConsentService(reservations: ReservationService): ConsentService {
   /** Finds a guest's reservation. If the visit has only one, it is read later, after locking. */
   async function whose(visit: Visit): Promise<Whose> {
     const [only, ...others] = visit.proved.filter((one) => !isUnproved(visit, one))
@@ -33,21 +33,21 @@ export function consentService(reservations: ReservationService): ConsentService
 
   return {
     async answer(visit, people) {
-      for (const [reference, asked] of byReservation(visit, await whose(visit), people)) {
-        const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      for (const [reference, asked] of groupByReservation(visit, await whose(visit), people)) {
+        const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
         const answers = asked.map(({ id, face, scan }) => {
           const guest = reservation.guests.find((one) => one.id === id)
           if (!guest) throw new Problem('badInput', 'no such guest in this booking')
-          refuseOthers(visit, reservation, id)
+          assertNotGivenByOthers(visit, reservation, id)
           return { guest, said: { scan, face } }
         })
-        await noteConsents(
+        await insertConsents(
           visit,
-          answers.flatMap(({ guest, said }) => changes(guest, said, textFor(visit, said))),
+          answers.flatMap(({ guest, said }) => listChanges(guest, said, requireLegalText(visit, said))),
         )
         for (const { guest, said } of answers)
           if (said.face === false && guest.faceMatched)
-            await noteOutcome(visit, { guestId: guest.id, outcome: 'forgotten', saidBy: 'guest' })
+            await insertOutcome(visit, { guestId: guest.id, outcome: 'forgotten', saidBy: 'guest' })
         await reservations.book(visit).saveGuests(
           reservation.id,
           answers.map(({ guest, said }) => withAnswers(guest, said, visit.today)),
@@ -60,11 +60,11 @@ export function consentService(reservations: ReservationService): ConsentService
 type Whose = (guestId: string) => ProvedReservation | undefined
 
 /** Locks each reservation once for all of its guests, and merges one person's answers. */
-function byReservation(visit: Visit, whose: Whose, people: readonly Answers[]): Map<string, Answers[]> {
+function groupByReservation(visit: Visit, whose: Whose, people: readonly Answers[]): Map<string, Answers[]> {
   const all = new Map<string, Answers[]>()
   for (const person of people) {
     const proved = whose(person.id)
-    const reference = proved && nameFor(visit, proved)
+    const reference = proved && getPublicReference(visit, proved)
     if (!reference) throw new Problem('badInput', 'this page has found no such guest')
     const before = all.get(reference) ?? []
     const same = before.find(({ id }) => id === person.id)
@@ -74,28 +74,33 @@ function byReservation(visit: Visit, whose: Whose, people: readonly Answers[]): 
   return all
 }
 
-type Said = Readonly<Record<ConsentSubject, boolean | undefined>>
+type ConsentAnswers = Readonly<Record<ConsentSubject, boolean | undefined>>
 
 /** Consent requires the hotel's text; declining doesn't. */
-function textFor(visit: Visit, said: Said): string | undefined {
-  const text = legalTextIn(visit, 'scan_and_face_recognition_terms')
+function requireLegalText(visit: Visit, said: ConsentAnswers): string | undefined {
+  const text = getLegalText(visit, 'scan_and_face_recognition_terms')
   if (text === undefined && (said.scan || said.face)) {
     throw new Problem('legalTextMissing', 'there is no text to agree to')
   }
   return text
 }
 
-const kept = { scan: 'scanConsent', face: 'faceConsent' } as const satisfies Record<ConsentSubject, keyof Guest>
+const consentFields = { scan: 'scanConsent', face: 'faceConsent' } as const satisfies Record<
+  ConsentSubject,
+  keyof Guest
+>
 
 /** Skips answers that don't change anything. */
-function changes(guest: Guest, said: Said, text: string | undefined) {
+function listChanges(guest: Guest, said: ConsentAnswers, text: string | undefined) {
   return (['scan', 'face'] as const).flatMap((subject) => {
     const agreed = said[subject]
-    return agreed === undefined || agreed === guest[kept[subject]] ? [] : [{ guestId: guest.id, subject, agreed, text }]
+    return agreed === undefined || agreed === guest[consentFields[subject]]
+      ? []
+      : [{ guestId: guest.id, subject, agreed, text }]
   })
 }
 
-function withAnswers(guest: Guest, { scan, face }: Said, today: string): Guest {
+function withAnswers(guest: Guest, { scan, face }: ConsentAnswers, today: string): Guest {
   return {
     ...guest,
     ...(scan !== undefined && { scanConsent: scan }),

@@ -4,26 +4,26 @@ import { legalConditions } from '@foyer/contract/legal.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { everythingOf, find, saveGuests, saveParty } from '../../testing/journey.ts'
-import { printOf } from '../../testing/tables-print.ts'
-import { agree, compare, openFaceKiosk } from './testing/face-kiosk.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, findReservation, saveGuests, saveParty } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { giveConsent, openFaceKiosk, sendComparison } from './testing/face-kiosk.ts'
 
 const GUEST = demoId('FOY1001 guest 1')
 
-const rowsOf = (server: TestServer) =>
+const listRows = (server: TestServer) =>
   server.db.inHotel(1, (tx) => tx.selectFrom('consents').selectAll().orderBy('id').execute())
 
-async function aKiosk() {
-  const server = await aServer()
+async function openKiosk() {
+  const server = await createTestServer()
   const page = await openFaceKiosk(server)
-  await find(page, 'FOY1001', 'García López')
-  const guest = async () => (await find(page, 'FOY1001', 'García López')).guests[0]
+  await findReservation(page, 'FOY1001', 'García López')
+  const guest = async () => (await findReservation(page, 'FOY1001', 'García López')).guests[0]
   return { server, page, guest }
 }
 
 it('MODEL-08.h API-19.c API-77.d GUESTS-05.b stores each answer with the person, the day and the text shown', async () => {
-  const { server, page, guest } = await aKiosk()
+  const { server, page, guest } = await openKiosk()
   expect(await guest()).toMatchObject({ authorized: false })
   const body = { person_list: [{ person_id: GUEST, face_recognition_consent: true, scan_consent: false }], lang: 'de' }
   expect((await page.send(saveFaceConsent, { body })).statusCode).toBe(200)
@@ -32,20 +32,20 @@ it('MODEL-08.h API-19.c API-77.d GUESTS-05.b stores each answer with the person,
     await page.send(legalConditions, { body: { hotel: 1, lang: 'de' } })
   ).json()
   const text_hash = createHash('sha256').update(text).digest('hex')
-  expect(await rowsOf(server)).toMatchObject([
+  expect(await listRows(server)).toMatchObject([
     { guest_id: GUEST, subject: 'scan', agreed: false, language: 'de', text_hash, app_key: 'face' },
     { guest_id: GUEST, subject: 'face', agreed: true, language: 'de', text_hash, app_key: 'face' },
   ])
 })
 
 it('MODEL-08.h a no withdraws an earlier yes and deletes the match; both are recorded', async () => {
-  const { server, page, guest } = await aKiosk()
-  await agree(page, GUEST)
-  await compare(page, { demo: true })
+  const { server, page, guest } = await openKiosk()
+  await giveConsent(page, GUEST)
+  await sendComparison(page, { demo: true })
   expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
-  await agree(page, GUEST, { face: false })
+  await giveConsent(page, GUEST, { face: false })
   expect(await guest()).toMatchObject({ faceMatched: false, faceConsent: false, scanConsent: true })
-  const faces = (await rowsOf(server)).filter(({ subject }) => subject === 'face')
+  const faces = (await listRows(server)).filter(({ subject }) => subject === 'face')
   expect(faces.map(({ agreed }) => agreed)).toEqual([true, false])
   const outcomes = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('face_outcomes').select(['outcome', 'said_by']).orderBy('id').execute(),
@@ -57,36 +57,36 @@ it('MODEL-08.h a no withdraws an earlier yes and deletes the match; both are rec
 })
 
 it('records a repeated answer once', async () => {
-  const { server, page } = await aKiosk()
-  await agree(page, GUEST)
-  await agree(page, GUEST)
-  expect(await rowsOf(server)).toHaveLength(2)
+  const { server, page } = await openKiosk()
+  await giveConsent(page, GUEST)
+  await giveConsent(page, GUEST)
+  expect(await listRows(server)).toHaveLength(2)
 })
 
 it('agreeing requires a text; declining does not', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { scan_and_face_recognition_terms: _, ...legal } = palaceDocument.legal ?? {}
   await server.publish(1, { ...palaceDocument, legal })
   const page = await openFaceKiosk(server)
-  await find(page, 'FOY1001', 'García López')
-  await expect(agree(page, GUEST)).rejects.toMatchObject({ status: 404, problem: 'legalTextMissing' })
-  await agree(page, GUEST, { face: false })
-  expect((await rowsOf(server)).map(({ agreed, text_hash }) => [agreed, text_hash])).toEqual([[false, null]])
+  await findReservation(page, 'FOY1001', 'García López')
+  await expect(giveConsent(page, GUEST)).rejects.toMatchObject({ status: 404, problem: 'legalTextMissing' })
+  await giveConsent(page, GUEST, { face: false })
+  expect((await listRows(server)).map(({ agreed, text_hash }) => [agreed, text_hash])).toEqual([[false, null]])
   // Without the text, face matching is off.
   expect(page.hotelPage.readers.face).toBe(false)
   expect(page.hotelPage.site.policies.face.on).toBe(false)
 })
 
 it('rejects guests of bookings that this page has not found', async () => {
-  const { server, page } = await aKiosk()
-  const before = await printOf(server.db)
-  await expect(agree(page, demoId('FOY1002 guest 1'))).rejects.toMatchObject({ status: 400, problem: 'badInput' })
-  expect(await printOf(server.db)).toEqual(before)
+  const { server, page } = await openKiosk()
+  const before = await printTables(server.db)
+  await expect(giveConsent(page, demoId('FOY1002 guest 1'))).rejects.toMatchObject({ status: 400, problem: 'badInput' })
+  expect(await printTables(server.db)).toEqual(before)
 })
 
 it('recorded answers can be read and added, but not changed or deleted', async () => {
-  const { server, page } = await aKiosk()
-  await agree(page, GUEST)
+  const { server, page } = await openKiosk()
+  await giveConsent(page, GUEST)
   for (const table of ['consents', 'face_outcomes'] as const) {
     await expect(server.db.inHotel(1, (tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/permission denied/)
   }
@@ -96,17 +96,17 @@ it('recorded answers can be read and added, but not changed or deleted', async (
 })
 
 it('a form opened before the answer neither withdraws nor grants consent', async () => {
-  const { page, guest } = await aKiosk()
-  const found = await find(page, 'FOY1001', 'García López')
-  await agree(page, GUEST, { face: false, scan: true })
-  const stale = found.guests.map((one) => everythingOf(one, { faceConsent: true, scanConsent: false }))
+  const { page, guest } = await openKiosk()
+  const found = await findReservation(page, 'FOY1001', 'García López')
+  await giveConsent(page, GUEST, { face: false, scan: true })
+  const stale = found.guests.map((one) => buildGuestPayload(one, { faceConsent: true, scanConsent: false }))
   await saveGuests(page, found, stale)
   expect(await guest()).toMatchObject({ faceConsent: false, scanConsent: true, consentDay: '2027-05-10' })
 })
 
 it('MEMBER-09.a MEMBER-09.b a membership is stored with the guest, and a later form that omits it changes nothing', async () => {
-  const { page, guest } = await aKiosk()
-  const found = await find(page, 'FOY1001', 'García López')
+  const { page, guest } = await openKiosk()
+  const found = await findReservation(page, 'FOY1001', 'García López')
   const save = (membership?: 'joined' | 'refused') => saveParty(page, found, membership ? { membership } : {})
   await save()
   expect((await guest())?.membership).toBeUndefined()

@@ -2,9 +2,9 @@ import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
-import { faceComparison } from './comparison.ts'
-import { consentService } from './consent.service.ts'
-import { skipFaceOf } from './skip-face.ts'
+import { createFaceComparison } from './comparison.ts'
+import { createConsentService } from './consent.service.ts'
+import { skipFaceForGuest } from './skip-face.ts'
 
 interface FaceRoutesDependencies {
   readonly reservations: ReservationService
@@ -12,7 +12,7 @@ interface FaceRoutesDependencies {
 }
 
 export function faceRoutes(calls: Calls, { reservations, matcherFor }: FaceRoutesDependencies): void {
-  const consents = consentService(reservations)
+  const consents = createConsentService(reservations)
 
   calls.serve(saveFaceConsent, async ({ body: { people } }, visit) => {
     await consents.answer(visit, people)
@@ -20,10 +20,10 @@ export function faceRoutes(calls: Calls, { reservations, matcherFor }: FaceRoute
     return {}
   })
 
-  calls.serveOutside(compareFaces, faceComparison(reservations, matcherFor))
+  calls.serveOutside(compareFaces, createFaceComparison(reservations, matcherFor))
 
   calls.serve(skipFace, async ({ body }, visit) => {
-    await skipFaceOf(reservations, visit, body)
+    await skipFaceForGuest(reservations, visit, body)
     return {}
   })
 }

@@ -10,10 +10,10 @@ interface Answer {
   readonly text: string | undefined
 }
 
-export async function noteConsents(visit: Visit, answers: readonly Answer[]): Promise<void> {
+export async function insertConsents(visit: Visit, answers: readonly Answer[]): Promise<void> {
   if (answers.length === 0) return
   const rows = answers.map(({ guestId, subject, agreed, text }) => ({
-    ...who(visit),
+    ...toVisitColumns(visit),
     guest_id: guestId,
     subject,
     agreed,
@@ -29,16 +29,16 @@ interface Outcome {
   readonly saidBy: string
 }
 
-export async function noteOutcome(
+export async function insertOutcome(
   visit: Pick<Visit, 'hotel' | 'id' | 'appKey' | 'tx'>,
   { guestId, outcome, saidBy }: Outcome,
 ): Promise<void> {
   await visit.tx
     .insertInto('face_outcomes')
-    .values({ ...who(visit), guest_id: guestId, outcome, said_by: saidBy })
+    .values({ ...toVisitColumns(visit), guest_id: guestId, outcome, said_by: saidBy })
     .execute()
 }
 
-function who({ hotel, id, appKey }: Pick<Visit, 'hotel' | 'id' | 'appKey'>) {
+function toVisitColumns({ hotel, id, appKey }: Pick<Visit, 'hotel' | 'id' | 'appKey'>) {
   return { hotel_id: hotel.id, visit_id: id, app_key: appKey }
 }

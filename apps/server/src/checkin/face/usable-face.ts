@@ -9,7 +9,7 @@ interface Container {
 }
 
 /** The first bytes of films: EBML, the `ftyp` box, and our page's own format, a series of JPEGs. */
-const films: Readonly<Record<string, Container>> = {
+const videoContainers: Readonly<Record<string, Container>> = {
   'video/webm': { at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
   'video/x-motion-jpeg': { at: 0, bytes: [0xff, 0xd8, 0xff] },
   'video/mp4': { at: 4, bytes: [0x66, 0x74, 0x79, 0x70] },
@@ -21,15 +21,15 @@ const films: Readonly<Record<string, Container>> = {
  */
 export async function isUsable({ face, documentFace }: FacePictures, source: FaceSource): Promise<boolean> {
   if (!isPicture(documentFace)) return false
-  return isPicture(face) || (source === 'video' && (await isFilm(face)))
+  return isPicture(face) || (source === 'video' && (await isVideo(face)))
 }
 
 function isPicture({ size, type }: File): boolean {
   return size > 0 && pictureType.test(type)
 }
 
-async function isFilm(file: File): Promise<boolean> {
-  const container = Object.hasOwn(films, file.type) ? films[file.type] : undefined
+async function isVideo(file: File): Promise<boolean> {
+  const container = Object.hasOwn(videoContainers, file.type) ? videoContainers[file.type] : undefined
   if (!container) return false
   const { at, bytes } = container
   const head = new Uint8Array(await file.slice(at, at + bytes.length).arrayBuffer())

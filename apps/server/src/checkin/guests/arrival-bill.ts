@@ -1,12 +1,12 @@
-import { billEmailIssue, isAsked } from '@foyer/domain/payment/bill-email.ts'
-import { isPaidFirst, type PayAction, payActions } from '@foyer/domain/payment/pay-action.ts'
+import { findBillEmailIssue, isBillEmailNeeded } from '@foyer/domain/payment/bill-email.ts'
+import { getPayActions, isPrepaymentRequired, type PayAction } from '@foyer/domain/payment/pay-action.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
 /** What a guest chooses about the bill on arrival. */
-export interface SaidOfBill {
+export interface BillInput {
   readonly payAction?: PayAction | undefined
   readonly sendBill?: boolean | undefined
   /** The address for the bill. */
@@ -20,13 +20,14 @@ export function assertPaid(pending: number, { site, hotel }: Visit, payAction: P
   const takesCards = isWithinLimits({ minor: pending, currency: hotel.currency }, limits)
   const cards = { hasProvider: takesCards && provider !== '', savedCards: takesCards ? 1 : 0 }
   const means = { pending, paymentsAllowed, atReception, ...cards }
-  if (payAction && !payActions(means).includes(payAction)) throw new Problem('badInput', 'nobody is paid that way here')
+  if (payAction && !getPayActions(means).includes(payAction))
+    throw new Problem('badInput', 'nobody is paid that way here')
   if (checkInFirst && paymentsAllowed) return
-  if (isPaidFirst(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
+  if (isPrepaymentRequired(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
 }
 
 /** The page applies the same rules. */
-function billMail({ site }: Visit, said: SaidOfBill, pending: number) {
+function toBillMail({ site }: Visit, said: BillInput, pending: number) {
   const { fiscalPrinter, fiscalPrinterMails } = site.policies.bill
   return {
     mail: { send: said.sendBill ?? false, email: said.email ?? '' },
@@ -37,14 +38,14 @@ function billMail({ site }: Visit, said: SaidOfBill, pending: number) {
   }
 }
 
-export function assertBillAddress(visit: Visit, said: SaidOfBill, pending: number): void {
-  const { mail, at } = billMail(visit, said, pending)
-  const issue = billEmailIssue(mail, at)
+export function assertBillAddress(visit: Visit, said: BillInput, pending: number): void {
+  const { mail, at } = toBillMail(visit, said, pending)
+  const issue = findBillEmailIssue(mail, at)
   if (issue) throw new WrongFields([{ path: 'email', issue }])
 }
 
 /** Returns the address for the bill; undefined if it wasn't requested. */
-export function billAddress(visit: Visit, said: SaidOfBill, pending: number): string | undefined {
-  const { mail, at } = billMail(visit, said, pending)
-  return isAsked(mail, at) ? mail.email.trim() || undefined : undefined
+export function getBillAddress(visit: Visit, said: BillInput, pending: number): string | undefined {
+  const { mail, at } = toBillMail(visit, said, pending)
+  return isBillEmailNeeded(mail, at) ? mail.email.trim() || undefined : undefined
 }

@@ -1,46 +1,49 @@
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { refuseUnacceptedTerms } from '../../book/legal/terms-state-for.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
-import { refuseArrival } from '../../book/reservation/refuse-not-now.ts'
+import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
+import { assertMayArrive } from '../../book/reservation/assert-may-begin.ts'
+import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { assertBillAddress, assertPaid, type SaidOfBill } from './arrival-bill.ts'
-import { refuseUnlessAllDone } from './is-done.ts'
-import { skippedByHand } from './skipped-signatures.ts'
+import { assertBillAddress, assertPaid, type BillInput } from './arrival-bill.ts'
+import { assertAllDone } from './assert-all-done.ts'
+import { listSkippedByHand } from './skipped-signatures.ts'
 
 /** The additional checks for a rental. */
 export interface RentalGuards {
   /** Throws if less is blocked than the car requires. */
-  readonly refuseShortDeposit: (visit: Visit, reservation: Reservation) => Promise<void>
+  readonly assertDepositPaid: (visit: Visit, reservation: Reservation) => Promise<void>
   /** Throws if the signed agreement differs from the current one. */
-  readonly refuseOtherAgreement: (visit: Visit, reference: string) => Promise<void>
+  readonly assertSameAgreement: (visit: Visit, reference: string) => Promise<void>
 }
 
 /** An arrival before it is carried out. */
-export interface Arriving {
+export interface ArrivalContext {
   readonly visit: Visit
   readonly reference: string
   readonly reservation: FoundReservation
-  readonly said: SaidOfBill
-  readonly refuseUnlessHeld: () => Promise<void>
+  readonly input: BillInput
+  readonly assertHeld: () => Promise<void>
   /** Loaded when a guard first needs it. */
   readonly bill: () => ReturnType<ReservationService['bill']>
 }
 
 /** Throws the problem that the guest sees. */
-type ArrivalGuard = (arriving: Arriving) => void | Promise<void>
+type ArrivalGuard = (arriving: ArrivalContext) => void | Promise<void>
 
-export const pendingOf = async ({ bill }: Pick<Arriving, 'bill'>): Promise<number> =>
-  balanceOfFolio((await bill()).folio).pending
+export const readPending = async ({ bill }: Pick<ArrivalContext, 'bill'>): Promise<number> =>
+  computeFolioBalance((await bill()).folio).pending
 
 /** The guest sees the problem of the first guard that throws, so the order is part of the rule. */
-export const arrivalGuards = ({ refuseOtherAgreement, refuseShortDeposit }: RentalGuards): readonly ArrivalGuard[] => [
-  ({ reservation, visit }) => refuseArrival(reservation, visit),
-  ({ refuseUnlessHeld }) => refuseUnlessHeld(),
-  async ({ reservation, visit }) => refuseUnlessAllDone(reservation, visit, await skippedByHand(visit, reservation.id)),
-  ({ visit, reference }) => refuseOtherAgreement(visit, reference),
-  ({ visit, reservation }) => refuseShortDeposit(visit, reservation),
-  async ({ visit, bill }) => refuseUnacceptedTerms(visit, (await bill()).acceptedTerms),
-  async (arriving) => assertPaid(await pendingOf(arriving), arriving.visit, arriving.said.payAction),
-  async (arriving) => assertBillAddress(arriving.visit, arriving.said, await pendingOf(arriving)),
+export const createArrivalGuards = ({
+  assertSameAgreement,
+  assertDepositPaid,
+}: RentalGuards): readonly ArrivalGuard[] => [
+  ({ reservation, visit }) => assertMayArrive(reservation, visit),
+  ({ assertHeld }) => assertHeld(),
+  async ({ reservation, visit }) => assertAllDone(reservation, visit, await listSkippedByHand(visit, reservation.id)),
+  ({ visit, reference }) => assertSameAgreement(visit, reference),
+  ({ visit, reservation }) => assertDepositPaid(visit, reservation),
+  async ({ visit, bill }) => assertTermsAccepted(visit, (await bill()).acceptedTerms),
+  async (arriving) => assertPaid(await readPending(arriving), arriving.visit, arriving.input.payAction),
+  async (arriving) => assertBillAddress(arriving.visit, arriving.input, await readPending(arriving)),
 ]

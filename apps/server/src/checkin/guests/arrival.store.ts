@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { guestAmount } from '../../book/checkin-log/checkin-log.store.ts'
+import { countGuests } from '../../book/checkin-log/checkin-log.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -9,17 +9,17 @@ import { statement } from '../../platform/database/statement.ts'
  * Entitles this visit to the key and issues a code: six digits from a secure random source. A guest
  * who checks in again gets the same code.
  */
-export async function keepArrival(visit: Visit, reservation: Reservation, codes: DoorCodes): Promise<string> {
+export async function saveArrival(visit: Visit, reservation: Reservation, codes: DoorCodes): Promise<string> {
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
-  const [row] = await noteAndIssue(
+  const [row] = await recordAndIssue(
     visit.tx,
     visit.hotel.id,
     reservation.id,
     visit.id,
     randomUUID(),
     visit.appKey,
-    guestAmount(visit, reservation),
-    codes.seal(door, newCode()),
+    countGuests(visit, reservation),
+    codes.seal(door, generateCode()),
     visit.today,
     reservation.endDate,
     randomUUID(),
@@ -31,7 +31,7 @@ export async function keepArrival(visit: Visit, reservation: Reservation, codes:
   return code
 }
 
-export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+export const generateCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
 type Arrival = [
   hotelId: number,
@@ -48,7 +48,7 @@ type Arrival = [
   deviceId: string | null,
 ]
 
-const noteAndIssue = statement<{ code: Buffer }, Arrival>(`
+const recordAndIssue = statement<{ code: Buffer }, Arrival>(`
   with arrived as (
     update checkin_logs set arrived_at = now() where reservation_id = $2::uuid and visit_id = $3::text returning id),
   logged as (

@@ -4,20 +4,28 @@ import { confirmArrival } from '@foyer/contract/guests.ts'
 import { endVisit, visitReservations } from '@foyer/contract/reservation.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { expect, it } from 'vitest'
-import { qrPicture } from '../../book/qr/qr-picture.ts'
+import { drawQr } from '../../book/qr/draw-qr.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
-import { sampleInput } from '../../testing/sample-input.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import {
+  arrive,
+  buildAllTicks,
+  checkIn,
+  findReservation,
+  saveParty,
+  sign,
+  signatureDataUrl,
+} from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { buildSampleInput } from '../../testing/sample-input.ts'
 import { testCodes } from '../../testing/test-key-secret.ts'
 
 it('API-49.f confirms the arrival: the guest is in house, with a key code and a room', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1003', 'Rossi')
+  const found = await findReservation(page, 'FOY1003', 'Rossi')
   const answer = await page.send(confirmArrival, {
     body: {
       confirm_arrival_data: {
@@ -36,7 +44,7 @@ it('API-49.f confirms the arrival: the guest is in house, with a key code and a 
     200,
     { key_code: expect.stringMatching(/^\d{6}$/), room_code: '306' },
   ])
-  const after = await find(page, 'FOY1003', 'Rossi')
+  const after = await findReservation(page, 'FOY1003', 'Rossi')
   expect([after.state, after.room.keyCode]).toEqual(['inHouse', answer.json().key_code])
 })
 
@@ -48,12 +56,12 @@ const confirming = ({ id, reference, startDate, endDate }: Reservation, said: ob
 })
 
 it('API-49.c API-49.h at a device with a printer the answer is a receipt of its width, with room, dates and time of confirmation', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { kiosk } = palaceDocument.apps ?? {}
   const flags = { ...kiosk?.flags, printer_configuration: { paper_width_mm: 58 } }
   await server.publish(1, { ...palaceDocument, apps: { ...palaceDocument.apps, kiosk: { ...kiosk, flags } } as never })
   const page = await server.openKiosk()
-  const found = await find(page, 'FOY1003', 'Rossi')
+  const found = await findReservation(page, 'FOY1003', 'Rossi')
   const { receiptFile = '', keyCode } = await page.call(confirmArrival, confirming(found, {}))
   const text = (await readPdf(receiptFile)).pages.join(' ')
   expect(text).toContain('FOY1003')
@@ -63,39 +71,39 @@ it('API-49.c API-49.h at a device with a printer the answer is a receipt of its 
 })
 
 it('API-49.i with a key box the answer contains the code that opens it, and again when repeated', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, keybox: true } })
   const page = await server.open()
-  const found = await find(page, 'FOY1003', 'Rossi')
+  const found = await findReservation(page, 'FOY1003', 'Rossi')
   const first = await page.call(confirmArrival, confirming(found, {}))
-  const picture = `data:image/png;base64,${qrPicture(first.keyCode ?? '').toString('base64')}`
+  const picture = `data:image/png;base64,${drawQr(first.keyCode ?? '').toString('base64')}`
   expect([first.keyCode, first.keyboxQrUri]).toEqual([expect.stringMatching(/^\d{6}$/), picture])
   expect(await page.call(confirmArrival, confirming(found, {}))).toMatchObject({ keyboxQrUri: picture })
 })
 
 it('API-49.e arrival time, notes and a signature may come with the confirmation', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   await saveParty(page, found)
   const [first] = found.guests
   const id = first?.id ?? ''
   const signed = (signatureId: string) => ({
-    guests: [{ id, signature: aSignature, signatureId, ticks: allTicked(page) }],
+    guests: [{ id, signature: signatureDataUrl, signatureId, ticks: buildAllTicks(page) }],
   })
   const foreign = confirming(found, signed(demoId('FOY1002 guest 1')))
   await expect(page.call(confirmArrival, foreign)).rejects.toMatchObject({ problem: 'badInput' })
   const wishes = { notes: 'A quiet room', arrivalTime: '15:30' }
   await page.call(confirmArrival, confirming(found, { ...signed(id), wishes }))
-  const after = await find(page, 'FOY1001', 'García López')
+  const after = await findReservation(page, 'FOY1001', 'García López')
   expect(after).toMatchObject({ state: 'inHouse', notes: 'A quiet room', arrivalTime: '15:30' })
   expect(after.guests[0]?.signatureState).toBe('uploaded')
 })
 
 it('API-47.h MODEL-07.g rejects an arrival with another reservation’s bill', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1003', 'Rossi')
+  const found = await findReservation(page, 'FOY1003', 'Rossi')
   for (const billId of ['a bill', randomUUID()])
     await expect(page.call(confirmArrival, confirming(found, { billId }))).rejects.toMatchObject({
       problem: 'badInput',
@@ -103,36 +111,36 @@ it('API-47.h MODEL-07.g rejects an arrival with another reservation’s bill', a
 })
 
 it('requires every guest to be complete and signed', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
   await saveParty(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'signatureMissing' })
-  expect((await find(page, 'FOY1001', 'García López')).state).toBe('expected')
+  expect((await findReservation(page, 'FOY1001', 'García López')).state).toBe('expected')
   await sign(page, found)
   expect((await arrive(page, found)).roomNumber).toBe('301')
 })
 
 it('rejects a booking without guests', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   await server.db.inHotel(1, (tx) => tx.deleteFrom('guests').where('reservation_id', '=', found.id).execute())
   await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem: 'guestsIncomplete' })
 })
 
 it('with guests saved one by one, the missing signature is reported, not missing data', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, save_guests_one_by_one: true } })
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García')
+  const found = await findReservation(page, 'FOY1001', 'García')
   await saveParty(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'signatureMissing' })
 })
 
 it('requires an assigned room that is ready', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   for (const [voucher, surname, problem] of [
     ['FOY1014', 'Papadopoulos', 'roomNotReady'],
@@ -141,13 +149,13 @@ it('requires an assigned room that is ready', async () => {
     ['FOY1016', 'Novak', 'reservationCancelled'],
     ['FOY1011', 'Kowalski', 'alreadyCheckedIn'],
   ] as const) {
-    const found = await find(page, voucher, surname)
+    const found = await findReservation(page, voucher, surname)
     await expect(arrive(page, found)).rejects.toMatchObject({ status: 409, problem })
   }
 })
 
 it('T11 requires payment if reception does not take it; the page’s claims about payments are ignored', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const flags = { ...palaceDocument.flags, allow_payments: true, allow_pay_in_reception: false }
   await server.publish(1, { ...palaceDocument, flags })
   const page = await server.open()
@@ -157,7 +165,7 @@ it('T11 requires payment if reception does not take it; the page’s claims abou
 })
 
 it('P2 PAY-36.b with both payment flags off the balance is paid at reception, and the guest arrives', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const flags = { ...palaceDocument.flags, allow_payments: false, allow_pay_in_reception: false }
   await server.publish(1, { ...palaceDocument, flags })
   const page = await server.open()
@@ -165,11 +173,11 @@ it('P2 PAY-36.b with both payment flags off the balance is paid at reception, an
 })
 
 it('P3 the payment method comes with the confirmation: an unavailable one is rejected', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const flags = { ...palaceDocument.flags, allow_payments: true, pos_provider: 'adyen' }
   await server.publish(1, { ...palaceDocument, flags })
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   await saveParty(page, found)
   await sign(page, found)
   const confirm = (pay_action: string) => {
@@ -190,32 +198,32 @@ it('P3 the payment method comes with the confirmation: an unavailable one is rej
 })
 
 it('F2 after a lost answer, the same visit gets the same code again, under the same key and under a new one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1003', 'Rossi')
+  const found = await findReservation(page, 'FOY1003', 'Rossi')
   const key = randomUUID()
   const first = await arrive(page, found, key)
   expect(await arrive(page, found, key)).toEqual(first)
-  const between = await printOf(server.db)
+  const between = await printTables(server.db)
   expect(await arrive(page, found, randomUUID())).toEqual(first)
-  const { [`idempotent_answers of 1`]: _, ...after } = await printOf(server.db)
+  const { [`idempotent_answers of 1`]: _, ...after } = await printTables(server.db)
   expect(between).toMatchObject(after)
   await page.load()
   expect(await arrive(page, found)).toEqual(first)
 })
 
 it('another visit cannot arrive a second time or learn the code', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [page, other] = [await server.open(), await server.open()]
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
-  const found = await find(other, 'FOY1003', 'Rossi')
+  const found = await findReservation(other, 'FOY1003', 'Rossi')
   expect(found.room.keyCode).toBeUndefined()
   await expect(arrive(other, found)).rejects.toMatchObject({ status: 409, problem: 'alreadyCheckedIn' })
-  expect((await find(page, 'FOY1003', 'Rossi')).room.keyCode).toBe(room.keyCode)
+  expect((await findReservation(page, 'FOY1003', 'Rossi')).room.keyCode).toBe(room.keyCode)
 })
 
 it('T8 key codes are in no answer of any call to a visit that is not entitled to them', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await checkIn(await server.open(), 'FOY1003', 'Rossi')
   for (const reference of ['FOY1003', 'FOY1011', 'FOY1012'])
     await server.db.inHotel(1, (tx) =>
@@ -231,7 +239,7 @@ it('T8 key codes are in no answer of any call to a visit that is not entitled to
     ['FOY1011', 'Kowalski', '204'],
     ['FOY1012', "O'Brien", '305'],
   ] as const
-  for (const [voucher, surname] of found) await find(page, voucher, surname)
+  for (const [voucher, surname] of found) await findReservation(page, voucher, surname)
   for (const [reference, surname, room] of found) {
     const named = { reference, voucher: reference, reservation: reference, code: reference, surname, room_code: room }
     const ids = {
@@ -240,7 +248,7 @@ it('T8 key codes are in no answer of any call to a visit that is not entitled to
       id: demoId(`${reference} guest 1`),
     }
     for (const call of calls.filter(({ name, by }) => by !== 'staff' && by !== 'member' && name !== endVisit.name)) {
-      const { body } = await page.send(call, sampleInput(call, { ...named, ...ids, hotel_id: 1 }))
+      const { body } = await page.send(call, buildSampleInput(call, { ...named, ...ids, hotel_id: 1 }))
       expect([call.name, body.includes('CANARY')]).toEqual([call.name, false])
     }
   }
@@ -249,7 +257,7 @@ it('T8 key codes are in no answer of any call to a visit that is not entitled to
 })
 
 it('MODEL-02.e a code has six digits, and the same visit sees it with the room after a reload', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.openKiosk()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
   await page.load()

@@ -1,42 +1,42 @@
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { uploadSignature } from '@foyer/contract/signature.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { filedOf } from '@foyer/domain/reservation/filed-as.ts'
+import { pickExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type * as z from 'zod/mini'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { RefusedArrival } from '../../book/alert/refused-arrival.ts'
-import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
+import type { OnArrivalRejected } from '../../book/alert/arrival-rejected.ts'
+import type { RefreshReservation } from '../../book/hotel-system/refresh-reservation.ts'
 import type { GuestService } from './guests.service.ts'
 
 interface GuestsRoutesDependencies {
   readonly guests: GuestService
-  readonly pickUps: { refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void> }
-  readonly refused: RefusedArrival
-  readonly askHotel: AskHotel
+  readonly pickUps: { assertOwnProcess(visit: Visit, reference: string, said: string | undefined): Promise<void> }
+  readonly onRejected: OnArrivalRejected
+  readonly refreshReservation: RefreshReservation
   /** For rentals: what drivers have read, and what they sign. */
   readonly agreements: {
-    refuseUnread(visit: Visit, reference: string, read: string | undefined): Promise<void>
-    keep(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
+    assertRead(visit: Visit, reference: string, read: string | undefined): Promise<void>
+    save(visit: Visit, reference: string, guestIds: readonly string[]): Promise<void>
   }
 }
 
-const calledOf = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.body>) => ({
-  ...filedOf(body),
+const parseFiledAs = ({ youngDriverMaxAge, ...body }: z.output<typeof updateGuests.body>) => ({
+  ...pickExternalIds(body),
   youngDriverMaxAge,
 })
 
 export function guestRoutes(
   calls: Calls,
-  { guests, pickUps, refused, askHotel, agreements }: GuestsRoutesDependencies,
+  { guests, pickUps, onRejected, refreshReservation, agreements }: GuestsRoutesDependencies,
 ): void {
   calls.serve(updateGuests, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
-    return { guests: await guests.saveGuests(visit, body.reference, body.guests, calledOf(body)) }
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
+    return { guests: await guests.saveGuests(visit, body.reference, body.guests, parseFiledAs(body)) }
   })
 
   calls.serve(uploadSignature, async ({ body }, visit) => {
-    await agreements.refuseUnread(visit, body.reference, body.agreement)
+    await agreements.assertRead(visit, body.reference, body.agreement)
     await sign(visit, body.reference, body.guests)
     return {}
   })
@@ -44,13 +44,13 @@ export function guestRoutes(
   calls.serve(
     confirmArrival,
     async ({ body }, visit) =>
-      signedAndArrived(visit, body).catch((problem: unknown) => refused(problem, visit, body.reference)),
-    { first: ({ request, body }) => askHotel(request, body.reference) },
+      signedAndArrived(visit, body).catch((problem: unknown) => onRejected(problem, visit, body.reference)),
+    { first: ({ request, body }) => refreshReservation(request, body.reference) },
   )
 
   async function sign(visit: Visit, reference: string, signed: Parameters<GuestService['sign']>[2]): Promise<void> {
     await guests.sign(visit, reference, signed)
-    await agreements.keep(
+    await agreements.save(
       visit,
       reference,
       signed.map(({ id }) => id),

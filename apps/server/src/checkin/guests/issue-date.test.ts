@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, findReservation, saveGuests } from '../../testing/journey.ts'
 
 it('MRZ-08.a MRZ-08.b a guest without an issue date gets a computed one, marked as such, and one from a document is kept', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ hotelId: 2 })
-  const found = await find(page, 'FOY2001', 'Jensen')
+  const found = await findReservation(page, 'FOY2001', 'Jensen')
   const [guest] = found.guests
   if (!guest) throw new Error('Nobody is staying.')
   const dates = { birthDate: '1985-06-01', expiryDate: '2032-01-31', documentType: 'P' as const }
-  const savedWith = async (changes: Parameters<typeof everythingOf>[1]) => {
-    await saveGuests(page, found, [everythingOf(guest, { ...dates, ...changes })])
-    const [kept] = (await find(page, 'FOY2001', 'Jensen')).guests
+  const savedWith = async (changes: Parameters<typeof buildGuestPayload>[1]) => {
+    await saveGuests(page, found, [buildGuestPayload(guest, { ...dates, ...changes })])
+    const [kept] = (await findReservation(page, 'FOY2001', 'Jensen')).guests
     return [kept?.issueDate, kept?.issueDateDerived]
   }
   expect(await savedWith({ issueDate: undefined, manual: true })).toEqual(['2022-01-31', true])

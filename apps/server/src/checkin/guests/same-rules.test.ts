@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
-import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
+import { checkGuest, getGuestFields } from '@foyer/domain/completion/check-guest.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
+import { getDocumentType } from '@foyer/domain/document/document-type.ts'
 import { type FieldInput, type FieldKind, guestFieldNames } from '@foyer/domain/fields/field.ts'
 import { isBlocking, issueKeys } from '@foyer/domain/fields/issues.ts'
 import { documentTypes, type Guest } from '@foyer/domain/guest/guest.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { type GuestPage, Refused } from '../../testing/guest-page.ts'
-import { find, saveGuests } from '../../testing/journey.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { type GuestPage, RejectedCall } from '../../testing/guest-page.ts'
+import { findReservation, saveGuests } from '../../testing/journey.ts'
 
 const PARTY = 25
 const BATCHES = 20
@@ -112,16 +112,16 @@ it.each<[string, HotelConfigInput | undefined, number]>([
   ['a hotel of the demo', undefined, 20270510],
   ['a hotel that asks for everything', curious, 20270511],
 ])('the form and the server find the same issues in five hundred guests of %s', async (_, config, seed) => {
-  const server = await aServer()
+  const server = await createTestServer()
   if (config) await server.publish(1, { apps: { own: { channel: 'ownDevice' } }, ...config })
-  const page = await aLargeParty(server)
-  const reservation = await find(page, 'FOY1001', 'García López')
+  const page = await createLargeParty(server)
+  const reservation = await findReservation(page, 'FOY1001', 'García López')
   expect(reservation.guests).toHaveLength(PARTY)
   const seen = new Set<string>()
   for (const batch of fc.sample(fc.array(given, { minLength: PARTY, maxLength: PARTY }), { numRuns: BATCHES, seed })) {
-    const typed = reservation.guests.map((guest, at) => asTyped(guest, batch[at] ?? {}, page))
-    const expected = typed.flatMap((guest) => issuesOf(guest, typed, page))
-    expect(await refusedBy(page, reservation, typed)).toEqual(expected)
+    const typed = reservation.guests.map((guest, at) => toTypedGuest(guest, batch[at] ?? {}, page))
+    const expected = typed.flatMap((guest) => listIssues(guest, typed, page))
+    expect(await listRejections(page, reservation, typed)).toEqual(expected)
     for (const { issue } of expected) seen.add(issue)
   }
   // An unknown country doesn't get this far, an expired document is only a warning, and there are
@@ -132,38 +132,38 @@ it.each<[string, HotelConfigInput | undefined, number]>([
 })
 
 /** Converts input as the form does before applying the rules: a document has its effective type. */
-function asTyped(guest: Guest, values: Partial<Guest>, { hotelPage: { site } }: GuestPage): Guest {
+function toTypedGuest(guest: Guest, values: Partial<Guest>, { hotelPage: { site } }: GuestPage): Guest {
   const { id, index, main, adult, state, signatureState, faceMatched, authorized, editable } = guest
   const { blockFilledFields, askForIssueDate } = guest
   const kept = { id, index, main, adult, state, signatureState, faceMatched, authorized, editable, blockFilledFields }
   const typed = { ...kept, askForIssueDate, ...values }
-  return { ...typed, documentType: documentTypeOf(typed, site.policies.guests) }
+  return { ...typed, documentType: getDocumentType(typed, site.policies.guests) }
 }
 
-function issuesOf(guest: Guest, others: readonly Guest[], { hotelPage: { site } }: GuestPage) {
-  const form = { fields: fieldsFor(guest, site.fields), others, policy: site.policies.guests, today }
+function listIssues(guest: Guest, others: readonly Guest[], { hotelPage: { site } }: GuestPage) {
+  const form = { fields: getGuestFields(guest, site.fields), others, policy: site.policies.guests, today }
   return checkGuest(guest, form)
     .filter(isBlocking)
     .map(({ field, issue }) => ({ path: field, issue }))
 }
 
 /** Sends it over the wire and returns the issues that the server reports. */
-async function refusedBy(page: GuestPage, reservation: Parameters<typeof saveGuests>[1], typed: readonly Guest[]) {
+async function listRejections(page: GuestPage, reservation: Parameters<typeof saveGuests>[1], typed: readonly Guest[]) {
   try {
-    await saveGuests(page, reservation, typed.map(payloadOf))
+    await saveGuests(page, reservation, typed.map(toPayload))
     return []
   } catch (refused) {
-    if (!(refused instanceof Refused)) throw refused
+    if (!(refused instanceof RejectedCall)) throw refused
     return refused.issues
   }
 }
 
-function payloadOf(guest: Guest): GuestPayload {
+function toPayload(guest: Guest): GuestPayload {
   const { id, index, main } = guest
   return { id, index, main, ...Object.fromEntries(guestFieldNames.map((name) => [name, guest[name]])) }
 }
 
-async function aLargeParty(server: TestServer): Promise<GuestPage> {
+async function createLargeParty(server: TestServer): Promise<GuestPage> {
   await server.db.inHotel(1, async (tx) => {
     const [first] = await tx
       .selectFrom('guests')

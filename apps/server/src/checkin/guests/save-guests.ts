@@ -1,25 +1,25 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
-import { checkGuest, fieldsFor } from '@foyer/domain/completion/check-guest.ts'
+import { checkGuest, getGuestFields } from '@foyer/domain/completion/check-guest.ts'
 import { withIssueDate } from '@foyer/domain/document/issue-date.ts'
 import type { Driving } from '@foyer/domain/drivers/driver-age.ts'
 import { isBlocking } from '@foyer/domain/fields/issues.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { isMasked } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type FiledAs, isFiledOtherwise } from '@foyer/domain/reservation/filed-as.ts'
+import { type ExternalIds, hasOtherExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { givingOf } from '../../book/mask/mask-guests.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { toAuthorship } from '../../book/mask/mask-guests.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Scans } from '../document/scans.ts'
-import { known, lockedOf, withPayload } from './with-payload.ts'
+import { getGuest, getLockedFields, withPayload } from './with-payload.ts'
 
 /** What a save repeats of the reservation, as the page has read it. */
-type Called = FiledAs & { readonly youngDriverMaxAge?: number | undefined }
+type Called = ExternalIds & { readonly youngDriverMaxAge?: number | undefined }
 
 type SavedGuest = Pick<Guest, 'id' | 'customerId' | 'firstName' | 'lastName' | 'documentNumber'>
 
@@ -33,35 +33,35 @@ export type SaveGuests = (
 interface SaveGuestsDependencies {
   readonly reservations: ReservationService
   readonly scans: Scans
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
 }
 
 /** Saves guests from their forms, checked by the page's rules, and sends them to the hotel. */
-export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependencies): SaveGuests {
+export function createSaveGuests({ reservations, scans, hotel }: SaveGuestsDependencies): SaveGuests {
   return async (visit, reference, given, called = {}) => {
-    const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
-    if (isFiledOtherwise(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
-    refuseOtherTerms(reservation, called)
+    const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
+    if (hasOtherExternalIds(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
+    assertSameTerms(reservation, called)
     const { id, guests } = reservation
-    refuseStale(guests, given)
-    refuseMasked(given)
+    assertNotStale(guests, given)
+    assertNotMasked(given)
     const told = given.reduce(
-      (all, payload) => withPayload(all, payload, lockedOf(reservation, payload.id, visit)),
+      (all, payload) => withPayload(all, payload, getLockedFields(reservation, payload.id, visit)),
       guests,
     )
     const changed = told.flatMap((guest, at) => {
       const before = guests[at]
       return before && given.some(({ id }) => id === guest.id) ? [{ guest, before }] : []
     })
-    const judged = await scans.judged(visit, changed)
+    const judged = await scans.evaluate(visit, changed)
     const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
     const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
-    refuseWrongFields(saved, party, visit, reservation)
+    assertValidFields(saved, party, visit, reservation)
     const kept = await reservations.book(visit).saveGuests(
       id,
       // Fields that aren't requested are computed once the rest is valid.
       saved.map((guest) => withIssueDate(guest, visit.today)),
-      givingOf(visit, reservation, saved),
+      toAuthorship(visit, reservation, saved),
     )
     await hotel.guestsSaved(visit, reservation, {
       saved: kept,
@@ -75,8 +75,8 @@ export function savingGuests({ reservations, scans, hotel }: SaveGuestsDependenc
  * Throws if someone else has saved the guest since it was read. Callers without versions aren't
  * checked.
  */
-function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
-  const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== known(guests, id).version
+function assertNotStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
+  const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== getGuest(guests, id).version
   if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
 }
 
@@ -84,13 +84,13 @@ function refuseStale(guests: readonly Guest[], given: readonly GuestPayload[]): 
  * Throws if the rental's age limit has changed since the page read it, so that it reloads and asks
  * again.
  */
-function refuseOtherTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
+function assertSameTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
   if (read !== undefined && read !== rental?.youngDriverMaxAge)
     throw new Problem('guestChanged', 'the rental has changed its terms meanwhile')
 }
 
 /** Throws if a masked value is sent back, so that a mask never replaces the real value. */
-function refuseMasked(given: readonly GuestPayload[]): void {
+function assertNotMasked(given: readonly GuestPayload[]): void {
   const issues = given.flatMap((payload) =>
     Object.entries(payload).flatMap(([path, value]) => (isMasked(value) ? [{ path, issue: 'required' }] : [])),
   )
@@ -98,7 +98,7 @@ function refuseMasked(given: readonly GuestPayload[]): void {
 }
 
 /** Throws unless the form is complete; the browser applies the same rules. */
-function refuseWrongFields(
+function assertValidFields(
   saved: readonly Guest[],
   party: readonly Guest[],
   { site: { fields, policies }, today }: Visit,
@@ -106,7 +106,7 @@ function refuseWrongFields(
 ): void {
   const form = { others: party, policy: policies.guests, today, driving }
   const issues = saved.flatMap((guest) =>
-    checkGuest(guest, { ...form, fields: fieldsFor(guest, fields) })
+    checkGuest(guest, { ...form, fields: getGuestFields(guest, fields) })
       .filter(isBlocking)
       .map(({ field, issue }) => ({ path: field, issue })),
   )

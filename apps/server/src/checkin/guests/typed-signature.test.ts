@@ -4,15 +4,15 @@ import { makeCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { allTicked, aSignature, find, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildAllTicks, findReservation, sign, signatureDataUrl } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function aSigner() {
-  const server = await aServer()
+async function createSigner() {
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García')
+  const found = await findReservation(page, 'FOY1001', 'García')
   const [guest] = found.guests
   if (!guest) throw new Error('Nobody is booked.')
   const signTyped = (typedName: string | undefined) =>
@@ -23,10 +23,10 @@ async function aSigner() {
         customers: [
           {
             id: guest.id,
-            signature: aSignature,
+            signature: signatureDataUrl,
             signature_kind: 'typed',
             typed_name: typedName,
-            ticks: allTicked(page),
+            ticks: buildAllTicks(page),
           },
         ],
       },
@@ -37,10 +37,10 @@ async function aSigner() {
 }
 
 it('stores a typed name as a typed signature, and the card shows that', async () => {
-  const { server, guest, signTyped, kept } = await aSigner()
+  const { server, guest, signTyped, kept } = await createSigner()
   expect((await signTyped('garcia lopez, LUCIA')).statusCode).toBe(200)
   expect(await kept()).toEqual([{ kind: 'typed' }])
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { content } = await desk.call(makeCards, { params: { reference: 'FOY1001' } })
   expect((await readPdf(content)).pages.join(' ')).toMatch(/Signed on .+ with the typed name/)
   const params = { reference: 'FOY1001', guestId: guest.id }
@@ -49,7 +49,7 @@ it('stores a typed name as a typed signature, and the card shows that', async ()
 })
 
 it('drawing again makes it a drawn one, which is also the default', async () => {
-  const { page, found, signTyped, kept } = await aSigner()
+  const { page, found, signTyped, kept } = await createSigner()
   await signTyped('Lucía García López')
   await sign(page, found)
   expect(await kept()).toEqual([{ kind: 'drawn' }])
@@ -60,14 +60,14 @@ it.each([
   ['half of it', 'Lucía', 'nameIncomplete'],
   ['another’s', 'Pedro García', 'nameOfAnother'],
 ])('rejects %s with the reason and stores nothing', async (_, typedName, issue) => {
-  const { signTyped, kept } = await aSigner()
+  const { signTyped, kept } = await createSigner()
   const answer = await signTyped(typedName)
   expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'typedName', issue }]])
   expect(await kept()).toEqual([])
 })
 
 it('a hotel that requires handwriting rejects typed names', async () => {
-  const { server, page, signTyped, kept } = await aSigner()
+  const { server, page, signTyped, kept } = await createSigner()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, allow_typed_signature: false } })
   await page.load()
   expect((await signTyped('Lucía García López')).statusCode).toBe(400)

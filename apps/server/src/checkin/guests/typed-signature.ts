@@ -1,6 +1,6 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type SignatureKind, whyNotSignedByName } from '@foyer/domain/signature/typed-name.ts'
+import { findTypedNameIssue, type SignatureKind } from '@foyer/domain/signature/typed-name.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
@@ -10,9 +10,9 @@ interface Signed {
 }
 
 /** The picture of a typed name proves nothing, so the name itself is compared. */
-export function refuseWrongTypedName(guest: Guest, { kind, typedName = '' }: Signed, { site }: Visit): void {
+export function assertTypedName(guest: Guest, { kind, typedName = '' }: Signed, { site }: Visit): void {
   if (kind !== 'typed') return
   if (!site.policies.signature.typed) throw new Problem('badInput', 'this hotel takes no typed signatures')
-  const issue = whyNotSignedByName(typedName, guest)
+  const issue = findTypedNameIssue(typedName, guest)
   if (issue) throw new WrongFields([{ path: 'typedName', issue }])
 }

@@ -1,11 +1,11 @@
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { checkIn, find, saveParty, sign } from '../../testing/journey.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
 
 it('SHELL-09.a a guest checks in without logging in: on their own device, at the kiosk and at a tablet', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const own = await server.open()
   const kiosk = await server.openKiosk()
   const browser = new Browser(server.app)
@@ -16,11 +16,11 @@ it('SHELL-09.a a guest checks in without logging in: on their own device, at the
   expect((await checkIn(own, 'FOY1001', 'García López')).state).toBe('inHouse')
   expect((await checkIn(kiosk, 'FOY1006', 'Dupont')).state).toBe('inHouse')
   // A tablet collects everything, and the desk issues the key.
-  const found = await find(tablet, 'FOY1008', 'Silva')
+  const found = await findReservation(tablet, 'FOY1008', 'Silva')
   await saveParty(tablet, found)
   await sign(tablet, found)
-  const { guests } = await find(tablet, 'FOY1008', 'Silva')
+  const { guests } = await findReservation(tablet, 'FOY1008', 'Silva')
   const body = { hotelId: 1, reference: found.reference, wishes: {}, guests, isPok: true }
   expect((await tablet.call(preCheckIn, { body })).errors).toEqual([])
-  expect((await find(tablet, 'FOY1008', 'Silva')).preCheckinCompleted).toBe(true)
+  expect((await findReservation(tablet, 'FOY1008', 'Silva')).preCheckinCompleted).toBe(true)
 })

@@ -1,18 +1,18 @@
 import { endHandOver, makeHandOver, readHandOver, takeHandOver } from '@foyer/contract/hand-over.ts'
-import { HAND_OVER_SECONDS } from '@foyer/domain/hand-over/hand-over.ts'
+import { HAND_OVER_LIFETIME_SECONDS } from '@foyer/domain/hand-over/hand-over.ts'
 import { isUnproved } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import { maskGuests } from '../../book/mask/mask-guests.ts'
-import { onlyFound } from '../../book/mask/only-state.ts'
-import { qrPicture } from '../../book/qr/qr-picture.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { secondFactorsFor } from '../proof/known-to-hotel.ts'
+import { maskToFound } from '../../book/mask/mask-to-state.ts'
+import { drawQr } from '../../book/qr/draw-qr.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
+import { listSecondFactors } from '../proof/known-to-hotel.ts'
 import type { HandOverService } from './hand-over.service.ts'
 
 export function handOverRoutes(calls: Calls, handOvers: HandOverService): void {
   calls.serve(makeHandOver, async ({ body }, visit) => {
     const made = await handOvers.make(visit, body)
-    return { ...made, picture: qrPicture(made.code).toString('base64'), seconds: HAND_OVER_SECONDS }
+    return { ...made, picture: drawQr(made.code).toString('base64'), seconds: HAND_OVER_LIFETIME_SECONDS }
   })
 
   calls.serve(readHandOver, async ({ body }, visit) => ({ state: await handOvers.state(visit, body.id, body.secret) }))
@@ -20,11 +20,11 @@ export function handOverRoutes(calls: Calls, handOvers: HandOverService): void {
   calls.serve(endHandOver, async ({ body }, visit) => ({ undone: await handOvers.end(visit, body) }))
 
   calls.serve(takeHandOver, async ({ body, request }, visit) => {
-    const { here, found, taken, from } = await handOvers.take(visit, body.code, networkOf(request.ip))
+    const { here, found, taken, from } = await handOvers.take(visit, body.code, getNetwork(request.ip))
     const unproved = found.filter(({ proved }) => isUnproved(here, proved))
     return {
-      reservations: [...maskGuests(here, found), ...unproved.map(onlyFound)],
-      secondFactors: secondFactorsFor(here, found),
+      reservations: [...maskGuests(here, found), ...unproved.map(maskToFound)],
+      secondFactors: listSecondFactors(here, found),
       screen: taken.screen,
       ...(taken.guestIndex !== null && { guestIndex: taken.guestIndex }),
       unsaved: taken.unsaved,

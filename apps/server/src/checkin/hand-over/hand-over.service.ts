@@ -1,30 +1,30 @@
 import { HAND_OVER_PREFIX, type Step } from '@foyer/domain/hand-over/hand-over.ts'
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { carriedProof } from '@foyer/domain/proof/carried-proof.ts'
+import { transferProof } from '@foyer/domain/proof/transfer-proof.ts'
 import { isUnproved } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { newVisitId } from '../../access/visit/visit-cookie.ts'
+import { createVisitId } from '../../access/visit/visit-cookie.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
-import { takeReservation } from '../../book/lease/hold-reservation.ts'
-import { takeOver, takeTurn } from '../../book/lease/lease.store.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { acquireReservationLock, takeOverLease } from '../../book/lease/lease.store.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { ownPhoneApp } from '../stay-card/own-phone-app.ts'
+import { findOwnPhoneApp } from '../stay-card/find-own-phone-app.ts'
 import {
-  carryFactors,
-  disownTaken,
+  consumeHandOver,
+  createHandOver,
   type Ending,
-  endGiven,
+  endHandOver,
   type HandOverState,
-  moveGiven,
-  newHandOver,
-  stateOf,
-  takeGiven,
+  readHandOverState,
+  revokeFromVisit,
+  transferAuthorship,
+  transferFactors,
 } from './hand-over.store.ts'
 
 /** 24 random bytes can't be guessed; callers who try are throttled. */
@@ -43,13 +43,13 @@ interface Making extends Step {
 }
 
 /** Continues a check-in on another device; the proof table decides which proofs carry over. */
-export function handOverService({ reservations, sites, changes, baseUrl }: HandOverDependencies) {
+export function createHandOverService({ reservations, sites, changes, baseUrl }: HandOverDependencies) {
   async function codeFor({ tx, hotel, language, site }: Visit, token: string): Promise<string> {
     if (site.handsOverTo === 'lobby') return HAND_OVER_PREFIX + token
-    const appKey = ownPhoneApp((await sites.config(tx, hotel)).config)
+    const appKey = findOwnPhoneApp((await sites.config(tx, hotel)).config)
     if (!appKey) throw new Problem('notFound', 'this hotel has no page for phones')
     const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
-    return baseUrl + address + pathOf(place('hand-over', { code: token }))
+    return baseUrl + address + toPath(place('hand-over', { code: token }))
   }
 
   return {
@@ -57,31 +57,31 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
     async make(visit: Visit, { reference, unsaved, ...step }: Making) {
       const to = visit.site.handsOverTo
       if (!to) throw new Problem('notFound', 'a check-in cannot go on anywhere else here')
-      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
-      refuseBeginning(reservation, visit)
-      await refuseUnlessHeld()
-      const carried = carriedProof(reservation.proved, to)
-      const made = await newHandOver(visit, { ...step, reservationId: reservation.id, to, carried, unsaved })
+      const { reservation, assertHeld } = await lockReservation(reservations, visit, reference)
+      assertMayBegin(reservation, visit)
+      await assertHeld()
+      const carried = transferProof(reservation.proved, to)
+      const made = await createHandOver(visit, { ...step, reservationId: reservation.id, to, carried, unsaved })
       return { id: made.id, secret: made.secret, to, code: await codeFor(visit, made.token) }
     },
 
-    state: (visit: Visit, id: string, secret: string): Promise<HandOverState> => stateOf(visit, id, secret),
+    state: (visit: Visit, id: string, secret: string): Promise<HandOverState> => readHandOverState(visit, id, secret),
 
     async take(visit: Visit, token: string, address: string) {
       const tries = { kind: 'handOver', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
       // A visit's first finding gives it a new id.
-      if (visit.proved.length === 0) visit.renewal.id ??= newVisitId()
+      if (visit.proved.length === 0) visit.renewal.id ??= createVisitId()
       const id = visit.renewal.id ?? visit.id
-      const taken = await takeGiven(visit, token, id)
+      const taken = await consumeHandOver(visit, token, id)
       if (!taken) {
         visit.renewal.id = undefined
-        await refuseAfter(visit.tx, tries, LIMITS)
-        await noteFailure(visit.tx, tries)
-        throw new FailedTry('linkEnded', 'this code was taken already, or is over')
+        await assertWithinLimit(visit.tx, tries, LIMITS)
+        await recordFailure(visit.tx, tries)
+        throw new FailedAttempt('linkEnded', 'this code was taken already, or is over')
       }
-      const [remembered] = await reservations.remember(visit, [taken.reservationId], taken.proof)
+      const [remembered] = await reservations.saveFound(visit, [taken.reservationId], taken.proof)
       if (!remembered) throw new Problem('reservationNotFound')
-      await carryFactors(visit, id, taken)
+      await transferFactors(visit, id, taken)
       const proved = {
         ...remembered.proved,
         secondFactor: remembered.proved.secondFactor ?? taken.secondFactor ?? undefined,
@@ -89,12 +89,12 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
       }
       const others = visit.proved.filter((one) => one.id !== proved.id)
       const here: Visit = { ...visit, id, proved: [...others, proved] }
-      refuseBeginning(remembered, here)
+      assertMayBegin(remembered, here)
       if (taken.isFirst) {
         // A visit that must give more proof first doesn't get the lease yet.
-        if (!isUnproved(here, proved)) await takeOver(here, proved.id)
-        if (!visit.site.device.enrolledOnly) await moveGiven(visit, taken, id)
-        afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays'))
+        if (!isUnproved(here, proved)) await takeOverLease(here, proved.id)
+        if (!visit.site.device.enrolledOnly) await transferAuthorship(visit, taken, id)
+        afterCommit(visit.tx, () => changes.publish(visit.hotel.id, 'stays'))
       }
       const found = (await reservations.all(here)).filter((reservation) => reservation.id === proved.id)
       const { config } = await sites.config(visit.tx, visit.hotel)
@@ -106,16 +106,16 @@ export function handOverService({ reservations, sites, changes, baseUrl }: HandO
      * alerted.
      */
     async end(visit: Visit, ending: Ending): Promise<boolean> {
-      const ended = await endGiven(visit, ending)
+      const ended = await endHandOver(visit, ending)
       if (!ended?.takenVisit) return false
-      await takeTurn(visit, ended.reservationId)
-      await disownTaken(visit, ended.takenVisit, ended.reservationId)
+      await acquireReservationLock(visit, ended.reservationId)
+      await revokeFromVisit(visit, ended.takenVisit, ended.reservationId)
       const about = { reservationId: ended.reservationId, deviceId: visit.deviceId, key: 'notGiven' } as const
       await openAlert(visit.tx, visit.hotel.id, { kind: 'handOverTaken', ...about })
-      afterCommit(visit.tx, () => changes.tell(visit.hotel.id, 'stays', 'alerts', 'audit'))
+      afterCommit(visit.tx, () => changes.publish(visit.hotel.id, 'stays', 'alerts', 'audit'))
       return true
     },
   }
 }
 
-export type HandOverService = ReturnType<typeof handOverService>
+export type HandOverService = ReturnType<typeof createHandOverService>

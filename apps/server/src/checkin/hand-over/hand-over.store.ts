@@ -1,25 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { HAND_OVER_SECONDS, type Step } from '@foyer/domain/hand-over/hand-over.ts'
+import { HAND_OVER_LIFETIME_SECONDS, type Step } from '@foyer/domain/hand-over/hand-over.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import type { HandOverEnd } from '@foyer/domain/proof/carried-proof.ts'
-import type { KeptProof, Proof } from '@foyer/domain/proof/proof.ts'
+import type { Proof, StoredProof } from '@foyer/domain/proof/proof.ts'
+import type { HandOverTarget } from '@foyer/domain/proof/transfer-proof.ts'
 import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** How long the giver may still report that someone else took it. */
-const UNDONE_WITHIN_MINUTES = 10
+const UNDO_MINUTES = 10
 
 interface NewHandOver extends Step {
   readonly reservationId: string
-  readonly to: HandOverEnd
-  readonly carried: KeptProof
+  readonly to: HandOverTarget
+  readonly carried: StoredProof
   readonly unsaved: boolean
 }
 
 /** Returns the token once and stores only hashes. Earlier hand-overs of the same visit end. */
-export async function newHandOver({ tx, id: visitId, hotel, appKey }: Visit, made: NewHandOver) {
+export async function createHandOver({ tx, id: visitId, hotel, appKey }: Visit, made: NewHandOver) {
   const [token, secret] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')]
   const id = randomUUID()
   await tx
@@ -46,7 +46,7 @@ export async function newHandOver({ tx, id: visitId, hotel, appKey }: Visit, mad
       screen: made.screen,
       guest_index: made.guestIndex ?? null,
       unsaved: made.unsaved,
-      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${HAND_OVER_SECONDS})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${HAND_OVER_LIFETIME_SECONDS})`,
       taken_at: null,
       taken_by: null,
       taken_visit: null,
@@ -56,13 +56,13 @@ export async function newHandOver({ tx, id: visitId, hotel, appKey }: Visit, mad
   return { id, token, secret }
 }
 
-interface TakenHandOver {
+interface ConsumedHandOver {
   readonly reservationId: string
   readonly madeBy: string
   readonly appKey: string
   readonly proof: Proof
-  readonly secondFactor: KeptProof['secondFactor'] | null
-  readonly keyFactor: KeptProof['keyFactor'] | null
+  readonly secondFactor: StoredProof['secondFactor'] | null
+  readonly keyFactor: StoredProof['keyFactor'] | null
   readonly screen: ScreenName
   readonly guestIndex: string | null
   readonly unsaved: boolean
@@ -75,7 +75,10 @@ interface TakenHandOver {
 
 // Locks the row, so that only one of two devices with the same code gets it. The giver's visit must
 // not have ended.
-const take = statement<TakenHandOver, [tokenHash: string, page: string, to: HandOverEnd, visitId: string]>(`
+const consumeToken = statement<
+  ConsumedHandOver,
+  [tokenHash: string, page: string, to: HandOverTarget, visitId: string]
+>(`
   with given as materialized (
     select * from hand_overs
     where token_hash = $1::text and goes_to = $3::text and ended_at is null and expires_at > clock_timestamp()
@@ -93,12 +96,12 @@ const take = statement<TakenHandOver, [tokenHash: string, page: string, to: Hand
   from mine`)
 
 /** `visitId` is the id under which the page continues. */
-export async function takeGiven({ tx, page, site }: Visit, token: string, visitId: string) {
-  const [taken] = await take(tx, sha256(token), page, site.device.enrolledOnly ? 'lobby' : 'phone', visitId)
+export async function consumeHandOver({ tx, page, site }: Visit, token: string, visitId: string) {
+  const [taken] = await consumeToken(tx, sha256(token), page, site.device.enrolledOnly ? 'lobby' : 'phone', visitId)
   return taken
 }
 
-const carry = statement<
+const updateFactors = statement<
   never,
   [visitId: string, reservationId: string, secondFactor: string | null, keyFactor: string | null]
 >(`
@@ -106,8 +109,8 @@ const carry = statement<
   where visit_id = $1::text and reservation_id = $2::uuid`)
 
 /** Copies the additional factors to the new visit. */
-export async function carryFactors({ tx }: Visit, visitId: string, taken: TakenHandOver): Promise<void> {
-  await carry(tx, visitId, taken.reservationId, taken.secondFactor ?? null, taken.keyFactor ?? null)
+export async function transferFactors({ tx }: Visit, visitId: string, taken: ConsumedHandOver): Promise<void> {
+  await updateFactors(tx, visitId, taken.reservationId, taken.secondFactor ?? null, taken.keyFactor ?? null)
 }
 
 const moveAuthor = statement<never, [reservationId: string, from: string, to: string]>(`
@@ -117,7 +120,11 @@ const moveAuthor = statement<never, [reservationId: string, from: string, to: st
   update guests set given_by = $3::text where reservation_id = $1::uuid and given_by = $2::text`)
 
 /** The same person continues, so data they entered on the old device counts as entered here. */
-export async function moveGiven({ tx }: Visit, { reservationId, madeBy }: TakenHandOver, to: string): Promise<void> {
+export async function transferAuthorship(
+  { tx }: Visit,
+  { reservationId, madeBy }: ConsumedHandOver,
+  to: string,
+): Promise<void> {
   await moveAuthor(tx, reservationId, madeBy, to)
 }
 
@@ -128,7 +135,7 @@ const readState = statement<{ state: HandOverState }, [id: string, secretHash: s
     when expires_at > clock_timestamp() then 'waiting' else 'over' end as state
   from hand_overs where id = $1::uuid and secret_hash = $2::text`)
 
-export async function stateOf({ tx }: Visit, id: string, secret: string): Promise<HandOverState> {
+export async function readHandOverState({ tx }: Visit, id: string, secret: string): Promise<HandOverState> {
   const [row] = await readState(tx, id, sha256(secret))
   return row?.state ?? 'over'
 }
@@ -140,26 +147,26 @@ export interface Ending {
   readonly unlessTaken?: boolean | undefined
 }
 
-const end = statement<
+const endBySecret = statement<
   { takenVisit: string | null; reservationId: string },
   [id: string, secretHash: string, unlessTaken: boolean]
 >(`
   update hand_overs set ended_at = clock_timestamp()
   where id = $1::uuid and secret_hash = $2::text and ended_at is null and not ($3::boolean and taken_by is not null)
-    and coalesce(taken_at, made_at) > clock_timestamp() - interval '${UNDONE_WITHIN_MINUTES} minutes'
+    and coalesce(taken_at, made_at) > clock_timestamp() - interval '${UNDO_MINUTES} minutes'
   returning taken_visit as "takenVisit", reservation_id as "reservationId"`)
 
 /** Returns undefined if there is nothing to end. */
-export async function endGiven({ tx }: Visit, { id, secret, unlessTaken = false }: Ending) {
-  const [ended] = await end(tx, id, sha256(secret), unlessTaken)
+export async function endHandOver({ tx }: Visit, { id, secret, unlessTaken = false }: Ending) {
+  const [ended] = await endBySecret(tx, id, sha256(secret), unlessTaken)
   return ended
 }
 
-const disown = statement<never, [visitId: string, reservationId: string]>(`
+const removeFromVisit = statement<never, [visitId: string, reservationId: string]>(`
   with lease as (delete from checkin_leases where visit_id = $1::text and reservation_id = $2::uuid)
   delete from visit_reservations where visit_id = $1::text and reservation_id = $2::uuid`)
 
 /** Removes the reservation from the visit that took it. */
-export async function disownTaken({ tx }: Visit, visitId: string, reservationId: string): Promise<void> {
-  await disown(tx, visitId, reservationId)
+export async function revokeFromVisit({ tx }: Visit, visitId: string, reservationId: string): Promise<void> {
+  await removeFromVisit(tx, visitId, reservationId)
 }

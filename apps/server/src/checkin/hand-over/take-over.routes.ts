@@ -1,10 +1,10 @@
 import { checkinHolder, goOnWithCheckin, takeOverCheckin } from '@foyer/contract/lease.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { DESK_SECONDS } from '../../book/lease/desk-hold.store.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { holderOf, LEASE_SECONDS, takeOver } from '../../book/lease/lease.store.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { DESK_SECONDS } from '../../book/lease/desk-lease.store.ts'
+import { findHolder, LEASE_SECONDS, takeOverLease } from '../../book/lease/lease.store.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
 interface TakeOverRoutesDependencies {
@@ -14,7 +14,7 @@ interface TakeOverRoutesDependencies {
 
 export function takeOverRoutes(calls: Calls, { reservations, sites }: TakeOverRoutesDependencies): void {
   calls.serve(checkinHolder, async ({ body }, visit) => {
-    const held = await holderOf(visit, await reservations.idOf(visit, body.reference))
+    const held = await findHolder(visit, await reservations.idOf(visit, body.reference))
     if (!held) return {}
     if (held.by !== null)
       return { holder: { by: held.by.split(' ')[0] ?? '', seconds: held.seconds, of: DESK_SECONDS } }
@@ -24,14 +24,14 @@ export function takeOverRoutes(calls: Calls, { reservations, sites }: TakeOverRo
   })
 
   calls.serve(goOnWithCheckin, async ({ body }, visit) => {
-    await holdReservation(reservations, visit, body.reference, refuseBeginning)
+    await acquireReservation(reservations, visit, body.reference, assertMayBegin)
     return {}
   })
 
   calls.serve(takeOverCheckin, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
-    refuseBeginning(reservation, visit)
-    await takeOver(visit, reservation.id)
+    assertMayBegin(reservation, visit)
+    await takeOverLease(visit, reservation.id)
     return {}
   })
 }

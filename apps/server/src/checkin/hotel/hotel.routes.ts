@@ -1,7 +1,7 @@
 import { pokActive, productionDate } from '@foyer/contract/hotel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { assertInService } from '../../access/visit/in-service.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
 export function hotelRoutes(calls: Calls): void {
@@ -12,7 +12,7 @@ export function hotelRoutes(calls: Calls): void {
     if (query.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
     if (query.fingerprint !== undefined && query.fingerprint !== sha256(visit.deviceId ?? ''))
       throw new Problem('noDevice', 'this page was made for another device')
-    refuseOutOfService(visit)
+    assertInService(visit)
     return {}
   })
 }

@@ -4,7 +4,11 @@ import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 
-type Told = (info: HotelInfo, visit: Visit, hasKey: () => Promise<boolean>) => Information | Promise<Information>
+type ReadInformation = (
+  info: HotelInfo,
+  visit: Visit,
+  hasKey: () => Promise<boolean>,
+) => Information | Promise<Information>
 
 /**
  * Facts about the hotel by name, from its published configuration. Addresses from a client are
@@ -13,22 +17,22 @@ type Told = (info: HotelInfo, visit: Visit, hasKey: () => Promise<boolean>) => I
 const subjects = {
   house: ({ name, address, reception }, { hotel }) => ({ name: name ?? hotel.name, address, reception }),
   times: ({ breakfast, checkOutUntil }, visit) => ({
-    breakfast: breakfast && { ...breakfast, place: textIn(breakfast.place, visit) },
+    breakfast: breakfast && { ...breakfast, place: getText(breakfast.place, visit) },
     checkOutUntil,
   }),
   // Anyone can open a page, but the network is for guests who have arrived.
   wifi: async ({ wifi }, _visit, hasKey) => (wifi && (await hasKey()) ? { wifi } : {}),
-} satisfies Record<InformationSubject, Told>
+} satisfies Record<InformationSubject, ReadInformation>
 
 export function informationRoutes(calls: Calls, reservations: ReservationService): void {
   calls.serve(fetchInformation, async ({ body: { subject } }, visit) => {
-    const tell: Told = subjects[subject]
+    const tell: ReadInformation = subjects[subject]
     const hasKey = async () => (await reservations.found(visit)).some(({ room }) => room.keyCode !== undefined)
     return { data: await tell(visit.site.hotelInfo, visit, hasKey) }
   })
 }
 
-function textIn(
+function getText(
   texts: Readonly<Partial<Record<string, string>>> = {},
   { language, site }: Pick<Visit, 'language' | 'site'>,
 ): string | undefined {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type KeyGrant, MOST_CARDS } from '@foyer/contract/messages/key-grant.ts'
-import { cardsDue, keyDays, namedEnd } from '@foyer/domain/keys/key-order.ts'
+import { type KeyGrant, MAX_CARDS } from '@foyer/contract/messages/key-grant.ts'
+import { countCardsDue, getKeyDays, limitKeyEnd } from '@foyer/domain/keys/key-order.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { insertGrantedCard } from './granted-card.store.ts'
-import { cardsInHand, type Key, keysOf, openKeyOf } from './keys.store.ts'
+import { countCardsInHand, findOpenKey, type Key, listKeys } from './keys.store.ts'
 import { sealGrant } from './seal-grant.ts'
 
 /** The request for a key; the caller has proved the stay. */
-export interface WantedKey {
+export interface KeyRequest {
   readonly tx: HotelTransaction
   readonly hotelId: number
   readonly today: string
@@ -40,24 +40,24 @@ interface Granted {
 }
 
 /** Grants permission to cut a key. The caller holds the reservation's lock. */
-export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: WantedKey): Promise<Granted> {
+export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: KeyRequest): Promise<Granted> {
   const { tx, reservation } = wanted
   if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
   if (!reservation.room.number) throw new Problem('roomNotAvailable', 'this booking has no room yet')
   if ((wanted.named?.roomNumber ?? reservation.room.number) !== reservation.room.number)
     throw new Problem('mayNot', 'this is another room than the booking has')
-  const keys = await keysOf(tx, reservation.id)
-  const open = openKeyOf(keys)
+  const keys = await listKeys(tx, reservation.id)
+  const open = findOpenKey(keys)
   if (open) {
     if (!isSame(open, wanted)) throw new Problem('keyPending', 'nobody knows yet what became of the last key')
-    return { id: open.id, cards: open.cardsGranted, grant: sealGrant(secret, grantOf(open, wanted)) }
+    return { id: open.id, cards: open.cardsGranted, grant: sealGrant(secret, toKeyGrant(open, wanted)) }
   }
-  const granted = await keepGranted(wanted, keys)
-  return { id: granted.id, cards: granted.cardsGranted, grant: sealGrant(secret, grantOf(granted, wanted)) }
+  const granted = await insertGranted(wanted, keys)
+  return { id: granted.id, cards: granted.cardsGranted, grant: sealGrant(secret, toKeyGrant(granted, wanted)) }
 }
 
 /** True for the caller's own valid grant at the same machine. */
-function isSame({ state, isOver, hub, ...open }: Key, wanted: WantedKey): boolean {
+function isSame({ state, isOver, hub, ...open }: Key, wanted: KeyRequest): boolean {
   const isOwn = 'memberId' in wanted.by ? open.memberId === wanted.by.memberId : open.visitId === wanted.by.visitId
   return state === 'granted' && !isOver && hub === wanted.hub && isOwn
 }
@@ -67,12 +67,12 @@ type GrantedKey = Pick<
   'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted' | 'fence' | 'expiresAt'
 >
 
-async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<GrantedKey> {
+async function insertGranted(wanted: KeyRequest, keys: readonly Key[]): Promise<GrantedKey> {
   const { tx, hotelId, reservation, hub, fence, provider, by, today, amount } = wanted
-  const cut = cardsInHand(keys)
-  const cards = wanted.operation ? (amount ?? 1) : cardsDue({ adults: reservation.adults, cut, amount })
+  const cut = countCardsInHand(keys)
+  const cards = wanted.operation ? (amount ?? 1) : countCardsDue({ adults: reservation.adults, cut, amount })
   if (cards < 1) throw new Problem('keysGiven', 'every card of this booking was given out')
-  const days = keyDays({ ...reservation, endDate: namedEnd(reservation, wanted.named?.endDate) }, today)
+  const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, wanted.named?.endDate) }, today)
   const key = {
     id: randomUUID(),
     operation: wanted.operation ?? (cut > 0 ? ('copy' as const) : ('new' as const)),
@@ -80,7 +80,7 @@ async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<Gra
     roomNumber: reservation.room.number ?? null,
     validFrom: days.startDate,
     validTo: days.endDate,
-    cardsGranted: Math.min(cards, MOST_CARDS),
+    cardsGranted: Math.min(cards, MAX_CARDS),
     fence,
   }
   const expiresAt = await insertGrantedCard(tx, {
@@ -94,7 +94,7 @@ async function keepGranted(wanted: WantedKey, keys: readonly Key[]): Promise<Gra
   return { ...key, expiresAt }
 }
 
-function grantOf(key: GrantedKey, { hotelId, hub, reservation }: WantedKey): KeyGrant {
+function toKeyGrant(key: GrantedKey, { hotelId, hub, reservation }: KeyRequest): KeyGrant {
   const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
   return {
     id: key.id,

@@ -1,10 +1,10 @@
-import { GRANT_SECONDS } from '@foyer/contract/messages/key-grant.ts'
+import { GRANT_LIFETIME_SECONDS } from '@foyer/contract/messages/key-grant.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { WantedKey } from './grant-key.ts'
+import type { KeyRequest } from './grant-key.ts'
 import type { Key } from './keys.store.ts'
 
-interface GrantedCard extends Pick<WantedKey, 'hotelId' | 'hub' | 'fence' | 'by'> {
+interface GrantedCard extends Pick<KeyRequest, 'hotelId' | 'hub' | 'fence' | 'by'> {
   readonly reservationId: string
   readonly key: Pick<Key, 'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted'>
 }
@@ -31,7 +31,7 @@ export async function insertGrantedCard(
       cards_granted: key.cardsGranted,
       fence,
       ...('memberId' in by ? { member_id: by.memberId } : { visit_id: by.visitId, device_id: by.deviceId }),
-      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${GRANT_SECONDS})`,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${GRANT_LIFETIME_SECONDS})`,
     })
     .returning('expires_at as expiresAt')
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** The outcome is unknown because the hub did not report. */
-const NO_WORD = 'noWord'
+const NO_REPORT = 'noWord'
 
 /** Lists the stay's keys whose outcome is unknown. */
 export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {
@@ -25,7 +25,7 @@ export function listUnsettledGrants(tx: HotelTransaction, hub: string, limit: nu
       .select(['id', 'expires_at'])
       // If the hub itself reported an unknown outcome, staff must settle it.
       .where((key) =>
-        key.or([key('state', '=', 'granted'), key.and([key('state', '=', 'unknown'), key('problem', '=', NO_WORD)])]),
+        key.or([key('state', '=', 'granted'), key.and([key('state', '=', 'unknown'), key('problem', '=', NO_REPORT)])]),
       )
       .where('hub', '=', hub)
       .where(sql<boolean>`expires_at < clock_timestamp()`)
@@ -40,7 +40,7 @@ export function listUnsettledGrants(tx: HotelTransaction, hub: string, limit: nu
 export function markSilentGrants(tx: HotelTransaction, seconds: number) {
   return tx
     .updateTable('keys')
-    .set({ state: 'unknown', problem: NO_WORD, settled_at: sql`clock_timestamp()` })
+    .set({ state: 'unknown', problem: NO_REPORT, settled_at: sql`clock_timestamp()` })
     .where('state', '=', 'granted')
     .where('kind', '=', 'card')
     .where(sql<boolean>`expires_at < clock_timestamp() - make_interval(secs => ${sql.lit(seconds)})`)

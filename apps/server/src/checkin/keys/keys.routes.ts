@@ -1,28 +1,28 @@
 import { uploadAccessCode } from '@foyer/contract/access-code.ts'
 import { tellKeys } from '@foyer/contract/hub.ts'
 import { generateKey, grantKey as grantCall, readKey } from '@foyer/contract/keys.ts'
-import { cutsCards } from '@foyer/domain/keys/key-way.ts'
+import { issuesCards } from '@foyer/domain/keys/key-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { liveHubs } from '../../access/hub/hub.store.ts'
+import { listLiveHubs } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { takeForKey } from '../../book/lease/lease.store.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireLeaseForKey } from '../../book/lease/lease.store.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseKeyProvider } from '../../outside/key-provider/key-provider.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { entitledToKey } from './entitled.ts'
+import { getEntitledReservation } from './get-entitled-reservation.ts'
 import { grantKey } from './grant-key.ts'
-import { keepToldCode } from './keep-told-code.ts'
-import { keysOf } from './keys.store.ts'
-import { pinMaking } from './make-pin.ts'
-import { takeTold } from './settle-key.ts'
-import { tellSettled } from './told-key.ts'
+import { listKeys } from './keys.store.ts'
+import { createPinMaking } from './make-pin.ts'
+import { publishSettledKey } from './publish-settled-key.ts'
+import { saveReportedCode } from './save-reported-code.ts'
+import { applyReports } from './settle-key.ts'
 
 interface KeysRoutesDependencies {
   readonly db: Database
@@ -32,25 +32,25 @@ interface KeysRoutesDependencies {
   readonly codes: DoorCodes
   readonly keyProviderFor: ChooseKeyProvider
   readonly sites: Sites
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
 }
 
 export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
   const { db, reservations, secret, changes, codes, keyProviderFor, sites, hotel } = parts
-  calls.serveOutside(generateKey, pinMaking({ reservations, providerFor: keyProviderFor, codes }))
+  calls.serveOutside(generateKey, createPinMaking({ reservations, providerFor: keyProviderFor, codes }))
 
   calls.serve(uploadAccessCode, async ({ body }, visit) => {
-    await keepToldCode({ reservations, codes }, visit, body)
+    await saveReportedCode({ reservations, codes }, visit, body)
     return {}
   })
 
   calls.serve(grantCall, async ({ body: { reference, hub, amount, ...named } }, visit) => {
     const { deviceId, site, tx, today, appKey } = visit
-    if (!deviceId || !cutsCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
+    if (!deviceId || !issuesCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
     const id = await reservations.idOf(visit, reference)
-    const fence = await takeForKey(visit, id)
-    const reservation = await entitledToKey(reservations, visit, reference)
-    const hubs = await liveHubs(tx, { appKey, deviceId })
+    const fence = await acquireLeaseForKey(visit, id)
+    const reservation = await getEntitledReservation(reservations, visit, reference)
+    const hubs = await listLiveHubs(tx, { appKey, deviceId })
     if (!hubs.some((live) => live.hub === hub)) throw new Problem('deviceAway', 'this is no hub of this kiosk')
     return grantKey(secret, {
       tx,
@@ -67,8 +67,8 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
   })
 
   calls.serve(readKey, async ({ body: { reference, id } }, visit) => {
-    const reservation = await entitledToKey(reservations, visit, reference)
-    const key = (await keysOf(visit.tx, reservation.id)).find((one) => one.id === id)
+    const reservation = await getEntitledReservation(reservations, visit, reference)
+    const key = (await listKeys(visit.tx, reservation.id)).find((one) => one.id === id)
     if (!key) throw new Problem('notFound', 'this booking has no such key')
     return { state: key.state, cards: key.cardsCut, problem: key.problem ?? undefined }
   })
@@ -80,12 +80,12 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
     for (const hotelId of hotels) {
       const settled = await db.inHotel(hotelId, async (tx) => {
         const of = await sites.hotel(hotelId, tx)
-        return takeTold(tx, { hotelId, hub }, body.keys, async (key, became) => {
-          if (of) await tellSettled(hotel, { tx, hotel: of }, key, became)
+        return applyReports(tx, { hotelId, hub }, body.keys, async (key, became) => {
+          if (of) await publishSettledKey(hotel, { tx, hotel: of }, key, became)
         })
       })
       for (const id of settled) taken.add(id)
-      if (settled.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+      if (settled.length > 0) changes.publish(hotelId, 'stays', 'alerts', 'audit')
     }
     return { taken: [...taken] }
   })

@@ -59,7 +59,7 @@ const others = [
 ] as const
 
 /** Lists a stay's keys, newest first, without their contents. */
-export function keysOf(tx: HotelTransaction, reservationId: string): Promise<Key[]> {
+export function listKeys(tx: HotelTransaction, reservationId: string): Promise<Key[]> {
   return tx
     .selectFrom('keys')
     .select([...columns, ...others])
@@ -69,7 +69,7 @@ export function keysOf(tx: HotelTransaction, reservationId: string): Promise<Key
 }
 
 /** Reads the key and locks its row until the transaction ends. */
-export function holdKey(tx: HotelTransaction, id: string): Promise<(Key & { reservationId: string }) | undefined> {
+export function lockKey(tx: HotelTransaction, id: string): Promise<(Key & { reservationId: string }) | undefined> {
   return tx
     .selectFrom('keys')
     .select([...columns, ...others, 'reservation_id as reservationId'])
@@ -78,12 +78,12 @@ export function holdKey(tx: HotelTransaction, id: string): Promise<(Key & { rese
     .executeTakeFirst()
 }
 
-export function openKeyOf<One extends Pick<Key, 'state'>>(keys: readonly One[]): One | undefined {
+export function findOpenKey<One extends Pick<Key, 'state'>>(keys: readonly One[]): One | undefined {
   return keys.find(({ state }) => openStates.some((open) => open === state))
 }
 
 /** Counts the stay's cards that guests have. */
-export function cardsInHand(keys: readonly Pick<Key, 'kind' | 'state' | 'cardsCut'>[]): number {
+export function countCardsInHand(keys: readonly Pick<Key, 'kind' | 'state' | 'cardsCut'>[]): number {
   return keys
     .filter(({ kind, state }) => kind === 'card' && state === 'done')
     .reduce((sum, { cardsCut }) => sum + cardsCut, 0)
@@ -95,7 +95,7 @@ interface Settled {
   readonly problem?: string | undefined
 }
 
-export async function keepSettled(tx: HotelTransaction, id: string, settled: Settled): Promise<void> {
+export async function saveSettled(tx: HotelTransaction, id: string, settled: Settled): Promise<void> {
   const { state, cardsCut, problem = null } = settled
   await tx
     .updateTable('keys')
@@ -138,7 +138,7 @@ interface GrantedPin {
 }
 
 /** Inserts a code that is being made; while its outcome is unknown, no second key is made. */
-export async function keepGrantedPin(
+export async function insertGrantedPin(
   { tx, hotel, id: visitId, deviceId }: Pick<Visit, 'tx' | 'hotel' | 'id' | 'deviceId'>,
   { id, reservationId, provider, roomNumber, startDate, endDate }: GrantedPin,
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function keepGrantedPin(
 }
 
 /** Saves the encrypted code as the door's current one. */
-export async function keepCode(tx: HotelTransaction, id: string, code: Buffer): Promise<void> {
+export async function saveCode(tx: HotelTransaction, id: string, code: Buffer): Promise<void> {
   await tx
     .updateTable('keys')
     .set({ state: 'done', code, problem: null, settled_at: sql`clock_timestamp()` })
@@ -169,6 +169,6 @@ export async function keepCode(tx: HotelTransaction, id: string, code: Buffer): 
     .execute()
 }
 
-export async function keepTracks(tx: HotelTransaction, id: string, tracks: Buffer): Promise<void> {
+export async function saveTracks(tx: HotelTransaction, id: string, tracks: Buffer): Promise<void> {
   await tx.updateTable('keys').set({ tracks }).where('id', '=', id).execute()
 }

@@ -4,16 +4,16 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { httpKeyProvider } from '../../outside/key-provider/http-key-provider.ts'
+import { createHttpKeyProvider } from '../../outside/key-provider/http-key-provider.ts'
 import type { KeyProvider } from '../../outside/key-provider/key-provider.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { aSimulator } from '../../testing/a-simulator.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { startSimulator } from '../../testing/start-simulator.ts'
 import { testCodes } from '../../testing/test-key-secret.ts'
-import { withCards } from './testing/a-key-kiosk.ts'
+import { publishWithCards } from './testing/key-kiosk.ts'
 
 const wanted = (reference: string) => ({
   // The server ignores the page's room and dates.
@@ -22,10 +22,10 @@ const wanted = (reference: string) => ({
 })
 
 /** The Palace with PIN locks, behind a provider process with its own ledger. */
-async function withLocks() {
-  const { url } = await aSimulator('key-provider')
-  const server = await aServer({ keyProviderFor: () => httpKeyProvider({ url, token: undefined }) })
-  await withCards(server, { key_provider: 'salto:BUS' })
+async function createServerWithLocks() {
+  const { url } = await startSimulator('key-provider')
+  const server = await createTestServer({ keyProviderFor: () => createHttpKeyProvider({ url, token: undefined }) })
+  await publishWithCards(server, { key_provider: 'salto:BUS' })
   return {
     ...server,
     ledger: async () => (await (await fetch(url)).json()) as { room: string; code: string }[],
@@ -36,28 +36,28 @@ async function withLocks() {
 
 const make = (page: GuestPage, reference = 'FOY1003') => page.call(generateKey, { body: wanted(reference) })
 /** Returns the state of each code of Rossi's stay, newest first. */
-const codesOf = async ({ db }: Pick<TestServer, 'db'>) => {
+const listCodes = async ({ db }: Pick<TestServer, 'db'>) => {
   const { rows } = await db.inHotel(1, (tx) =>
     sql<{ state: string }>`select keys.state from keys join reservations stay on stay.id = keys.reservation_id
       where reference = 'FOY1003' and kind = 'code' order by granted_at desc`.execute(tx),
   )
   return rows.map(({ state }) => state)
 }
-const codeOf = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
+const readCode = async (page: GuestPage) => (await page.call(visitReservations)).reservations[0]?.room.keyCode
 
 it('MODEL-06.a MODEL-06.b API-39.c CONFIG-13.c makes a PIN once, for the booking’s room and dates, and it is the code from then on', async () => {
-  const server = await withLocks()
+  const server = await createServerWithLocks()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
   const { keyCode } = await make(page)
   expect(keyCode).not.toBe(room.keyCode)
   expect(await make(page)).toEqual({ keyCode })
   expect(await server.ledger()).toMatchObject([{ room: '306', code: keyCode }])
-  expect(await codeOf(page)).toBe(keyCode)
+  expect(await readCode(page)).toBe(keyCode)
 })
 
 it('after a lost answer no wrong PIN is shown, and the same one is found', async () => {
-  const server = await withLocks()
+  const server = await createServerWithLocks()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
   await server.fault('cutAnswer')
@@ -73,12 +73,12 @@ it('after a lost answer no wrong PIN is shown, and the same one is found', async
 })
 
 it('when the lock rejects it, the previous code stays', async () => {
-  const server = await withLocks()
+  const server = await createServerWithLocks()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
   await server.fault('refuse')
   await expect(make(page)).rejects.toMatchObject({ problem: 'keyNotCut' })
-  expect(await codeOf(page)).toBe(room.keyCode)
+  expect(await readCode(page)).toBe(room.keyCode)
 })
 
 it('without any answer no second one is made, the desk is alerted, and the outcome is found later', async () => {
@@ -92,18 +92,18 @@ it('without any answer no second one is made, the desk is alerted, and the outco
       return '771203'
     },
   }
-  const server = await aServer({ keyProviderFor: () => locks })
-  await withCards(server, { key_provider: 'salto:BUS' })
+  const server = await createTestServer({ keyProviderFor: () => locks })
+  await publishWithCards(server, { key_provider: 'salto:BUS' })
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
   await expect(make(page)).rejects.toMatchObject({ problem: 'outcomeUnknown' })
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   const alerts = async () => (await desk.call(listAlerts)).open.map(({ kind, reference }) => `${kind} ${reference}`)
   expect(await alerts()).toEqual(['keyUnknown FOY1003'])
   isAway = false
   await sql`update open_intents set due_at = clock_timestamp()`.execute(server.db.directory)
   expect(await make(page)).toEqual({ keyCode: '771203' })
-  expect([await alerts(), await codeOf(page)]).toEqual([[], '771203'])
+  expect([await alerts(), await readCode(page)]).toEqual([[], '771203'])
 })
 
 it('a stay that ends while its PIN is made has none: the lock’s answer comes too late', async () => {
@@ -116,8 +116,8 @@ it('a stay that ends while its PIN is made has none: the lock’s answer comes t
     },
     closePin: async () => undefined,
   }
-  const server = await aServer({ keyProviderFor: () => locks })
-  await withCards(server, { key_provider: 'salto:BUS' })
+  const server = await createTestServer({ keyProviderFor: () => locks })
+  await publishWithCards(server, { key_provider: 'salto:BUS' })
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
   const making = make(page)
@@ -128,15 +128,15 @@ it('a stay that ends while its PIN is made has none: the lock’s answer comes t
   )
   answer.resolve('771203')
   await expect(making).rejects.toMatchObject({ problem: 'stayEnded' })
-  expect(await codesOf(server)).toEqual(['ended', 'ended'])
+  expect(await listCodes(server)).toEqual(['ended', 'ended'])
 })
 
 it('a new PIN ends the previous one; none is made while a card is being cut', async () => {
-  const server = await withLocks()
+  const server = await createServerWithLocks()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
   await make(page)
-  expect(await codesOf(server)).toEqual(['done', 'ended'])
+  expect(await listCodes(server)).toEqual(['done', 'ended'])
   const other = await server.open()
   await checkIn(other, 'FOY1002', 'Müller')
   await server.db.inHotel(1, (tx) =>
@@ -149,7 +149,7 @@ it('a new PIN ends the previous one; none is made while a card is being cut', as
 })
 
 it('after departure no PIN is made, and a machine can report none', async () => {
-  const server = await withLocks()
+  const server = await createServerWithLocks()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
   await server.db.inHotel(1, (tx) =>
@@ -158,29 +158,29 @@ it('after departure no PIN is made, and a machine can report none', async () => 
   await expect(make(kiosk)).rejects.toMatchObject({ problem: 'notCheckedIn' })
   const told = { reference: 'FOY1003', hotelId: 1, keyCode: '424242' }
   await expect(kiosk.call(uploadAccessCode, { body: told })).rejects.toMatchObject({ problem: 'notCheckedIn' })
-  expect([await server.ledger(), await codesOf(server)]).toEqual([[], ['ended']])
+  expect([await server.ledger(), await listCodes(server)]).toEqual([[], ['ended']])
 })
 
 it('only at hotels with such locks, and only for guests who have arrived', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await checkIn(page, 'FOY1003', 'Rossi')
   await expect(make(page)).rejects.toMatchObject({ problem: 'mayNot' })
-  await withCards(server, { key_provider: 'salto:BUS' })
+  await publishWithCards(server, { key_provider: 'salto:BUS' })
   const other = await server.open()
-  await find(other, 'FOY1003', 'Rossi')
+  await findReservation(other, 'FOY1003', 'Rossi')
   await expect(make(other)).rejects.toMatchObject({ problem: 'proofTooWeak' })
-  await find(other, 'FOY1006', 'Dupont')
+  await findReservation(other, 'FOY1006', 'Dupont')
   await expect(make(other, 'FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
 it('API-18.c API-77.c a code made by a hotel machine is sent by upload_access_code and stored encrypted', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
   const told = { reference: 'FOY1003', hotelId: 1, keyCode: '424242', tracks: ['ab12', 'cd34'] }
   await kiosk.call(uploadAccessCode, { body: told })
-  expect(await codeOf(kiosk)).toBe('424242')
+  expect(await readCode(kiosk)).toBe('424242')
   const rows = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('keys').select(['reservation_id', 'state', 'code', 'tracks']).orderBy('granted_at', 'desc').execute(),
   )
@@ -190,9 +190,9 @@ it('API-18.c API-77.c a code made by a hotel machine is sent by upload_access_co
   expect(rows.filter(({ state }) => state === 'ended')).toMatchObject([{ code: null }])
   const other = await server.openKiosk()
   const tells = (reference: string) => other.call(uploadAccessCode, { body: { ...told, reference } })
-  await find(other, 'FOY1003', 'Rossi')
+  await findReservation(other, 'FOY1003', 'Rossi')
   await expect(tells('FOY1003')).rejects.toMatchObject({ problem: 'proofTooWeak' })
-  await find(other, 'FOY1006', 'Dupont')
+  await findReservation(other, 'FOY1006', 'Dupont')
   await expect(tells('FOY1006')).rejects.toMatchObject({ problem: 'notCheckedIn' })
   const phone = await server.open()
   await checkIn(phone, 'FOY1006', 'Dupont')

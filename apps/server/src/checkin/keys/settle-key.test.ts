@@ -2,28 +2,28 @@ import { readKey } from '@foyer/contract/keys.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { settleKeys } from './settle-keys.ts'
-import { aHub, wantKey, withCards } from './testing/a-key-kiosk.ts'
+import { createHub, publishWithCards, requestKey } from './testing/key-kiosk.ts'
 
 let server: TestServer
-let hub: Awaited<ReturnType<typeof aHub>>
+let hub: Awaited<ReturnType<typeof createHub>>
 let page: GuestPage
 let id: string
 
-const nobody = { tell() {}, subscribe: () => () => {}, async stop() {} }
+const nobody = { publish() {}, subscribe: () => () => {}, async stop() {} }
 
 beforeEach(async () => {
-  server = await aServer()
-  await withCards(server)
-  hub = await aHub(server, 'the code of the hub beside it')
+  server = await createTestServer()
+  await publishWithCards(server)
+  hub = await createHub(server, 'the code of the hub beside it')
   page = await server.openKiosk()
   await checkIn(page, 'FOY1003', 'Rossi')
-  id = (await wantKey(page, hub, 'FOY1003')).id
+  id = (await requestKey(page, hub, 'FOY1003')).id
 })
 
 const state = async () => {
@@ -32,7 +32,7 @@ const state = async () => {
 }
 
 async function openAlerts() {
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   return (await desk.call(listAlerts)).open
 }
 
@@ -53,10 +53,10 @@ it('stores a hub’s report once, however often it is sent', async () => {
 })
 
 it('rejects reports of another hub, and of callers who guess codes', async () => {
-  const other = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
+  const other = await createHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
   expect(await other.tell({ id, outcome: 'done', cards: 2 })).toEqual({ taken: [] })
   expect(await state()).toBe('granted 0')
-  const stranger = { id: 'x', tell: (await aHub(server, 'a code that is taken back')).tell }
+  const stranger = { id: 'x', tell: (await createHub(server, 'a code that is taken back')).tell }
   await server.db.directory.deleteFrom('hub_directory').execute()
   expect(await stranger.tell({ id, outcome: 'done', cards: 2 })).toMatchObject({ problem: 'pairingNotFound' })
 })
@@ -78,7 +78,7 @@ it('a silent hub: the desk is alerted with the guest’s name, and the alert clo
   await settleKeys(server.db, 1, nobody)
   expect(await openAlerts()).toMatchObject([{ times: 1 }])
   // Until then no one gets a second card.
-  await expect(wantKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
+  await expect(requestKey(page, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keyPending' })
   await hub.tell({ id, outcome: 'done', cards: 2 })
   expect([await state(), await openAlerts()]).toEqual(['done 2', []])
 })
@@ -122,11 +122,11 @@ it('the server asks the hub about expired grants, and one that it never received
   await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'neverShown' })
   expect([await state(), await openAlerts(), await doubts()]).toEqual(['ended 0', [], []])
   // A guest who comes back gets a new grant.
-  expect((await wantKey(page, hub, 'FOY1003')).id).not.toBe(id)
+  expect((await requestKey(page, hub, 'FOY1003')).id).not.toBe(id)
 })
 
 it('another hub is not asked about it', async () => {
-  const other = await aHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
+  const other = await createHub(server, 'the code of another kiosk', { appKeys: ['kiosk-screen'] })
   await silence(61)
   expect([(await other.boot()).json().doubts, (await hub.boot()).json().doubts]).toMatchObject([[], [{ id }]])
 })

@@ -6,10 +6,10 @@ import type { LicenceService } from './licence.service.ts'
 export function licenceRoutes(
   calls: Calls,
   licences: LicenceService,
-  pickUps: Pick<PickUpService, 'refuseForeign'>,
+  pickUps: Pick<PickUpService, 'assertOwnProcess'>,
 ): void {
   calls.serve(showLicence, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     return { readBy: await licences.show(visit, body.reference, body.driver, body) }
   })
 }

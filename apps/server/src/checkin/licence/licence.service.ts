@@ -1,16 +1,16 @@
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
-import { capturesLicence } from '@foyer/domain/drivers/licence-due.ts'
-import type { Licence } from '@foyer/domain/drivers/licence-of-document.ts'
-import { readLicenceBarcode, readLicenceLines } from '@foyer/domain/drivers/read-licence.ts'
-import { type TypedLicence, typedLicenceIssues } from '@foyer/domain/drivers/typed-licence.ts'
+import { requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
+import type { Licence } from '@foyer/domain/drivers/licence-for-document.ts'
+import { parseLicenceBarcode, parseLicenceLines } from '@foyer/domain/drivers/parse-licence.ts'
+import { findTypedLicenceIssues, type TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
 import type { Guest, LicenceReading } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sniff } from '@foyer/vision/picture/sniff.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseOthers } from '../../book/mask/authors.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertNotGivenByOthers } from '../../book/mask/authors.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
@@ -28,15 +28,15 @@ export interface LicenceService {
   show(visit: Visit, reference: string, driver: string, shown: Shown): Promise<LicenceReading>
 }
 
-export function licenceService(reservations: ReservationService): LicenceService {
+export function createLicenceService(reservations: ReservationService): LicenceService {
   return {
     async show(visit, reference, driver, shown) {
-      if (!capturesLicence(visit.site)) throw new Problem('badInput', 'nobody is asked for a licence here')
-      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      if (!requiresLicence(visit.site)) throw new Problem('badInput', 'nobody is asked for a licence here')
+      const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
       const guest = reservation.guests.find(({ id }) => id === driver)
       if (!guest) throw new Problem('badInput', 'no such driver in this booking')
-      refuseOthers(visit, reservation, driver)
-      const licence = licenceOf(shown, reservation)
+      assertNotGivenByOthers(visit, reservation, driver)
+      const licence = readLicence(shown, reservation)
       if (isRepeated(licence.drivingLicence, guest, reservation.guests)) throw new Problem('licenceRepeated')
       await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, ...licence }])
       return licence.licenceReadBy
@@ -50,15 +50,15 @@ type KnownLicence = Licence & { readonly licenceReadBy: LicenceReading }
  * Uses the most reliable source. If nothing was readable, the driver types it and the desk checks
  * it.
  */
-function licenceOf(shown: Shown, { endDate }: Pick<Reservation, 'endDate'>): KnownLicence {
+function readLicence(shown: Shown, { endDate }: Pick<Reservation, 'endDate'>): KnownLicence {
   const { barcode, lines } = shown
-  if (barcode === undefined && lines === undefined) return typedLicence(shown, endDate)
-  const read = barcode !== undefined ? readLicenceBarcode(barcode) : readLicenceLines(lines ?? '')
+  if (barcode === undefined && lines === undefined) return parseTypedLicence(shown, endDate)
+  const read = barcode !== undefined ? parseLicenceBarcode(barcode) : parseLicenceLines(lines ?? '')
   if ('fault' in read) throw new Problem('notADrivingLicence')
-  return { ...shownAnew, drivingLicence: read.number, licenceReadBy: read.readBy }
+  return { ...clearedFields, drivingLicence: read.number, licenceReadBy: read.readBy }
 }
 
-const shownAnew = {
+const clearedFields = {
   hasDrivingLicence: true,
   licenceCountry: undefined,
   licenceUntil: undefined,
@@ -66,14 +66,14 @@ const shownAnew = {
 }
 
 /** Checks only that the picture is one, and doesn't store it. */
-function typedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
+function parseTypedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
   if (!typed) throw new Problem('badInput', 'a licence that nothing could read has to be typed')
   if (picture !== undefined && typeof sniff(Buffer.from(picture.split(',')[1] ?? '', 'base64')) === 'string')
     throw new Problem('badInput', 'this is no picture of a licence')
-  const issues = typedLicenceIssues(typed, returnDay)
+  const issues = findTypedLicenceIssues(typed, returnDay)
   if (issues.length > 0) throw new WrongFields(issues.map(({ field, issue }) => ({ path: field, issue })))
   return {
-    ...shownAnew,
+    ...clearedFields,
     drivingLicence: cleanDocumentNumber(typed.number),
     licenceReadBy: picture === undefined ? 'typed' : 'picture',
     licenceCountry: typed.country,

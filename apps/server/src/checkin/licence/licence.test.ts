@@ -4,12 +4,12 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { openStay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { arrive, buildGuestPayload, findReservation, saveGuests, sign } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const barcode = '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\nDCSSAMPLE\nDACMICHAEL\r'
 const canary = `data:image/png;base64,${Buffer.concat([
@@ -21,9 +21,9 @@ const show = (page: GuestPage, reference: string, driver: string, shown: object)
   page.call(showLicence, { body: { hotelId: 3, reference, driver, ...shown } })
 
 async function at(reference: string, surname: string) {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open({ hotelId: 3, appKey: 'licence' })
-  const found = await find(page, reference, surname)
+  const found = await findReservation(page, reference, surname)
   const drivers = async () => (await page.call(visitReservations)).reservations[0]?.guests ?? []
   return { server, page, found, drivers }
 }
@@ -31,7 +31,7 @@ async function at(reference: string, surname: string) {
 it('GUESTS-17.a GUESTS-17.b CAPTURE-41.a a driver can arrive only after showing a licence', async () => {
   const { page, found, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
-  const saved = everythingOf(driver)
+  const saved = buildGuestPayload(driver)
   await saveGuests(page, found, [saved])
   await sign(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'guestsIncomplete' })
@@ -51,18 +51,18 @@ it('CAPTURE-49.a VALID-22 rejects what is not a licence, and changing the passpo
   await expect(show(page, 'RAC3003', driver.id, { lines: passport })).rejects.toMatchObject({
     problem: 'notADrivingLicence',
   })
-  await saveGuests(page, found, [everythingOf(driver)])
+  await saveGuests(page, found, [buildGuestPayload(driver)])
   await show(page, 'RAC3003', driver.id, { barcode })
-  await saveGuests(page, found, [everythingOf(driver, { documentNumber: 'C01X00T99' })])
+  await saveGuests(page, found, [buildGuestPayload(driver, { documentNumber: 'C01X00T99' })])
   expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
 })
 
 it('CAPTURE-11.b rescanning the document requires showing the licence again', async () => {
   const { page, found, drivers } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
-  await saveGuests(page, found, [everythingOf(driver)])
+  await saveGuests(page, found, [buildGuestPayload(driver)])
   await show(page, 'RAC3003', driver.id, { barcode })
-  await saveGuests(page, found, [{ ...everythingOf(driver), hasDrivingLicence: false }])
+  await saveGuests(page, found, [{ ...buildGuestPayload(driver), hasDrivingLicence: false }])
   expect((await drivers())[0]).not.toHaveProperty('hasDrivingLicence')
 })
 
@@ -103,20 +103,20 @@ it('a picture of a licence is checked and not stored; its data is typed, and the
     drivingLicence: 'U1H45T789',
     licenceUntil: '2036-01-31',
   })
-  expect(JSON.stringify(await printOf(server.db))).not.toMatch(/CANARY|Q0FOQVJZ/)
+  expect(JSON.stringify(await printTables(server.db))).not.toMatch(/CANARY|Q0FOQVJZ/)
 })
 
 it('CAPTURE-41.a the desk checks an unreadable licence before the car is handed over, and again if it is shown again', async () => {
   const { page, found, server } = await at('RAC3003', 'Ferrari')
   const [driver] = found.guests as [Guest]
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
   const of = { params: { reference: 'RAC3003', guestId: driver.id } }
   const licence = async () => {
     const { licence, licenceTyped } = (await desk.call(openStay, { params: { reference: 'RAC3003' } })).guests[0] ?? {}
     return [licence, licenceTyped?.number]
   }
   await expect(desk.call(seeLicence, of)).rejects.toMatchObject({ problem: 'notFound' })
-  await saveGuests(page, found, [everythingOf(driver)])
+  await saveGuests(page, found, [buildGuestPayload(driver)])
   await show(page, 'RAC3003', driver.id, { typed })
   await sign(page, found)
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'licenceUnseen' })
@@ -124,7 +124,7 @@ it('CAPTURE-41.a the desk checks an unreadable licence before the car is handed 
   await desk.call(seeLicence, of)
   expect(await licence()).toEqual(['seen', 'U1H45T789'])
   // A form opened earlier changes none of it.
-  await saveGuests(page, found, [everythingOf(driver)])
+  await saveGuests(page, found, [buildGuestPayload(driver)])
   expect(await licence()).toEqual(['seen', 'U1H45T789'])
   await show(page, 'RAC3003', driver.id, { typed: { ...typed, number: 'U1H45T700' } })
   expect(await licence()).toEqual(['typed', 'U1H45T700'])

@@ -1,11 +1,11 @@
 import { logLostCode, printAccessCode, resendAccessCode, revealLostCode } from '@foyer/contract/lost-code.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { codePaper } from './code-paper.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
+import { drawCodePaper } from './code-paper.ts'
 import type { LostCodeService } from './lost-code.service.ts'
 
 export function lostCodeRoutes(calls: Calls, codes: LostCodeService): void {
-  calls.serve(resendAccessCode, ({ body, request }, visit) => codes.resend(visit, body, networkOf(request.ip)))
+  calls.serve(resendAccessCode, ({ body, request }, visit) => codes.resend(visit, body, getNetwork(request.ip)))
 
   calls.serve(revealLostCode, ({ body }, visit) => codes.reveal(visit, body.logId, body.fields))
 
@@ -15,7 +15,7 @@ export function lostCodeRoutes(calls: Calls, codes: LostCodeService): void {
   })
 
   calls.serve(printAccessCode, async ({ body: { reservation, printer, localTime } }, visit) => {
-    const paper = await codePaper(visit, await codes.forPaper(visit, reservation.reference), { printer, localTime })
+    const paper = await drawCodePaper(visit, await codes.forPaper(visit, reservation.reference), { printer, localTime })
     return { file: paper.toString('base64') }
   })
 }

@@ -1,47 +1,47 @@
 import type { LostReservation } from '@foyer/contract/lost-code.ts'
-import { CONCEALED, maskedAddress } from '@foyer/domain/lost-code/conceal.ts'
+import { CONCEALED_CODE, maskEmailUser } from '@foyer/domain/lost-code/conceal.ts'
 import {
-  isRight,
+  findMissingFields,
+  findWrongFields,
+  hasNoFaults,
   type LostCodeAnswers,
   type LostCodeFaults,
-  missingFields,
-  wrongFields,
 } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { type BookedReservation, readWithCode } from '../../book/reservation/booked-reservation.store.ts'
-import { inHouseBy } from '../../book/reservation/in-house.ts'
+import { findInHouse } from '../../book/reservation/in-house.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
 import {
-  keepRequest,
+  findOpenRequest,
+  findProvedRequest,
+  insertDeed,
+  insertRequest,
   type LostCodeRequest,
-  noteDeed,
-  noteProved,
-  openRequest,
-  provedRequest,
+  markProved,
   wasMailedJustNow,
 } from './lost-code.store.ts'
-import { addressesOf, lostCodeFacts, mainGuestOf } from './lost-code-facts.ts'
+import { assertGuessesLeft, recordWrongAttempt } from './lost-code-attempts.ts'
+import { getMainGuestName, listAddresses, toLostCodeFacts } from './lost-code-facts.ts'
 import type { LostCodeMails } from './lost-code-mails.ts'
-import { noteWrongTry, refuseGuesses } from './lost-code-tries.ts'
 
 /**
  * Rooms and surnames are easy to guess, so attempts are counted per device, or per network for
  * phones.
  */
-const SEARCHES = [
+const SEARCH_LIMITS = [
   { tries: 10, minutes: 10 },
   { tries: 40, minutes: 24 * 60 },
 ]
 /** Room numbers: a few letters and digits. */
 const roomCode = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u
 
-interface Lost {
+interface LostCodeInput {
   readonly roomNumber: string
   readonly surname: string
 }
@@ -63,14 +63,14 @@ export interface CodeOnPaper {
 }
 
 export interface LostCodeService {
-  resend(visit: Visit, lost: Lost, address: string): Promise<Found>
+  resend(visit: Visit, lost: LostCodeInput, address: string): Promise<Found>
   reveal(visit: Visit, logId: string, answers: LostCodeAnswers): Promise<Revealed>
   log(visit: Visit, logId: string, deed: 'show_room_code' | 'print_room_code'): Promise<void>
   /** Returns the reservation and code to print, if this visit was shown the code. */
   forPaper(visit: Visit, reference: string): Promise<CodeOnPaper>
 }
 
-const notFound = 'nobody in house is called so in this room'
+const notFoundDetail = 'nobody in house is called so in this room'
 
 interface LostCodeDependencies {
   readonly codes: DoorCodes
@@ -78,52 +78,52 @@ interface LostCodeDependencies {
   readonly changes: Changes
 }
 
-export function lostCodeService(dependencies: LostCodeDependencies): LostCodeService {
+export function createLostCodeService(dependencies: LostCodeDependencies): LostCodeService {
   const { codes, mails, changes } = dependencies
   return {
     resend: (visit, lost, address) => resendCode(dependencies, visit, lost, address),
 
     async reveal(visit, logId, answers) {
-      refuseUnlessOffered(visit)
-      refuseOutOfService(visit)
-      const fields = showsHere(visit)
-      const request = await requestOf(visit, logId)
-      const missing = missingFields(fields, answers)
+      assertOffered(visit)
+      assertInService(visit)
+      const fields = getShownFields(visit)
+      const request = await getRequest(visit, logId)
+      const missing = findMissingFields(fields, answers)
       // Compares only complete forms; otherwise each field could be guessed separately.
-      if (!isRight(missing)) return { issues: missing }
-      const reservation = await withCode(visit, request.reservation_id)
-      if (!reservation) throw new Problem('reservationNotFound', notFound)
-      const failed = await refuseGuesses(visit, reservation)
-      const issues = wrongFields(fields, answers, lostCodeFacts(visit, reservation))
-      if (!isRight(issues)) {
+      if (!hasNoFaults(missing)) return { issues: missing }
+      const reservation = await findWithCode(visit, request.reservation_id)
+      if (!reservation) throw new Problem('reservationNotFound', notFoundDetail)
+      const failed = await assertGuessesLeft(visit, reservation)
+      const issues = findWrongFields(fields, answers, toLostCodeFacts(visit, reservation))
+      if (!hasNoFaults(issues)) {
         publishChange(changes, visit)
-        await noteWrongTry(changes, visit, request, reservation, failed)
+        await recordWrongAttempt(changes, visit, request, reservation, failed)
         return { issues }
       }
-      const code = codeOf(codes, visit, reservation)
-      if (await noteProved(visit, request.id)) {
-        await mails.tellShown(visit, reservation, await addresses(visit, reservation))
+      const code = openCode(codes, visit, reservation)
+      if (await markProved(visit, request.id)) {
+        await mails.notifyShown(visit, reservation, await listMailAddresses(visit, reservation))
         publishChange(changes, visit)
       }
-      return { issues: {}, reservation: shown(reservation, code) }
+      return { issues: {}, reservation: toLostReservation(reservation, code) }
     },
 
     async log(visit, logId, deed) {
-      const request = await requestOf(visit, logId)
+      const request = await getRequest(visit, logId)
       if (!request.proved_at) throw new Problem('mayNot', 'this code was told to nobody')
-      await noteDeed(visit, request.id, deed)
+      await insertDeed(visit, request.id, deed)
       publishChange(changes, visit)
     },
 
     async forPaper(visit, reference) {
-      refuseUnlessOffered(visit)
-      refuseOutOfService(visit)
-      showsHere(visit)
-      const request = await provedRequest(visit, reference)
-      const reservation = request && (await withCode(visit, request.reservation_id))
+      assertOffered(visit)
+      assertInService(visit)
+      getShownFields(visit)
+      const request = await findProvedRequest(visit, reference)
+      const reservation = request && (await findWithCode(visit, request.reservation_id))
       if (!request || !reservation) throw new Problem('reservationNotFound', 'this page was told no such code')
-      const code = codeOf(codes, visit, reservation)
-      await noteDeed(visit, request.id, 'paper_made')
+      const code = openCode(codes, visit, reservation)
+      await insertDeed(visit, request.id, 'paper_made')
       publishChange(changes, visit)
       return { reservation, code }
     },
@@ -133,70 +133,75 @@ export function lostCodeService(dependencies: LostCodeDependencies): LostCodeSer
 async function resendCode(
   { mails, changes }: LostCodeDependencies,
   visit: Visit,
-  { roomNumber, surname }: Lost,
+  { roomNumber, surname }: LostCodeInput,
   address: string,
 ): Promise<Found> {
-  refuseUnlessOffered(visit)
+  assertOffered(visit)
   const room = roomNumber.trim()
   if (!roomCode.test(room)) throw new Problem('roomCodeInvalid', 'no door is called so')
   const tries = { kind: 'lostCodeSearch', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
-  await refuseAfter(visit.tx, tries, SEARCHES)
-  const [first] = await inHouseBy(visit.tx, { room, surname })
-  const reservation = first && (await withCode(visit, first))
+  await assertWithinLimit(visit.tx, tries, SEARCH_LIMITS)
+  const [first] = await findInHouse(visit.tx, { room, surname })
+  const reservation = first && (await findWithCode(visit, first))
   // An empty room, a wrong surname and a stay without a code get the same answer.
   if (!reservation) {
-    await noteFailure(visit.tx, tries)
-    throw new FailedTry('reservationNotFound', notFound)
+    await recordFailure(visit.tx, tries)
+    throw new FailedAttempt('reservationNotFound', notFoundDetail)
   }
-  const to = await addresses(visit, reservation)
+  const to = await listMailAddresses(visit, reservation)
   const isKnown = await wasMailedJustNow(visit, reservation.id)
   const mailed = isKnown || (await mails.sendLinks(visit, reservation, to))
-  const logId = await keepRequest(visit, { reservationId: reservation.id, mailed: mailed && !isKnown })
+  const logId = await insertRequest(visit, { reservationId: reservation.id, mailed: mailed && !isKnown })
   publishChange(changes, visit)
-  const concealed = { reference: CONCEALED, keyCode: CONCEALED, mainGuest: CONCEALED, endDate: CONCEALED }
-  return { emails: mailed ? to.map(maskedAddress) : [], reservation: concealed, logId }
+  const concealed = {
+    reference: CONCEALED_CODE,
+    keyCode: CONCEALED_CODE,
+    mainGuest: CONCEALED_CODE,
+    endDate: CONCEALED_CODE,
+  }
+  return { emails: mailed ? to.map(maskEmailUser) : [], reservation: concealed, logId }
 }
 
-async function withCode({ tx, hotel, id }: Visit, reservationId: string): Promise<BookedReservation | undefined> {
+async function findWithCode({ tx, hotel, id }: Visit, reservationId: string): Promise<BookedReservation | undefined> {
   const reservation = await readWithCode(tx, hotel, reservationId, id)
   return reservation?.sealedCode === undefined ? undefined : reservation
 }
 
 /** Decrypts the code; the caller must have proved the stay first. */
-function codeOf(codes: DoorCodes, { hotel }: Visit, { id, sealedCode }: BookedReservation): string {
+function openCode(codes: DoorCodes, { hotel }: Visit, { id, sealedCode }: BookedReservation): string {
   const code = sealedCode && codes.open({ hotelId: hotel.id, reservationId: id }, sealedCode)
   if (code === undefined) throw new Problem('reservationNotFound', 'this code cannot be read any more')
   return code
 }
 
-async function addresses(visit: Visit, reservation: BookedReservation): Promise<string[]> {
+async function listMailAddresses(visit: Visit, reservation: BookedReservation): Promise<string[]> {
   const booked = await findBookedEmail(visit.tx, reservation.id)
-  return addressesOf(visit, reservation, booked ?? null)
+  return listAddresses(visit, reservation, booked ?? null)
 }
 
 function publishChange(changes: Changes, { tx, hotel }: Visit): void {
-  afterCommit(tx, () => changes.tell(hotel.id, 'stays', 'codes'))
+  afterCommit(tx, () => changes.publish(hotel.id, 'stays', 'codes'))
 }
 
-function refuseUnlessOffered({ site }: Visit): void {
+function assertOffered({ site }: Visit): void {
   if (!site.policies.home.resendCode) throw new Problem('mayNot', 'this hotel tells no code again')
 }
 
 /** The second proof: only at a hotel device, and only if the hotel has chosen fields to ask for. */
-function showsHere({ site, deviceId }: Visit) {
+function getShownFields({ site, deviceId }: Visit) {
   const { fields } = site.policies.lostCode
   if (!site.device.enrolledOnly || !deviceId || fields.length === 0)
     throw new Problem('mayNot', 'no code is shown on this device')
   return fields
 }
 
-async function requestOf(visit: Visit, logId: string): Promise<LostCodeRequest> {
-  const request = await openRequest(visit, logId)
+async function getRequest(visit: Visit, logId: string): Promise<LostCodeRequest> {
+  const request = await findOpenRequest(visit, logId)
   if (!request) throw new Problem('reservationNotFound', 'this page has asked for no such code')
   return request
 }
 
-function shown(reservation: BookedReservation, keyCode: string): LostReservation {
+function toLostReservation(reservation: BookedReservation, keyCode: string): LostReservation {
   const { reference, endDate } = reservation
-  return { reference, endDate, keyCode, mainGuest: mainGuestOf(reservation) }
+  return { reference, endDate, keyCode, mainGuest: getMainGuestName(reservation) }
 }

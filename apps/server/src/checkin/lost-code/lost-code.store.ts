@@ -17,7 +17,7 @@ export interface LostCodeRequest {
   readonly proved_at: Date | null
 }
 
-export async function keepRequest(
+export async function insertRequest(
   { tx, hotel, id, appKey, deviceId }: Visit,
   { reservationId, mailed }: { readonly reservationId: string; readonly mailed: boolean },
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function wasMailedJustNow({ tx }: Visit, reservationId: string): Pr
 }
 
 /** Returns a recent request of this visit only. */
-export async function openRequest({ tx, id }: Visit, request: string): Promise<LostCodeRequest | undefined> {
+export async function findOpenRequest({ tx, id }: Visit, request: string): Promise<LostCodeRequest | undefined> {
   return (
     tx
       .selectFrom('lost_code_requests')
@@ -64,7 +64,7 @@ export async function openRequest({ tx, id }: Visit, request: string): Promise<L
 }
 
 /** Returns the newest request for this reservation whose code was shown to this visit. */
-export async function provedRequest({ tx, id }: Visit, reference: string): Promise<LostCodeRequest | undefined> {
+export async function findProvedRequest({ tx, id }: Visit, reference: string): Promise<LostCodeRequest | undefined> {
   return tx
     .selectFrom('lost_code_requests as asked')
     .innerJoin('reservations as stay', (join) =>
@@ -81,7 +81,7 @@ export async function provedRequest({ tx, id }: Visit, reference: string): Promi
 }
 
 /** Returns false if it was proved before, as in a retry after a lost answer. */
-export async function noteProved({ tx }: Visit, request: string): Promise<boolean> {
+export async function markProved({ tx }: Visit, request: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lost_code_requests')
     .set({ proved_at: sql`clock_timestamp()` })
@@ -91,10 +91,10 @@ export async function noteProved({ tx }: Visit, request: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-export async function noteWrong({ tx }: Visit, request: string): Promise<void> {
+export async function recordWrong({ tx }: Visit, request: string): Promise<void> {
   await tx.updateTable('lost_code_requests').set({ wrong: sql`wrong + 1` }).where('id', '=', request).execute()
 }
 
-export async function noteDeed({ tx, hotel }: Visit, request: string, deed: Deed): Promise<void> {
+export async function insertDeed({ tx, hotel }: Visit, request: string, deed: Deed): Promise<void> {
   await tx.insertInto('lost_code_deeds').values({ hotel_id: hotel.id, request_id: request, deed }).execute()
 }

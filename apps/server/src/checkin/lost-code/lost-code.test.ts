@@ -5,17 +5,17 @@ import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { openStayCard } from '@foyer/contract/stay-card.ts'
-import { maskedAddress } from '@foyer/domain/lost-code/conceal.ts'
+import { maskEmailUser } from '@foyer/domain/lost-code/conceal.ts'
 import type { LostCodeAnswers } from '@foyer/domain/lost-code/lost-code-fields.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { countOf } from '../../testing/tables-print.ts'
+import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { countRows } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const CODE = '204715'
 const right = { firstName: 'PIOTR', endDate: '2027-05-10' }
@@ -32,17 +32,19 @@ const print = (page: GuestPage, reference = 'FOY1011') =>
     body: { reservation: { reference }, printer: { paper_width_mm: 58 }, localTime: '2027-05-10T23:40' },
   })
 
-async function aHotel(lost_code_fields: readonly { readonly name: string; readonly mandatory?: boolean }[] = fields) {
-  const server = await aServer()
+async function createHotel(
+  lost_code_fields: readonly { readonly name: string; readonly mandatory?: boolean }[] = fields,
+) {
+  const server = await createTestServer()
   const flags = { ...palaceDocument.flags, resend_code_enabled: true, lost_code_fields } as typeof palaceDocument.flags
   await server.publish(1, { ...palaceDocument, flags })
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const mails = async () => (await desk.call(listMails)).mails.map(({ template, to, id }) => ({ template, to, id }))
   return { ...server, desk, mails, kiosk: await server.openKiosk() }
 }
 
 it('API-62.b LOSTCODE-02 answers room and surname with a log id, masked addresses and nothing else in clear', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: ' 204', surname: 'KOWALSKI' } })
   expect(answer.json()).toEqual({
     emails_sent: ['pio****@example.com'],
@@ -53,7 +55,7 @@ it('API-62.b LOSTCODE-02 answers room and surname with a log id, masked addresse
 })
 
 it('SHELL-15.b MODEL-37.c MODEL-37.d shows the code once the answers match the reservation', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   const { logId } = await lost(kiosk)
   const { issues, reservation } = await reveal(kiosk, logId, right)
   expect([issues, reservation]).toEqual([
@@ -65,7 +67,7 @@ it('SHELL-15.b MODEL-37.c MODEL-37.d shows the code once the answers match the r
 })
 
 it('LOSTCODE-11.c LOSTCODE-12 LOSTCODE-13 each field reports what is wrong with it, and no code is shown', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   const { logId } = await lost(kiosk)
   expect(await reveal(kiosk, logId, { firstName: 'Jan' })).toEqual({ issues: { endDate: 'required-error' } })
   expect(await reveal(kiosk, logId, { ...right, firstName: 'Jan' })).toEqual({ issues: { firstName: 'invalid-error' } })
@@ -75,14 +77,14 @@ it('LOSTCODE-11.c LOSTCODE-12 LOSTCODE-13 each field reports what is wrong with 
 })
 
 it('LOSTCODE-10.b a field is mandatory unless the hotel makes it optional', async () => {
-  const { kiosk } = await aHotel([{ name: 'firstName' }, { name: 'endDate', mandatory: false }])
+  const { kiosk } = await createHotel([{ name: 'firstName' }, { name: 'endDate', mandatory: false }])
   const { logId } = await lost(kiosk)
   expect(await reveal(kiosk, logId, { endDate: '2027-05-10' })).toEqual({ issues: { firstName: 'required-error' } })
   expect((await reveal(kiosk, logId, { firstName: 'Piotr' })).reservation?.keyCode).toBe(CODE)
 })
 
 it('after three wrong answers the code is blocked everywhere, and the desk is alerted', async () => {
-  const { kiosk, openKiosk, desk } = await aHotel()
+  const { kiosk, openKiosk, desk } = await createHotel()
   const { logId } = await lost(kiosk)
   for (const firstName of ['Jan', 'Adam', 'Marek']) await reveal(kiosk, logId, { ...right, firstName })
   await expect(reveal(kiosk, logId, right)).rejects.toMatchObject({ problem: 'tooManyTries' })
@@ -94,7 +96,7 @@ it('after three wrong answers the code is blocked everywhere, and the desk is al
 })
 
 it('an incomplete form is not an attempt, and concurrent attempts count like sequential ones', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   const { logId } = await lost(kiosk)
   for (let at = 0; at < 5; at++) await reveal(kiosk, logId, { firstName: 'Jan' })
   const answers = await Promise.all(
@@ -111,29 +113,29 @@ it.each([
   ['a room that there is not', '999', 'Kowalski'],
   ['somebody who has not come yet', '301', 'García López'],
 ])('LOSTCODE-15 %s is not found, with the same answer for all', async (_, room, surname) => {
-  const { kiosk, db } = await aHotel()
+  const { kiosk, db } = await createHotel()
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: room, surname } })
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
     { problem: 'reservationNotFound', message_error: 'nobody in house is called so in this room' },
   ])
-  expect(await countOf(db, 'lost_code_requests')).toBe(0)
+  expect(await countRows(db, 'lost_code_requests')).toBe(0)
 })
 
 it('limits guesses at rooms and surnames', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   for (let room = 400; room < 410; room++)
     await expect(lost(kiosk, String(room))).rejects.toMatchObject({ status: 404 })
   await expect(lost(kiosk)).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
 it('LOSTCODE-16 an impossible room number is a room code error', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   await expect(lost(kiosk, '§§§')).rejects.toMatchObject({ status: 400, problem: 'roomCodeInvalid' })
 })
 
 it('finds only guests in house: a departed guest is not found, though the code is still stored', async () => {
-  const { kiosk, db } = await aHotel()
+  const { kiosk, db } = await createHotel()
   const { logId } = await lost(kiosk)
   await db.inHotel(1, (tx) => tx.updateTable('reservations').set({ state: 'departed' }).execute())
   await expect(reveal(kiosk, logId, right)).rejects.toMatchObject({ problem: 'reservationNotFound' })
@@ -141,7 +143,7 @@ it('finds only guests in house: a departed guest is not found, though the code i
 })
 
 it('on a guest’s own phone a mail is sent and nothing is shown', async () => {
-  const { open, mails } = await aHotel()
+  const { open, mails } = await createHotel()
   const phone = await open()
   const { emails, logId } = await lost(phone)
   expect(emails).toEqual(['pio****@example.com'])
@@ -151,7 +153,7 @@ it('on a guest’s own phone a mail is sent and nothing is shown', async () => {
 })
 
 it('the mail’s link shows room and code once on the guest’s phone, and mails are limited', async () => {
-  const { open, kiosk, mails, desk, db } = await aHotel()
+  const { open, kiosk, mails, desk, db } = await createHotel()
   await lost(kiosk)
   expect((await lost(kiosk)).emails).toEqual(['pio****@example.com'])
   const [mail, ...others] = await mails()
@@ -166,7 +168,7 @@ it('the mail’s link shows room and code once on the guest’s phone, and mails
 })
 
 it('without fields to ask for, or with resending off, no screen shows a code', async () => {
-  const { kiosk, publish } = await aHotel([])
+  const { kiosk, publish } = await createHotel([])
   const { logId } = await lost(kiosk)
   await expect(reveal(kiosk, logId, {})).rejects.toMatchObject({ problem: 'mayNot' })
   await publish(1, { ...palaceDocument, apps: { kiosk: { channel: 'kiosk' } } })
@@ -174,7 +176,7 @@ it('without fields to ask for, or with resending off, no screen shows a code', a
 })
 
 it('the guest is mailed once when the code is shown, with time, screen and contact', async () => {
-  const { kiosk, mails, desk } = await aHotel()
+  const { kiosk, mails, desk } = await createHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, right)
   await reveal(kiosk, logId, right)
@@ -187,7 +189,7 @@ it('the guest is mailed once when the code is shown, with time, screen and conta
 })
 
 it('API-63.c each show and print is recorded under the log id, once per key, and only for its own visit', async () => {
-  const { kiosk, open, db } = await aHotel()
+  const { kiosk, open, db } = await createHotel()
   const { logId } = await lost(kiosk)
   await expect(log(kiosk, logId)).rejects.toMatchObject({ problem: 'mayNot' })
   await reveal(kiosk, logId, right)
@@ -204,7 +206,7 @@ it('API-63.c each show and print is recorded under the log id, once per key, and
 })
 
 it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, only for the visit that was shown the code', async () => {
-  const { kiosk } = await aHotel()
+  const { kiosk } = await createHotel()
   const { logId } = await lost(kiosk)
   await expect(print(kiosk)).rejects.toMatchObject({ problem: 'reservationNotFound' })
   await reveal(kiosk, logId, right)
@@ -218,11 +220,11 @@ it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, only for the v
 })
 
 it('requesting a code gives access to nothing else of the reservation, and no stored answer contains it', async () => {
-  const { kiosk, db } = await aHotel()
+  const { kiosk, db } = await createHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, right)
   await print(kiosk)
-  expect(await countOf(db, 'visit_reservations')).toBe(0)
+  expect(await countRows(db, 'visit_reservations')).toBe(0)
   const answers = await db.inHotel(1, (tx) => tx.selectFrom('idempotent_answers').select('answer').execute())
   expect(JSON.stringify(answers)).not.toContain(CODE)
   const found = await kiosk.send(searchReservations, { body: { voucher: 'FOY1011', surname: 'Kowalski' } })
@@ -230,7 +232,7 @@ it('requesting a code gives access to nothing else of the reservation, and no st
 })
 
 it('the desk sees who asked, where and with what result, in a list and in the stay’s timeline', async () => {
-  const { kiosk, desk } = await aHotel()
+  const { kiosk, desk } = await createHotel()
   const { logId } = await lost(kiosk)
   await reveal(kiosk, logId, { ...right, firstName: 'Jan' })
   await reveal(kiosk, logId, right)
@@ -253,7 +255,7 @@ it('the desk sees who asked, where and with what result, in a list and in the st
 })
 
 it('R21 a phone that checked in without the mailed code gets no code or link at the address that it typed', async () => {
-  const { open, openKiosk, publish, db, mails } = await aHotel()
+  const { open, openKiosk, publish, db, mails } = await createHotel()
   const flags = {
     ...palaceDocument.flags,
     resend_code_enabled: true,
@@ -262,7 +264,7 @@ it('R21 a phone that checked in without the mailed code gets no code or link at 
   }
   await publish(1, { ...palaceDocument, flags })
   const stranger = await open({ hotelId: 1, appKey: 'own' })
-  const found = await find(stranger, 'FOY1003', 'Rossi')
+  const found = await findReservation(stranger, 'FOY1003', 'Rossi')
   const typed = { email: 'stranger@example.org', firstName: 'Eve', lastName: 'Rossi' }
   await saveParty(stranger, found, typed)
   await sign(stranger, found)
@@ -274,7 +276,7 @@ it('R21 a phone that checked in without the mailed code gets no code or link at 
   ).room_number
   const kiosk = await openKiosk()
   const { logId, emails } = await lost(kiosk, room ?? '', 'Rossi')
-  expect(emails).not.toContain(maskedAddress(typed.email))
+  expect(emails).not.toContain(maskEmailUser(typed.email))
   expect((await mails()).map(({ to }) => to)).not.toContain(typed.email)
   // Nor does data that it typed count as known only to the guest.
   const { issues } = await reveal(kiosk, logId, { firstName: 'Eve', endDate: found.endDate })

@@ -1,6 +1,6 @@
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
+import type { RefreshReservation } from '../../book/hotel-system/refresh-reservation.ts'
 import type { PickUpService } from './pick-up.service.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PickUpService } from './pick-up.service.ts'
  * under its own number. If it doesn't answer, nothing starts, so that one pick-up never has two
  * numbers.
  */
-export function pickUpRoutes(calls: Calls, pickUps: PickUpService, askHotel: AskHotel): void {
+export function pickUpRoutes(calls: Calls, pickUps: PickUpService, askHotel: RefreshReservation): void {
   calls.serve(startPickUp, async ({ body }, visit) => ({ pickUpProcess: await pickUps.start(visit, body.reference) }), {
     first: ({ request, body }) => askHotel.orFail(request, body.reference),
   })

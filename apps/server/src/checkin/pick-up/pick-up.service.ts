@@ -1,12 +1,12 @@
-import { pickUpNumber } from '@foyer/domain/pick-up/pick-up-number.ts'
+import { getPickUpNumber } from '@foyer/domain/pick-up/pick-up-number.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { takeReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { endPickUp, isPickUpOf, keepPickUp, readPickUps } from './pick-up.store.ts'
+import { endPickUp, insertPickUp, isPickUpOf, readPickUps } from './pick-up.store.ts'
 
 interface PickUpDependencies {
   readonly reservations: ReservationService
@@ -19,33 +19,33 @@ export interface PickUpService {
    */
   start(visit: Visit, reference: string): Promise<string>
   /** Throws if the number isn't one of this reservation's pick-ups. */
-  refuseForeign(visit: Visit, reference: string, said: string | undefined): Promise<void>
+  assertOwnProcess(visit: Visit, reference: string, said: string | undefined): Promise<void>
   /** Ends the pick-up once the car is handed over. */
   end(visit: Visit, reservationId: string): Promise<void>
 }
 
-export function pickUpService({ reservations, changes }: PickUpDependencies): PickUpService {
+export function createPickUpService({ reservations, changes }: PickUpDependencies): PickUpService {
   return {
     async start(visit, reference) {
       const { tx, hotel, site } = visit
       if (!site.product.startsPickUp) throw new Problem('badInput', 'nothing is picked up here')
       // Locks the reservation, so that concurrent taps start one pick-up; the check-in lease comes
       // later.
-      const { reservation } = await takeReservation(reservations, visit, reference)
-      refuseBeginning(reservation, visit)
+      const { reservation } = await lockReservation(reservations, visit, reference)
+      assertMayBegin(reservation, visit)
       const [known] = await readPickUps(tx, reservation.id)
       if (known?.open) return known.open
-      const number = pickUpNumber({
+      const number = getPickUpNumber({
         reference: reservation.reference,
-        told: known?.told ?? undefined,
+        systemNumber: known?.told ?? undefined,
         earlier: known?.numbers ?? [],
       })
-      await keepPickUp(tx, hotel.id, reservation.id, number)
-      afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
+      await insertPickUp(tx, hotel.id, reservation.id, number)
+      afterCommit(tx, () => changes.publish(hotel.id, 'stays'))
       return number
     },
 
-    async refuseForeign(visit, reference, said) {
+    async assertOwnProcess(visit, reference, said) {
       // Signed-in guests start no pick-up and send no number.
       if (!said) return
       const [own] = await isPickUpOf(visit.tx, await reservations.idOf(visit, reference), said)

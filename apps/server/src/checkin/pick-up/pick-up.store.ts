@@ -15,7 +15,7 @@ export const readPickUps = statement<PickUpsOfReservation, [reservationId: strin
       where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id order by started_at) as numbers
   from reservations stay where stay.id = $1::uuid`)
 
-export const keepPickUp = statement<never, [hotelId: number, reservationId: string, number: string]>(`
+export const insertPickUp = statement<never, [hotelId: number, reservationId: string, number: string]>(`
   insert into pick_up_processes (hotel_id, reservation_id, number) values ($1::int, $2::uuid, $3::text)`)
 
 export const isPickUpOf = statement<{ number: string }, [reservationId: string, number: string]>(`

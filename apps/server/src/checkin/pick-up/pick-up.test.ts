@@ -5,16 +5,16 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { carsDocument } from '../../demo/cars.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { aHotelSystem, SYSTEM_SECRET } from '../../testing/hotel-system-process.ts'
-import { everythingOf, find } from '../../testing/journey.ts'
+import { buildGuestPayload, findReservation } from '../../testing/journey.ts'
+import { SYSTEM_SECRET, startHotelSystem } from '../../testing/start-hotel-system.ts'
 
-type Server = Awaited<ReturnType<typeof aServer>>
+type Server = Awaited<ReturnType<typeof createTestServer>>
 
 const at = async (server: Server, reference: string, surname: string) => {
   const page = await server.open({ hotelId: 3 })
-  return { page, found: await find(page, reference, surname) }
+  return { page, found: await findReservation(page, reference, surname) }
 }
 const start = async (page: GuestPage, reference: string, hotelId = 3) =>
   (await page.call(startPickUp, { body: { appId: 'app', hotelId, isPok: false, reference } })).pickUpProcess
@@ -29,7 +29,7 @@ const rows = ({ db }: Server, reference: string) =>
   )
 
 it('API-27.b RAC-02 starts a pick-up for the tapped booking, under the rental’s number', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { page, found } = await at(server, 'RAC3001', 'Novák')
   expect(found.rental?.pickUpProcess).toBeUndefined()
   expect(await start(page, 'RAC3001')).toBe('PU-3001')
@@ -39,7 +39,7 @@ it('API-27.b RAC-02 starts a pick-up for the tapped booking, under the rental’
 })
 
 it('tapping twice, reloading, another kiosk and concurrency give one pick-up with one number', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [one, other] = await Promise.all([at(server, 'RAC3002', 'Jensen'), at(server, 'RAC3002', 'Jensen')])
   const numbers = await Promise.all([one.page, other.page, one.page].map((page) => start(page, 'RAC3002')))
   expect(new Set(numbers)).toEqual(new Set(['PU-3002']))
@@ -47,13 +47,13 @@ it('tapping twice, reloading, another kiosk and concurrency give one pick-up wit
 })
 
 it('MODEL-06.h rejects a call with another booking’s pick-up, and accepts its own', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const { page, found } = await at(server, 'RAC3003', 'Ferrari')
   const { page: other } = await at(server, 'RAC3001', 'Novák')
   const foreign = await start(other, 'RAC3001')
   const own = await start(page, 'RAC3003')
   const reference = found.reference
-  const guests = found.guests.map((guest) => everythingOf(guest, { documentNumber: 'C03X00T47' }))
+  const guests = found.guests.map((guest) => buildGuestPayload(guest, { documentNumber: 'C03X00T47' }))
   const common = { reference, hotelId: 3, isPok: false, language: 'en' }
   const calls = [
     (pickUpProcess: string) => page.call(fetchSummary, { body: { reference, pickUpProcess } }),
@@ -66,15 +66,15 @@ it('MODEL-06.h rejects a call with another booking’s pick-up, and accepts its 
 })
 
 it('a hotel has no pick-ups', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   await expect(start(page, 'FOY1002', 1)).rejects.toMatchObject({ problem: 'badInput' })
 })
 
 it('starts nothing until the rental’s own system answers', async () => {
-  const system = await aHotelSystem()
-  const server = await aServer()
+  const system = await startHotelSystem()
+  const server = await createTestServer()
   await server.publish(3, {
     ...carsDocument,
     hotel_system: { kind: 'http', url: system.url },

@@ -8,7 +8,7 @@ import type { PickUpService } from './pick-up.service.ts'
 
 interface RacPaymentErrorRoutesDependencies {
   readonly reservations: ReservationService
-  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
+  readonly pickUps: Pick<PickUpService, 'assertOwnProcess'>
   readonly changes: Changes
 }
 
@@ -18,11 +18,11 @@ export function racPaymentErrorRoutes(
   { reservations, pickUps, changes }: RacPaymentErrorRoutesDependencies,
 ): void {
   calls.serve(reportRacPaymentError, async ({ body: { reference, pickUpProcess } }, visit) => {
-    await pickUps.refuseForeign(visit, reference, pickUpProcess)
+    await pickUps.assertOwnProcess(visit, reference, pickUpProcess)
     const { tx, hotel, id: visitId } = visit
     const reservationId = await reservations.idOf(visit, reference)
     await openAlert(tx, hotel.id, { kind: 'rentalNotPaid', reservationId, reference, visitId })
-    afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+    afterCommit(tx, () => changes.publish(hotel.id, 'alerts', 'stays', 'audit'))
     return {}
   })
 }

@@ -1,5 +1,5 @@
-import { alpha3Of } from '@foyer/domain/country/country-codes.ts'
-import { postalKey } from '../../outside/postal-codes/postal-key.ts'
+import { toAlpha3 } from '@foyer/domain/country/country-codes.ts'
+import { toPostalKey } from '../../outside/postal-codes/postal-key.ts'
 
 export interface PostalRow {
   readonly country: string
@@ -8,7 +8,7 @@ export interface PostalRow {
   readonly city: string
 }
 
-const MOST_CHARACTERS = { code: 20, city: 180 }
+const MAX_LENGTHS = { code: 20, city: 180 }
 
 /**
  * Parses a line of GeoNames' postal files: country, code, place, and columns we don't need. Returns
@@ -16,15 +16,14 @@ const MOST_CHARACTERS = { code: 20, city: 180 }
  */
 export function readGeoNames(line: string): PostalRow | undefined {
   const [alpha2 = '', code = '', place = ''] = line.split('\t').map((part) => part.trim())
-  const country = alpha3Of(alpha2)
-  const key = postalKey(code)
-  if (!country || !key || !place || code.length > MOST_CHARACTERS.code || place.length > MOST_CHARACTERS.city)
-    return undefined
-  return { country, key, postal_code: code, city: unshouted(place) }
+  const country = toAlpha3(alpha2)
+  const key = toPostalKey(code)
+  if (!country || !key || !place || code.length > MAX_LENGTHS.code || place.length > MAX_LENGTHS.city) return undefined
+  return { country, key, postal_code: code, city: toTitleCase(place) }
 }
 
 /** Converts capitals, which some countries' lists use. */
-function unshouted(name: string): string {
+function toTitleCase(name: string): string {
   const isShouted = name === name.toUpperCase() && name !== name.toLowerCase()
   return isShouted ? name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (first) => first.toUpperCase()) : name
 }

@@ -4,14 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { aPreparedDataDir } from '../../platform/database/testing/embedded.ts'
-import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
-import { patient } from '../../testing/server-process.ts'
+import { longTimeout } from '../../testing/server-process.ts'
 import { readGeoNames } from './geonames.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
-import { geoNames } from './testing/geonames-lines.ts'
+import { buildGeoNamesLines } from './testing/geonames-lines.ts'
 
-type Database = Awaited<ReturnType<typeof freshDatabase>>
+type Database = Awaited<ReturnType<typeof createFreshDatabase>>
 
 const kept = async ({ directory }: Database) =>
   (await directory.selectFrom('postal_codes').selectAll().orderBy('country').orderBy('key').execute()).map(
@@ -37,8 +37,9 @@ it.each([
 })
 
 it('importing the same file again changes nothing, and duplicate places are stored once', async () => {
-  const db = await freshDatabase()
-  const file = () => geoNames('ES\t08001\tBarcelona', 'ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella', 'nonsense')
+  const db = await createFreshDatabase()
+  const file = () =>
+    buildGeoNamesLines('ES\t08001\tBarcelona', 'ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella', 'nonsense')
   const first = await importPostalCodes(db.directory, file())
   expect(first).toEqual({ countries: ['ESP', 'AND'], rows: 2, skipped: 1 })
   expect(await importPostalCodes(db.directory, file())).toEqual(first)
@@ -46,17 +47,17 @@ it('importing the same file again changes nothing, and duplicate places are stor
 })
 
 it('a newer file replaces only its own countries', async () => {
-  const db = await freshDatabase()
-  await importPostalCodes(db.directory, geoNames('ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella'))
-  await importPostalCodes(db.directory, geoNames('ES\t28001\tMadrid'))
+  const db = await createFreshDatabase()
+  await importPostalCodes(db.directory, buildGeoNamesLines('ES\t08001\tBarcelona', 'AD\tAD500\tAndorra la Vella'))
+  await importPostalCodes(db.directory, buildGeoNamesLines('ES\t28001\tMadrid'))
   expect(await kept(db)).toEqual(['AND AD500 Andorra la Vella', 'ESP 28001 Madrid'])
 })
 
 it('an interrupted import changes nothing', async () => {
-  const db = await freshDatabase()
-  await importPostalCodes(db.directory, geoNames('ES\t08001\tBarcelona'))
+  const db = await createFreshDatabase()
+  await importPostalCodes(db.directory, buildGeoNamesLines('ES\t08001\tBarcelona'))
   async function* torn() {
-    yield* geoNames('ES\t28001\tMadrid')
+    yield* buildGeoNamesLines('ES\t28001\tMadrid')
     throw new Error('the disk is gone')
   }
   await expect(importPostalCodes(db.directory, torn())).rejects.toThrow('the disk is gone')
@@ -64,15 +65,15 @@ it('an interrupted import changes nothing', async () => {
 })
 
 it('imports a large file in batches and reports its progress', async () => {
-  const db = await freshDatabase()
+  const db = await createFreshDatabase()
   const lines = Array.from({ length: 4_500 }, (_, at) => `DE\t${String(10_000 + at)}\tBerlin`)
   const told: number[] = []
-  await importPostalCodes(db.directory, geoNames(...lines), (rows) => void told.push(rows))
+  await importPostalCodes(db.directory, buildGeoNamesLines(...lines), (rows) => void told.push(rows))
   expect(told).toEqual([2_000, 4_000, 4_500])
   expect(await kept(db)).toHaveLength(4_500)
 })
 
-it('the command reads a file and prints a summary; it rejects a packed file', patient, async () => {
+it('the command reads a file and prints a summary; it rejects a packed file', longTimeout, async () => {
   const dataDir = await aPreparedDataDir()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-geonames-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -10,7 +10,7 @@ interface Imported {
   readonly skipped: number
 }
 
-const BATCH = 2_000
+const BATCH_SIZE = 2_000
 
 /** Replaces the data of each country in the file in one transaction. Idempotent. */
 export async function importPostalCodes(
@@ -38,7 +38,7 @@ export async function importPostalCodes(
         countries.add(row.country)
       }
       batch.push(row)
-      if (batch.length === BATCH) await flush()
+      if (batch.length === BATCH_SIZE) await flush()
     }
     if (batch.length > 0) await flush()
     return { countries: [...countries], rows, skipped }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { configuredDatabase } from '../../platform/database/configured-database.ts'
+import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
 import { runCommand } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
@@ -19,14 +19,14 @@ async function run(name: string | undefined): Promise<void> {
   await access(file).catch((cause) => {
     throw new StartProblem(`${file} cannot be read.`, { cause })
   })
-  const db = await configuredDatabase()
+  const db = await openConfiguredDatabase()
   try {
-    const { countries, rows, skipped } = await importPostalCodes(db.directory, linesOf(file), (count) =>
-      say(`${count} rows\r`),
+    const { countries, rows, skipped } = await importPostalCodes(db.directory, readLines(file), (count) =>
+      printText(`${count} rows\r`),
     )
     if (countries.length === 0)
       throw new StartProblem(`${file} holds no postal codes of GeoNames; nothing was changed.`)
-    say(
+    printText(
       `${rows} postal codes of ${countries.toSorted().join(', ')}.${skipped > 0 ? ` ${skipped} lines skipped.` : ''}\n`,
     )
   } finally {
@@ -35,11 +35,11 @@ async function run(name: string | undefined): Promise<void> {
 }
 
 /** Opened lazily, because lines emitted before anyone listens are lost. */
-async function* linesOf(file: string): AsyncIterable<string> {
+async function* readLines(file: string): AsyncIterable<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
 }
 
-function say(text: string): void {
+function printText(text: string): void {
   process.stdout.write(text)
 }
 

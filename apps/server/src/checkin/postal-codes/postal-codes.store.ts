@@ -3,19 +3,19 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PostalRow } from './geonames.ts'
 
-interface Sought {
+interface PostalCodeQuery {
   readonly country: string
   /** In the form that is compared, without spaces and hyphens. */
   readonly begin: string
-  readonly most: number
+  readonly limit: number
 }
 
 /** Sorts after every other character. */
 const LAST_CHARACTER = '\u{10FFFF}'
 
-export async function importedPostalCodes(
+export async function findImportedPostalCodes(
   db: Kysely<Tables>,
-  { country, begin, most }: Sought,
+  { country, begin, limit }: PostalCodeQuery,
 ): Promise<FoundPostalCode[]> {
   const rows = await db
     .selectFrom('postal_codes')
@@ -25,7 +25,7 @@ export async function importedPostalCodes(
     .where('key', '<', `${begin}${LAST_CHARACTER}`)
     .orderBy('key')
     .orderBy('city')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ postal_code, city }) => ({ postalCode: postal_code, city }))
 }

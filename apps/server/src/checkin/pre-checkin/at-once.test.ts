@@ -1,25 +1,25 @@
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
-import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
-import { openedBy } from './testing/party.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, findReservation, saveGuests } from '../../testing/journey.ts'
+import { openDemoLink } from './testing/party.ts'
 
-async function aParty() {
-  const server = await aServer()
+async function createParty() {
+  const server = await createTestServer()
   /** A phone reads only what it entered itself, so this reads the stored guests at a kiosk. */
-  const kept = async () => (await find(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
-  const [first, second] = [await openedBy(server), await openedBy(server)]
+  const kept = async () => (await findReservation(await server.openKiosk(), 'FOY1015', 'Ionescu')).guests
+  const [first, second] = [await openDemoLink(server), await openDemoLink(server)]
   const [one, two] = first.reservation.guests
   if (!one || !two) throw new Error('Two are booked.')
   return { first, second, one, two, kept }
 }
 
 it('of twenty concurrent saves from two phones, each of its own guest, none is lost or conflicts', async () => {
-  const { first, second, one, two, kept } = await aParty()
+  const { first, second, one, two, kept } = await createParty()
   const saves = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0
-      ? saveGuests(first.page, first.reservation, [everythingOf(one, { city: `City ${at}` })])
-      : saveGuests(second.page, second.reservation, [everythingOf(two, { city: `Town ${at}` })]),
+      ? saveGuests(first.page, first.reservation, [buildGuestPayload(one, { city: `City ${at}` })])
+      : saveGuests(second.page, second.reservation, [buildGuestPayload(two, { city: `Town ${at}` })]),
   )
   await Promise.all(saves)
   const [after, beside] = await kept()
@@ -31,8 +31,8 @@ it('of twenty concurrent saves from two phones, each of its own guest, none is l
 })
 
 it('of twenty concurrent saves of one version of a guest, one succeeds and the others are rejected', async () => {
-  const { first, second, one, kept } = await aParty()
-  const payload = (at: number) => everythingOf(one, { city: `City ${at}`, version: one.version })
+  const { first, second, one, kept } = await createParty()
+  const payload = (at: number) => buildGuestPayload(one, { city: `City ${at}`, version: one.version })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, at) => {
       const { page, reservation } = at % 2 === 0 ? first : second
@@ -49,20 +49,20 @@ it('of twenty concurrent saves of one version of a guest, one succeeds and the o
 })
 
 it('a caller with the newer version may save', async () => {
-  const { first, second, one } = await aParty()
-  await saveGuests(first.page, first.reservation, [everythingOf(one, { version: one.version })])
-  const stale = everythingOf(one, { city: 'Lyon', version: one.version })
+  const { first, second, one } = await createParty()
+  await saveGuests(first.page, first.reservation, [buildGuestPayload(one, { version: one.version })])
+  const stale = buildGuestPayload(one, { city: 'Lyon', version: one.version })
   await expect(saveGuests(second.page, second.reservation, [stale])).rejects.toMatchObject({ status: 409 })
   const [fresh] = (await second.page.call(visitReservations)).reservations
   await saveGuests(second.page, second.reservation, [{ ...stale, version: fresh?.guests[0]?.version }])
 })
 
 it('rejects one document for two guests, even when two phones save it concurrently', async () => {
-  const { first, second, one, two } = await aParty()
+  const { first, second, one, two } = await createParty()
   const same = { documentNumber: 'C01X00T47' }
   const outcomes = await Promise.allSettled([
-    saveGuests(first.page, first.reservation, [everythingOf(one, same)]),
-    saveGuests(second.page, second.reservation, [everythingOf(two, same)]),
+    saveGuests(first.page, first.reservation, [buildGuestPayload(one, same)]),
+    saveGuests(second.page, second.reservation, [buildGuestPayload(two, same)]),
   ])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,14 +1,14 @@
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
-import { appWith } from '@foyer/domain/mode/processes.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
+import { findAppWith } from '@foyer/domain/mode/processes.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 
 /** Returns the app that a guest opens before arrival; undefined if the hotel has none. */
-export function preCheckinApp({ apps }: Pick<HotelConfig, 'apps'>): string | undefined {
-  return appWith(apps, 'inSeveralHands')
+export function findPreCheckinApp({ apps }: Pick<HotelConfig, 'apps'>): string | undefined {
+  return findAppWith(apps, 'inSeveralHands')
 }
 
-interface Leads {
+interface LinkTarget {
   readonly hotel: Pick<Hotel, 'id' | 'companyId'>
   readonly appKey: string
   readonly language: string
@@ -16,7 +16,7 @@ interface Leads {
 }
 
 /** Builds the path of a shared link. */
-export function linkPath({ hotel, appKey, language, token }: Leads): string {
+export function formatLinkPath({ hotel, appKey, language, token }: LinkTarget): string {
   const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
-  return address + pathOf(place('pre-checkin', { code: token }))
+  return address + toPath(place('pre-checkin', { code: token }))
 }

@@ -4,7 +4,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
 /** A party shares a few; the oldest are deleted so that the table can't fill up. */
-const MOST_OPEN = 20
+const MAX_OPEN = 20
 
 interface NewLink {
   readonly hotelId: number
@@ -12,12 +12,12 @@ interface NewLink {
   readonly madeBy: 'guest' | 'staff'
 }
 
-export function linkHash(token: string): string {
+export function hashLink(token: string): string {
   return sha256(token)
 }
 
 /** Returns the token once and stores only its hash. */
-export async function newLink(
+export async function createLink(
   tx: HotelTransaction,
   { hotelId, reservationId, madeBy }: NewLink,
   token = randomBytes(32).toString('base64url'),
@@ -28,7 +28,7 @@ export async function newLink(
       hotel_id: hotelId,
       id: randomUUID(),
       reservation_id: reservationId,
-      token_hash: linkHash(token),
+      token_hash: hashLink(token),
       made_by: madeBy,
       last_opened_at: null,
       revoked_at: null,
@@ -36,22 +36,22 @@ export async function newLink(
     .execute()
   await sql`update pre_checkin_links set revoked_at = clock_timestamp() where id in (
     select id from pre_checkin_links where reservation_id = ${reservationId} and revoked_at is null
-    order by made_at desc offset ${MOST_OPEN})`.execute(tx)
+    order by made_at desc offset ${MAX_OPEN})`.execute(tx)
   return token
 }
 
 /** Returns the link with this token; undefined if it was withdrawn or is unknown. */
-export async function linkOf(tx: HotelTransaction, token: string) {
+export async function findLink(tx: HotelTransaction, token: string) {
   return tx
     .selectFrom('pre_checkin_links')
     .select(['id', 'reservation_id as reservationId', 'made_by as madeBy'])
-    .where('token_hash', '=', linkHash(token))
+    .where('token_hash', '=', hashLink(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** More mistakes than a party makes. */
-const MOST_MISSES = 20
+const MAX_MISSES = 20
 
 /** Counts over the link's lifetime. Returns whether this miss ended it. */
 export async function countMiss(tx: HotelTransaction, id: string): Promise<{ ended: boolean }> {
@@ -59,7 +59,7 @@ export async function countMiss(tx: HotelTransaction, id: string): Promise<{ end
     .updateTable('pre_checkin_links')
     .set({
       misses: sql`misses + 1`,
-      revoked_at: sql`case when misses + 1 >= ${MOST_MISSES}::int then clock_timestamp() end`,
+      revoked_at: sql`case when misses + 1 >= ${MAX_MISSES}::int then clock_timestamp() end`,
     })
     .where('id', '=', id)
     .returning('revoked_at')
@@ -75,7 +75,7 @@ export async function countOpening(tx: HotelTransaction, id: string): Promise<vo
     .execute()
 }
 
-export async function withdrawLinks(tx: HotelTransaction, reservationId: string): Promise<number> {
+export async function revokeLinks(tx: HotelTransaction, reservationId: string): Promise<number> {
   const withdrawn = await tx
     .updateTable('pre_checkin_links')
     .set({ revoked_at: sql`clock_timestamp()` })

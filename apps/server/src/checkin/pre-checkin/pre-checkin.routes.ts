@@ -7,7 +7,7 @@ import type { PreCheckinService } from './pre-checkin.service.ts'
 export function preCheckinRoutes(
   calls: Calls,
   preCheckins: PreCheckinService,
-  pickUps: Pick<PickUpService, 'refuseForeign'>,
+  pickUps: Pick<PickUpService, 'assertOwnProcess'>,
 ): void {
   calls.serve(openPreCheckin, async ({ body: { link, ...factor } }, visit) => ({
     reservations: maskGuests(visit, await preCheckins.open(visit, link, factor)),
@@ -17,7 +17,7 @@ export function preCheckinRoutes(
 
   /** The answer doesn't contain the key's code, which is for guests who have arrived. */
   calls.serve(preCheckIn, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     await preCheckins.complete(visit, body.reference, body)
     return { errors: [] }
   })

@@ -1,25 +1,25 @@
 import type { GuestPayload } from '@foyer/contract/guest-payload.ts'
 import { processes } from '@foyer/domain/mode/processes.ts'
 import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
-import { opensReservation, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
+import { matchesSecondFactor, type SecondFactor } from '@foyer/domain/pre-checkin/second-factor.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import { endLog } from '../../book/checkin-log/checkin-log.store.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import type { InBackground } from '../../platform/background/in-background.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { assertAllDone } from '../guests/assert-all-done.ts'
 import type { GuestService } from '../guests/guests.service.ts'
-import { refuseUnlessAllDone } from '../guests/is-done.ts'
-import { countMiss, countOpening, linkHash, linkOf, newLink } from './link.store.ts'
-import { linkPath, preCheckinApp } from './link-address.ts'
-import { keepPreCheckin } from './pre-checkin.store.ts'
+import { countMiss, countOpening, createLink, findLink, hashLink } from './link.store.ts'
+import { findPreCheckinApp, formatLinkPath } from './link-address.ts'
+import { savePreCheckin } from './pre-checkin.store.ts'
 
 /**
  * Counted per link, not per caller: a party may open it in many places, and so may someone who
@@ -41,20 +41,20 @@ export interface PreCheckinService {
 interface PreCheckinDependencies {
   readonly reservations: ReservationService
   readonly guestService: GuestService
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
   readonly sites: Sites
   readonly changes: Changes
-  readonly inBackground: InBackground
+  readonly inBackground: RunInBackground
 }
 
-export function preCheckinService(parts: PreCheckinDependencies): PreCheckinService {
+export function createPreCheckinService(parts: PreCheckinDependencies): PreCheckinService {
   const { reservations, guestService, hotel, sites, changes, inBackground } = parts
 
   /** Links are valid until the day of departure. */
   async function booked(visit: Visit, token: string) {
     if (!processes[visit.site.process].inSeveralHands)
       throw new Problem('linkEnded', 'a link opens in the pre-check-in alone')
-    const link = isLinkToken(token) ? await linkOf(visit.tx, token) : undefined
+    const link = isLinkToken(token) ? await findLink(visit.tx, token) : undefined
     const [reservation] = link ? await reservations.book(visit).byIds([link.reservationId]) : []
     if (!link || !reservation || reservation.endDate < visit.today)
       throw new Problem('linkEnded', 'this link opens nothing any more')
@@ -63,7 +63,7 @@ export function preCheckinService(parts: PreCheckinDependencies): PreCheckinServ
 
   async function tell({ tx, hotel: { id: hotelId } }: Visit, { id, reference }: Reservation): Promise<void> {
     await openAlert(tx, hotelId, { kind: 'linkGuessed', reservationId: id, reference })
-    inBackground(async () => changes.tell(hotelId, 'alerts', 'audit'))
+    inBackground(async () => changes.publish(hotelId, 'alerts', 'audit'))
   }
 
   return {
@@ -71,30 +71,30 @@ export function preCheckinService(parts: PreCheckinDependencies): PreCheckinServ
       const { link, reservation } = await booked(visit, token)
       const known = (await reservations.found(visit)).filter(({ id }) => id === reservation.id)
       if (known.length > 0 || (!factor.surname && !factor.arrivalDate)) return known
-      const tries = { kind: 'preCheckinLink', caller: linkHash(token) } as const
-      await refuseAfter(visit.tx, tries, LINK_LIMIT)
-      if (!opensReservation(reservation, factor)) {
-        await noteFailure(visit.tx, tries)
+      const tries = { kind: 'preCheckinLink', caller: hashLink(token) } as const
+      await assertWithinLimit(visit.tx, tries, LINK_LIMIT)
+      if (!matchesSecondFactor(reservation, factor)) {
+        await recordFailure(visit.tx, tries)
         const { ended } = await countMiss(visit.tx, link.id)
         if (ended) await tell(visit, reservation)
-        throw new FailedTry(ended ? 'linkEnded' : 'reservationNotFound', 'this does not open the link')
+        throw new FailedAttempt(ended ? 'linkEnded' : 'reservationNotFound', 'this does not open the link')
       }
       await countOpening(visit.tx, link.id)
-      return reservations.remember(visit, [reservation.id], link.madeBy === 'staff' ? 'mail' : 'link')
+      return reservations.saveFound(visit, [reservation.id], link.madeBy === 'staff' ? 'mail' : 'link')
     },
 
     async share(visit, reference) {
       const reservation = await reservations.one(visit, reference)
-      refuseBeginning(reservation, { today: visit.today, site: { process: 'pre-check-in' } })
+      assertMayBegin(reservation, { today: visit.today, site: { process: 'pre-check-in' } })
       const { config } = await sites.config(visit.tx, visit.hotel)
-      const appKey = preCheckinApp(config)
+      const appKey = findPreCheckinApp(config)
       if (!appKey) throw new Problem('notFound', 'this hotel has no pre-check-in')
-      const token = await newLink(visit.tx, {
+      const token = await createLink(visit.tx, {
         hotelId: visit.hotel.id,
         reservationId: reservation.id,
         madeBy: 'guest',
       })
-      return linkPath({ hotel: visit.hotel, appKey, language: visit.language, token })
+      return formatLinkPath({ hotel: visit.hotel, appKey, language: visit.language, token })
     },
 
     async complete(visit, reference, { guests, wishes }) {
@@ -102,14 +102,14 @@ export function preCheckinService(parts: PreCheckinDependencies): PreCheckinServ
       // with this call.
       const unsaved = guests.filter(({ version }) => version === undefined)
       if (unsaved.length > 0) await guestService.saveGuests(visit, reference, unsaved)
-      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
-      refuseUnlessAllDone(reservation, visit)
+      const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
+      assertAllDone(reservation, visit)
       const said = {
         arrivalTime: wishes.arrivalTime ?? reservation.arrivalTime ?? null,
         notes: (wishes.notes ?? reservation.notes ?? '').trim() || null,
       }
       await reservations.book(visit).completePreCheckin(reservation.id, said)
-      await keepPreCheckin(visit, reservation.id, said)
+      await savePreCheckin(visit, reservation.id, said)
       await hotel.preCheckinCompleted(visit, reservation, said)
       await endLog(visit, reservation, { status: 'completed', errors: [] })
     },

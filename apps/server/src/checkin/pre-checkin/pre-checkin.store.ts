@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { ArrivalWishes } from '../../book/reservation/book.ts'
+import type { ArrivalPreferences } from '../../book/reservation/book.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Supersedes the earlier entry, which stays in the table. */
-export async function keepPreCheckin(visit: Visit, reservationId: string, wishes: ArrivalWishes): Promise<void> {
+export async function savePreCheckin(visit: Visit, reservationId: string, wishes: ArrivalPreferences): Promise<void> {
   const { tx, hotel, appKey } = visit
-  await supersedeAndKeep(tx, hotel.id, randomUUID(), reservationId, appKey, wishes.arrivalTime, wishes.notes)
+  await supersedeAndInsert(tx, hotel.id, randomUUID(), reservationId, appKey, wishes.arrivalTime, wishes.notes)
 }
 
 type NewPreCheckin = [
@@ -19,7 +19,7 @@ type NewPreCheckin = [
 ]
 
 // Uses a count so that the earlier row is superseded before the new one is inserted.
-const supersedeAndKeep = statement<never, NewPreCheckin>(`
+const supersedeAndInsert = statement<never, NewPreCheckin>(`
   with earlier as (
     update pre_checkins set superseded_at = clock_timestamp()
     where reservation_id = $3::uuid and superseded_at is null returning id)

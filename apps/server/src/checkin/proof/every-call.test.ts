@@ -3,23 +3,23 @@ import { type Needs, needs } from '@foyer/contract/needs.ts'
 import { endVisit } from '@foyer/contract/reservation.ts'
 import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import {
-  entitledTo,
   type Factor,
+  getEntitlements,
+  getKeyFactor,
+  getMissingKeyFactor,
   type KeyFactor,
-  keyFactorOf,
-  keyFactorOwed,
   type Proof,
   type phoneKeyProofs,
   proofNames,
-  type Sufficient,
+  type SufficientProof,
 } from '@foyer/domain/proof/proof.ts'
 import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { find } from '../../testing/journey.ts'
-import { sampleInput } from '../../testing/sample-input.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { buildSampleInput } from '../../testing/sample-input.ts'
 
 const said: Readonly<Record<string, Needs<never>>> = needs
 const guestCalls = calls.filter(({ by }) => by === 'visit' || by === 'user')
@@ -32,7 +32,7 @@ it('R1 every guest call declares what proof it needs', () => {
   expect(guestCalls.filter(({ name }) => !Object.hasOwn(said, name)).map(({ name }) => name)).toEqual([])
   // Every call that names a reservation concerns one.
   const naming = guestCalls.filter((call) =>
-    /"(reference|reservation|voucher|booking)":/.test(JSON.stringify(sampleInput(call))),
+    /"(reference|reservation|voucher|booking)":/.test(JSON.stringify(buildSampleInput(call))),
   )
   const about = new Set(concerned.map(({ call }) => call.name))
   expect(naming.map(({ name }) => name).filter((name) => !about.has(name))).toEqual([
@@ -49,7 +49,7 @@ it('R1 every guest call declares what proof it needs', () => {
 interface Kept {
   readonly proof: Proof
   readonly factor?: Factor
-  readonly sufficient: Sufficient
+  readonly sufficient: SufficientProof
   readonly phoneKey?: (typeof phoneKeyProofs)[number]
   readonly keyFactor?: KeyFactor
 }
@@ -67,14 +67,14 @@ const rows: readonly Kept[] = [
 ]
 
 /** Opens a phone that has found Jensen's reservation, with the given stored proof. */
-async function foundBy(
+async function openFound(
   server: TestServer,
   { proof, factor, sufficient, phoneKey = 'nothing', keyFactor }: Kept,
 ): Promise<GuestPage> {
   await server.publish(2, beachDocument)
   // Links open only in that app.
   const page = await server.open({ hotelId: 2, appKey: proof === 'link' || proof === 'mail' ? 'prechk' : 'own' })
-  await find(page, 'FOY2001', 'Jensen')
+  await findReservation(page, 'FOY2001', 'Jensen')
   await server.publish(2, {
     ...beachDocument,
     flags: { ...beachDocument.flags, sufficient_proof: sufficient, phone_key_proof: phoneKey },
@@ -88,7 +88,7 @@ async function foundBy(
   return page
 }
 
-async function answerTo(page: GuestPage, call: AnyCall) {
+async function callWithEachName(page: GuestPage, call: AnyCall) {
   const id = demoId('FOY2001')
   // By number or by id, whichever this page gets.
   const answers = []
@@ -102,7 +102,7 @@ async function answerTo(page: GuestPage, call: AnyCall) {
       reservation_reference: name,
     }
     const ids = { reservationId: id, id: demoId('FOY2001 guest 1'), person_id: demoId('FOY2001 guest 1') }
-    const input = sampleInput(call, { ...named, ...ids, surname: 'Jensen', hotel_id: 2 })
+    const input = buildSampleInput(call, { ...named, ...ids, surname: 'Jensen', hotel_id: 2 })
     const answer = call.bodyAs
       ? await page.browser.send({
           ...page.request(call, { ...input, headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
@@ -125,16 +125,18 @@ it(
   'R1 R7 for every proof and key factor of a phone, each call is allowed or rejected as the table says',
   patient,
   async () => {
-    const server = await aServer()
+    const server = await createTestServer()
     for (const row of rows) {
-      const page = await foundBy(server, row)
+      const page = await openFound(server, row)
       const kept = { proof: row.proof, secondFactor: row.factor, keyFactor: row.keyFactor }
-      const owed = keyFactorOwed(kept, keyFactorOf({ enrolledOnly: false }, row.phoneKey ?? 'nothing'))
-      const given = entitledTo(kept, row.sufficient).filter((one) => !owed || (one !== 'key' && one !== 'stayCard'))
+      const owed = getMissingKeyFactor(kept, getKeyFactor({ enrolledOnly: false }, row.phoneKey ?? 'nothing'))
+      const given = getEntitlements(kept, row.sufficient).filter(
+        (one) => !owed || (one !== 'key' && one !== 'stayCard'),
+      )
       const walked: Record<string, 'let in' | 'refused' | 'mixed'> = {}
       const expected: typeof walked = {}
       for (const { call, needed } of concerned) {
-        const answers = await answerTo(page, call)
+        const answers = await callWithEachName(page, call)
         const isEntitled = needed.to.every((one) => given.includes(one))
         // If nothing is shown before a second factor, there is no guest to agree for.
         const refusals = 'every' in needed ? ['badInput'] : ['proofTooWeak', 'reservationNotFound']

@@ -1,10 +1,10 @@
-import { type AskedFactor, isKeyFactor } from '@foyer/domain/proof/proof.ts'
+import { isKeyFactor, type PromptedFactor } from '@foyer/domain/proof/proof.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
 type Asking = Pick<Visit, 'tx' | 'id'>
 
 /** Returns when a code was mailed for this visit; null if none is pending. */
-export async function codeSentAt({ tx, id }: Asking, reservationId: string): Promise<Date | null> {
+export async function findCodeSentAt({ tx, id }: Asking, reservationId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('visit_reservations')
     .select('key_code_sent_at')
@@ -14,7 +14,7 @@ export async function codeSentAt({ tx, id }: Asking, reservationId: string): Pro
   return row?.key_code_sent_at ?? null
 }
 
-export async function noteCodeSent({ tx, id }: Asking, reservationId: string, sentAt: Date): Promise<void> {
+export async function recordCodeSent({ tx, id }: Asking, reservationId: string, sentAt: Date): Promise<void> {
   await tx
     .updateTable('visit_reservations')
     .set({ key_code_sent_at: sentAt })
@@ -27,7 +27,7 @@ export async function noteCodeSent({ tx, id }: Asking, reservationId: string, se
 export async function raiseProof(
   { tx, id }: Asking,
   reservationIds: readonly string[],
-  factor: AskedFactor,
+  factor: PromptedFactor,
 ): Promise<void> {
   await tx
     .updateTable('visit_reservations')

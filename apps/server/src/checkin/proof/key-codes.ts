@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isMailedCodeGood, lobbyPeriod, SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
+import { getLobbyPeriod, isMailedCodeValid, SHORT_CODE_DIGITS } from '@foyer/domain/proof/short-code.ts'
 
 interface Mailed {
   readonly hotelId: number
@@ -17,7 +17,7 @@ export interface KeyCodes {
   isLobby(typed: string, hotelId: number, now: Date): boolean
 }
 
-export function keyCodes(secret: Buffer): KeyCodes {
+export function createKeyCodes(secret: Buffer): KeyCodes {
   const digits = (...parts: readonly (string | number)[]) => {
     const number = createHmac('sha256', secret).update(parts.join(' ')).digest().readUIntBE(0, 6)
     return String(number % 10 ** SHORT_CODE_DIGITS).padStart(SHORT_CODE_DIGITS, '0')
@@ -28,13 +28,13 @@ export function keyCodes(secret: Buffer): KeyCodes {
   return {
     mailed,
     isMailed: (typed, { sentAt, ...of }, now) =>
-      sentAt !== null && isMailedCodeGood(sentAt, now) && typed === mailed({ ...of, sentAt }),
+      sentAt !== null && isMailedCodeValid(sentAt, now) && typed === mailed({ ...of, sentAt }),
     lobby(hotelId, now) {
-      const { period, seconds } = lobbyPeriod(now)
+      const { period, seconds } = getLobbyPeriod(now)
       return { code: lobby(hotelId, period), seconds }
     },
     isLobby(typed, hotelId, now) {
-      const { period } = lobbyPeriod(now)
+      const { period } = getLobbyPeriod(now)
       return [period, period - 1].some((one) => lobby(hotelId, one) === typed)
     },
   }

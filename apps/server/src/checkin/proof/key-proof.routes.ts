@@ -1,20 +1,20 @@
 import { mailKeyCode, readLobbyCode } from '@foyer/contract/key-proof.ts'
-import { maskedAddress } from '@foyer/domain/lost-code/conceal.ts'
+import { maskEmailUser } from '@foyer/domain/lost-code/conceal.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { asksLobbyCode } from '@foyer/domain/proof/proof.ts'
-import { inGroups } from '@foyer/domain/proof/short-code.ts'
+import { requiresLobbyCode } from '@foyer/domain/proof/proof.ts'
+import { formatShortCode } from '@foyer/domain/proof/short-code.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { mailLanguage } from '../lost-code/mail-language.ts'
-import { noteCodeSent } from './key-codes.store.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { getMailLanguage } from '../lost-code/mail-language.ts'
+import { recordCodeSent } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
-import { factorsOwed } from './known-to-hotel.ts'
+import { listOwedFactors } from './known-to-hotel.ts'
 
 /** Prevents flooding a guest's inbox. */
-const MAILS = [
+const MAIL_LIMITS = [
   { tries: 3, minutes: 15 },
   { tries: 10, minutes: 24 * 60 },
 ]
@@ -28,31 +28,31 @@ interface KeyProofRoutesDependencies {
 export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: KeyProofRoutesDependencies): void {
   calls.serve(mailKeyCode, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
-    if (!factorsOwed(visit, reservation)?.includes('mailedCode'))
+    if (!listOwedFactors(visit, reservation)?.includes('mailedCode'))
       throw new Problem('badInput', 'no mailed code is waited for')
     const to = await findBookedEmail(visit.tx, reservation.id)
     if (!to) return {}
     const { tx, hotel, id: visitId, now: sentAt } = visit
     const tries = { kind: 'keyCode', caller: `${hotel.id} ${reservation.id}` } as const
-    await refuseAfter(tx, tries, MAILS)
-    await noteFailure(tx, tries)
-    await noteCodeSent(visit, reservation.id, sentAt)
+    await assertWithinLimit(tx, tries, MAIL_LIMITS)
+    await recordFailure(tx, tries)
+    await recordCodeSent(visit, reservation.id, sentAt)
     const code = keyCodes.mailed({ hotelId: hotel.id, reservationId: reservation.id, visitId, sentAt })
     const name = reservation.customer.firstName
-    await mails.keep(tx, {
+    await mails.save(tx, {
       hotelId: hotel.id,
       to,
-      language: mailLanguage(visit),
+      language: getMailLanguage(visit),
       template: 'keyCode',
       values: name ? { name } : {},
-      secretCode: inGroups(code),
+      secretCode: formatShortCode(code),
     })
-    return { address: maskedAddress(to) }
+    return { address: maskEmailUser(to) }
   })
 
   calls.serve(readLobbyCode, async (_asked, { site, deviceId, hotel, now }) => {
-    if (!deviceId || !asksLobbyCode(site.policies.proof.phoneKey)) return {}
+    if (!deviceId || !requiresLobbyCode(site.policies.proof.phoneKey)) return {}
     const { code, seconds } = keyCodes.lobby(hotel.id, now)
-    return { code: inGroups(code), seconds }
+    return { code: formatShortCode(code), seconds }
   })
 }

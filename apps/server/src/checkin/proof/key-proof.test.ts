@@ -4,21 +4,21 @@ import { proveReservation, visitReservations } from '@foyer/contract/reservation
 import { mailStayCard } from '@foyer/contract/stay-card.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { NOON } from '../../platform/database/testing/templates.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, find, saveParty, sign } from '../../testing/journey.ts'
+import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
 
 let server: TestServer
 let phone: GuestPage
 
 beforeEach(async () => {
-  server = await aServer()
+  server = await createTestServer()
 })
 
 /** Opens Jensen's phone, arrived at the Beach. */
 async function arrived(appKey = 'own') {
   phone = await server.open({ hotelId: 2, appKey })
-  const found = await find(phone, 'FOY2001', 'Jensen')
+  const found = await findReservation(phone, 'FOY2001', 'Jensen')
   await saveParty(phone, found)
   await sign(phone, found)
   return arrive(phone, found)
@@ -38,7 +38,7 @@ const seen = async (page = phone) => {
 }
 const type = (factor: 'mailedCode' | 'lobbyCode' | 'phone', value: string, page = phone) =>
   page.call(proveReservation, { body: { factor, value } })
-const ask = (page = phone) => page.call(mailKeyCode, { body: { reference: 'FOY2001' } })
+const requestCode = (page = phone) => page.call(mailKeyCode, { body: { reference: 'FOY2001' } })
 
 it('a phone that has arrived gets no door code until it enters the code mailed to the booking', async () => {
   const answer = await arrived()
@@ -48,7 +48,7 @@ it('a phone that has arrived gets no door code until it enters the code mailed t
     problem: 'proofTooWeak',
   })
   // An address that the page has typed since isn't the booking's own.
-  const { address } = await ask()
+  const { address } = await requestCode()
   const mail = await mailed()
   expect(mail?.recipient).not.toContain('ana.')
   expect(address).toMatch(/^.{1,3}\*+@/)
@@ -82,10 +82,10 @@ it('repeating the arrival gets the same answer, also without a code', async () =
 
 it('a mailed code works once, for fifteen minutes, for the phone that requested it', async () => {
   await arrived()
-  await ask()
+  await requestCode()
   const code = (await mailed())?.secret_link ?? ''
   const other = await server.open({ hotelId: 2 })
-  await find(other, 'FOY2001', 'Jensen')
+  await findReservation(other, 'FOY2001', 'Jensen')
   expect((await seen(other)).owed).toEqual(['mailedCode'])
   await expect(type('mailedCode', code, other)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
   after(15 * 60)
@@ -94,8 +94,8 @@ it('a mailed code works once, for fifteen minutes, for the phone that requested 
 
 it('allows three guesses at codes, and three mails', async () => {
   await arrived()
-  for (let sent = 0; sent < 3; sent += 1) await ask()
-  await expect(ask()).rejects.toMatchObject({ problem: 'tooManyTries' })
+  for (let sent = 0; sent < 3; sent += 1) await requestCode()
+  await expect(requestCode()).rejects.toMatchObject({ problem: 'tooManyTries' })
   const code = (await mailed())?.secret_link ?? ''
   for (const guess of ['111111', '222222', '333333'])
     await expect(type('mailedCode', guess)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
@@ -105,7 +105,7 @@ it('allows three guesses at codes, and three mails', async () => {
 it('a booking without an address gets no mail, and the answer reports that', async () => {
   await server.db.inHotel(2, (tx) => tx.updateTable('reservations').set({ email: null }).execute())
   await arrived()
-  expect(await ask()).toEqual({})
+  expect(await requestCode()).toEqual({})
   expect(await mailed()).toBeUndefined()
 })
 
@@ -134,7 +134,7 @@ it('rejects a lobby code that is two rotations old', async () => {
 it('a lobby code alone gives no key: it must be the phone of the guest who has arrived', async () => {
   await arrived('own-lobby')
   const other = await server.open({ hotelId: 2, appKey: 'own-lobby' })
-  await find(other, 'FOY2001', 'Jensen')
+  await findReservation(other, 'FOY2001', 'Jensen')
   const { owed } = await seen(other)
   expect(owed ?? []).not.toContain('lobbyCode')
 })

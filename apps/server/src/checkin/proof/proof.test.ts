@@ -10,26 +10,26 @@ import { readQr } from '../../book/qr/testing/read-qr.ts'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoId } from '../../demo/demo-id.ts'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { arrive, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { arrive, checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { lucia, signInAs } from '../account/testing/account-page.ts'
-import { DEMO_LINK, open, openedBy } from '../pre-checkin/testing/party.ts'
+import { DEMO_LINK, openDemoLink, openPreCheckinLink } from '../pre-checkin/testing/party.ts'
 
 const prove = (page: GuestPage, factor: Factor, value: string) =>
   page.call(proveReservation, { body: { factor, value } })
 
-async function alertsAt(server: TestServer, hotelId = 1) {
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', hotelId })
+async function listAlertsAt(server: TestServer, hotelId = 1) {
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', hotelId })
   return (await desk.call(listAlerts)).open.map(({ kind, reference }) => [kind, reference])
 }
 
 /** Creates a link to Rossi's reservation, as staff or the party do. */
-async function linkTo(server: TestServer, reference: string, surname: string): Promise<string> {
+async function createLinkTo(server: TestServer, reference: string, surname: string): Promise<string> {
   const page = await server.open({ appKey: 'prechk' })
-  await find(page, reference, surname)
+  await findReservation(page, reference, surname)
   const { path } = await page.call(sharePreCheckin, { body: { reference } })
   return path.split('/').at(-1) ?? ''
 }
@@ -38,27 +38,27 @@ async function linkTo(server: TestServer, reference: string, surname: string): P
 const secrets = ['FOY1003', 'YA0000418', 'giulia.rossi@example.com']
 
 it('R1 the proof is stored with the reservation, and a weaker one does not replace a stronger one', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kept = (hotelId: number, reference: string) =>
     server.db.inHotel(hotelId, async (tx) => {
       const rows = tx.selectFrom('visit_reservations').select('proof').where('reservation_id', '=', demoId(reference))
       return (await rows.execute()).map(({ proof }) => proof)
     })
-  const { page } = await openedBy(server)
+  const { page } = await openDemoLink(server)
   // The demo's link counts as sent by staff.
   expect(await kept(1, 'FOY1015')).toEqual(['mail'])
-  await find(page, 'FOY1015', 'Ionescu')
+  await findReservation(page, 'FOY1015', 'Ionescu')
   expect(await kept(1, 'FOY1015')).toEqual(['number'])
   const { path } = await page.call(sharePreCheckin, { body: { reference: 'FOY1015' } })
-  await openedBy(server, path.split('/').at(-1))
+  await openDemoLink(server, path.split('/').at(-1))
   expect((await kept(1, 'FOY1015')).toSorted()).toEqual(['link', 'number'])
-  await open(page, DEMO_LINK, { surname: 'Ionescu' })
+  await openPreCheckinLink(page, DEMO_LINK, { surname: 'Ionescu' })
   expect((await kept(1, 'FOY1015')).toSorted()).toEqual(['link', 'number'])
   const guest = await server.open()
   await signInAs(guest, lucia)
   await guest.call(myBookings)
   expect(await kept(1, 'FOY1001')).toEqual(['account'])
-  const { kiosk } = await kioskWith(server)
+  const { kiosk } = await openKioskAndSearch(server)
   expect(await kept(2, 'FOY2001')).toEqual(['surname'])
   const picked = { allDueIn: true, staffPassword: 'foyer-admin', picked: demoId('FOY2001') }
   const { reservations } = await kiosk.call(searchReservations, { body: picked })
@@ -66,12 +66,14 @@ it('R1 the proof is stored with the reservation, and a weaker one does not repla
 })
 
 it('R1 a link opens only in pre-check-in, and neither shows passports nor allows arriving', async () => {
-  const server = await aServer()
-  const link = await linkTo(server, 'FOY1003', 'Rossi')
+  const server = await createTestServer()
+  const link = await createLinkTo(server, 'FOY1003', 'Rossi')
   const own = await server.open()
-  await expect(open(own, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({ problem: 'linkEnded' })
+  await expect(openPreCheckinLink(own, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({
+    problem: 'linkEnded',
+  })
   const finder = await server.open({ appKey: 'prechk' })
-  const reservation = await open(finder, link, { arrivalDate: '2027-05-10' })
+  const reservation = await openPreCheckinLink(finder, link, { arrivalDate: '2027-05-10' })
   const seen = (await finder.send(visitReservations)).body
   expect(secrets.filter((secret) => seen.includes(secret))).toEqual([])
   await expect(arrive(finder, reservation)).rejects.toMatchObject({ status: 403, problem: 'proofTooWeak' })
@@ -81,18 +83,20 @@ it('R1 a link opens only in pre-check-in, and neither shows passports nor allows
 })
 
 it('R1 a visit opened by a link cannot use the number in a call either, so guessing it gains nothing', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const finder = await server.open({ appKey: 'prechk' })
-  await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
+  await openPreCheckinLink(finder, await createLinkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
   await expect(finder.call(sharePreCheckin, { body: { reference: 'FOY1003' } })).rejects.toMatchObject({
     problem: 'reservationNotFound',
   })
 })
 
 it('R1 a code obtained through a link opens nothing elsewhere without a second factor', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const finder = await server.open({ appKey: 'prechk' })
-  const { reference } = await open(finder, await linkTo(server, 'FOY1003', 'Rossi'), { surname: 'Rossi' })
+  const { reference } = await openPreCheckinLink(finder, await createLinkTo(server, 'FOY1003', 'Rossi'), {
+    surname: 'Rossi',
+  })
   const answer = await finder.send(downloadQr, { params: { code: reference, surname: 'Rossi' } })
   const qr = readQr(answer.rawPayload)
   const phone = await server.open()
@@ -103,12 +107,12 @@ it('R1 a code obtained through a link opens nothing elsewhere without a second f
 })
 
 it('R1 a link ends after twenty misses, however slow, and the hotel is alerted', async () => {
-  const server = await aServer()
-  const link = await linkTo(server, 'FOY1003', 'Rossi')
+  const server = await createTestServer()
+  const link = await createLinkTo(server, 'FOY1003', 'Rossi')
   const miss = async (day: number) => {
     const page = await server.open({ appKey: 'prechk' })
     const arrivalDate = `2027-06-${String(day).padStart(2, '0')}`
-    return open(page, link, { arrivalDate }).catch(({ problem }) => problem)
+    return openPreCheckinLink(page, link, { arrivalDate }).catch(({ problem }) => problem)
   }
   const answers = []
   for (let day = 1; day <= 20; day++) {
@@ -118,18 +122,20 @@ it('R1 a link ends after twenty misses, however slow, and the hotel is alerted',
   }
   expect(answers).toEqual([...Array(19).fill('reservationNotFound'), 'linkEnded'])
   const late = await server.open({ appKey: 'prechk' })
-  await expect(open(late, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({ problem: 'linkEnded' })
-  expect(await alertsAt(server)).toEqual([['linkGuessed', 'FOY1003']])
+  await expect(openPreCheckinLink(late, link, { arrivalDate: '2027-05-10' })).rejects.toMatchObject({
+    problem: 'linkEnded',
+  })
+  expect(await listAlertsAt(server)).toEqual([['linkGuessed', 'FOY1003']])
 })
 
-const kioskWith = async (server: TestServer) => {
+const openKioskAndSearch = async (server: TestServer) => {
   const kiosk = await server.openKiosk(2)
   return { kiosk, answer: await kiosk.send(searchReservations, { body: { surname: 'jensen' } }) }
 }
 
 it('R7 a surname at the kiosk finds a reservation, but shows, changes and unlocks nothing before a second factor', async () => {
-  const server = await aServer()
-  const { kiosk, answer } = await kioskWith(server)
+  const server = await createTestServer()
+  const { kiosk, answer } = await openKioskAndSearch(server)
   const { reservations, second_factors } = answer.json()
   expect(second_factors).toEqual(['number', 'departureDate', 'name'])
   const id = demoId('FOY2001')
@@ -138,7 +144,7 @@ it('R7 a surname at the kiosk finds a reservation, but shows, changes and unlock
   ])
   expect(answer.body).not.toMatch(/FOY2001|Mikkel|Jensen|2027-05-13/i)
   const stolen = {
-    ...(await find(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')),
+    ...(await findReservation(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')),
     reference: demoId('FOY2001'),
   }
   const weak = { status: 403, problem: 'proofTooWeak' }
@@ -156,14 +162,14 @@ it.each<[Factor, string, string]>([
 ])(
   'R7 %s: %s is rejected, %s opens the reservation as number and surname do, even after a reload',
   async (factor, wrong, right) => {
-    const server = await aServer()
+    const server = await createTestServer()
     if (factor === 'phone')
       await server.db.inHotel(2, (tx) =>
         sql`update guests set given = given || '{"phone": "+45 20123456"}' where id = ${demoId('FOY2001 guest 1')}`.execute(
           tx,
         ),
       )
-    const { kiosk } = await kioskWith(server)
+    const { kiosk } = await openKioskAndSearch(server)
     await expect(prove(kiosk, factor, wrong)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
     const { reservations, secondFactors } = await prove(kiosk, factor, right)
     expect([reservations[0]?.reference, secondFactors]).toEqual(['FOY2001', undefined])
@@ -177,31 +183,31 @@ it.each<[Factor, string, string]>([
 )
 
 it('R7 data that a page has entered is not a second factor: an attacker cannot write the answer first', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const phone = await server.open({ hotelId: 2 })
-  await saveParty(phone, await find(phone, 'FOY2001', 'Jensen'), { phone: '+45 20123456' })
-  const { kiosk, answer } = await kioskWith(server)
+  await saveParty(phone, await findReservation(phone, 'FOY2001', 'Jensen'), { phone: '+45 20123456' })
+  const { kiosk, answer } = await openKioskAndSearch(server)
   expect(answer.json().second_factors).toEqual(['number', 'departureDate', 'name'])
   await expect(prove(kiosk, 'phone', '3456')).rejects.toMatchObject({ problem: 'secondFactorWrong' })
 })
 
 it('R7 after three wrong answers even the right one must wait, and the hotel is alerted', async () => {
-  const server = await aServer()
-  const { kiosk } = await kioskWith(server)
+  const server = await createTestServer()
+  const { kiosk } = await openKioskAndSearch(server)
   for (const day of ['11', '12', '14'])
     await expect(prove(kiosk, 'departureDate', `2027-05-${day}`)).rejects.toMatchObject({
       problem: 'secondFactorWrong',
     })
   await expect(prove(kiosk, 'departureDate', '2027-05-13')).rejects.toMatchObject({ problem: 'tooManyTries' })
-  expect(await alertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
+  expect(await listAlertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
 })
 
 it('R7 a hotel may choose what is sufficient: the surname, or a second factor with the number', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const choose = (sufficient_proof: 'surname' | 'secondFactor') =>
     server.publish(2, { ...beachDocument, flags: { ...beachDocument.flags, sufficient_proof } })
   await choose('surname')
-  const { answer } = await kioskWith(server)
+  const { answer } = await openKioskAndSearch(server)
   expect(answer.json().reservations[0].reference).toBe('FOY2001')
   await choose('secondFactor')
   const phone = await server.open({ hotelId: 2 })
@@ -218,7 +224,7 @@ it.each([
   ['cancelled', 'FOY1016', 'Novak', 'cancelled', 'reservationCancelled'],
   ['over', 'FOY1004', 'Smith', 'departed', 'stayEnded'],
 ])('R8 a booking that is %s shows only that, in every answer', async (_, voucher, surname, state, problem) => {
-  const server = await aServer()
+  const server = await createTestServer()
   if (state === 'departed') server.setNow('2027-06-10T10:00:00Z')
   const page = await server.open()
   const answers = [
@@ -239,19 +245,19 @@ it.each([
 })
 
 it('R8 a guest who has just arrived still sees room and key, and no one else does', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const { room } = await checkIn(page, 'FOY1003', 'Rossi')
   expect([room.number, room.keyCode]).toEqual(['306', expect.any(String)])
   expect((await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).lines?.length).toBeGreaterThan(0)
-  expect(await find(await server.open(), 'FOY1003', 'Rossi')).toMatchObject({ onlyState: true, guests: [] })
+  expect(await findReservation(await server.open(), 'FOY1003', 'Rossi')).toMatchObject({ onlyState: true, guests: [] })
 })
 
 it('R8 the wait grows with the misses, up to five minutes per page', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   let tried = 0
-  const miss = () => find(page, `FOY99${tried++}`, 'Nobody').catch(({ problem }) => problem)
+  const miss = () => findReservation(page, `FOY99${tried++}`, 'Nobody').catch(({ problem }) => problem)
   const pass = (seconds: number) =>
     sql`update failed_tries set at = at - make_interval(secs => ${seconds})`.execute(server.db.directory)
   const missUntilHeld = async () => {
@@ -270,21 +276,25 @@ it('R8 the wait grows with the misses, up to five minutes per page', async () =>
 })
 
 it('R8 the hotel is alerted to a series against one number, and from one address', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   for (let times = 0; times < 5; times++) {
     const guesser = await server.open()
-    await expect(find(guesser, 'FOY1011', `Nobody ${times}`)).rejects.toMatchObject({ problem: 'reservationNotFound' })
+    await expect(findReservation(guesser, 'FOY1011', `Nobody ${times}`)).rejects.toMatchObject({
+      problem: 'reservationNotFound',
+    })
   }
-  expect(await alertsAt(server)).toEqual([['reservationGuessed', 'FOY1011']])
+  expect(await listAlertsAt(server)).toEqual([['reservationGuessed', 'FOY1011']])
   for (let times = 0; times < 30; times++) {
     const guesser = await server.open({}, new Browser(server.app, '10.9.9.9'))
-    await expect(find(guesser, `FOY77${times}`, 'Nobody')).rejects.toMatchObject({ problem: 'reservationNotFound' })
+    await expect(findReservation(guesser, `FOY77${times}`, 'Nobody')).rejects.toMatchObject({
+      problem: 'reservationNotFound',
+    })
   }
-  expect((await alertsAt(server)).map(([kind]) => kind).toSorted()).toEqual(['reservationGuessed', 'searchGuessed'])
+  expect((await listAlertsAt(server)).map(([kind]) => kind).toSorted()).toEqual(['reservationGuessed', 'searchGuessed'])
 })
 
 it('the demo’s first hotel follows the specification: number and surname on a phone, the surname at a kiosk', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   expect((await checkIn(await server.open(), 'FOY1001', 'García López')).state).toBe('inHouse')
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, only_surname_search: true } })
   const { reservations } = await (await server.openKiosk()).call(searchReservations, { body: { surname: 'rossi' } })

@@ -1,15 +1,15 @@
-import { type AskedFactor, isKeyFactor, type KeyFactor } from '@foyer/domain/proof/proof.ts'
-import { isTrueFactor } from '@foyer/domain/proof/second-factor.ts'
-import { shortCodeIn } from '@foyer/domain/proof/short-code.ts'
+import { isKeyFactor, type KeyFactor, type PromptedFactor } from '@foyer/domain/proof/proof.ts'
+import { isCorrectFactor } from '@foyer/domain/proof/second-factor.ts'
+import { normalizeShortCode } from '@foyer/domain/proof/short-code.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import type { InBackground } from '../../platform/background/in-background.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { codeSentAt, raiseProof } from './key-codes.store.ts'
+import { findCodeSentAt, raiseProof } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
-import { factorsOwed, knownToHotel } from './known-to-hotel.ts'
+import { listOwedFactors, toKnownToHotel } from './known-to-hotel.ts'
 
 /**
  * A departure date is easy to guess, so there are few attempts and longer waits, per reservation
@@ -23,24 +23,24 @@ const LIMITS = [
 interface ProveDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
-  readonly inBackground: InBackground
+  readonly inBackground: RunInBackground
   readonly keyCodes: KeyCodes
 }
 
-interface Said {
-  readonly factor: AskedFactor
+interface ProofInput {
+  readonly factor: PromptedFactor
   readonly value: string
 }
 
 export interface ProveService {
   /** Returns everything that the visit has found, as it then is. */
-  prove(visit: Visit, said: Said, address: string): Promise<readonly FoundReservation[]>
+  prove(visit: Visit, said: ProofInput, address: string): Promise<readonly FoundReservation[]>
 }
 
-export function proveService({ reservations, changes, inBackground, keyCodes }: ProveDependencies): ProveService {
+export function createProveService({ reservations, changes, inBackground, keyCodes }: ProveDependencies): ProveService {
   const shown: Record<KeyFactor, (visit: Visit, of: FoundReservation, typed: string) => Promise<boolean>> = {
     async mailedCode(visit, { id }, typed) {
-      const sentAt = await codeSentAt(visit, id)
+      const sentAt = await findCodeSentAt(visit, id)
       return keyCodes.isMailed(
         typed,
         { hotelId: visit.hotel.id, reservationId: id, visitId: visit.id, sentAt },
@@ -53,21 +53,21 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
   return {
     async prove(visit, { factor, value }, address) {
       const all = await reservations.all(visit)
-      const waiting = all.filter((reservation) => factorsOwed(visit, reservation))
+      const waiting = all.filter((reservation) => listOwedFactors(visit, reservation))
       const [first] = waiting
       if (!first) return all
       const tries = {
         kind: 'secondFactor',
         caller: `${visit.hotel.id} ${first.id} ${visit.deviceId ?? address}`,
       } as const
-      const [failed = 0] = await refuseAfter(visit.tx, tries, LIMITS)
+      const [failed = 0] = await assertWithinLimit(visit.tx, tries, LIMITS)
       const right: FoundReservation[] = []
       for (const reservation of waiting)
         if (await isRight(visit, reservation, { factor, value })) right.push(reservation)
       if (right.length === 0) {
-        await noteFailure(visit.tx, tries)
+        await recordFailure(visit.tx, tries)
         if (failed + 1 >= (LIMITS[0]?.tries ?? 0)) await tell(visit, first)
-        throw new FailedTry('secondFactorWrong', 'this does not belong to the reservation')
+        throw new FailedAttempt('secondFactorWrong', 'this does not belong to the reservation')
       }
       await raiseProof(
         visit,
@@ -81,16 +81,16 @@ export function proveService({ reservations, changes, inBackground, keyCodes }: 
     },
   }
 
-  async function isRight(visit: Visit, reservation: FoundReservation, { factor, value }: Said): Promise<boolean> {
-    const owed = factorsOwed(visit, reservation) ?? []
+  async function isRight(visit: Visit, reservation: FoundReservation, { factor, value }: ProofInput): Promise<boolean> {
+    const owed = listOwedFactors(visit, reservation) ?? []
     if (!owed.includes(factor)) return false
     return isKeyFactor(factor)
-      ? shown[factor](visit, reservation, shortCodeIn(value))
-      : isTrueFactor(knownToHotel(visit, reservation), factor, value)
+      ? shown[factor](visit, reservation, normalizeShortCode(value))
+      : isCorrectFactor(toKnownToHotel(visit, reservation), factor, value)
   }
 
   async function tell({ tx, hotel }: Visit, { id, reference }: FoundReservation): Promise<void> {
     await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference, key: 'notGiven' })
-    inBackground(async () => changes.tell(hotel.id, 'alerts', 'audit'))
+    inBackground(async () => changes.publish(hotel.id, 'alerts', 'audit'))
   }
 }

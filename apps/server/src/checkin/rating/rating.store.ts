@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 
 /** The latest rating of a stay counts. */
-export async function keepRating(visit: Visit, reservationId: string, stars: number): Promise<void> {
+export async function saveRating(visit: Visit, reservationId: string, stars: number): Promise<void> {
   await visit.tx
     .insertInto('ratings')
     .values({ hotel_id: visit.hotel.id, reservation_id: reservationId, stars })

@@ -1,13 +1,13 @@
 import { rateExperience } from '@foyer/contract/rating.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { find } from '../../testing/journey.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
 
 it('API-28.a SHELL-23.b saves the latest rating, from one to five, of a stay that the visit has found', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const { id } = await find(page, 'FOY1001', 'García')
+  const { id } = await findReservation(page, 'FOY1001', 'García')
   const rate = (rate_experience: unknown, reservationId = id) =>
     page.send(rateExperience, { params: { reservationId }, body: { rate_experience } })
   expect((await rate(2)).json()).toEqual({ success: true })
@@ -22,9 +22,9 @@ it('API-28.a SHELL-23.b saves the latest rating, from one to five, of a stay tha
 })
 
 it('API-28.b a booking without a stay answers errors, and no rating is saved', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const { id } = await find(page, 'FOY1001', 'García')
+  const { id } = await findReservation(page, 'FOY1001', 'García')
   const rate = () => page.send(rateExperience, { params: { reservationId: id }, body: { rate_experience: 4 } })
   expect((await rate()).json()).toEqual({ success: true })
   await server.db.inHotel(1, async (tx) => {

@@ -7,7 +7,7 @@ interface Survey {
 }
 
 /** The latest answer counts. */
-export async function keepSurvey(
+export async function saveSurvey(
   { tx, hotel }: Visit,
   reservationId: string,
   { rating: stars, comment }: Survey,

@@ -29,12 +29,15 @@ interface Wait {
   readonly hotelId: number
   readonly reservationId: string
   readonly deviceId: string | undefined
-  readonly tell: { readonly email: string; readonly language: Language } | undefined
+  readonly notify: { readonly email: string; readonly language: Language } | undefined
 }
 
 /** Trying again doesn't restart the wait. */
-export async function keepWait(tx: HotelTransaction, { hotelId, reservationId, deviceId, tell }: Wait): Promise<void> {
-  const told = tell ? { email: tell.email, language: tell.language, mail_id: null } : {}
+export async function saveWait(
+  tx: HotelTransaction,
+  { hotelId, reservationId, deviceId, notify }: Wait,
+): Promise<void> {
+  const told = notify ? { email: notify.email, language: notify.language, mail_id: null } : {}
   await tx
     .insertInto('room_waits')
     .values({
@@ -57,7 +60,7 @@ export async function keepWait(tx: HotelTransaction, { hotelId, reservationId, d
     .execute()
 }
 
-interface ToTell {
+interface WaitToNotify {
   readonly reservationId: string
   readonly email: string
   readonly language: Language
@@ -65,7 +68,7 @@ interface ToTell {
 }
 
 /** Locks the waits whose room is ready and whose guest hasn't been mailed. */
-export const lockUntold = statement<ToTell, []>(`
+export const lockUnnotified = statement<WaitToNotify, []>(`
   select wait.reservation_id as "reservationId", wait.email, wait.language, stay.first_name as "firstName"
   from room_waits wait
     join reservations stay on stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id
@@ -73,6 +76,6 @@ export const lockUntold = statement<ToTell, []>(`
   where wait.email is not null and wait.mail_id is null and room.ready and stay.room_available and stay.state = 'expected'
   for update of wait skip locked`)
 
-export async function noteTold(tx: HotelTransaction, reservationId: string, mailId: string): Promise<void> {
+export async function recordNotified(tx: HotelTransaction, reservationId: string, mailId: string): Promise<void> {
   await tx.updateTable('room_waits').set({ mail_id: mailId }).where('reservation_id', '=', reservationId).execute()
 }

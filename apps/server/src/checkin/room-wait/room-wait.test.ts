@@ -3,16 +3,16 @@ import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { anAlertWatch } from '../../desk/alerts/testing/an-alert-watch.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { buildAlertWatch } from '../../desk/alerts/testing/build-alert-watch.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { tellRoomReady } from './tell-room-ready.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { notifyRoomReady } from './notify-room-ready.ts'
 
-async function aLobby() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+async function createLobby() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
   const waiting = async () => (await desk.call(listRoomWaits)).waiting
   return {
     ...server,
@@ -22,7 +22,7 @@ async function aLobby() {
       const number = (await waiting())[0]?.roomNumber ?? '999'
       await desk.call(setRoomReady, { params: { number }, body: { ready } })
     },
-    tell: () => tellRoomReady(server.db, 1, anAlertWatch(server.db).mails),
+    tell: () => notifyRoomReady(server.db, 1, buildAlertWatch(server.db).mails),
     mails: () =>
       server.db.inHotel(1, (tx) =>
         tx
@@ -38,9 +38,9 @@ const reference = 'FOY1014'
 const body = { reference }
 
 it('S5 a guest who waits for a room is in the desk’s queue, with the time, until the room is ready; the page sees that at once', async () => {
-  const { open, waiting, setReady, next, db } = await aLobby()
+  const { open, waiting, setReady, next, db } = await createLobby()
   const phone = await open()
-  await find(phone, reference, 'Papadopoulos')
+  await findReservation(phone, reference, 'Papadopoulos')
   expect(await next()).toBe('register')
   expect(await phone.call(waitForRoom, { body })).toMatchObject({ roomReady: false, tellsByMail: false })
   await db.inHotel(1, (tx) => sql`update room_waits set since = since - interval '20 minutes'`.execute(tx))
@@ -57,9 +57,9 @@ it('S5 a guest who waits for a room is in the desk’s queue, with the time, unt
 })
 
 it('G14 a guest who leaves the kiosk is mailed once, in their language, when the room is ready, and not before', async () => {
-  const { openKiosk, waiting, setReady, tell, mails } = await aLobby()
+  const { openKiosk, waiting, setReady, tell, mails } = await createLobby()
   const kiosk = await openKiosk()
-  await find(kiosk, reference, 'Papadopoulos')
+  await findReservation(kiosk, reference, 'Papadopoulos')
   await kiosk.call(waitForRoom, { body: { reference, tell: { email: 'Eleni@Example.com' } } })
   expect(await waiting()).toMatchObject([{ reference, deviceName: 'kiosk', tellsByMail: true }])
   await tell()
@@ -73,9 +73,9 @@ it('G14 a guest who leaves the kiosk is mailed once, in their language, when the
 })
 
 it('G14 the mail is in the page’s language', async () => {
-  const { open, setReady, tell, mails } = await aLobby()
+  const { open, setReady, tell, mails } = await createLobby()
   const phone = await open({ language: 'de' })
-  await find(phone, reference, 'Papadopoulos')
+  await findReservation(phone, reference, 'Papadopoulos')
   await phone.call(waitForRoom, { body: { reference, tell: { email: 'eleni@example.com' } } })
   await setReady()
   await tell()
@@ -83,13 +83,13 @@ it('G14 the mail is in the page’s language', async () => {
 })
 
 it('G14 the hotel’s address for the guest is shown masked, and used on request', async () => {
-  const { openKiosk, setReady, tell, mails, db } = await aLobby()
+  const { openKiosk, setReady, tell, mails, db } = await createLobby()
   await db.inHotel(1, (tx) =>
     sql`update reservations set email = 'eleni@home.example' where reference = ${reference}`.execute(tx),
   )
   await db.inHotel(1, (tx) => sql`update guests set given = given - 'email'`.execute(tx))
   const kiosk = await openKiosk()
-  await find(kiosk, reference, 'Papadopoulos')
+  await findReservation(kiosk, reference, 'Papadopoulos')
   const { knownEmail } = await kiosk.call(waitForRoom, { body })
   expect(knownEmail).toBe('e···@home.example')
   await kiosk.call(waitForRoom, { body: { reference, tell: {} } })
@@ -99,7 +99,7 @@ it('G14 the hotel’s address for the guest is shown masked, and used on request
 })
 
 it('S5 rejects waiting for a reservation that the page has not found', async () => {
-  const { open } = await aLobby()
+  const { open } = await createLobby()
   const phone = await open()
   await expect(phone.call(waitForRoom, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
   await expect(phone.call(readRoomWait, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })

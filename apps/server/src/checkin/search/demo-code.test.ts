@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { palaceDocument } from '../../demo/palace.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await aServer()
+  server = await createTestServer()
 })
 
 const withDispenser = (fake_key_dispenser: boolean) =>

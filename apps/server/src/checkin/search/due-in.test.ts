@@ -3,7 +3,7 @@ import { searchReservations, visitReservations } from '@foyer/contract/reservati
 import { expect, it } from 'vitest'
 import { beachDocument } from '../../demo/beach.ts'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn } from '../../testing/journey.ts'
 
@@ -14,7 +14,7 @@ const list = (page: GuestPage, staffPassword: string | undefined, picked?: strin
     body: { all_due_in_reservations: true, staff_password: staffPassword, reservation_id: picked },
   })
 
-async function logged({ db }: TestServer) {
+async function listAudit({ db }: TestServer) {
   const rows = await db.inHotel(2, (tx) =>
     tx.selectFrom('audit_entries').select(['action', 'subject', 'details']).orderBy('number').execute(),
   )
@@ -22,7 +22,7 @@ async function logged({ db }: TestServer) {
 }
 
 it('API-21.d SEARCH-13.a lists today’s arrivals for staff at a hotel device, with just enough to recognise a guest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk(2)
   const answer = await list(kiosk, admin)
   expect(answer.statusCode).toBe(200)
@@ -39,11 +39,11 @@ it('API-21.d SEARCH-13.a lists today’s arrivals for staff at a hotel device, w
   ])
   expect(answer.body).not.toMatch(/FOY2|example\.com|birthDate|roomNumber/)
   expect((await kiosk.call(visitReservations)).reservations).toEqual([])
-  expect(await logged(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
+  expect(await listAudit(server)).toEqual([{ action: 'arrivalsListed', subject: 'kiosk', details: { count: '3' } }])
 })
 
 it('the list omits what a party wrote to the hotel', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const [reservation] = await server.db.inHotel(2, async (tx) => {
     const rows = await tx.selectFrom('reservations').select('id').where('reference', '=', 'FOY2001').execute()
     const wishes = { arrival_time: '21:45', notes: 'We come with a wheelchair' }
@@ -57,7 +57,7 @@ it('the list omits what a party wrote to the hotel', async () => {
 })
 
 it('opens only the reservation that staff pick for the guest', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk(2)
   const [first, second] = (await list(kiosk, admin)).json().reservations
   const { reservations } = await kiosk.call(searchReservations, {
@@ -68,7 +68,7 @@ it('opens only the reservation that staff pick for the guest', async () => {
   expect((await kiosk.call(visitReservations)).reservations.map(({ id }) => id)).toEqual([second.id])
   expect((await list(kiosk, 'wrong', first.id)).json().problem).toBe('passwordInvalid')
   expect((await list(kiosk, admin, 'FOY2001')).json().problem).toBe('reservationNotFound')
-  expect((await logged(server)).at(1)).toEqual({
+  expect((await listAudit(server)).at(1)).toEqual({
     action: 'arrivalOpened',
     subject: 'FOY2002',
     details: { device: 'kiosk' },
@@ -76,7 +76,7 @@ it('opens only the reservation that staff pick for the guest', async () => {
 })
 
 it('a wrong or missing password lists nothing and is audited, and guessing is throttled', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk(2)
   for (const password of ['guess', '', undefined, demoSecrets.tablet_password, "' or '1'='1"]) {
     const answer = await list(kiosk, password)
@@ -86,14 +86,14 @@ it('a wrong or missing password lists nothing and is audited, and guessing is th
     ])
   }
   expect((await list(kiosk, admin)).json().problem).toBe('tooManyTries')
-  const entries = await logged(server)
+  const entries = await listAudit(server)
   expect(entries.map(({ action, details }) => [action, details['action']])).toEqual(
     Array.from({ length: 5 }, () => ['devicePasswordRefused', 'listArrivals']),
   )
 })
 
 it('lists nothing on a phone, on a device without such a panel, or if the hotel has it turned off', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   expect((await list(await server.open({ hotelId: 2 }), admin)).json().problem).toBe('mayNot')
   expect((await list(await server.openKiosk(1), admin)).json().problem).toBe('mayNot')
   const kiosk = await server.openKiosk(2)
@@ -108,7 +108,7 @@ it('lists nothing on a phone, on a device without such a panel, or if the hotel 
 })
 
 it('J7 lists guests still expected, including yesterday’s after midnight, but none in house, of tomorrow or past', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await checkIn(await server.open({ hotelId: 2 }), 'FOY2001', 'Jensen')
   const kiosk = await server.openKiosk(2)
   const listed = async () => (await list(kiosk, admin)).json().reservations.length

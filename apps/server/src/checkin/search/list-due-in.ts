@@ -3,11 +3,11 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { unsaid } from '../../book/mask/only-state.ts'
-import type { Book } from '../../book/reservation/book.ts'
+import { maskAll } from '../../book/mask/mask-to-state.ts'
+import type { ReservationBook } from '../../book/reservation/book.ts'
 import { checkPanel } from '../device-admin/check-panel.ts'
 
-interface Asked {
+interface DueInInput {
   readonly staffPassword?: string | undefined
   /** The listed reservation that staff open for the guest at the device. */
   readonly picked?: string | undefined
@@ -21,9 +21,9 @@ type Listed = { readonly outlines: readonly Reservation[] } | { readonly picked:
  * every access is audited.
  */
 export async function listDueIn(
-  book: Book,
+  book: ReservationBook,
   visit: Visit,
-  { staffPassword = '', picked }: Asked,
+  { staffPassword = '', picked }: DueInInput,
   sites: Sites,
 ): Promise<Listed> {
   if (!visit.site.policies.search.listAllDueIn) throw new Problem('mayNot', 'this device lists no arrivals')
@@ -33,7 +33,7 @@ export async function listDueIn(
   if (picked === undefined) {
     const details = { count: String(due.length) }
     await writeAudit(visit.tx, hotel, { action: 'arrivalsListed', subject: device, details })
-    return { outlines: due.map(outlineOf) }
+    return { outlines: due.map(toOutline) }
   }
   const one = due.find(({ id }) => id === picked)
   if (!one) throw new Problem('reservationNotFound', 'this booking does not arrive today')
@@ -45,11 +45,11 @@ export async function listDueIn(
  * Number and surname together open a reservation, so the list shows only the end of the number.
  * Fields not named here are left out.
  */
-function outlineOf(reservation: Reservation): Reservation {
+function toOutline(reservation: Reservation): Reservation {
   const { startDate, endDate, nights, adults, children, customer } = reservation
   const { hotelId, hotelName, picture, typeId, type, typeNames } = reservation.room
   return {
-    ...unsaid(reservation),
+    ...maskAll(reservation),
     reference: `…${reservation.reference.slice(-3)}`,
     startDate,
     endDate,

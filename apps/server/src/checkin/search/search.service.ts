@@ -1,19 +1,19 @@
 import type { Proof } from '@foyer/domain/proof/proof.ts'
-import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { findsBySurname, findsOnlyDueIn, isDueIn } from '@foyer/domain/search/due-in.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { openReservationCode } from '../../book/qr/seal-code.ts'
-import type { Book } from '../../book/reservation/book.ts'
+import type { ReservationBook } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { madeByPage } from '../../book/walk-in/walk-in.store.ts'
-import { FailedTry } from '../../platform/tries/tries.store.ts'
-import { byDemoCode } from './by-demo-code.ts'
+import { listMadeByPage } from '../../book/walk-in/walk-in.store.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
+import { findByDemoCode } from './find-by-demo-code.ts'
 import { listDueIn } from './list-due-in.ts'
+import { assertSearchAllowed, recordMiss } from './search-attempts.ts'
 import type { SearchSeries } from './search-series.ts'
-import { noteMiss, refuseBeforeSearch } from './search-tries.ts'
 
 interface Search {
   readonly voucher?: string | undefined
@@ -43,31 +43,31 @@ export interface SearchService {
   search(visit: Visit, search: Search, address: string): Promise<Searched>
 }
 
-export function searchService({ reservations, sites, qrSecret, series }: SearchDependencies): SearchService {
+export function createSearchService({ reservations, sites, qrSecret, series }: SearchDependencies): SearchService {
   return {
     async search(visit, search, address) {
-      refuseOutOfService(visit)
+      assertInService(visit)
       const book = reservations.book(visit)
       if (search.allDueIn) {
         const listed = await listDueIn(book, visit, search, sites)
         if ('outlines' in listed) return { listed: listed.outlines }
-        return { found: await reservations.remember(visit, [listed.picked], 'staff') }
+        return { found: await reservations.saveFound(visit, [listed.picked], 'staff') }
       }
-      const shown = await byDemoCode(visit, (search.voucher ?? '').trim(), sites)
-      if (shown.length > 0) return { found: await reservations.remember(visit, shown, 'staff'), isDemoKey: true }
+      const shown = await findByDemoCode(visit, (search.voucher ?? '').trim(), sites)
+      if (shown.length > 0) return { found: await reservations.saveFound(visit, shown, 'staff'), isDemoKey: true }
       const from = { reference: search.voucher ?? '', network: address }
       // Our codes are too long to guess, so a valid one works despite earlier misses.
-      const scanned = search.qr === undefined ? nothing : await byCode(book, visit, search, qrSecret)
+      const scanned = search.qr === undefined ? nothing : await findByCode(book, visit, search, qrSecret)
       const [missed, { ids, proof }] = await Promise.all([
-        scanned.ids.length === 0 ? refuseBeforeSearch(visit, from) : undefined,
-        search.qr === undefined ? matching(book, visit, search) : scanned,
+        scanned.ids.length === 0 ? assertSearchAllowed(visit, from) : undefined,
+        search.qr === undefined ? findMatching(book, visit, search) : scanned,
       ])
       if (ids.length === 0) {
-        await noteMiss(visit, from)
-        if (missed) await series.tell(visit, { ...missed, number: search.voucher })
-        throw new FailedTry('reservationNotFound', 'no booking has this number and surname')
+        await recordMiss(visit, from)
+        if (missed) await series.report(visit, { ...missed, number: search.voucher })
+        throw new FailedAttempt('reservationNotFound', 'no booking has this number and surname')
       }
-      return { found: await reservations.remember(visit, ids, proof) }
+      return { found: await reservations.saveFound(visit, ids, proof) }
     },
   }
 }
@@ -83,9 +83,9 @@ const nothing: Matching = { ids: [], proof: 'number' }
  * Two factors find a reservation. If the hotel allows the surname alone, an enrolled kiosk finds
  * exactly one due reservation; none and several get the same answer.
  */
-async function matching(book: Book, visit: Visit, search: Search): Promise<Matching> {
+async function findMatching(book: ReservationBook, visit: Visit, search: Search): Promise<Matching> {
   const { voucher = '', surname = '' } = search
-  if (surname.trim() === '') return byCreation(visit, voucher)
+  if (surname.trim() === '') return findCreated(visit, voucher)
   if (voucher.trim() !== '') {
     const among = { reference: voucher, dueOn: isLimited(visit, search) ? visit.today : undefined }
     return { ids: await book.find({ surname, ...among }), proof: 'number' }
@@ -96,8 +96,8 @@ async function matching(book: Book, visit: Visit, search: Search): Promise<Match
 }
 
 /** The page that made a reservation needs no surname to find it. */
-async function byCreation({ tx, page }: Visit, voucher: string): Promise<Matching> {
-  const made = voucher.trim() === '' ? [] : await madeByPage(tx, page, referenceKey(voucher))
+async function findCreated({ tx, page }: Visit, voucher: string): Promise<Matching> {
+  const made = voucher.trim() === '' ? [] : await listMadeByPage(tx, page, toReferenceKey(voucher))
   return { ids: made.map(({ id }) => id), proof: 'created' }
 }
 
@@ -107,7 +107,7 @@ function isLimited({ site }: Visit, { onlyDueIn = false }: Search): boolean {
 }
 
 /** Changed, expired, cancelled or foreign codes get the same answer as unknown ones. */
-async function byCode(book: Book, visit: Visit, search: Search, secret: Buffer): Promise<Matching> {
+async function findByCode(book: ReservationBook, visit: Visit, search: Search, secret: Buffer): Promise<Matching> {
   const { site, hotel, today } = visit
   const { qr = '' } = search
   const code = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined

@@ -2,15 +2,15 @@ import { importReservations } from '@foyer/contract/staff/import.ts'
 import { surnames } from '@foyer/domain/testing/surnames.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openBook } from '../../book/reservation/book.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createReservationBook } from '../../book/reservation/book.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 /** Two per language, because each needs its own query. */
 const all = Object.values(surnames).flatMap((names) => names.slice(0, 2))
 const hotel = { id: 1, name: 'Foyer Palace', currency: 'EUR' }
-const referenceOf = (at: number) => `SUR${at}`
+const formatReference = (at: number) => `SUR${at}`
 const isLatin = (name: string) => /^[\p{Script=Latin}\p{M}\p{Lm}\s'’ʿ-]+$/u.test(name)
 
 /** The most common ways to type a name; `name-keys.test.ts` has all of them. */
@@ -22,10 +22,10 @@ const forms: readonly ((name: string) => string)[] = [
 ]
 
 it(`J2 ${all.length} imported surnames of ${Object.keys(surnames).length} languages are found with their numbers as guests type them, and no wrong name finds any`, async () => {
-  const { app, db } = await aServer()
-  const office = await aColleague(db, new Browser(app), { role: 'administrator' })
+  const { app, db } = await createTestServer()
+  const office = await createColleague(db, new Browser(app), { role: 'administrator' })
   const head = 'reference,arrival,departure,last_name,first_name,adults,room_type'
-  const rows = all.map((name, at) => `${referenceOf(at)},2027-05-10,2027-05-12,"${name}",Ana,1,classic`)
+  const rows = all.map((name, at) => `${formatReference(at)},2027-05-10,2027-05-12,"${name}",Ana,1,classic`)
   const file = Buffer.from([head, ...rows].join('\n')).toString('base64')
   const { counts } = await office.call(importReservations, { body: { file, dryRun: false } })
   expect(counts).toMatchObject({ new: all.length, refused: 0 })
@@ -34,15 +34,16 @@ it(`J2 ${all.length} imported surnames of ${Object.keys(surnames).length} langua
     seed: 20_261_116,
   })
   const { missed, found } = await db.inHotel(1, async (tx) => {
-    const book = openBook(hotel, tx)
+    const book = createReservationBook(hotel, tx)
     const missed: string[] = []
     const found: string[] = []
     for (const [at, name] of all.entries()) {
       const typed = forms[at % forms.length]?.(name) ?? name
-      if ((await book.find({ reference: referenceOf(at), surname: typed })).length !== 1)
+      if ((await book.find({ reference: formatReference(at), surname: typed })).length !== 1)
         missed.push(`${name}: ${typed}`)
       const other = wrong[at] ?? ''
-      if ((await book.find({ reference: referenceOf(at), surname: other })).length > 0) found.push(`${name}: ${other}`)
+      if ((await book.find({ reference: formatReference(at), surname: other })).length > 0)
+        found.push(`${name}: ${other}`)
     }
     return { missed, found }
   })

@@ -18,6 +18,6 @@ export async function flagRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-export function flagAddress(alpha2: string): string {
+export function getFlagUrl(alpha2: string): string {
   return `${PREFIX}${alpha2}.svg`
 }

@@ -1,10 +1,10 @@
 import { type SelectList, selectOptions } from '@foyer/contract/select.ts'
 import { languages } from '@foyer/domain/basics/language.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 
 it('API-26 lists the countries by code, with name, dialling code and flag, in the guest’s language', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const list = async (lang: string) =>
     (await page.send(selectOptions, { body: { url: 'countries', hotel_id: 1, lang } })).json()
   const [spanish, german] = [await list('es'), await list('de')]
@@ -16,7 +16,7 @@ it('API-26 lists the countries by code, with name, dialling code and flag, in th
 })
 
 it('T7 knows lists by name only: an address is rejected and never fetched', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   for (const url of [
     'http://169.254.169.254/',
     'https://evil.example/countries',
@@ -34,7 +34,7 @@ it('T7 knows lists by name only: an address is rejected and never fetched', asyn
 })
 
 it('every country has a name, a flag and a unique position in each language', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   for (const language of languages) {
     const list = await page.call(selectOptions, { body: { source: { list: 'countries' }, language } })
@@ -48,7 +48,7 @@ it('every country has a name, a flag and a unique position in each language', as
 })
 
 it('serves flags and no other files', async () => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   for (const file of ['flags.css', 'flags.zip', 'ZZ.svg', 'es.svg', '../package.json', '']) {
     const { statusCode } = await app.inject({ method: 'GET', url: `/assets/flags/${file}` })
     expect([file, statusCode]).toEqual([file, 404])
@@ -56,7 +56,7 @@ it('serves flags and no other files', async () => {
 })
 
 it('API-25.a API-25.b lists the regions of a country and the municipalities of a region', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const list = async (url: string) => (await page.send(selectOptions, { body: { url } })).json()
   const named = (key: string, value: string) => ({ key, id: key, value, name: value })
   expect(await list('regions?country__alfa3=ESP')).toContainEqual(named('08', 'Barcelona'))
@@ -69,14 +69,14 @@ it('API-25.a API-25.b lists the regions of a country and the municipalities of a
 })
 
 it('sorts regions by the guest’s language', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const source = { list: 'regions', country: 'ESP' } as const
   const names = (await page.call(selectOptions, { body: { source, language: 'es' } })).map(({ value }) => value)
   expect(names.slice(0, 5)).toEqual(['A Coruña', 'Albacete', 'Alicante/Alacant', 'Almería', 'Araba/Álava'])
 })
 
 it('rejects places without a country or region, and unknown lists', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   for (const url of ['regions', 'municipalities', 'municipalities?country__alfa3=ESP', 'towns?country__alfa3=ESP']) {
     const answer = await page.send(selectOptions, { body: { url } })
     expect([url, answer.statusCode, answer.json().problem]).toEqual([url, 400, 'badInput'])
@@ -84,7 +84,7 @@ it('rejects places without a country or region, and unknown lists', async () => 
 })
 
 it('returns the short lists in the guest’s language', async () => {
-  const page = await (await aServer()).open()
+  const page = await (await createTestServer()).open()
   const list = async (name: SelectList, language: string) =>
     (await page.call(selectOptions, { body: { source: { list: name }, language } })).map(
       ({ key, value }) => `${key} ${value}`,

@@ -1,8 +1,8 @@
 import { makeQr } from '@foyer/contract/qr.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { filledTemplate } from '@foyer/domain/qr/custom-qr.ts'
+import { fillTemplate } from '@foyer/domain/qr/custom-qr.ts'
 import type { Calls } from '../../access/serve/serve.ts'
-import { qrPicture } from '../../book/qr/qr-picture.ts'
+import { drawQr } from '../../book/qr/draw-qr.ts'
 import type { StayCardService } from './stay-card.service.ts'
 
 /** Creates a QR code with the hotel's own content, for guests who have the key. */
@@ -13,7 +13,7 @@ export function customQrRoutes(calls: Calls, stayCards: StayCardService): void {
     if (!customQr || body.template !== customQrTemplate || body.pmsHotelId !== pmsHotelId)
       throw new Problem('badInput', 'this hotel has no such code')
     const { reference, room, startDate, endDate, customer } = await stayCards.keyHolder(visit, body.reference)
-    const filled = filledTemplate(customQrTemplate, {
+    const filled = fillTemplate(customQrTemplate, {
       reference,
       room: room.number ?? '',
       surname: customer.lastName ?? '',
@@ -21,6 +21,6 @@ export function customQrRoutes(calls: Calls, stayCards: StayCardService): void {
       departure: endDate,
       hotel: pmsHotelId,
     })
-    return { picture: qrPicture(filled).toString('base64') }
+    return { picture: drawQr(filled).toString('base64') }
   })
 }

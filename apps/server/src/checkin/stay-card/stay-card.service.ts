@@ -1,11 +1,11 @@
-import { pathOf, place } from '@foyer/domain/journey/place.ts'
+import { place, toPath } from '@foyer/domain/journey/place.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { ownPhoneApp } from './own-phone-app.ts'
-import { newStayCardLink, openStayCardLink } from './stay-card.store.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { findOwnPhoneApp } from './find-own-phone-app.ts'
+import { createStayCardLink, openStayCardLink } from './stay-card.store.ts'
 
 /** 24 random bytes can't be guessed; callers who try are throttled. */
 const LIMITS = [{ tries: 10, minutes: 10 }]
@@ -24,7 +24,7 @@ export interface StayCardService {
   keyHolder(visit: Visit, reference: string): Promise<FoundReservation>
 }
 
-export function stayCardService({ reservations, sites, baseUrl }: StayCardDependencies): StayCardService {
+export function createStayCardService({ reservations, sites, baseUrl }: StayCardDependencies): StayCardService {
   const keyHolder: StayCardService['keyHolder'] = async (visit, reference) => {
     const reservation = await reservations.one(visit, reference)
     if (reservation.room.keyCode === undefined) throw new Problem('notCheckedIn', 'this page has no key to show')
@@ -36,22 +36,22 @@ export function stayCardService({ reservations, sites, baseUrl }: StayCardDepend
     async share(visit, reference) {
       const { id } = await keyHolder(visit, reference)
       const { hotel, language } = visit
-      const appKey = ownPhoneApp((await sites.config(visit.tx, hotel)).config)
+      const appKey = findOwnPhoneApp((await sites.config(visit.tx, hotel)).config)
       if (!appKey) throw new Problem('notFound', 'this hotel has no page for phones')
-      const token = await newStayCardLink(visit, id)
+      const token = await createStayCardLink(visit, id)
       const address = `/pok/1/company/${hotel.companyId}/hotel/${hotel.id}/lang/${language}/appkey/${appKey}`
-      return baseUrl + address + pathOf(place('stay-card', { code: token }))
+      return baseUrl + address + toPath(place('stay-card', { code: token }))
     },
 
     async open(visit, link, address) {
       const tries = { kind: 'stayCard', caller: `${visit.hotel.id} ${address}` } as const
       const id = await openStayCardLink(visit, link)
       if (!id) {
-        await refuseAfter(visit.tx, tries, LIMITS)
-        await noteFailure(visit.tx, tries)
-        throw new FailedTry('linkEnded', 'this link was opened already, or is over')
+        await assertWithinLimit(visit.tx, tries, LIMITS)
+        await recordFailure(visit.tx, tries)
+        throw new FailedAttempt('linkEnded', 'this link was opened already, or is over')
       }
-      return reservations.remember(visit, [id], 'handover')
+      return reservations.saveFound(visit, [id], 'handover')
     },
   }
 }

@@ -10,7 +10,7 @@ export const LINK_SECONDS = 180
  * Returns the token once and stores only its hash. An earlier token of the same visit becomes
  * invalid.
  */
-export async function newStayCardLink(
+export async function createStayCardLink(
   { tx, id, hotel }: Pick<Visit, 'tx' | 'id' | 'hotel'>,
   reservationId: string,
   seconds = LINK_SECONDS,

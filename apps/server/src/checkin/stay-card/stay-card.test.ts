@@ -5,29 +5,29 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readQr } from '../../book/qr/testing/read-qr.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { checkIn, find } from '../../testing/journey.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
 
-const again = (page: GuestPage) =>
+const searchAgain = (page: GuestPage) =>
   page.call(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })
 const prove = (page: GuestPage, value: string) => page.call(proveReservation, { body: { factor: 'phone', value } })
 const share = (page: GuestPage) => page.call(shareStayCard, { body: { reference: 'FOY1001' } })
-const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
+const parseToken = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
 
 /** Data that a passer-by must not read. */
 const secrets = ['C01X00T4', '10115', '@example.com', '15112345678', '1990-']
 
-async function arrivedOn(open: (server: TestServer) => Promise<GuestPage>) {
-  const server = await aServer()
+async function checkInOn(open: (server: TestServer) => Promise<GuestPage>) {
+  const server = await createTestServer()
   const page = await open(server)
   const { room } = await checkIn(page, 'FOY1001', 'García López')
   return { server, page, room }
 }
 
 it('G5 the browser that checked in finds its room and code again, and keeps its visit until departure', async () => {
-  const { page, room } = await arrivedOn((server) => server.open())
-  const { reservations, secondFactors } = await again(page)
+  const { page, room } = await checkInOn((server) => server.open())
+  const { reservations, secondFactors } = await searchAgain(page)
   expect([reservations[0]?.room.keyCode, secondFactors]).toEqual([room.keyCode, undefined])
   const answer = await page.send(visitReservations)
   const cookie = String(answer.headers['set-cookie'])
@@ -36,7 +36,7 @@ it('G5 the browser that checked in finds its room and code again, and keeps its 
 })
 
 it('G5 R8 an unknown caller with number and surname sees neither room nor code, and must answer what no confirmation contains', async () => {
-  const { server, room } = await arrivedOn((server) => server.open())
+  const { server, room } = await checkInOn((server) => server.open())
   const stranger = await server.open()
   const found = await stranger.send(searchReservations, { body: { voucher: 'FOY1001', surname: 'García López' } })
   expect(found.json()).toMatchObject({
@@ -55,9 +55,9 @@ it('G5 R8 an unknown caller with number and surname sees neither room nor code, 
 })
 
 it('G5 the last digits of the phone number show the stay card again, but no documents or money', async () => {
-  const { server, room } = await arrivedOn((server) => server.open())
+  const { server, room } = await checkInOn((server) => server.open())
   const anew = await server.open()
-  await again(anew)
+  await searchAgain(anew)
   const answer = await anew.send(proveReservation, { body: { factor: 'phone', value: '5678' } })
   const [card] = answer.json().reservations
   expect([card.room.roomKeyCode, card.room.roomNumber, card.numberNights]).toEqual([room.keyCode, room.number, 2])
@@ -70,7 +70,7 @@ it('G5 the last digits of the phone number show the stay card again, but no docu
 })
 
 it('G5 after departure no one sees a code', async () => {
-  const { server, page } = await arrivedOn((server) => server.open())
+  const { server, page } = await checkInOn((server) => server.open())
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', 'FOY1001').execute(),
   )
@@ -78,12 +78,12 @@ it('G5 after departure no one sees a code', async () => {
 })
 
 it('G6 a QR code at the kiosk moves the stay card to the phone: once, within minutes, and to one phone', async () => {
-  const { server, page: kiosk, room } = await arrivedOn((server) => server.openKiosk())
+  const { server, page: kiosk, room } = await checkInOn((server) => server.openKiosk())
   const shared = await share(kiosk)
   expect(readQr(Buffer.from(shared.picture, 'base64'))).toBe(shared.url)
   expect(shared.url).toContain('/hotel/1/lang/en/appkey/own/stay-card/')
   const phone = await server.open()
-  const link = tokenOf(shared)
+  const link = parseToken(shared)
   const [card] = (await phone.call(openStayCard, { body: { link } })).reservations
   expect([card?.room.keyCode, card?.room.number, card?.guests.map(({ email }) => email)]).toEqual([
     room.keyCode,
@@ -99,11 +99,11 @@ it('G6 a QR code at the kiosk moves the stay card to the phone: once, within min
 })
 
 it('G6 an expired or replaced link opens nothing', async () => {
-  const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
+  const { server, page: kiosk } = await checkInOn((server) => server.openKiosk())
   const first = await share(kiosk)
   const second = await share(kiosk)
   const phone = await server.open()
-  const open = (shared: { url: string }) => phone.call(openStayCard, { body: { link: tokenOf(shared) } })
+  const open = (shared: { url: string }) => phone.call(openStayCard, { body: { link: parseToken(shared) } })
   await expect(open(first)).rejects.toMatchObject({ problem: 'linkEnded' })
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('stay_card_links').set({ expires_at: sql`clock_timestamp()` }).execute(),
@@ -112,16 +112,16 @@ it('G6 an expired or replaced link opens nothing', async () => {
 })
 
 it('G6 when two phones read it concurrently, one gets it', async () => {
-  const { server, page: kiosk } = await arrivedOn((server) => server.openKiosk())
-  const link = tokenOf(await share(kiosk))
+  const { server, page: kiosk } = await checkInOn((server) => server.openKiosk())
+  const link = parseToken(await share(kiosk))
   const phones = await Promise.all([1, 2, 3].map(() => server.open()))
   const answers = await Promise.all(phones.map((phone) => phone.send(openStayCard, { body: { link } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410])
 })
 
 it('G6 rejects sharing a card without having it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García López')
+  await findReservation(page, 'FOY1001', 'García López')
   await expect(share(page)).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })

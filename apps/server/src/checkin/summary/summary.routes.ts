@@ -2,30 +2,39 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
-import type { AskHotel } from '../../book/hotel-system/ask-hotel.ts'
-import { termsStateFor } from '../../book/legal/terms-state-for.ts'
+import type { RefreshReservation } from '../../book/hotel-system/refresh-reservation.ts'
+import { getTermsState } from '../../book/legal/get-terms-state.ts'
 import type { Bill, ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { SummaryCards } from '../../money/payment/summary-cards.ts'
 import type { VoucherService } from '../../money/voucher/voucher.service.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { ExtrasService } from '../extras/extras.service.ts'
 import type { PickUpService } from '../pick-up/pick-up.service.ts'
-import { summaryOf } from './summary.ts'
+import { toSummary } from './summary.ts'
 
 interface SummaryRoutesDependencies {
   readonly reservations: ReservationService
   readonly vouchers: VoucherService
   readonly customers: CustomerService
   readonly extras: Pick<ExtrasService, 'follow' | 'followDrivers'>
-  readonly pickUps: Pick<PickUpService, 'refuseForeign'>
-  readonly askHotel: AskHotel
+  readonly pickUps: Pick<PickUpService, 'assertOwnProcess'>
+  readonly refreshReservation: RefreshReservation
   readonly agreements: { voidOther(visit: Visit, reference: string): Promise<boolean> }
   readonly cards: SummaryCards
 }
 
 export function summaryRoutes(
   calls: Calls,
-  { reservations, vouchers, customers, extras, pickUps, askHotel, agreements, cards }: SummaryRoutesDependencies,
+  {
+    reservations,
+    vouchers,
+    customers,
+    extras,
+    pickUps,
+    refreshReservation,
+    agreements,
+    cards,
+  }: SummaryRoutesDependencies,
 ): void {
   async function holderOf(visit: Visit, reference: string) {
     if (!visit.site.policies.summary.changeCustomer) return undefined
@@ -49,27 +58,27 @@ export function summaryRoutes(
   calls.serve(
     fetchSummary,
     async ({ body, request }, visit) => {
-      const network = networkOf(request.ip)
-      await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+      const network = getNetwork(request.ip)
+      await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
       const { vouchers: typed = [], droppedVouchers: dropped = [] } = body
       const followed = await followStay(visit, body.reference)
-      await vouchers.drop(visit, body.reference, dropped)
+      await vouchers.remove(visit, body.reference, dropped)
       const before = dropped.length === 0 ? followed : undefined
-      const { bill, refused } = await vouchers.take(visit, body.reference, { typed, network, before })
+      const { bill, refused } = await vouchers.redeem(visit, body.reference, { typed, network, before })
       const invoiceHolder = await holderOf(visit, body.reference)
       const { roomAvailable, asOf, acceptedTerms } = bill
       const signAgain = await agreements.voidOther(visit, body.reference)
       return {
-        ...summaryOf(bill, { currency: visit.hotel.currency, language: visit.language }),
+        ...toSummary(bill, { currency: visit.hotel.currency, language: visit.language }),
         ...(invoiceHolder && { invoiceHolder }),
         ...(refused.length > 0 && { discountError: { codes: refused } }),
         ...(!roomAvailable && { roomNotAvailable: true }),
         ...(asOf && { asOf: asOf.toISOString() }),
         ...(signAgain && { signAgain }),
         ...(await cards(visit, body)),
-        ...(termsStateFor(visit, acceptedTerms) === 'accepted' && { termsAccepted: true }),
+        ...(getTermsState(visit, acceptedTerms) === 'accepted' && { termsAccepted: true }),
       }
     },
-    { first: ({ request, body }) => askHotel(request, body.reference) },
+    { first: ({ request, body }) => refreshReservation(request, body.reference) },
   )
 }

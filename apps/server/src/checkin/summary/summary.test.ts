@@ -1,9 +1,9 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aServer } from '../../testing/a-server.ts'
-import { find, saveParty, sign } from '../../testing/journey.ts'
-import { summaryOf } from './summary.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { toSummary } from './summary.ts'
 
 const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<string, string> = { en: kind }) => ({
   kind,
@@ -13,8 +13,8 @@ const line = (kind: 'charge' | 'tax' | 'payment', minor: number, names: Record<s
 })
 
 it('API-52.e returns what is owed, added up by the server, in the page’s language', async () => {
-  const page = await (await aServer()).open({ language: 'es' })
-  await find(page, 'FOY1001', 'García')
+  const page = await (await createTestServer()).open({ language: 'es' })
+  await findReservation(page, 'FOY1001', 'García')
   const answer = await page.send(fetchSummary, { body: { voucher: 'FOY1001', surname: 'García', is_pok: false } })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
@@ -31,14 +31,14 @@ it('API-52.e returns what is owed, added up by the server, in the page’s langu
 })
 
 it('SUMMARY-08.a reports when there is no room', async () => {
-  const page = await (await aServer()).open()
-  await find(page, 'FOY1007', 'Lindqvist')
+  const page = await (await createTestServer()).open()
+  await findReservation(page, 'FOY1007', 'Lindqvist')
   expect(await page.call(fetchSummary, { body: { reference: 'FOY1007' } })).toMatchObject({ roomNotAvailable: true })
 })
 
 it('only for a booking that this visit has found', async () => {
-  const page = await (await aServer()).open()
-  await find(page, 'FOY1001', 'García')
+  const page = await (await createTestServer()).open()
+  await findReservation(page, 'FOY1001', 'García')
   for (const reference of ['FOY1002', 'FOY9999', '']) {
     await expect(page.call(fetchSummary, { body: { reference } })).rejects.toMatchObject({
       status: 404,
@@ -48,9 +48,9 @@ it('only for a booking that this visit has found', async () => {
 })
 
 it('G18 terms are accepted with a signature, until the hotel publishes new ones', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  const found = await find(page, 'FOY1001', 'García')
+  const found = await findReservation(page, 'FOY1001', 'García')
   const accepted = async () => (await page.call(fetchSummary, { body: { reference: 'FOY1001' } })).termsAccepted
   await saveParty(page, found)
   expect(await accepted()).toBeUndefined()
@@ -62,26 +62,26 @@ it('G18 terms are accepted with a signature, until the hotel publishes new ones'
 })
 
 it('G18 signing at home accepts them there', async () => {
-  const page = await (await aServer()).open()
-  await find(page, 'FOY1003', 'Rossi')
+  const page = await (await createTestServer()).open()
+  await findReservation(page, 'FOY1003', 'Rossi')
   expect(await page.call(fetchSummary, { body: { reference: 'FOY1003' } })).toMatchObject({ termsAccepted: true })
 })
 
 it('adds lines of each kind', () => {
   const folio = [line('charge', 100_00), line('tax', 5_50), line('payment', -40_00)]
-  expect(summaryOf({ folio, vouchers: [] }, { currency: 'EUR', language: 'en' })).toMatchObject({
+  expect(toSummary({ folio, vouchers: [] }, { currency: 'EUR', language: 'en' })).toMatchObject({
     total: { minor: 105_50 },
     paid: { minor: 40_00 },
     pending: { minor: 65_50 },
     taxes: { minor: 5_50 },
   })
-  expect(summaryOf({ folio: [], vouchers: [] }, { currency: 'JPY', language: 'en' })).toMatchObject({
+  expect(toSummary({ folio: [], vouchers: [] }, { currency: 'JPY', language: 'en' })).toMatchObject({
     total: { minor: 0, currency: 'JPY' },
   })
 })
 
 it('a line without a name in the language uses the English one', () => {
-  const { lines } = summaryOf(
+  const { lines } = toSummary(
     { folio: [line('charge', 1, { en: 'Room' })], vouchers: [] },
     { currency: 'EUR', language: 'ca' },
   )

@@ -3,9 +3,9 @@ import { trackEvent } from '@foyer/contract/tracking.ts'
 import { trackingTypes } from '@foyer/domain/tracking/tracking.ts'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { find } from '../../testing/journey.ts'
-import { countOf } from '../../testing/tables-print.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { countRows } from '../../testing/print-tables.ts'
 
 const session = {
   trackingNumber: '1-1-1799999999999',
@@ -35,9 +35,9 @@ function steps({ db }: TestServer) {
 }
 
 it('API-05.b saves an event of a visit, with the booking’s id', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   expect(await page.call(trackEvent, { body: event })).toEqual({})
   expect(await events(server)).toMatchObject([
     {
@@ -57,9 +57,9 @@ it('API-05.b saves an event of a visit, with the booking’s id', async () => {
 })
 
 it('J12 consecutive events come in one call and are saved in order by one statement', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   const second = { ...event, state: 'guest-detail', session: { ...session, reservationNumber: 'FOY1002' } }
   const unsent = { ...event, state: 'license-code-sign-in' }
   const last = {
@@ -84,7 +84,7 @@ it('J12 consecutive events come in one call and are saved in order by one statem
 })
 
 it('T19 stores nothing that a page sends about a guest, in any field', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const canary = 'Canaryson 4111111111111111'
   await page.call(trackEvent, {
@@ -114,7 +114,7 @@ it('T19 stores nothing that a page sends about a guest, in any field', async () 
 
 it('ERROR-12 an error that a page reports is in the operator’s log, without its text', async () => {
   const lines: string[] = []
-  const server = await aServer({ logTo: { write: (line) => lines.push(line) } })
+  const server = await createTestServer({ logTo: { write: (line) => lines.push(line) } })
   const page = await server.open()
   const data = { problem: 'unexpected', line: 1, column: 20_417, message: 'Canaryson' }
   await page.call(trackEvent, { body: { ...event, type: 'error', description: 'page at fault', data } })
@@ -127,7 +127,7 @@ it('ERROR-12 an error that a page reports is in the operator’s log, without it
 })
 
 it('TRACK-05.b TRACK-06.a TRACK-06.b rejects an event without type, state or description, and saves nothing of it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const wire = {
     session: { tracking_number: '1-1-1', is_pok: false, hotel_id: 1, company_id: 1 },
@@ -142,35 +142,35 @@ it('TRACK-05.b TRACK-06.a TRACK-06.b rejects an event without type, state or des
 })
 
 it('TRACK-05.a saves events of all six types', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   for (const type of trackingTypes) await page.call(trackEvent, { body: { ...event, type } })
   expect((await events(server)).map(({ type }) => type)).toEqual(trackingTypes)
 })
 
 it('TRACK-08 saves nothing of the sign-in', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await page.call(trackEvent, { body: { ...event, state: 'license-code-sign-in' } })
   expect(await events(server)).toEqual([])
 })
 
 it('does not name a booking that the visit has not found', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
   expect(await events(server)).toMatchObject([{ reservation_id: null }])
 })
 
 it('stores no answers of event calls for replay', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
-  expect(await countOf(server.db, 'idempotent_answers')).toBe(0)
+  expect(await countRows(server.db, 'idempotent_answers')).toBe(0)
 })
 
 it('ignores a page that sends endless events', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await page.call(trackEvent, { body: event })
   await server.db.inHotel(1, async (tx) => {
@@ -197,9 +197,9 @@ const step = {
 }
 
 it('API-04.d records each screen of a check-in once, by the device’s real kind and not its claim', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.openKiosk()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   expect(await page.call(saveStep, { body: step })).toEqual({})
   await page.call(saveStep, { body: step })
   await page.call(saveStep, { body: { ...step, step: 'finish', finished: true } })
@@ -217,9 +217,9 @@ it.each([
   ['TRACK-11', { hotelId: undefined }, 'Unknown hotel id'],
   ['TRACK-12', { isPok: undefined }, 'Must define if current app is POK or not.'],
 ])('%s rejects a step with %o with this message', async (_rule, changes, words) => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   const { hotelId, reference, isPok } = { ...step, ...changes }
   const answer = await page.send(saveStep, {
     body: {
@@ -236,10 +236,10 @@ it.each([
 })
 
 it('a step must be a screen of a booking that this visit has found', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await expect(page.call(saveStep, { body: step })).rejects.toMatchObject({ problem: 'reservationNotFound' })
-  await find(page, 'FOY1002', 'Müller')
+  await findReservation(page, 'FOY1002', 'Müller')
   await expect(page.call(saveStep, { body: { ...step, step: 'Canaryson' } })).rejects.toMatchObject({
     problem: 'badInput',
   })

@@ -2,24 +2,24 @@ import type { UpgradeOffer } from '@foyer/contract/upgrade.ts'
 import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { MOST_OFFERS, type Upgrade, upgradePrice, upgradesFrom } from '@foyer/domain/upgrade/upgrade.ts'
+import { filterUpgrades, getUpgradePrice, MAX_UPGRADE_OFFERS, type Upgrade } from '@foyer/domain/upgrade/upgrade.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import {
   applyChoice,
   type ChosenUpgrade,
-  floorOf,
-  lineOfChoice,
+  findChoiceLine,
+  findFloor,
+  lockRoomType,
   readChosen,
   readTypes,
-  takeTurnAtType,
 } from '../../book/upgrade/upgrade.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { dropBetter, freeFor, keepBetter } from './keep-better.ts'
+import { listFreeFor, removeUpgrade, saveUpgrade } from './save-upgrade.ts'
 
 interface UpgradeDependencies {
   readonly reservations: ReservationService
@@ -27,45 +27,45 @@ interface UpgradeDependencies {
   readonly changes: Changes
 }
 
-export function upgradeService({ reservations, sites, changes }: UpgradeDependencies) {
+export function createUpgradeService({ reservations, sites, changes }: UpgradeDependencies) {
   return {
     async offers(visit: Visit, reference: string): Promise<UpgradeOffer[]> {
-      return offersFor(sites, visit, await reservations.one(visit, reference))
+      return listOffers(sites, visit, await reservations.one(visit, reference))
     },
 
     /** Without an offer, the guest keeps the booked room. */
     async choose(visit: Visit, reference: string, offerId: string | undefined): Promise<UpgradeOffer[]> {
-      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
       const { tx, hotel } = visit
       const chosen = await readChosen(tx, reservation.id)
       if (offerId === undefined) {
-        await dropBetter(tx, reservation.id)
+        await removeUpgrade(tx, reservation.id)
       } else if (chosen?.offerId !== offerId) {
-        const all = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
+        const all = filterUpgrades((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
         const offer = all.find(({ id }) => id === offerId)
         if (!offer) throw new Problem('upgradeNotAvailable', 'the hotel has no such offer for this booking')
-        await keep(visit, reservation, offer)
+        await chooseOffer(visit, reservation, offer)
       }
-      afterCommit(tx, () => changes.tell(hotel.id, 'stays'))
-      return offersFor(sites, visit, reservation)
+      afterCommit(tx, () => changes.publish(hotel.id, 'stays'))
+      return listOffers(sites, visit, reservation)
     },
 
     moveIn,
   }
 }
 
-export type UpgradeService = ReturnType<typeof upgradeService>
+export type UpgradeService = ReturnType<typeof createUpgradeService>
 
 /**
  * Returns the offers that fit the booked room and have a free room; the chosen one is always
  * included.
  */
-async function offersFor(sites: Sites, visit: Visit, reservation: Reservation): Promise<UpgradeOffer[]> {
+async function listOffers(sites: Sites, visit: Visit, reservation: Reservation): Promise<UpgradeOffer[]> {
   const { tx, hotel } = visit
-  const fitting = upgradesFrom((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
+  const fitting = filterUpgrades((await sites.config(tx, hotel)).config.upgrades, reservation.room.typeId)
   if (fitting.length === 0) return []
   const chosen = await readChosen(tx, reservation.id)
-  const free = await freeFor(
+  const free = await listFreeFor(
     visit,
     reservation,
     fitting.map(({ to }) => to),
@@ -87,27 +87,27 @@ async function offersFor(sites: Sites, visit: Visit, reservation: Reservation): 
         descriptions: offer.descriptions,
         picture,
         panorama: offer.panorama,
-        perNight: upgradePrice(offer, 1, hotel.currency),
-        total: upgradePrice(offer, reservation.nights, hotel.currency),
+        perNight: getUpgradePrice(offer, 1, hotel.currency),
+        total: getUpgradePrice(offer, reservation.nights, hotel.currency),
         chosen: isChosen,
       },
     ]
   })
-  return offers.toSorted((one, other) => Number(other.chosen) - Number(one.chosen)).slice(0, MOST_OFFERS)
+  return offers.toSorted((one, other) => Number(other.chosen) - Number(one.chosen)).slice(0, MAX_UPGRADE_OFFERS)
 }
 
-async function keep(visit: Visit, reservation: Reservation, offer: Upgrade): Promise<void> {
+async function chooseOffer(visit: Visit, reservation: Reservation, offer: Upgrade): Promise<void> {
   const { tx, hotel } = visit
-  await takeTurnAtType(tx, hotel.id, offer.to)
-  const [room] = await freeFor(visit, reservation, [offer.to])
+  await lockRoomType(tx, hotel.id, offer.to)
+  const [room] = await listFreeFor(visit, reservation, [offer.to])
   if (!room) throw new Problem('upgradeNotAvailable', 'no room of this type is free')
   const [type] = await readTypes(tx, [offer.to])
-  await keepBetter(visit, reservation, {
+  await saveUpgrade(visit, reservation, {
     offerId: offer.id,
     typeId: offer.to,
     roomNumber: room.number,
     typeNames: { en: type?.name ?? offer.to, ...type?.names },
-    price: upgradePrice(offer, reservation.nights, hotel.currency),
+    price: getUpgradePrice(offer, reservation.nights, hotel.currency),
   })
 }
 
@@ -119,13 +119,13 @@ async function moveIn(visit: Visit, reservation: Reservation) {
   const { tx, hotel } = visit
   const chosen = await readChosen(tx, reservation.id)
   if (!chosen || chosen.applied) return undefined
-  await takeTurnAtType(tx, hotel.id, chosen.typeId)
-  const number = await roomFor(visit, reservation, chosen)
+  await lockRoomType(tx, hotel.id, chosen.typeId)
+  const number = await findRoom(visit, reservation, chosen)
   await applyChoice(tx, reservation.id, chosen.typeId, number)
   const [type] = await readTypes(tx, [chosen.typeId])
-  const [line] = await lineOfChoice(tx, reservation.id)
+  const [line] = await findChoiceLine(tx, reservation.id)
   if (!type || !line) throw new Error('What was chosen has no room and no price.')
-  const [place] = await floorOf(tx, number)
+  const [place] = await findFloor(tx, number)
   const { picture, name, names } = type
   return {
     room: {
@@ -137,7 +137,7 @@ async function moveIn(visit: Visit, reservation: Reservation) {
       number,
       floor: place?.floor,
     },
-    told: {
+    published: {
       roomType: type.id,
       line: line.id,
       names: line.names,
@@ -150,11 +150,11 @@ async function moveIn(visit: Visit, reservation: Reservation) {
  * Chooses the best free room of the type: the reserved one, unless the hotel has given it away. For
  * cars, only the reserved one.
  */
-async function roomFor(visit: Visit, reservation: Reservation, chosen: ChosenUpgrade): Promise<string> {
+async function findRoom(visit: Visit, reservation: Reservation, chosen: ChosenUpgrade): Promise<string> {
   const isMeant = ({ number }: { readonly number: string }) => chosen.plate === null || number === chosen.roomNumber
-  const ready = (await freeFor(visit, reservation, [chosen.typeId], true)).find(isMeant)
+  const ready = (await listFreeFor(visit, reservation, [chosen.typeId], true)).find(isMeant)
   if (ready) return ready.number
-  const any = (await freeFor(visit, reservation, [chosen.typeId], false)).find(isMeant)
+  const any = (await listFreeFor(visit, reservation, [chosen.typeId], false)).find(isMeant)
   if (any) throw new Problem('roomNotReady')
   throw new Problem(chosen.plate === null ? 'upgradeNotAvailable' : 'upsellNotAvailable')
 }

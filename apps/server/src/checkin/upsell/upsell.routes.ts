@@ -12,20 +12,20 @@ interface UpsellRoutesDependencies {
 
 export function upsellRoutes(calls: Calls, { upsells, pickUps, extras }: UpsellRoutesDependencies): void {
   calls.serve(fetchUpsells, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     // Every total from here on includes the surcharge that a young driver has just accepted.
     if (visit.site.product.addsPeople) await extras.followDrivers(visit, body.reference)
     return upsells.options(visit, body)
   })
 
   calls.serve(confirmUpsell, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     await upsells.confirm(visit, body)
     return {}
   })
 
   calls.serve(removeUpsell, async ({ body }, visit) => {
-    await pickUps.refuseForeign(visit, body.reference, body.pickUpProcess)
+    await pickUps.assertOwnProcess(visit, body.reference, body.pickUpProcess)
     await upsells.remove(visit, body)
     return {}
   })

@@ -3,16 +3,16 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { aged } from '../../demo/demo-days.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
+import { buildGuestPayload, findReservation, saveGuests } from '../../testing/journey.ts'
 
 const HOTEL = 3
 const JENSEN = 'RAC3002'
 const SUV = { groupCode: 'suv', plate: '4515 MBR' }
 const VAN = { groupCode: 'van', plate: '4663 LZN' }
 
-const asked = (reference: string, pickUpProcess: string, language = 'en') => ({
+const buildInput = (reference: string, pickUpProcess: string, language = 'en') => ({
   hotelId: HOTEL,
   isPok: false,
   reference,
@@ -21,21 +21,21 @@ const asked = (reference: string, pickUpProcess: string, language = 'en') => ({
 })
 
 const options = (page: GuestPage, pickUpProcess = 'PU-3002', language = 'en') =>
-  page.call(fetchUpsells, { body: { ...asked(JENSEN, pickUpProcess, language), action: 'list' } })
+  page.call(fetchUpsells, { body: { ...buildInput(JENSEN, pickUpProcess, language), action: 'list' } })
 const confirm = (page: GuestPage, choice: typeof SUV, pickUpProcess = 'PU-3002', reference = JENSEN) =>
-  page.call(confirmUpsell, { body: { ...asked(reference, pickUpProcess), action: 'confirm', ...choice } })
+  page.call(confirmUpsell, { body: { ...buildInput(reference, pickUpProcess), action: 'confirm', ...choice } })
 const remove = (page: GuestPage, choice: typeof SUV, pickUpProcess = 'PU-3002') =>
-  page.call(removeUpsell, { body: { ...asked(JENSEN, pickUpProcess), action: 'remove', ...choice } })
+  page.call(removeUpsell, { body: { ...buildInput(JENSEN, pickUpProcess), action: 'remove', ...choice } })
 const confirmed = async (page: GuestPage, pickUpProcess?: string) =>
   (await options(page, pickUpProcess)).filter((one) => one.confirmed).map(({ group }) => group.code)
 
 const pickUp = (page: GuestPage, reference: string) =>
   page.call(startPickUp, { body: { hotelId: HOTEL, isPok: false, reference } })
 
-async function atTheStation() {
-  const server = await aServer()
+async function openStation() {
+  const server = await createTestServer()
   const page = await server.open({ hotelId: HOTEL })
-  const found = await find(page, JENSEN, 'Jensen')
+  const found = await findReservation(page, JENSEN, 'Jensen')
   await pickUp(page, JENSEN)
   const bill = async () => {
     const { lines = [], total, pending } = await page.call(fetchSummary, { body: { reference: JENSEN } })
@@ -51,7 +51,7 @@ async function atTheStation() {
 }
 
 it('API-68.b offers one car of each better group, with price, deposit and total from the server', async () => {
-  const { page, bill } = await atTheStation()
+  const { page, bill } = await openStation()
   const before = await bill()
   const all = await options(page)
   expect(all.map(({ group, vehicle, total, days }) => [group.code, vehicle.plate, total.minor, days])).toEqual([
@@ -73,17 +73,17 @@ it('API-68.b offers one car of each better group, with price, deposit and total 
 })
 
 it('a surcharge that a young driver accepted is in the total of every better car', async () => {
-  const { page, found, bill } = await atTheStation()
+  const { page, found, bill } = await openStation()
   const [main] = found.guests
   if (!main) throw new Error('Nobody drives.')
   const birthDate = aged(22, '01-01')(found.startDate)
-  await saveGuests(page, found, [everythingOf(main, { birthDate })])
+  await saveGuests(page, found, [buildGuestPayload(main, { birthDate })])
   const [estate] = await options(page)
   expect(estate?.rentalTotal.minor).toBe((await bill()).total + 63_00)
 })
 
 it('API-69.b API-70.b MODEL-40.a confirm, change and remove: one line on the bill, one car held, and finally all as before', async () => {
-  const { page, bill, nights } = await atTheStation()
+  const { page, bill, nights } = await openStation()
   const [before, heldBefore] = [await bill(), await nights()]
   await confirm(page, SUV)
   await confirm(page, SUV)
@@ -108,7 +108,7 @@ it('API-69.b API-70.b MODEL-40.a confirm, change and remove: one line on the bil
 })
 
 it('RAC-27.a RAC-27.b RAC-27.c a choice belongs to one rental and one pick-up, and is found again there', async () => {
-  const { page, db } = await atTheStation()
+  const { page, db } = await openStation()
   await confirm(page, SUV)
   expect(await confirmed(page)).toEqual(['suv'])
   await expect(confirm(page, VAN, 'PU-9')).rejects.toMatchObject({ problem: 'pickUpForeign' })
@@ -119,10 +119,10 @@ it('RAC-27.a RAC-27.b RAC-27.c a choice belongs to one rental and one pick-up, a
   await db.inHotel(HOTEL, (tx) =>
     tx.updateTable('reservations').set({ room_type_id: 'compact' }).where('reference', '=', 'RAC3001').execute(),
   )
-  const novak = await find(page, 'RAC3001', 'Novák')
+  const novak = await findReservation(page, 'RAC3001', 'Novák')
   await pickUp(page, 'RAC3001')
   const theirs = await page.call(fetchUpsells, {
-    body: { ...asked(novak.reference, 'PU-3001'), action: 'list' },
+    body: { ...buildInput(novak.reference, 'PU-3001'), action: 'list' },
   })
   expect(theirs.filter((one) => one.confirmed)).toEqual([])
   // Jensen has the only free car of its group.
@@ -131,9 +131,9 @@ it('RAC-27.a RAC-27.b RAC-27.c a choice belongs to one rental and one pick-up, a
 })
 
 it('RAC-01.d a signed-in guest without a pick-up is offered the same cars and finds their choice again', async () => {
-  const { open } = await aServer()
+  const { open } = await createTestServer()
   const page = await open({ hotelId: HOTEL })
-  await find(page, JENSEN, 'Jensen')
+  await findReservation(page, JENSEN, 'Jensen')
   expect((await options(page, '')).map(({ group }) => group.code)).toEqual(['estate', 'suv', 'convertible', 'van'])
   await confirm(page, SUV, '')
   expect(await confirmed(page, '')).toEqual(['suv'])
@@ -142,19 +142,19 @@ it('RAC-01.d a signed-in guest without a pick-up is offered the same cars and fi
 })
 
 it('when two want the same car concurrently, the database gives it to one', async () => {
-  const { page, open, db } = await atTheStation()
+  const { page, open, db } = await openStation()
   await db.inHotel(HOTEL, (tx) =>
     tx.updateTable('reservations').set({ room_type_id: 'compact' }).where('reference', '=', 'RAC3001').execute(),
   )
   const other = await open({ hotelId: HOTEL })
-  await find(other, 'RAC3001', 'Novák')
+  await findReservation(other, 'RAC3001', 'Novák')
   await pickUp(other, 'RAC3001')
   const tries = await Promise.allSettled([confirm(page, SUV), confirm(other, SUV, 'PU-3001', 'RAC3001')])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 it('rejects an unknown car and one of another group', async () => {
-  const { page } = await atTheStation()
+  const { page } = await openStation()
   for (const choice of [
     { groupCode: 'suv', plate: '0000 AAA' },
     { groupCode: 'suv', plate: VAN.plate },

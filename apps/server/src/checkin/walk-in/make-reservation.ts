@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { stayLines } from '@foyer/domain/walk-in/stay-lines.ts'
+import { buildStayLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { keepReservation } from '../../book/reservation/keep-reservation.ts'
 import { holdsRoom } from '../../book/reservation/room-nights.store.ts'
-import { moveInto, takeTypeTurn } from '../../book/walk-in/walk-in.store.ts'
+import { saveReservation } from '../../book/reservation/save-reservation.ts'
+import { assignRoom, lockType } from '../../book/walk-in/walk-in.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { type RoomOnSale, roomsOnSale, type Wanted } from './rooms-on-sale.ts'
+import { findRoomsOnSale, type RoomOnSale, type StayRequest } from './rooms-on-sale.ts'
 
-export interface Wish extends Wanted {
+export interface ReservationRequest extends StayRequest {
   readonly roomTypeId: string
   readonly rateId: string
   /** The total that the guest was shown, in minor units. */
@@ -36,18 +36,18 @@ export interface MadeReservation {
 export async function makeReservation(
   { tx, hotel }: { readonly tx: HotelTransaction; readonly hotel: Pick<Hotel, 'id'> },
   config: WalkInConfig,
-  wish: Wish,
+  wish: ReservationRequest,
 ): Promise<MadeReservation> {
   const { roomTypeId, rateId, from, stay, promotion } = wish
-  const [type] = await takeTypeTurn(tx, roomTypeId)
+  const [type] = await lockType(tx, roomTypeId)
   // Read after locking: another guest may have taken the last one in the meantime.
-  const sale = type && (await roomsOnSale(tx, config, wish)).find((one) => one.type.id === roomTypeId)
+  const sale = type && (await findRoomsOnSale(tx, config, wish)).find((one) => one.type.id === roomTypeId)
   const rate = sale?.rates.find(({ id }) => id === rateId)
   if (!sale || !rate) throw new Problem('noRoomFree', 'no such room is free')
   if (rate.price.total !== wish.total) throw new Problem('priceChanged', 'this is not what it costs now')
-  const reference = newReference()
+  const reference = generateReference()
   const endDate = addDays(from, stay.nights)
-  const id = await keepReservation(tx, hotel.id, {
+  const id = await saveReservation(tx, hotel.id, {
     known: undefined,
     newId: wish.newId ?? randomUUID(),
     said: {
@@ -67,11 +67,11 @@ export async function makeReservation(
       youngDriverMaxAge: undefined,
       youngDriverPrice: undefined,
       included: rate.included,
-      folio: stayLines(rate.price, { room: sale.type, code: promotion?.code, nights: stay.nights }),
+      folio: buildStayLines(rate.price, { room: sale.type, code: promotion?.code, nights: stay.nights }),
       bookedOn: wish.today,
     },
   })
-  const room = await takeRoom(tx, id, sale, from)
+  const room = await assignFreeRoom(tx, id, sale, from)
   return { id, reference, startDate: from, endDate, room, total: rate.price.total }
 }
 
@@ -79,9 +79,14 @@ export async function makeReservation(
  * Takes the first room that no other transaction takes. The last ones stay reserved for bookings
  * without a room.
  */
-async function takeRoom(tx: HotelTransaction, id: string, { free, left }: RoomOnSale, from: string): Promise<string> {
+async function assignFreeRoom(
+  tx: HotelTransaction,
+  id: string,
+  { free, left }: RoomOnSale,
+  from: string,
+): Promise<string> {
   for (const { number } of free.slice(0, left)) {
-    await moveInto(tx, id, number)
+    await assignRoom(tx, id, number)
     if (await holdsRoom(tx, id, from)) return number
   }
   throw new Problem('noRoomFree', 'the last one has just been taken')
@@ -91,6 +96,6 @@ async function takeRoom(tx: HotelTransaction, id: string, { free, left }: RoomOn
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** Short enough to write down, too long to collide by chance. */
-function newReference(): string {
+function generateReference(): string {
   return `W${Array.from({ length: 7 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')}`
 }

@@ -1,10 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { membershipIssue, membershipKey } from '@foyer/domain/walk-in/membership-search.ts'
+import { findMembershipIssue, toMembershipKey } from '@foyer/domain/walk-in/membership-search.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { readMember } from '../../book/walk-in/walk-in.store.ts'
-import { FailedTry, noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
 
-interface Said {
+interface MembershipInput {
   readonly email?: string | undefined
   readonly membershipId?: string | undefined
 }
@@ -23,19 +23,19 @@ const LIMITS = [
 /**
  * Finds a membership only if everything matches. Misses are counted per device, else per network.
  */
-export async function memberOf(
+export async function findMembership(
   { tx, hotel, deviceId }: Visit,
-  { email = '', membershipId = '' }: Said,
+  { email = '', membershipId = '' }: MembershipInput,
   network: string,
 ): Promise<Membership> {
-  if (membershipIssue({ email, membershipId })) throw new Problem('badInput', 'an address or a number is needed')
+  if (findMembershipIssue({ email, membershipId })) throw new Problem('badInput', 'an address or a number is needed')
   const tries = { kind: 'membership', caller: `${hotel.id} ${deviceId ?? network}` } as const
-  await refuseAfter(tx, tries, LIMITS)
-  const id = membershipKey(membershipId)
+  await assertWithinLimit(tx, tries, LIMITS)
+  const id = toMembershipKey(membershipId)
   const [member] = await readMember(tx, id || null, email.trim().toLowerCase() || null)
   if (!member) {
-    await noteFailure(tx, tries)
-    throw new FailedTry('membershipNotFound', 'nobody is known so')
+    await recordFailure(tx, tries)
+    throw new FailedAttempt('membershipNotFound', 'nobody is known so')
   }
   return { membershipId: member.id, promotionalCode: member.promotionalCode }
 }

@@ -1,4 +1,4 @@
-import { offerId } from '@foyer/domain/walk-in/offer-id.ts'
+import { formatOfferId } from '@foyer/domain/walk-in/offer-id.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { RoomOnSale } from './rooms-on-sale.ts'
 
@@ -20,7 +20,7 @@ export function toOfferedRoom(
     left,
     ready: free.slice(0, left).some(({ ready }) => ready),
     rates: rates.map(({ id, names, notes: rateNotes, included, price }) => ({
-      id: offerId({ rateId: id, nights, total: price.total }),
+      id: formatOfferId({ rateId: id, nights, total: price.total }),
       name: names[language as keyof typeof names] ?? names.en ?? id,
       names: { ...names },
       notes: { ...rateNotes },

@@ -1,5 +1,5 @@
-import { promotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
-import { type StayPrice, stayPrice } from '@foyer/domain/walk-in/stay-price.ts'
+import { toPromotionalCodeKey } from '@foyer/domain/walk-in/membership-search.ts'
+import { computeStayPrice, type StayPrice } from '@foyer/domain/walk-in/stay-price.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type { WalkInStay } from '@foyer/domain/walk-in/walk-in-stay.ts'
 import { type FreeRooms, readFree } from '../../book/walk-in/walk-in.store.ts'
@@ -23,24 +23,28 @@ export interface RoomOnSale {
   readonly rates: readonly OfferedRate[]
 }
 
-export interface Wanted {
+export interface StayRequest {
   readonly from: string
   readonly stay: WalkInStay
   readonly promotion: Promotion | undefined
 }
 
 /** Returns the promotion of a code that is valid on this day; undefined otherwise. */
-export function promotionOf(
+export function findPromotion(
   { promotionalCodes }: WalkInConfig,
   code: string | undefined,
   today: string,
 ): Promotion | undefined {
-  const key = promotionalCodeKey(code ?? '')
+  const key = toPromotionalCodeKey(code ?? '')
   return promotionalCodes.find((one) => one.code === key && (one.until === undefined || today <= one.until))
 }
 
 /** Returns what the hotel offers this party for these nights, cheapest first. */
-export async function roomsOnSale(tx: HotelTransaction, config: WalkInConfig, wanted: Wanted): Promise<RoomOnSale[]> {
+export async function findRoomsOnSale(
+  tx: HotelTransaction,
+  config: WalkInConfig,
+  wanted: StayRequest,
+): Promise<RoomOnSale[]> {
   const { adults, children, nights } = wanted.stay
   const large = config.roomTypes.filter(({ sleeps }) => sleeps >= adults + children)
   if (large.length === 0) return []
@@ -53,22 +57,24 @@ export async function roomsOnSale(tx: HotelTransaction, config: WalkInConfig, wa
   const found = large.flatMap(({ id, sleeps, notes, prices }) => {
     const row = rows.find((one) => one.id === id)
     const left = row ? row.free.length - row.owed : 0
-    const rates = ratesOf(config, prices, wanted)
+    const rates = listRates(config, prices, wanted)
     return row && left > 0 && rates.length > 0 ? [{ type: row, sleeps, notes, free: row.free, left, rates }] : []
   })
-  return found.toSorted((a, b) => cheapest(a) - cheapest(b))
+  return found.toSorted((a, b) => getCheapestTotal(a) - getCheapestTotal(b))
 }
 
-const cheapest = ({ rates }: RoomOnSale) => Math.min(...rates.map(({ price }) => price.total))
+const getCheapestTotal = ({ rates }: RoomOnSale) => Math.min(...rates.map(({ price }) => price.total))
 
-function ratesOf(
+function listRates(
   { rates, taxPerAdultNight }: WalkInConfig,
   prices: Readonly<Record<string, number>>,
-  { stay, promotion }: Wanted,
+  { stay, promotion }: StayRequest,
 ): OfferedRate[] {
   return rates.flatMap((rate) => {
     const perNight = prices[rate.id]
     if (perNight === undefined) return []
-    return [{ ...rate, price: stayPrice({ perNight, taxPerAdultNight, percentOff: promotion?.percent ?? 0 }, stay) }]
+    return [
+      { ...rate, price: computeStayPrice({ perNight, taxPerAdultNight, percentOff: promotion?.percent ?? 0 }, stay) },
+    ]
   })
 }

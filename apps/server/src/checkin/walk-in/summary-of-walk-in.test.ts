@@ -2,10 +2,10 @@ import { searchReservations } from '@foyer/contract/reservation.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 
 it('the summary of a walk-in shows what was shown before booking, including the discount', async () => {
-  const kiosk = await (await aServer()).openKiosk()
+  const kiosk = await (await createTestServer()).openKiosk()
   const promotionalCode = 'LOBBY10'
   const asked = { hotelId: 1, nights: 2, adults: 1, children: 0, promotionalCode }
   const { rooms } = await kiosk.call(searchAvailability, { body: asked })

@@ -1,20 +1,20 @@
 import type { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { readOfferId } from '@foyer/domain/walk-in/offer-id.ts'
+import { parseOfferId } from '@foyer/domain/walk-in/offer-id.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
-import { refuseOutOfService } from '../../access/visit/in-service.ts'
+import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { keepWalkIn } from '../../book/walk-in/walk-in.store.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import { makeReservation } from './make-reservation.ts'
-import { memberOf } from './memberships.ts'
+import { findMembership } from './memberships.ts'
 import { toOfferedRoom } from './offered-room.ts'
-import { type Promotion, promotionOf, roomsOnSale } from './rooms-on-sale.ts'
-import { phonesOf, refuseBeyondHolds, refuseBeyondLimits, refuseUnlessOffered } from './walk-in-limits.ts'
+import { findPromotion, findRoomsOnSale, type Promotion } from './rooms-on-sale.ts'
+import { assertHoldsLeft, assertOffered, assertWithinLimits, getPhoneAttemptKey } from './walk-in-limits.ts'
 
 type Search = z.output<typeof searchAvailability.body>
 type Availability = z.output<typeof searchAvailability.reply>
@@ -26,28 +26,28 @@ export interface WalkInService {
     visit: Visit,
     said: { email?: string | undefined; membershipId?: string | undefined },
     network: string,
-  ): ReturnType<typeof memberOf>
+  ): ReturnType<typeof findMembership>
   /** Returns the reference of the new reservation. */
   create(visit: Visit, wish: Creation, network: string): Promise<string>
 }
 
 interface WalkInDependencies {
   readonly sites: Sites
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
 }
 
 /** Codes are short, so trying them in sequence is throttled. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
 
-export function walkInService(dependencies: WalkInDependencies): WalkInService {
+export function createWalkInService(dependencies: WalkInDependencies): WalkInService {
   return {
     async search(visit, search, network) {
-      refuseUnlessOffered(visit)
-      refuseBeyondLimits(visit, search)
+      assertOffered(visit)
+      assertWithinLimits(visit, search)
       if (search.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
-      const config = await pricesOf(dependencies, visit)
-      const promotion = await countedPromotion(visit, config, search.promotionalCode, network)
-      const rooms = await roomsOnSale(visit.tx, config, { from: visit.today, stay: search, promotion })
+      const config = await readWalkInConfig(dependencies, visit)
+      const promotion = await findPromotionWithLimit(visit, config, search.promotionalCode, network)
+      const rooms = await findRoomsOnSale(visit.tx, config, { from: visit.today, stay: search, promotion })
       const message = config.nothingFree[visit.language as keyof typeof config.nothingFree]
       return {
         nothingFree: rooms.length === 0,
@@ -58,32 +58,32 @@ export function walkInService(dependencies: WalkInDependencies): WalkInService {
     },
 
     async member(visit, said, network) {
-      refuseUnlessOffered(visit)
+      assertOffered(visit)
       if (!visit.site.policies.walkIn.membership) throw new Problem('walkInNotOffered', 'memberships do not count here')
-      return memberOf(visit, said, network)
+      return findMembership(visit, said, network)
     },
 
-    create: (visit, wish, network) => createStay(dependencies, visit, wish, network),
+    create: (visit, wish, network) => createWalkIn(dependencies, visit, wish, network),
   }
 }
 
-async function createStay(
+async function createWalkIn(
   dependencies: WalkInDependencies,
   visit: Visit,
   wish: Creation,
   network: string,
 ): Promise<string> {
-  refuseUnlessOffered(visit)
-  refuseOutOfService(visit)
-  const offer = readOfferId(wish.rateId)
+  assertOffered(visit)
+  assertInService(visit)
+  const offer = parseOfferId(wish.rateId)
   if (!offer) throw new Problem('badInput', 'no such rate was offered')
   const { adults, children } = wish
   const stay = { nights: offer.nights, adults, children }
-  refuseBeyondLimits(visit, stay)
-  await refuseBeyondHolds(visit, network)
-  const config = await pricesOf(dependencies, visit)
-  const member = await membershipIn(visit, wish, network)
-  const promotion = promotionOf(config, member?.promotionalCode ?? wish.promotionalCode, visit.today)
+  assertWithinLimits(visit, stay)
+  await assertHoldsLeft(visit, network)
+  const config = await readWalkInConfig(dependencies, visit)
+  const member = await readMembership(visit, wish, network)
+  const promotion = findPromotion(config, member?.promotionalCode ?? wish.promotionalCode, visit.today)
   const counts = promotion && (!promotion.membersOnly || member !== undefined)
   const { rateId, total } = offer
   const named = visit.site.policies.walkIn.asksName
@@ -99,7 +99,7 @@ async function createStay(
     lastName: (named && wish.lastName?.trim()) || undefined,
     email: member && wish.membershipEmail?.trim().toLowerCase(),
   })
-  await keepWalkIn(visit.tx, {
+  await saveWalkIn(visit.tx, {
     hotelId: visit.hotel.id,
     reservationId: made.id,
     madeBy: 'guest',
@@ -110,7 +110,7 @@ async function createStay(
     membershipId: member?.membershipId ?? null,
     holdMinutes: visit.site.policies.walkIn.holdMinutes,
   })
-  if (!visit.deviceId) await noteFailure(visit.tx, phonesOf(visit, network))
+  if (!visit.deviceId) await recordFailure(visit.tx, getPhoneAttemptKey(visit, network))
   const { id, reference, startDate, endDate, room } = made
   const { currency } = visit.hotel
   await dependencies.hotel.walkedIn(visit, {
@@ -131,12 +131,12 @@ async function createStay(
   return reference
 }
 
-async function pricesOf({ sites }: WalkInDependencies, { tx, hotel }: Visit): Promise<WalkInConfig> {
+async function readWalkInConfig({ sites }: WalkInDependencies, { tx, hotel }: Visit): Promise<WalkInConfig> {
   return (await sites.config(tx, hotel)).config.walkIn
 }
 
 /** A discount is worth guessing, so misses are counted. */
-async function countedPromotion(
+async function findPromotionWithLimit(
   { tx, hotel, deviceId, today }: Visit,
   config: WalkInConfig,
   code: string | undefined,
@@ -144,14 +144,14 @@ async function countedPromotion(
 ): Promise<Promotion | undefined> {
   if (!code?.trim()) return undefined
   const tries = { kind: 'promotionalCode', caller: `${hotel.id} ${deviceId ?? network}` } as const
-  await refuseAfter(tx, tries, CODE_LIMIT)
-  const promotion = promotionOf(config, code, today)
-  if (!promotion) await noteFailure(tx, tries)
+  await assertWithinLimit(tx, tries, CODE_LIMIT)
+  const promotion = findPromotion(config, code, today)
+  if (!promotion) await recordFailure(tx, tries)
   return promotion
 }
 
-async function membershipIn(visit: Visit, { membershipId, membershipEmail }: Creation, network: string) {
+async function readMembership(visit: Visit, { membershipId, membershipEmail }: Creation, network: string) {
   if (!membershipId && !membershipEmail) return undefined
   if (!visit.site.policies.walkIn.membership) return undefined
-  return memberOf(visit, { membershipId, email: membershipEmail }, network)
+  return findMembership(visit, { membershipId, email: membershipEmail }, network)
 }

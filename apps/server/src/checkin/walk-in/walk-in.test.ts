@@ -1,7 +1,7 @@
 import { cancelReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { createReservation, findMembership, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, saveParty, sign } from '../../testing/journey.ts'
 
@@ -12,7 +12,7 @@ const search = (page: GuestPage, changes: object = {}) =>
   page.call(searchAvailability, { body: { ...asked, ...changes } })
 
 /** Returns the first rate of a type, as a search offers it. */
-async function offered(page: GuestPage, type: string, changes: object = {}) {
+async function findOffer(page: GuestPage, type: string, changes: object = {}) {
   const { rooms } = await search(page, changes)
   const room = rooms.find(({ typeId }) => typeId === type)
   const rate = room?.rates[0]
@@ -21,22 +21,22 @@ async function offered(page: GuestPage, type: string, changes: object = {}) {
 }
 
 async function create(page: GuestPage, type: string, changes: object = {}) {
-  const { wish } = await offered(page, type)
+  const { wish } = await findOffer(page, type)
   return (await page.call(createReservation, { body: { ...wish, ...changes } })).reference
 }
 
-const find = async (page: GuestPage, voucher: string) => {
+const searchByVoucher = async (page: GuestPage, voucher: string) => {
   const [found] = (await page.call(searchReservations, { body: { voucher } })).reservations
   if (!found) throw new Error(`${voucher} is not there.`)
   return found
 }
 
-const rowOf = ({ db }: TestServer, reference: string) =>
+const readRow = ({ db }: TestServer, reference: string) =>
   db.inHotel(1, (tx) =>
     tx.selectFrom('reservations').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow(),
   )
 
-const nightsOf = ({ db }: TestServer, reservationId: string) =>
+const listNights = ({ db }: TestServer, reservationId: string) =>
   db.inHotel(1, (tx) =>
     tx
       .selectFrom('room_nights')
@@ -47,7 +47,7 @@ const nightsOf = ({ db }: TestServer, reservationId: string) =>
   )
 
 it('API-58.b MODEL-34.c offers what is really free, with the total price of the stay', async () => {
-  const kiosk = await (await aServer()).openKiosk()
+  const kiosk = await (await createTestServer()).openKiosk()
   const { nothingFree, rooms } = await search(kiosk, { nights: 2, adults: 2 })
   expect([nothingFree, rooms.map(({ typeId }) => typeId)]).toEqual([false, ['classic', 'superior', 'family', 'suite']])
   const [classic] = rooms
@@ -62,7 +62,7 @@ it('API-58.b MODEL-34.c offers what is really free, with the total price of the 
 })
 
 it('MODEL-34.a MODEL-34.b reports that nothing fits the party, in the hotel’s own words if it has any', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   expect(await search(kiosk, { adults: 9 })).toEqual({ nothingFree: true, rooms: [] })
   const { document } = await server.db.inHotel(1, (tx) =>
@@ -74,11 +74,11 @@ it('MODEL-34.a MODEL-34.b reports that nothing fits the party, in the hotel’s 
 })
 
 it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b saves a reservation of that room and rate, with its nights, guests and bill', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
-  const { wish } = await offered(kiosk, 'superior', { nights: 2 })
+  const { wish } = await findOffer(kiosk, 'superior', { nights: 2 })
   const { reference } = await kiosk.call(createReservation, { body: { ...wish, adults: 1, children: 0 } })
-  const row = await rowOf(server, reference)
+  const row = await readRow(server, reference)
   expect(row).toMatchObject({
     state: 'expected',
     room_type_id: 'superior',
@@ -87,7 +87,7 @@ it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b saves a reservation of tha
     adults: 1,
     last_name: null,
   })
-  expect(await nightsOf(server, row.id)).toEqual([
+  expect(await listNights(server, row.id)).toEqual([
     { room_number: row.room_number, night: '2027-05-10' },
     { room_number: row.room_number, night: '2027-05-11' },
   ])
@@ -106,12 +106,12 @@ it('SHELL-15.a MODEL-35 API-59.a API-59.c WALKIN-10.b saves a reservation of tha
 })
 
 it('WALKIN-10.c MODEL-07.k only the page that made it finds it by its number alone, and it leads to the key', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const reference = await create(kiosk, 'classic')
   const stranger = await server.openKiosk()
-  await expect(find(stranger, reference)).rejects.toMatchObject({ problem: 'reservationNotFound' })
-  const found = await find(kiosk, reference)
+  await expect(searchByVoucher(stranger, reference)).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  const found = await searchByVoucher(kiosk, reference)
   expect(found).toMatchObject({ reference, isWalkIn: true, guests: [{ main: true }] })
   await saveParty(kiosk, found)
   await sign(kiosk, found)
@@ -122,18 +122,18 @@ it('WALKIN-10.c MODEL-07.k only the page that made it finds it by its number alo
 })
 
 it('after a lost answer the same key makes one reservation, and its page still finds it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
-  const { wish } = await offered(kiosk, 'classic')
+  const { wish } = await findOffer(kiosk, 'classic')
   const [first, second] = await Promise.all([1, 2].map(() => kiosk.call(createReservation, { body: wish, key: 'one' })))
   expect(second).toEqual(first)
   expect(await kiosk.call(createReservation, { body: wish, key: 'one' })).toEqual(first)
   expect((await search(kiosk)).rooms[0]?.left).toBe(3)
-  expect(await find(kiosk, first?.reference ?? '')).toMatchObject({ reference: first?.reference })
+  expect(await searchByVoucher(kiosk, first?.reference ?? '')).toMatchObject({ reference: first?.reference })
 })
 
 it('of fifty who want the three rooms concurrently, three get one each and the others are rejected', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.db.inHotel(1, (tx) =>
     tx
       .updateTable('reservations')
@@ -142,7 +142,7 @@ it('of fifty who want the three rooms concurrently, three get one each and the o
       .execute(),
   )
   const kiosks = await Promise.all(Array.from({ length: 50 }, () => server.openKiosk()))
-  const { wish } = await offered(kiosks[0] as GuestPage, 'classic')
+  const { wish } = await findOffer(kiosks[0] as GuestPage, 'classic')
   const ended = await Promise.all(
     kiosks.map((kiosk) =>
       kiosk.call(createReservation, { body: wish }).then(
@@ -153,13 +153,13 @@ it('of fifty who want the three rooms concurrently, three get one each and the o
   )
   const made = ended.flatMap((one) => ('reference' in one ? [one.reference] : []))
   expect(ended.filter((one) => 'problem' in one && one.problem === 'noRoomFree')).toHaveLength(47)
-  const rooms = await Promise.all(made.map(async (reference) => (await rowOf(server, reference)).room_number))
+  const rooms = await Promise.all(made.map(async (reference) => (await readRow(server, reference)).room_number))
   expect(rooms.toSorted()).toEqual(['203', '303', '304'])
   expect((await search(kiosks[1] as GuestPage)).rooms.some(({ typeId }) => typeId === 'classic')).toBe(false)
 }, 60_000)
 
 it('does not sell rooms that reservations without a room need', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ room_available: true }).where('reference', '=', 'FOY1007').execute(),
@@ -168,9 +168,9 @@ it('does not sell rooms that reservations without a room need', async () => {
 })
 
 it('prices come from the server: the shown price is compared, and a different one makes no reservation', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
-  const { wish } = await offered(kiosk, 'suite')
+  const { wish } = await findOffer(kiosk, 'suite')
   const other = wish.rateId.replace(/\d+$/, '100')
   await expect(kiosk.call(createReservation, { body: { ...wish, rateId: other } })).rejects.toMatchObject({
     problem: 'priceChanged',
@@ -185,7 +185,7 @@ it('prices come from the server: the shown price is compared, and a different on
 })
 
 it('a phone cannot book unless the hotel sells to phones', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const phone = await server.open()
   const refused = { status: 403, problem: 'walkInNotOffered' }
   await expect(search(phone)).rejects.toMatchObject(refused)
@@ -195,7 +195,7 @@ it('a phone cannot book unless the hotel sells to phones', async () => {
 })
 
 it('API-61.b API-59.b finds a membership by address or number, and applies the hotel’s member discount', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const email = 'Noa.Keller@example.com'
   expect(await kiosk.call(findMembership, { body: { email } })).toEqual({
@@ -208,7 +208,7 @@ it('API-61.b API-59.b finds a membership by address or number, and applies the h
     promotionalCode: 'CIRCLE15',
     membershipId: 'FC20417',
   })
-  const { wish, rate } = await offered(kiosk, 'classic', { promotionalCode: 'circle15' })
+  const { wish, rate } = await findOffer(kiosk, 'classic', { promotionalCode: 'circle15' })
   expect([rate.price.minor, rate.discount]).toEqual([145_25, { minor: -24_75, currency: 'EUR' }])
   const code = { promotionalCode: 'CIRCLE15' }
   // The code alone is worthless without a membership.
@@ -220,18 +220,18 @@ it('API-61.b API-59.b finds a membership by address or number, and applies the h
   ).rejects.toMatchObject({ status: 404, problem: 'membershipNotFound' })
   const body = { ...wish, ...code, membershipId: 'FC20417', membershipEmail: email }
   const { reference } = await kiosk.call(createReservation, { body })
-  expect((await rowOf(server, reference)).email).toBe('noa.keller@example.com')
+  expect((await readRow(server, reference)).email).toBe('noa.keller@example.com')
 })
 
 it('a promotional code applies its discount; an expired or unknown one does nothing', async () => {
-  const kiosk = await (await aServer()).openKiosk()
+  const kiosk = await (await createTestServer()).openKiosk()
   expect(await search(kiosk, { promotionalCode: 'lobby10' })).toMatchObject({ percentOff: 10 })
   for (const promotionalCode of ['SUMMER24', 'NOTHING'])
     expect(await search(kiosk, { promotionalCode })).not.toHaveProperty('percentOff')
 })
 
 it('WALKIN-23.a guesses at memberships are counted: after a few the device must wait', async () => {
-  const kiosk = await (await aServer()).openKiosk()
+  const kiosk = await (await createTestServer()).openKiosk()
   const guess = (number: number) => kiosk.call(findMembership, { body: { membershipId: `FC${number}` } })
   for (let number = 0; number < 8; number++)
     await expect(guess(number)).rejects.toMatchObject({ problem: 'membershipNotFound' })
@@ -239,7 +239,7 @@ it('WALKIN-23.a guesses at memberships are counted: after a few the device must 
 })
 
 it('one device holds no more rooms than the hotel allows', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   for (const type of ['classic', 'classic', 'superior']) await create(kiosk, type)
   await expect(create(kiosk, 'family')).rejects.toMatchObject({ status: 429, problem: 'tooManyHolds' })
@@ -247,15 +247,15 @@ it('one device holds no more rooms than the hotel allows', async () => {
 })
 
 it('API-14.b WALKIN-08.c P5 abandoning a new reservation cancels it, and its room is free at once', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const reference = await create(kiosk, 'suite')
-  await find(kiosk, reference)
+  await searchByVoucher(kiosk, reference)
   const isSuiteFree = async () => (await search(kiosk)).rooms.some(({ typeId }) => typeId === 'suite')
   expect(await isSuiteFree()).toBe(false)
   await kiosk.call(cancelReservation, { body: { reference }, key: 'leave' })
   await kiosk.call(cancelReservation, { body: { reference }, key: 'leave' })
-  expect([(await rowOf(server, reference)).state, await isSuiteFree()]).toEqual(['cancelled', true])
+  expect([(await readRow(server, reference)).state, await isSuiteFree()]).toEqual(['cancelled', true])
   expect((await kiosk.call(visitReservations)).reservations).toEqual([])
   const audit = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('audit_entries').select(['action', 'subject', 'who']).where('subject', '=', reference).execute(),
@@ -264,7 +264,7 @@ it('API-14.b WALKIN-08.c P5 abandoning a new reservation cancels it, and its roo
 })
 
 it('API-14.b P5 a reservation booked elsewhere is cancelled at reception, or before its day if the hotel allows it', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const phone = await server.open()
   const arrives = async (reference: string, surname: string) => {
     await phone.call(searchReservations, { body: { voucher: reference, surname } })
@@ -280,7 +280,7 @@ it('API-14.b P5 a reservation booked elsewhere is cancelled at reception, or bef
   await expect(arrives('FOY1015', 'Ionescu')).rejects.toMatchObject({ problem: 'cancelAtReception' })
   await server.db.inHotel(1, (tx) => tx.deleteFrom('folio_lines').where('kind', '=', 'payment').execute())
   await arrives('FOY1015', 'Ionescu')
-  expect((await rowOf(server, 'FOY1015')).state).toBe('cancelled')
+  expect((await readRow(server, 'FOY1015')).state).toBe('cancelled')
   await expect(arrives('FOY1001', 'García López')).rejects.toMatchObject({ problem: 'cancelAtReception' })
   await expect(phone.call(cancelReservation, { body: { reference: 'FOY1002' } })).rejects.toMatchObject({
     problem: 'reservationNotFound',

@@ -9,7 +9,7 @@ import { peopleCommands } from './people-commands.ts'
  */
 export const adminScript: Script = {
   name: 'admin',
-  refusal: 'Not done:',
+  rejection: 'Not done:',
   flags: {
     city: 'string',
     country: 'string',

@@ -2,16 +2,16 @@ import { bootHub } from '@foyer/contract/hub.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
 import { expect, it, onTestFinished } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
-import { aColleague, StaffPage } from '../../testing/staff-page.ts'
-import { runHere } from '../command/testing/run-here.ts'
+import { createColleague, StaffPage } from '../../testing/staff-page.ts'
+import { runScriptInTest } from '../command/testing/run-script-in-test.ts'
 import { adminScript } from './admin-script.ts'
 
-async function anOperator() {
-  const server = await aServer()
-  const admin = (...args: string[]) => runHere(adminScript, server.db, args)
+async function createOperator() {
+  const server = await createTestServer()
+  const admin = (...args: string[]) => runScriptInTest(adminScript, server.db, args)
   const deeds = async (hotelId: number) => {
     const rows = await server.db.inHotel(hotelId, (tx) =>
       tx.selectFrom('audit_entries').select(['action', 'subject', 'details']).orderBy('number').execute(),
@@ -34,8 +34,8 @@ it('N10 npm run admin alone lists its commands with a line each', async () => {
 })
 
 it('N10 an administrator who forgot the password gets a new one, and sessions of the old one end', async () => {
-  const { app, db, admin, deeds } = await anOperator()
-  const { browser } = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const { app, db, admin, deeds } = await createOperator()
+  const { browser } = await createColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const email = 'administrator.1.anaroca@example.com'
   process.env['FOYER_PASSWORD'] = 'short'
   onTestFinished(() => void delete process.env['FOYER_PASSWORD'])
@@ -59,8 +59,8 @@ it('N10 an administrator who forgot the password gets a new one, and sessions of
 })
 
 it('N10 adds another hotel with rooms, an administrator and its country’s requirements', async () => {
-  const { app, db, admin, deeds } = await anOperator()
-  const boss = await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const { app, db, admin, deeds } = await createOperator()
+  const boss = await createColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const email = 'administrator.1.anaroca@example.com'
   const hotel = (...more: string[]) => admin('hotel', 'Hotel Roca', ...flags, `--administrator=${email}`, ...more)
   expect((await hotel()).err).toBe('Refused: there is no company yet; say --company.\n')
@@ -91,8 +91,8 @@ it('N10 adds another hotel with rooms, an administrator and its country’s requ
 })
 
 it('adds a car rental branch the way set-up does, and rejects an unknown product', async () => {
-  const { app, db, admin } = await anOperator()
-  await aColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
+  const { app, db, admin } = await createOperator()
+  await createColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const branch = (product: string) =>
     admin(
       'hotel',
@@ -111,7 +111,7 @@ it('adds a car rental branch the way set-up does, and rejects an unknown product
 })
 
 it('N10 adds rooms and room types, and explains why it rejects invalid ones', async () => {
-  const { admin, deeds } = await anOperator()
+  const { admin, deeds } = await createOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(
     'There is no room type Standard. Say --type: classic, family, suite, superior, terrace.\n',
   )
@@ -123,7 +123,7 @@ it('N10 adds rooms and room types, and explains why it rejects invalid ones', as
 })
 
 it('N10 issues a license code and a pairing code for a kiosk', async () => {
-  const { app, admin, deeds } = await anOperator()
+  const { app, admin, deeds } = await createOperator()
   const code = (await admin('license', '1', 'kiosk', 'Lobby left')).out.trim().split(' ').at(-1) ?? ''
   expect((await new Browser(app).signIn(code)).statusCode).toBe(200)
   expect((await admin('license', '1', 'fridge', 'Bar')).err).toBe('Refused: this hotel has no app fridge.\n')
@@ -138,7 +138,7 @@ it('N10 issues a license code and a pairing code for a kiosk', async () => {
 })
 
 it('N10 cancels a reservation once, and its guests see that; it can’t be cancelled after arrival', async () => {
-  const { admin, open, deeds } = await anOperator()
+  const { admin, open, deeds } = await createOperator()
   expect((await admin('cancel', '1', 'foy1001')).out).toBe('FOY1001 is cancelled.\n')
   expect((await admin('cancel', '1', 'FOY1001')).out).toBe('FOY1001 was already cancelled.\n')
   const page = await open()

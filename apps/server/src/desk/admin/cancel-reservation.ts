@@ -1,7 +1,7 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
-import { knownReservation } from '../../book/reservation/reservation.store.ts'
-import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import { findReservationByReference } from '../../book/reservation/reservation.store.ts'
+import { cancelWithLock } from '../../checkin/cancel/cancel-with-lock.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { BY_COMMAND } from './by-command.ts'
 
@@ -14,8 +14,8 @@ export async function cancelReservation(
   hotelId: number,
   said: string,
 ): Promise<{ readonly reference: string; readonly changed: boolean }> {
-  const reference = referenceKey(said)
-  const found = await knownReservation(tx, reference)
+  const reference = toReferenceKey(said)
+  const found = await findReservationByReference(tx, reference)
   if (!found) throw new Problem('reservationNotFound', `there is no reservation ${reference}`)
-  return { reference, changed: await cancelInTurn({ tx, who: { hotelId }, details: BY_COMMAND }, found) }
+  return { reference, changed: await cancelWithLock({ tx, who: { hotelId }, details: BY_COMMAND }, found) }
 }

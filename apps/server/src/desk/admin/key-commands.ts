@@ -5,8 +5,8 @@ import type { Script } from '../command/commands.ts'
 /** Commands for operators who have lost the secret that door codes are sealed with. */
 export const keyCommands: Script['commands'] = {
   'new-key-secret': {
-    takes: '',
-    does: 'takes this machine’s key secret; codes of another end',
+    usage: '',
+    description: 'takes this machine’s key secret; codes of another end',
     async run({ db }) {
       await deleteServerSecret(db, KEY_FINGERPRINT)
       return { lines: ['Start every server anew: door codes that its key secret cannot read have ended then.'] }

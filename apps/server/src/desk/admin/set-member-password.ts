@@ -1,11 +1,11 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { type WeakPassword, whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
-import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
-import { memberByEmail, setPassword } from '../../access/staff-session/member.store.ts'
-import { endSessionsOf } from '../../access/staff-session/session.store.ts'
+import { type WeakPassword, weakPasswordReason } from '@foyer/domain/staff/password.ts'
+import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
+import { findMemberByEmail, setPassword } from '../../access/staff-session/member.store.ts'
+import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { passwords } from '../../platform/secrets/password-hash.ts'
+import { createPasswords } from '../../platform/secrets/password-hash.ts'
 import { BY_COMMAND } from './by-command.ts'
 
 const weaknesses: Readonly<Record<WeakPassword, string>> = {
@@ -19,16 +19,16 @@ const weaknesses: Readonly<Record<WeakPassword, string>> = {
 /** For when the reset mail can't help. Ends all sessions that used the old password. */
 export async function setMemberPassword(db: Database, said: string, ask: () => Promise<string>): Promise<string> {
   const email = said.trim().toLowerCase()
-  const member = await memberByEmail(db.directory, email)
+  const member = await findMemberByEmail(db.directory, email)
   if (!member) throw new Problem('notFound', `nobody signs in with ${email}`)
   const password = await ask()
-  const weak = whyPasswordIsWeak(password, member)
+  const weak = weakPasswordReason(password, member)
   if (weak) throw new StartProblem(`This password cannot be used: ${weaknesses[weak]}.`)
-  const hash = await passwords().hash(password)
+  const hash = await createPasswords().hash(password)
   await db.directory.transaction().execute(async (tx) => {
     await setPassword(tx, member.id, hash)
-    await endSessionsOf(tx, member.id)
-    await writeEverywhere(tx, member, { action: 'passwordReset', subject: email, details: BY_COMMAND })
+    await endMemberSessions(tx, member.id)
+    await writeAuditInAllHotels(tx, member, { action: 'passwordReset', subject: email, details: BY_COMMAND })
   })
   return member.name
 }

@@ -1,16 +1,16 @@
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { roleAt } from '../../access/staff-session/member.store.ts'
-import { restingMember } from '../../access/staff-session/session.store.ts'
+import { findRole } from '../../access/staff-session/member.store.ts'
+import { findMemberOfIdleSession } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { claim, handle } from './alert.service.ts'
-import { readHandledAlerts, readOpenAlerts, readWaiting } from './alert.store.ts'
+import { readHandledAlerts, readOpenAlerts, readWaitingAlertIds } from './alert.store.ts'
 
-const MOST_HOTELS = 999_999_999
+const MAX_HOTEL_ID = 999_999_999
 
 interface AlertRoutesDependencies {
   readonly db: Database
@@ -21,11 +21,11 @@ export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: AlertRou
   anybodys.serveAnyone(hearAlerts, async ({ query, request }) => {
     const token = request.cookies[STAFF_COOKIE]
     // Skip the query for numbers that can't be a hotel's.
-    const isHotel = query.hotel <= MOST_HOTELS
-    const member = isHotel && token && (await restingMember(db.directory, token))
-    const role = member && (await roleAt(db.directory, member, query.hotel))
-    if (!role || !mayDo(role, 'seeAlerts')) throw new Problem('notSignedIn')
-    return { waiting: await db.inHotel(query.hotel, readWaiting) }
+    const isHotel = query.hotel <= MAX_HOTEL_ID
+    const member = isHotel && token && (await findMemberOfIdleSession(db.directory, token))
+    const role = member && (await findRole(db.directory, member, query.hotel))
+    if (!role || !canPerform(role, 'seeAlerts')) throw new Problem('notSignedIn')
+    return { waiting: await db.inHotel(query.hotel, readWaitingAlertIds) }
   })
 
   calls.serveStaff(listAlerts, async (_asked, { tx }) => ({

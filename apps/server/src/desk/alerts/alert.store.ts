@@ -3,7 +3,7 @@ import { alertKinds, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-function alertsOf(tx: HotelTransaction) {
+function selectAlerts(tx: HotelTransaction) {
   return tx
     .selectFrom('alerts')
     .leftJoin('reservations as stay', (join) =>
@@ -47,13 +47,13 @@ function alertsOf(tx: HotelTransaction) {
     ])
 }
 
-type Query = ReturnType<typeof alertsOf>
+type Query = ReturnType<typeof selectAlerts>
 
-const MOST = 200
+const MAX_ALERTS = 200
 
 /** Returns urgent alerts first, then the newest. */
 async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query): Promise<Alert[]> {
-  const rows = await those(alertsOf(tx)).orderBy('alerts.opened_at', 'desc').limit(MOST).execute()
+  const rows = await those(selectAlerts(tx)).orderBy('alerts.opened_at', 'desc').limit(MAX_ALERTS).execute()
   const alerts = rows.map((row): Alert => {
     const guestName = [row.first_name, row.last_name].filter(Boolean).join(' ')
     return {
@@ -94,7 +94,7 @@ async function readAlerts(tx: HotelTransaction, those: (alerts: Query) => Query)
 }
 
 /** Returns all alerts of a stay, handled or not. */
-export function readAlertsOf(tx: HotelTransaction, reservationId: string): Promise<Alert[]> {
+export function readAlertsOfStay(tx: HotelTransaction, reservationId: string): Promise<Alert[]> {
   return readAlerts(tx, (alerts) => alerts.where('alerts.reservation_id', '=', reservationId))
 }
 
@@ -103,7 +103,7 @@ export function readOpenAlerts(tx: HotelTransaction): Promise<Alert[]> {
 }
 
 /** Returns the ids of urgent alerts that no one has claimed. */
-export async function readWaiting(tx: HotelTransaction): Promise<string[]> {
+export async function readWaitingAlertIds(tx: HotelTransaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('alerts')
     .select('id')
@@ -111,7 +111,7 @@ export async function readWaiting(tx: HotelTransaction): Promise<string[]> {
     .where('handled_at', 'is', null)
     .where('claimed_at', 'is', null)
     .orderBy('opened_at')
-    .limit(MOST)
+    .limit(MAX_ALERTS)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -3,16 +3,16 @@ import { claimAlert, handleAlert, hearAlerts, listAlerts } from '@foyer/contract
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { arrive, find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { arrive, findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 it('turning a guest away for lack of a room raises one alert, however often they try', async () => {
-  const { app, db, open } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
+  const { app, db, open } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
   const phone = await open()
-  const stay = await find(phone, 'FOY1007', 'Lindqvist')
+  const stay = await findReservation(phone, 'FOY1007', 'Lindqvist')
   const turnedAway = () => expect(arrive(phone, stay)).rejects.toMatchObject({ problem: 'roomNotAvailable' })
   await turnedAway()
   await turnedAway()
@@ -40,8 +40,8 @@ it('turning a guest away for lack of a room raises one alert, however often they
 })
 
 it('S9 a desk idle for half an hour is locked but still shows how many alerts wait; after its shift it does not', async () => {
-  const { app, db, openKiosk } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { app, db, openKiosk } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
   await (await openKiosk()).call(raiseAlert, { body: { reason: 'help', screen: 'select-language' } })
   const hears = (hotel = 1) => page.call(hearAlerts, { query: { hotel } })
   const left = (ago: string, column: 'seen_at' | 'created_at') =>
@@ -53,7 +53,7 @@ it('S9 a desk idle for half an hour is locked but still shows how many alerts wa
   await expect(hears(2)).rejects.toMatchObject({ problem: 'notSignedIn' })
   await expect(hears(2 ** 40)).rejects.toMatchObject({ problem: 'notSignedIn' })
 
-  const other = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
+  const other = await createColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
   await other.call(claimAlert, { params: { id: waiting[0] ?? '' } })
   expect(await hears()).toEqual({ waiting: [] })
   await left('13 hours', 'created_at')

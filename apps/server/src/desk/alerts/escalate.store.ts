@@ -1,4 +1,4 @@
-import { ESCALATES_AFTER_S, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
+import { ESCALATION_DELAY_S, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -12,7 +12,7 @@ export function markEscalated(tx: HotelTransaction) {
     .where('handled_at', 'is', null)
     .where('claimed_at', 'is', null)
     .where('escalated_at', 'is', null)
-    .where('opened_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${ESCALATES_AFTER_S})`)
+    .where('opened_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${ESCALATION_DELAY_S})`)
     .returning(['id', 'kind'])
     .execute()
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { mayDo, roleNames } from '@foyer/domain/staff/roles.ts'
+import { canPerform, roleNames } from '@foyer/domain/staff/roles.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listMembersIn, markEscalated } from './escalate.store.ts'
 
 /** Roles that are responsible for the hotel when no one at the desk responds. */
-const answering = roleNames.filter((role) => mayDo(role, 'changeHotel'))
+const answeringRoles = roleNames.filter((role) => canPerform(role, 'changeHotel'))
 
 interface EscalateDependencies {
   readonly mails: Mails
@@ -25,9 +25,9 @@ export async function escalate(
 ): Promise<boolean> {
   const late = await markEscalated(tx)
   if (late.length === 0) return false
-  const members = await listMembersIn(tx, hotelId, answering)
+  const members = await listMembersIn(tx, hotelId, answeringRoles)
   for (const { id, email, name, language } of members)
-    await mails.keep(tx, {
+    await mails.save(tx, {
       hotelId,
       to: email,
       memberId: id,

@@ -5,20 +5,20 @@ import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { pairHub } from '../../access/hub/hub.store.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { anAlertWatch } from './testing/an-alert-watch.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { buildAlertWatch } from './testing/build-alert-watch.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 const CODE = 'a-pairing-code-of-a-test'
 
-async function aWatchedHotel() {
-  const server = await aServer()
+async function createWatchedHotel() {
+  const server = await createTestServer()
   const { db, app } = server
-  const desk = await aColleague(db, new Browser(app), { role: 'receptionist', name: 'Núria Puig' })
-  await aColleague(db, new Browser(app), { role: 'manager', name: 'Marta Vidal' })
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist', name: 'Núria Puig' })
+  await createColleague(db, new Browser(app), { role: 'manager', name: 'Marta Vidal' })
   const kiosk = await server.openKiosk()
   const passed = (seconds: number) =>
     db.inHotel(1, (tx) =>
@@ -31,7 +31,7 @@ async function aWatchedHotel() {
     kiosk,
     passed,
     open: async () => (await desk.call(listAlerts)).open,
-    look: () => watchAlerts(db, 1, anAlertWatch(db)),
+    look: () => watchAlerts(db, 1, buildAlertWatch(db)),
     mails: () =>
       db.inHotel(1, (tx) =>
         tx.selectFrom('mails').select(['recipient', 'text']).where('template', '=', 'guestWaits').execute(),
@@ -47,7 +47,7 @@ async function aWatchedHotel() {
 }
 
 it('S2 mails managers an urgent alert that is unclaimed for a minute, once, whichever process checks', async () => {
-  const { kiosk, look, mails, passed, open, desk } = await aWatchedHotel()
+  const { kiosk, look, mails, passed, open, desk } = await createWatchedHotel()
   await kiosk.call(raiseAlert, { body: { reason: 'help', screen: 'check-in' } })
   await passed(59)
   await look()
@@ -71,12 +71,12 @@ it('S2 mails managers an urgent alert that is unclaimed for a minute, once, whic
 })
 
 it('S13 a part that its hub reports as broken raises an alert naming the guest at the kiosk, and closes when it works again', async () => {
-  const { kiosk, look, open, boot, pair, passed } = await aWatchedHotel()
+  const { kiosk, look, open, boot, pair, passed } = await createWatchedHotel()
   await pair()
   await boot([])
   await look()
   expect(await open()).toEqual([])
-  await find(kiosk, 'FOY1001', 'García')
+  await findReservation(kiosk, 'FOY1001', 'García')
   await boot(['scanner', 'paper'])
   await look()
   await look()
@@ -96,7 +96,7 @@ it('S13 a part that its hub reports as broken raises an alert naming the guest a
 })
 
 it('S13 a silent hub at a working kiosk raises an alert; a hub that does not report its parts raises none', async () => {
-  const { look, open, boot, pair, db } = await aWatchedHotel()
+  const { look, open, boot, pair, db } = await createWatchedHotel()
   await pair()
   await boot()
   await look()
@@ -107,7 +107,7 @@ it('S13 a silent hub at a working kiosk raises an alert; a hub that does not rep
 })
 
 it('S2 a silent device raises a non-urgent alert, which closes when the device reports again', async () => {
-  const { look, open, db, desk, passed, mails } = await aWatchedHotel()
+  const { look, open, db, desk, passed, mails } = await createWatchedHotel()
   const seen = (ago: string) =>
     db.inHotel(1, (tx) => sql`update devices set last_seen_at = now() - ${ago}::interval`.execute(tx))
   await seen('6 minutes')

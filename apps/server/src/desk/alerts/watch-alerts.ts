@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import { escalate } from './escalate.ts'
 import { watchDevices } from './watch-devices.ts'
 
-export interface WatchAlerts {
+export interface WatchAlertsDependencies {
   readonly mails: Mails
   readonly baseUrl: string
   readonly changes: Changes
@@ -14,11 +14,11 @@ export interface WatchAlerts {
  * Runs without a request: checks for silent or broken devices and for alerts that no one has
  * claimed.
  */
-export async function watchAlerts(db: Database, hotelId: number, parts: WatchAlerts): Promise<void> {
+export async function watchAlerts(db: Database, hotelId: number, parts: WatchAlertsDependencies): Promise<void> {
   const hasChanged = await db.inHotel(hotelId, async (tx) => {
     const ofDevices = await watchDevices(tx, hotelId)
     const escalated = await escalate(tx, hotelId, parts)
     return ofDevices || escalated
   })
-  if (hasChanged) parts.changes.tell(hotelId, 'alerts', 'stays', 'audit')
+  if (hasChanged) parts.changes.publish(hotelId, 'alerts', 'stays', 'audit')
 }

@@ -1,6 +1,6 @@
 import { type DevicePart, deviceParts } from '@foyer/domain/alert/alert-reasons.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
-import { openAlert, partSubject } from '../../book/alert/open-alert.ts'
+import { formatPartSubject, openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { type KnownAlert, listDeviceAlerts, listWatchedDevices, type WatchedDevice } from './watch-devices.store.ts'
 
@@ -26,7 +26,7 @@ export async function watchDevices(tx: HotelTransaction, hotelId: number): Promi
     const open = before.find(({ isOpen }) => isOpen)
     if (isWrong && before.length === 0) {
       const { id: deviceId, reservationId, reference } = device
-      const part = deviceParts.find((one) => partSubject(deviceId, one) === wanted.subject)
+      const part = deviceParts.find((one) => formatPartSubject(deviceId, one) === wanted.subject)
       const about = { reservationId: reservationId ?? undefined, reference: reference ?? undefined }
       await openAlert(tx, hotelId, { kind: wanted.kind, deviceId, part, ...(part && about), money: 'nothingConcerned' })
       changes.push(true)
@@ -37,7 +37,7 @@ export async function watchDevices(tx: HotelTransaction, hotelId: number): Promi
   for (const device of devices) {
     await say({ kind: 'deviceOffline', subject: device.id }, device.isSilent, device)
     for (const part of deviceParts) {
-      const subject = partSubject(device.id, part)
+      const subject = formatPartSubject(device.id, part)
       const open = known.find((alert) => alert.isOpen && alert.subject === subject)
       await say({ kind: 'partBroken', subject }, isBroken(part, device, open), device)
     }

@@ -5,7 +5,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
  * Returns today's expected arrivals, or the arrivals planned for another day, plus those that
  * arrived on that day.
  */
-export async function arrivalIds(
+export async function listArrivalIds(
   { tx, today, hotel }: Pick<Staff, 'tx' | 'today' | 'hotel'>,
   day = today,
 ): Promise<string[]> {

@@ -4,25 +4,25 @@ import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
-import { countShown } from '@foyer/domain/staff/arrival-filters.ts'
+import { countByFilter } from '@foyer/domain/staff/arrival-filters.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { writeAudit } from '../../access/audit/audit.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function atReception() {
-  const server = await aServer()
-  const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+async function openReception() {
+  const server = await createTestServer()
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const arrivals = async (query: { day?: string; search?: string } = {}) =>
     (await page.call(listArrivals, { query })).arrivals
   return { ...server, page, arrivals }
 }
 
 it('shows today’s arrivals, their progress and the next step', async () => {
-  const { page } = await atReception()
+  const { page } = await openReception()
   const { day, arrivals } = await page.call(listArrivals)
   expect(day).toBe('2027-05-10')
   const rows = arrivals.map(
@@ -34,11 +34,11 @@ it('shows today’s arrivals, their progress and the next step', async () => {
   expect(rows.find((row) => row.startsWith('FOY1007'))).toContain('needsPerson notYet roomNotAvailable')
   expect(rows.find((row) => row.startsWith('FOY1014'))).toMatch(/notYet notYet (register|roomNotReady)/)
   expect(rows.some((row) => /FOY10(11|12|15|16)/.test(row))).toBe(false)
-  expect(countShown(arrivals)).toMatchObject({ atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
+  expect(countByFilter(arrivals)).toMatchObject({ atScreen: 0, checkedIn: 0, needsPerson: 1, roomNotReady: 2 })
 })
 
 it('finds stays by name without accents, number, group and room, never by a partial guess', async () => {
-  const { arrivals, page } = await atReception()
+  const { arrivals, page } = await openReception()
   const found = async (search: string) => (await arrivals({ search })).map(({ reference }) => reference)
   expect(await found('muller')).toEqual(['FOY1002'])
   expect(await found('garc lucia')).toEqual(['FOY1001'])
@@ -58,9 +58,9 @@ it('finds stays by name without accents, number, group and room, never by a part
 })
 
 it('S16 shows which screen a guest is at now, and frees it', async () => {
-  const { arrivals, page, open, openKiosk } = await atReception()
+  const { arrivals, page, open, openKiosk } = await openReception()
   const kiosk = await openKiosk()
-  const reservation = await find(kiosk, 'FOY1001', 'García López')
+  const reservation = await findReservation(kiosk, 'FOY1001', 'García López')
   const begin = { reference: reservation.reference, hotelId: 1, action: 'checkin' as const, guestCount: 1 }
   await kiosk.call(startLog, { body: begin })
   const atScreen = async () => (await arrivals()).filter(({ group }) => group === 'atScreen')
@@ -77,7 +77,7 @@ it('S16 shows which screen a guest is at now, and frees it', async () => {
   expect((await atScreen())[0]?.screen?.step).toBe('form')
 
   const phone = await open()
-  await find(phone, 'FOY1001', 'García López')
+  await findReservation(phone, 'FOY1001', 'García López')
   const tryOnPhone = () => phone.call(startLog, { body: begin })
   await expect(tryOnPhone()).rejects.toMatchObject({ problem: 'reservationInUse' })
   expect(await page.call(freeScreen, { params: { reference: 'FOY1001' } })).toEqual({ freed: true })
@@ -91,7 +91,7 @@ it('S16 shows which screen a guest is at now, and frees it', async () => {
 })
 
 it('opens a stay with guests, bill and messages; document numbers stay masked until someone gives a reason', async () => {
-  const { page } = await atReception()
+  const { page } = await openReception()
   const stay = await page.call(openStay, { params: { reference: 'foy1003' } })
   expect(stay).toMatchObject({ reference: 'FOY1003', lastName: 'Rossi', preCheckinCompleted: true })
   expect(stay.bill.pending).toEqual({ minor: 0, currency: 'EUR' })
@@ -109,7 +109,7 @@ it('opens a stay with guests, bill and messages; document numbers stay masked un
 })
 
 it('a room that is set ready becomes ready for its guest', async () => {
-  const { page, arrivals } = await atReception()
+  const { page, arrivals } = await openReception()
   const ready = async () => (await arrivals({ search: 'FOY1014' }))[0]?.states.roomReady.mark
   expect(await ready()).toBe('notYet')
   await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
@@ -117,7 +117,7 @@ it('a room that is set ready becomes ready for its guest', async () => {
 })
 
 it('S14 another day shows its expected arrivals, and a past day shows who came', async () => {
-  const { arrivals, page, db, setNow } = await atReception()
+  const { arrivals, page, db, setNow } = await openReception()
   const on = async (day: string) => (await arrivals({ day })).map(({ reference, group }) => `${reference} ${group}`)
   expect(await on('2027-05-11')).toEqual(['FOY1015 expected'])
   expect(await page.call(listArrivals, { query: { day: '2027-05-11' } })).toMatchObject({
@@ -139,7 +139,7 @@ it('S14 another day shows its expected arrivals, and a past day shows who came',
 })
 
 it('S14 the timeline shows changes to the room and the day’s papers, even those made by no staff member', async () => {
-  const { page, db } = await atReception()
+  const { page, db } = await openReception()
   const done = async (reference: string) =>
     (await page.call(openStay, { params: { reference } })).timeline
       .filter(({ what }) => what === 'staff')

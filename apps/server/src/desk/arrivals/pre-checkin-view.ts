@@ -1,11 +1,11 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { preCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
+import { findPreCheckinApp } from '../../checkin/pre-checkin/link-address.ts'
 import type { StayRecords } from './stay-records.store.ts'
 
 /** What the hotel sees of a party's pre-check-in. */
-export async function preCheckinView(
+export async function readPreCheckinView(
   { tx, hotel }: Staff,
   { said, links }: StayRecords,
   sites: Sites,
@@ -19,6 +19,6 @@ export async function preCheckinView(
           notes: said.notes ?? undefined,
         }
       : undefined,
-    links: preCheckinApp(config) ? links : undefined,
+    links: findPreCheckinApp(config) ? links : undefined,
   }
 }

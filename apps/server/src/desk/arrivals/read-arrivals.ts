@@ -4,27 +4,27 @@ import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import type { Site } from '@foyer/domain/config/site.ts'
 import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { listedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { stepOfScreen } from '@foyer/domain/journey/screen-steps.ts'
+import { filterListedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
+import { toScreenStep } from '@foyer/domain/journey/screen-steps.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
-import { leftDeposit } from '@foyer/domain/payment/left-deposit.ts'
+import { findOutstandingDeposit } from '@foyer/domain/payment/outstanding-deposit.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { hasSigned, whySignatureIsSkipped } from '@foyer/domain/signature/signature-skip.ts'
-import { arrivalStates } from '@foyer/domain/staff/arrival-states.ts'
+import { hasSigned, signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
+import { getArrivalStates } from '@foyer/domain/staff/arrival-states.ts'
+import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import { type FactsOfStay, stayFacts } from './stay-facts.store.ts'
+import { readStayFacts, type StayFacts } from './stay-facts.store.ts'
 
 /** The reader: staff, or the connection that publishes changes. */
-type AtHotel = Pick<Staff, 'tx' | 'hotel' | 'today'>
+type HotelContext = Pick<Staff, 'tx' | 'hotel' | 'today'>
 
-export interface SeenStay {
+export interface StayOverview {
   readonly reservation: Reservation
   /** In order, with states according to the hotel's own rules. */
   readonly guests: readonly Guest[]
-  readonly facts: FactsOfStay
+  readonly facts: StayFacts
   readonly site: Site
   readonly arrival: Arrival
   /** Returns the kind of screen of an app key of this hotel; undefined for unknown keys. */
@@ -32,12 +32,12 @@ export interface SeenStay {
 }
 
 /** Returns stays as the hotel sees them, in the order of the ids. */
-export async function readStays(staff: AtHotel, sites: Sites, ids: readonly string[]): Promise<SeenStay[]> {
+export async function readStays(staff: HotelContext, sites: Sites, ids: readonly string[]): Promise<StayOverview[]> {
   if (ids.length === 0) return []
   const { tx, hotel, today } = staff
   const { config } = await sites.config(tx, hotel)
-  const usual = await usualSite(sites, tx, hotel)
-  const [reservations, factsOf] = await Promise.all([readReservations(tx, hotel, ids), stayFacts(tx, ids)])
+  const usual = await getDefaultSite(sites, tx, hotel)
+  const [reservations, factsOf] = await Promise.all([readReservations(tx, hotel, ids), readStayFacts(tx, ids)])
   return Promise.all(
     reservations.map(async (reservation) => {
       const facts = factsOf(reservation.id)
@@ -49,27 +49,27 @@ export async function readStays(staff: AtHotel, sites: Sites, ids: readonly stri
         guests,
         facts,
         site,
-        arrival: arrivalOf({ staff, config, reservation, guests, facts, site }),
+        arrival: toArrival({ staff, config, reservation, guests, facts, site }),
         channelOf: (appKey) => config.apps[appKey]?.channel,
       }
     }),
   )
 }
 
-interface StayWithFacts extends Pick<SeenStay, 'reservation' | 'guests' | 'facts' | 'site'> {
-  readonly staff: AtHotel
+interface StayWithFacts extends Pick<StayOverview, 'reservation' | 'guests' | 'facts' | 'site'> {
+  readonly staff: HotelContext
   readonly config: HotelConfig
 }
 
-function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWithFacts): Arrival {
+function toArrival({ staff, config, reservation, guests, facts, site }: StayWithFacts): Arrival {
   const { hotel, today } = staff
-  const listed = listedGuests(guests, site.policies.guests, today)
-  const { screen, lastTry, balance, walkIn } = facts
+  const listed = filterListedGuests(guests, site.policies.guests, today)
+  const { screen, lastAttempt, balance, walkIn } = facts
   // A walk-in has no booking, so the name comes from what the guest has entered since.
   const named = walkIn && !reservation.customer.lastName ? guests.find(({ main }) => main) : reservation.customer
   const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
-  const signers = listed.map((guest) => signatureOf(guest, site, today)).filter((state) => state !== 'notAsked')
-  const faces = listed.map((guest) => faceOf(guest, site)).filter((state) => state !== 'notAsked')
+  const signers = listed.map((guest) => getSignatureState(guest, site, today)).filter((state) => state !== 'notAsked')
+  const faces = listed.map((guest) => getFaceState(guest, site)).filter((state) => state !== 'notAsked')
   const expectedAt = reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
   return {
     id: reservation.id,
@@ -91,7 +91,7 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     expectedAt,
     checkedInAt: facts.checkedInAt?.toISOString(),
     departedAt: facts.departedAt?.toISOString(),
-    states: arrivalStates({
+    states: getArrivalStates({
       state: reservation.state,
       registered: { done: listed.filter(({ state }) => state === 'complete').length, of: listed.length },
       signed: { done: signers.filter((state) => state === 'signed').length, of: signers.length },
@@ -114,37 +114,37 @@ function arrivalOf({ staff, config, reservation, guests, facts, site }: StayWith
     screen: screen && {
       appKey: screen.holder,
       channel: config.apps[screen.holder]?.channel ?? 'ownDevice',
-      step: stepOfScreen(screen.step),
+      step: toScreenStep(screen.step),
       since: screen.since.toISOString(),
       ...(screen.device_id ? { deviceName: screen.name || screen.holder } : {}),
     },
-    lastTry: lastTry && {
-      appKey: lastTry.app_key,
-      channel: config.apps[lastTry.app_key]?.channel ?? 'ownDevice',
-      at: lastTry.at.toISOString(),
-      status: lastTry.status,
+    lastTry: lastAttempt && {
+      appKey: lastAttempt.app_key,
+      channel: config.apps[lastAttempt.app_key]?.channel ?? 'ownDevice',
+      at: lastAttempt.at.toISOString(),
+      status: lastAttempt.status,
     },
     openAlerts: facts.openAlerts,
     openExtras: facts.openExtras,
-    depositLeft: leftDeposit(reservation, facts.blocks, today),
+    depositLeft: findOutstandingDeposit(reservation, facts.blocks, today),
   }
 }
 
-export function signatureOf(
+export function getSignatureState(
   guest: Guest,
   { policies, screens }: Site,
   today: string,
 ): 'signed' | 'missing' | 'notAsked' {
   if (hasSigned(guest)) return 'signed'
   if (!screens.some(({ name }) => name === 'SignatureScreen')) return 'notAsked'
-  return whySignatureIsSkipped(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
+  return signatureSkipReason(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }
 
 /**
  * Face state as a kiosk requires it. A guest who declined or skipped it has nothing outstanding,
  * unless the hotel requires it.
  */
-export function faceOf(guest: Guest, { policies }: Site): 'matched' | 'missing' | 'notAsked' {
+export function getFaceState(guest: Guest, { policies }: Site): 'matched' | 'missing' | 'notAsked' {
   if (guest.faceMatched) return 'matched'
   return isFaceDue(guest, { policies, device: { isPok: true } }) ? 'missing' : 'notAsked'
 }

@@ -1,4 +1,4 @@
-import type { RoomWaiting } from '@foyer/contract/staff/room-waits.ts'
+import type { WaitingGuest } from '@foyer/contract/staff/room-waits.ts'
 import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -23,11 +23,11 @@ const listRows = statement<WaitingRow, []>(`
   order by wait.since limit 200`)
 
 /** Returns guests whose room isn't ready, longest waiting first. */
-export async function readRoomWaits(tx: HotelTransaction): Promise<RoomWaiting[]> {
+export async function readRoomWaits(tx: HotelTransaction): Promise<WaitingGuest[]> {
   return (await listRows(tx)).map(toWaiting)
 }
 
-function toWaiting({ reference, guestName, roomNumber, since, deviceName, tellsByMail }: WaitingRow): RoomWaiting {
+function toWaiting({ reference, guestName, roomNumber, since, deviceName, tellsByMail }: WaitingRow): WaitingGuest {
   return {
     reference,
     since: since.toISOString(),

@@ -1,20 +1,20 @@
-import { type AccountLine, type Balance, balanceOf } from '@foyer/domain/payment/balance.ts'
+import { type AccountLine, type Balance, computeBalance } from '@foyer/domain/payment/balance.ts'
 import type { DepositBlock } from '@foyer/domain/payment/deposit.ts'
-import { type PaymentType, paymentTypeOf } from '@foyer/domain/payment/payment-type.ts'
+import { getPaymentType, type PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import { IS_WAITING } from '../../checkin/room-wait/room-wait.store.ts'
 import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export interface FactsOfStay {
+export interface StayFacts {
   readonly balance: Balance
   /** Current lease holder of the check-in, by the database's clock. */
   readonly screen: Screen | undefined
   /** The staff member who has taken it over. */
   readonly takenOver: { readonly by: string; readonly since: Date } | undefined
   /** Excludes pre-check-in, where no one was at a screen. */
-  readonly lastTry: Try | undefined
+  readonly lastAttempt: Attempt | undefined
   readonly openAlerts: number
   /** Ordered but not done yet. */
   readonly openExtras: number
@@ -49,7 +49,7 @@ interface Screen {
   readonly since: Date
 }
 
-interface Try {
+interface Attempt {
   readonly app_key: string
   readonly status: 'started' | 'completed' | 'error'
   readonly at: Date
@@ -58,16 +58,16 @@ interface Try {
 /**
  * Reads everything around reservations that a table row shows, in one query for any number of them.
  */
-export async function stayFacts(tx: HotelTransaction, ids: readonly string[]): Promise<(id: string) => FactsOfStay> {
-  const facts = new Map((await readFacts(tx, ids)).map((row) => [row.id, asFacts(row)]))
-  return (id) => facts.get(id) ?? nothing
+export async function readStayFacts(tx: HotelTransaction, ids: readonly string[]): Promise<(id: string) => StayFacts> {
+  const facts = new Map((await readFacts(tx, ids)).map((row) => [row.id, toStayFacts(row)]))
+  return (id) => facts.get(id) ?? noFacts
 }
 
-const nothing: FactsOfStay = {
-  balance: balanceOf([]),
+const noFacts: StayFacts = {
+  balance: computeBalance([]),
   screen: undefined,
   takenOver: undefined,
-  lastTry: undefined,
+  lastAttempt: undefined,
   openAlerts: 0,
   openExtras: 0,
   blocks: [],
@@ -87,7 +87,7 @@ interface FactsRow {
   readonly lines: readonly AccountLine[]
   readonly screen: (Omit<Screen, 'since'> & { readonly since: string }) | null
   readonly taken_over: { readonly by: string; readonly since: string } | null
-  readonly last_try: (Omit<Try, 'at'> & { readonly at: string }) | null
+  readonly last_try: (Omit<Attempt, 'at'> & { readonly at: string }) | null
   readonly open_alerts: number
   readonly open_extras: number
   readonly blocks: readonly OpenBlock[]
@@ -102,15 +102,15 @@ interface FactsRow {
   readonly walk_in: { readonly by: 'guest' | 'staff'; readonly until: string | null } | null
 }
 
-function asFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): FactsOfStay {
-  const balance = balanceOf(lines)
+function toStayFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): StayFacts {
+  const balance = computeBalance(lines)
   return {
     balance,
     bookedOn: row.booked_on ?? undefined,
-    paymentType: paymentTypeOf(row.payment_type ?? undefined, balance.pending),
+    paymentType: getPaymentType(row.payment_type ?? undefined, balance.pending),
     screen: screen ? { ...screen, since: new Date(screen.since) } : undefined,
     takenOver: row.taken_over ? { by: row.taken_over.by, since: new Date(row.taken_over.since) } : undefined,
-    lastTry: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
+    lastAttempt: last_try ? { ...last_try, at: new Date(last_try.at) } : undefined,
     openAlerts: row.open_alerts,
     openExtras: row.open_extras,
     blocks: row.blocks,

@@ -1,10 +1,11 @@
 import type { StayKey } from '@foyer/contract/staff/keys.ts'
 import type { KeyRecord } from './stay-records.store.ts'
 
-const instant = (text: string | null): string | undefined => (text === null ? undefined : new Date(text).toISOString())
+const toIsoString = (text: string | null): string | undefined =>
+  text === null ? undefined : new Date(text).toISOString()
 
 /** Maps a stay's key to what the desk sees. */
-export function stayKey(key: KeyRecord): StayKey {
+export function toStayKey(key: KeyRecord): StayKey {
   return {
     id: key.id,
     kind: key.kind,
@@ -14,8 +15,8 @@ export function stayKey(key: KeyRecord): StayKey {
     cardsCut: key.cards_cut,
     roomNumber: key.room_number ?? undefined,
     at: new Date(key.at).toISOString(),
-    settledAt: instant(key.settled_at),
-    endedAt: instant(key.ended_at),
+    settledAt: toIsoString(key.settled_at),
+    endedAt: toIsoString(key.ended_at),
     endReason: key.end_reason ?? undefined,
     problem: key.problem ?? undefined,
     by: key.by ?? undefined,

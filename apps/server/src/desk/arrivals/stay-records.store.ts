@@ -1,5 +1,5 @@
 import type { KeyEndReason, KeyState } from '@foyer/domain/keys/key-state.ts'
-import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
+import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
 import type { Gone } from '../../book/retention/gone-guests.store.ts'
 import { IS_TO_DO } from '../../checkin/extras/extras.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -39,7 +39,7 @@ interface TermsRecord {
   readonly published: string
 }
 
-interface ToldRecord {
+interface ScreenMessageRecord {
   readonly at: string
   readonly type: string
   readonly reason: string | null
@@ -123,7 +123,7 @@ export interface StayRecords {
    */
   readonly terms: readonly TermsRecord[]
   /** Messages about it from screens at the front desk. */
-  readonly told: readonly ToldRecord[]
+  readonly told: readonly ScreenMessageRecord[]
   /** Lost door codes, newest first. */
   readonly codes: readonly CodeRecord[]
   /** Deliveries to the hotel's own system, sent and pending, newest first. */
@@ -139,10 +139,10 @@ export interface StayRecords {
 }
 
 /** Maximum records of each kind. */
-const MOST = 100
+const MAX_RECORDS = 100
 
 /** Reads all records in one query. */
-export async function stayRecords(tx: HotelTransaction, reservationId: string): Promise<StayRecords> {
+export async function readStayRecords(tx: HotelTransaction, reservationId: string): Promise<StayRecords> {
   const [records] = await readRecords(tx, reservationId)
   if (!records) throw new Error('This stay is gone.')
   return records
@@ -179,12 +179,12 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         -- Papers and reports of the whole day on which they came.
         or (deed.subject = (stay.checked_in_at at time zone hotel.time_zone)::date::text
           and deed.action in ('cardsMade', 'agreementMade', 'travellersReported')))
-      order by deed.number desc limit ${MOST}) as deeds,
+      order by deed.number desc limit ${MAX_RECORDS}) as deeds,
     array(
       select json_build_object('at', gone.at, 'app_key', gone.app_key, 'done_by', gone.done_by, 'pending', gone.pending,
         'undone_at', gone.undone_at, 'undone_by', gone.undone_by)
       from check_outs gone where gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id
-      order by gone.at desc limit ${MOST}) as check_outs,
+      order by gone.at desc limit ${MAX_RECORDS}) as check_outs,
     (select json_build_object('stars', said.stars, 'at', said.rated_at) from ratings said
       where said.hotel_id = stay.hotel_id and said.reservation_id = stay.id) as rating,
     (select json_build_object('stars', said.stars, 'at', said.said_at, 'comment', said.comment) from surveys said
@@ -196,7 +196,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         join hotel_configs config on config.hotel_id = terms.hotel_id and config.version = terms.config_version
         left join devices device on device.hotel_id = terms.hotel_id and device.id = terms.device_id
       where terms.hotel_id = stay.hotel_id and terms.reservation_id = stay.id
-      order by terms.id desc limit ${MOST}) as terms,
+      order by terms.id desc limit ${MAX_RECORDS}) as terms,
     array(
       select json_build_object('at', told.at, 'type', told.type, 'reason', told.reason, 'guest_id', told.guest_id,
         'by', coalesce(nullif(device.name, ''), device.app_key))
@@ -211,14 +211,14 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       from lost_code_requests asked
         left join devices device on device.hotel_id = asked.hotel_id and device.id = asked.device_id
       where asked.hotel_id = stay.hotel_id and asked.reservation_id = stay.id
-      order by asked.at desc limit ${MOST}) as codes,
+      order by asked.at desc limit ${MAX_RECORDS}) as codes,
     array(
       select json_build_object('id', delivery.id, 'at', coalesce(delivery.settled_at, delivery.created_at),
         'kind', delivery.kind, 'state', delivery.state, 'tries', delivery.tries, 'last_error', delivery.last_error)
       from deliveries delivery
-      where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_END}'
+      where delivery.hotel_id = stay.hotel_id and delivery.end_name = '${HOTEL_SYSTEM_ENDPOINT}'
         and delivery.stream = stay.id::text
-      order by delivery.position desc limit ${MOST}) as deliveries,
+      order by delivery.position desc limit ${MAX_RECORDS}) as deliveries,
     array(
       select json_build_object('id', key.id, 'kind', key.kind, 'state', key.state, 'operation', key.operation,
         'cards_granted', key.cards_granted, 'cards_cut', key.cards_cut, 'room_number', key.room_number,
@@ -228,7 +228,7 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         left join devices device on device.hotel_id = key.hotel_id and device.id = key.device_id
         left join staff_members member on member.id = key.member_id
       where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id
-      order by key.granted_at desc limit ${MOST}) as keys,
+      order by key.granted_at desc limit ${MAX_RECORDS}) as keys,
     array(
       select json_build_object('id', ordered.extra_id, 'names', line.names, 'quantity', ordered.quantity,
         'amount', line.amount, 'ordered_at', ordered.ordered_at, 'done_at', ordered.done_at, 'done_by', ordered.done_by)

@@ -4,27 +4,27 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
-import { giveBack, holdAtDesk } from '../../book/lease/desk-hold.store.ts'
+import { acquireDeskLease, returnLease } from '../../book/lease/desk-lease.store.ts'
 import { setDone } from '../../checkin/extras/extras.store.ts'
 import { readStays } from './read-arrivals.ts'
-import { readGiven, seeLicence, setReady, takeScreen, waiveSignature } from './stay.store.ts'
-import { stayRow } from './stay-row.ts'
-import { readBelongings, stayView } from './stay-view.ts'
+import { markLicenceSeen, readGiven, releaseScreen, setReady, waiveSignature } from './stay.store.ts'
+import { getStayRow } from './stay-row.ts'
+import { readStayContents, readStayView } from './stay-view.ts'
 
 /** Operations of reception on one stay. */
-export function stayService(sites: Sites) {
+export function createStayService(sites: Sites) {
   return {
     async open(staff: Staff, reference: string) {
-      const { id } = await stayRow(staff, reference)
-      const [[stay], belongings] = await Promise.all([readStays(staff, sites, [id]), readBelongings(staff, id)])
+      const { id } = await getStayRow(staff, reference)
+      const [[stay], belongings] = await Promise.all([readStays(staff, sites, [id]), readStayContents(staff, id)])
       if (!stay) throw new Problem('reservationNotFound')
-      return stayView(staff, sites, stay, belongings)
+      return readStayView(staff, sites, stay, belongings)
     },
 
     /** Returns whether a screen held the check-in. */
     async freeScreen(staff: Staff, typed: string): Promise<boolean> {
-      const { id, reference } = await stayRow(staff, typed)
-      const held = await takeScreen(staff.tx, id)
+      const { id, reference } = await getStayRow(staff, typed)
+      const held = await releaseScreen(staff.tx, id)
       if (!held?.visitId) return false
       // Without this, its next call would take the check-in again.
       await markEnded(staff.tx, held.visitId)
@@ -37,15 +37,15 @@ export function stayService(sites: Sites) {
      * given back.
      */
     async takeOver(staff: Staff, typed: string): Promise<void> {
-      const { id, reference } = await stayRow(staff, typed)
-      await holdAtDesk(staff, id)
+      const { id, reference } = await getStayRow(staff, typed)
+      await acquireDeskLease(staff, id)
       await recordAudit(staff, { action: 'checkinTakenOver', subject: reference })
     },
 
     /** Returns whether a staff member had it. */
     async giveBack(staff: Staff, typed: string): Promise<boolean> {
-      const { id, reference } = await stayRow(staff, typed)
-      const given = await giveBack(staff, id)
+      const { id, reference } = await getStayRow(staff, typed)
+      const given = await returnLease(staff, id)
       if (!given) return false
       const details = given.screen === null ? {} : { screen: given.screen }
       await recordAudit(staff, { action: 'checkinGivenBack', subject: reference, details })
@@ -61,7 +61,7 @@ export function stayService(sites: Sites) {
 
     /** Marks an extra as done, or as still to do. */
     async setExtraDone(staff: Staff, of: { reference: string; extraId: string }, isDone: boolean): Promise<void> {
-      const { id, reference } = await stayRow(staff, of.reference)
+      const { id, reference } = await getStayRow(staff, of.reference)
       const [set] = await setDone(staff.tx, id, of.extraId, isDone, staff.name)
       if (!set) throw new Problem('notFound', 'nothing of the kind is ordered')
       if (!set.changed) return
@@ -70,22 +70,22 @@ export function stayService(sites: Sites) {
     },
 
     async waiveSignature(staff: Staff, of: { reference: string; guestId: string }): Promise<void> {
-      const { id, reference } = await stayRow(staff, of.reference)
+      const { id, reference } = await getStayRow(staff, of.reference)
       const waived = await waiveSignature(staff.tx, { stayId: id, guestId: of.guestId, by: staff.name })
       if (waived === undefined) throw new Problem('notFound', 'no signature of such a guest is missing')
       await recordAudit(staff, { action: 'signatureWaived', subject: reference, details: { guest: String(waived) } })
     },
 
     async seeLicence(staff: Staff, of: { reference: string; guestId: string }): Promise<void> {
-      const { id, reference } = await stayRow(staff, of.reference)
-      const seen = await seeLicence(staff.tx, { stayId: id, guestId: of.guestId })
+      const { id, reference } = await getStayRow(staff, of.reference)
+      const seen = await markLicenceSeen(staff.tx, { stayId: id, guestId: of.guestId })
       if (seen === undefined) throw new Problem('notFound', 'no licence of such a driver was shown')
       await settleAlert(staff.tx, 'licenceUnseen', id)
       await recordAudit(staff, { action: 'licenceSeen', subject: reference, details: { guest: String(seen) } })
     },
 
     async revealDocument(staff: Staff, of: { reference: string; guestId: string }, reason: string): Promise<string> {
-      const { id, reference } = await stayRow(staff, of.reference)
+      const { id, reference } = await getStayRow(staff, of.reference)
       const guest = await readGiven(staff.tx, { stayId: id, guestId: of.guestId })
       const number = guest?.given['documentNumber']
       if (!guest || typeof number !== 'string') throw new Problem('notFound', 'no document is known')
@@ -96,4 +96,4 @@ export function stayService(sites: Sites) {
   }
 }
 
-export type StayService = ReturnType<typeof stayService>
+export type StayService = ReturnType<typeof createStayService>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Deletes the lease of the screen that held this stay's check-in, and returns it. */
-export function takeScreen(tx: HotelTransaction, reservationId: string) {
+export function releaseScreen(tx: HotelTransaction, reservationId: string) {
   return tx
     .deleteFrom('checkin_leases')
     .where('reservation_id', '=', reservationId)
@@ -49,7 +49,7 @@ export async function waiveSignature(
  * Returns the driver's position in the party, or undefined if there is no such driver or no licence
  * was shown.
  */
-export async function seeLicence(
+export async function markLicenceSeen(
   tx: HotelTransaction,
   { stayId, guestId }: { readonly stayId: string; readonly guestId: string },
 ): Promise<number | undefined> {

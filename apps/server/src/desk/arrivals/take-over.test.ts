@@ -1,21 +1,21 @@
 import { checkinHolder, takeOverCheckin } from '@foyer/contract/lease.ts'
 import { freeScreen, giveBackCheckin, openStay, takeCheckinOver } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { everythingOf, find, saveGuests, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, findReservation, saveGuests, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const params = { reference: 'FOY1001' }
 const body = { reference: 'FOY1001' }
 const inUse = { status: 423, problem: 'reservationInUse' }
 
 it('staff can take over a check-in at any step: the guest’s page shows by whom, can change nothing, and continues when it is given back', async () => {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Vidal' })
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Vidal' })
   const kiosk = await server.openKiosk()
-  const found = await find(kiosk, 'FOY1001', 'García López')
-  const guests = found.guests.map((guest) => everythingOf(guest))
+  const found = await findReservation(kiosk, 'FOY1001', 'García López')
+  const guests = found.guests.map((guest) => buildGuestPayload(guest))
   await saveGuests(kiosk, found, guests)
   await desk.call(takeCheckinOver, { params })
   expect((await kiosk.call(checkinHolder, { body })).holder).toMatchObject({ by: 'Núria' })
@@ -24,7 +24,7 @@ it('staff can take over a check-in at any step: the guest’s page shows by whom
   await expect(kiosk.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
   // Another device of the guest gets the same response.
   const phone = await server.open()
-  await find(phone, 'FOY1001', 'García López')
+  await findReservation(phone, 'FOY1001', 'García López')
   await expect(phone.call(takeOverCheckin, { body })).rejects.toMatchObject(inUse)
   // No screen holds the check-in, so there is none to free.
   expect(await desk.call(freeScreen, { params })).toEqual({ freed: false })

@@ -1,45 +1,49 @@
 import type { Alert } from '@foyer/contract/staff/alerts.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { fullName } from '@foyer/domain/guest/guest.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { SeenStay } from './read-arrivals.ts'
+import type { StayOverview } from './read-arrivals.ts'
 import type { StayRecords } from './stay-records.store.ts'
 
-type Event = Stay['timeline'][number]
+type TimelineEvent = Stay['timeline'][number]
 
-const MOST = 100
+const MAX_EVENTS = 100
 
-interface Left extends StayRecords {
+interface TimelineRecords extends StayRecords {
   readonly alerts: readonly Alert[]
 }
 
 /** Returns what guests, machines and people did to this stay, newest first. */
-export function timelineOf({ guests }: Reservation, left: Left, channelOf: SeenStay['channelOf']): Event[] {
+export function buildTimeline(
+  { guests }: Reservation,
+  left: TimelineRecords,
+  channelOf: StayOverview['channelOf'],
+): TimelineEvent[] {
   const events = [
-    ...logged(left),
-    ...signed(left),
-    ...accepted(left),
-    ...departed(left),
-    ...said(left),
-    ...alerted(left),
-    ...done(left),
-    ...toldByScreens(left, guests),
-    ...lostCodes(left),
-    ...keys(left),
-    ...toldToHotel(left),
+    ...listLogEvents(left),
+    ...listSignatureEvents(left),
+    ...listTermsEvents(left),
+    ...listDepartureEvents(left),
+    ...listFeedbackEvents(left),
+    ...listAlertEvents(left),
+    ...listStaffEvents(left),
+    ...listScreenEvents(left, guests),
+    ...listLostCodeEvents(left),
+    ...listKeyEvents(left),
+    ...listDeliveryEvents(left),
   ]
-  const newest = events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MOST)
-  const channel = ({ what, by }: Event) => (what === 'staff' || !by ? undefined : channelOf(by))
+  const newest = events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_EVENTS)
+  const channel = ({ what, by }: TimelineEvent) => (what === 'staff' || !by ? undefined : channelOf(by))
   return newest.map((event) => ({ ...event, channel: channel(event) }))
 }
 
 /** Timestamps in wire format. */
-const instant = (text: string): string => new Date(text).toISOString()
+const toIsoString = (text: string): string => new Date(text).toISOString()
 
-function logged({ logs }: Left): Event[] {
+function listLogEvents({ logs }: TimelineRecords): TimelineEvent[] {
   return logs.flatMap((log) => {
-    const event = (what: Event['what'], at: string | null, detail?: string): Event[] =>
-      at ? [{ at: instant(at), what, by: log.app_key, detail }] : []
+    const event = (what: TimelineEvent['what'], at: string | null, detail?: string): TimelineEvent[] =>
+      at ? [{ at: toIsoString(at), what, by: log.app_key, detail }] : []
     return [
       ...event('begun', log.started_at, log.action),
       ...event('arrived', log.arrived_at),
@@ -48,46 +52,55 @@ function logged({ logs }: Left): Event[] {
   })
 }
 
-function signed({ guests }: Left): Event[] {
+function listSignatureEvents({ guests }: TimelineRecords): TimelineEvent[] {
   return guests.flatMap(({ signed_at, name }) =>
-    signed_at ? [{ at: instant(signed_at), what: 'signed', detail: name }] : [],
+    signed_at ? [{ at: toIsoString(signed_at), what: 'signed', detail: name }] : [],
   )
 }
 
-function accepted({ terms }: Left): Event[] {
+function listTermsEvents({ terms }: TimelineRecords): TimelineEvent[] {
   return terms.map(({ at, by, language, published }) => ({
-    at: instant(at),
+    at: toIsoString(at),
     what: 'termsAccepted',
     by,
-    terms: { language, published: instant(published) },
+    terms: { language, published: toIsoString(published) },
   }))
 }
 
 /** Check-outs by guests. Those by staff, and undoing one, are already in the audit log. */
-function departed({ check_outs }: Left): Event[] {
+function listDepartureEvents({ check_outs }: TimelineRecords): TimelineEvent[] {
   return check_outs.flatMap(({ at, app_key }) =>
-    app_key ? [{ at: instant(at), what: 'departed' as const, by: app_key }] : [],
+    app_key ? [{ at: toIsoString(at), what: 'departed' as const, by: app_key }] : [],
   )
 }
 
-function said({ rating, survey }: Left): Event[] {
+function listFeedbackEvents({ rating, survey }: TimelineRecords): TimelineEvent[] {
   return [
-    ...(rating ? [{ at: instant(rating.at), what: 'rated' as const, detail: String(rating.stars) }] : []),
-    ...(survey ? [{ at: instant(survey.at), what: 'surveyed' as const, detail: String(survey.stars) }] : []),
+    ...(rating ? [{ at: toIsoString(rating.at), what: 'rated' as const, detail: String(rating.stars) }] : []),
+    ...(survey ? [{ at: toIsoString(survey.at), what: 'surveyed' as const, detail: String(survey.stars) }] : []),
   ]
 }
 
-function alerted({ alerts }: Left): Event[] {
+function listAlertEvents({ alerts }: TimelineRecords): TimelineEvent[] {
   return alerts.map(({ openedAt, kind }) => ({ at: openedAt, what: 'alert', detail: kind }))
 }
 
-function done({ deeds }: Left): Event[] {
-  return deeds.map(({ at, who, action }) => ({ at: instant(at), what: 'staff', by: who ?? undefined, detail: action }))
+function listStaffEvents({ deeds }: TimelineRecords): TimelineEvent[] {
+  return deeds.map(({ at, who, action }) => ({
+    at: toIsoString(at),
+    what: 'staff',
+    by: who ?? undefined,
+    detail: action,
+  }))
 }
 
-function lostCodes({ codes }: Left): Event[] {
+function listLostCodeEvents({ codes }: TimelineRecords): TimelineEvent[] {
   return codes.flatMap(({ at, told_at, papers, by }) => {
-    const event = (what: Event['what'], moment: string): Event => ({ at: instant(moment), what, by })
+    const event = (what: TimelineEvent['what'], moment: string): TimelineEvent => ({
+      at: toIsoString(moment),
+      what,
+      by,
+    })
     return [
       event('codeAsked', at),
       ...(told_at ? [event('codeTold', told_at)] : []),
@@ -97,11 +110,11 @@ function lostCodes({ codes }: Left): Event[] {
 }
 
 /** Events of each card. The audit log already shows who ended one by hand. */
-function keys({ keys }: Left): Event[] {
+function listKeyEvents({ keys }: TimelineRecords): TimelineEvent[] {
   return keys.flatMap(({ kind, state, cards_cut, settled_at, ended_at, end_reason, by }) => {
     if (kind !== 'card') return []
-    const event = (at: string | null, detail: string): Event[] =>
-      at ? [{ at: instant(at), what: 'key', by: by ?? undefined, detail }] : []
+    const event = (at: string | null, detail: string): TimelineEvent[] =>
+      at ? [{ at: toIsoString(at), what: 'key', by: by ?? undefined, detail }] : []
     const became = state === 'ended' ? (cards_cut > 0 ? 'done' : undefined) : state
     return [
       ...(became ? event(settled_at, became) : []),
@@ -111,24 +124,24 @@ function keys({ keys }: Left): Event[] {
 }
 
 /** Deliveries to the hotel's own system, sent and pending. */
-function toldToHotel({ deliveries }: Left): Event[] {
+function listDeliveryEvents({ deliveries }: TimelineRecords): TimelineEvent[] {
   return deliveries.map(({ id, at, kind, state, tries, last_error }) => ({
-    at: instant(at),
+    at: toIsoString(at),
     what: 'told',
     detail: kind,
     delivery: { id, state, tries, lastError: last_error ?? undefined },
   }))
 }
 
-function toldByScreens({ told }: Left, guests: Reservation['guests']): Event[] {
+function listScreenEvents({ told }: TimelineRecords, guests: Reservation['guests']): TimelineEvent[] {
   return told.map(({ at, type, reason, guest_id, by }) => {
     const guest = guests.find((one) => one.id === guest_id)
     return {
-      at: instant(at),
-      what: type as Event['what'],
+      at: toIsoString(at),
+      what: type as TimelineEvent['what'],
       by,
       detail: reason ?? undefined,
-      guest: guest && fullName(guest),
+      guest: guest && getFullName(guest),
     }
   })
 }

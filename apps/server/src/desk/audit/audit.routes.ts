@@ -3,13 +3,13 @@ import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { readEntries } from './audit.store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-const PAGE = 100
+const PAGE_SIZE = 100
 
 export function auditRoutes(calls: StaffCalls): void {
   calls.serveStaff(readAudit, async ({ query: { before } }, { tx }) => {
-    const rows = await readEntries(tx, { before, most: PAGE + 1 })
+    const rows = await readEntries(tx, { before, most: PAGE_SIZE + 1 })
     return {
-      entries: rows.slice(0, PAGE).map((row) => ({
+      entries: rows.slice(0, PAGE_SIZE).map((row) => ({
         number: row.number,
         at: row.at.toISOString(),
         action: row.action,
@@ -18,7 +18,7 @@ export function auditRoutes(calls: StaffCalls): void {
         ...(row.who === null ? {} : { who: row.who }),
         ...(row.subject === null ? {} : { subject: row.subject }),
       })),
-      more: rows.length > PAGE,
+      more: rows.length > PAGE_SIZE,
     }
   })
 

@@ -1,29 +1,29 @@
 import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { FIRST_SEAL, sealOf, writeAudit } from '../../access/audit/audit.ts'
-import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { computeSeal, FIRST_SEAL, writeAudit } from '../../access/audit/audit.ts'
+import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 /**
  * Writes five entries, tampers with them as a superuser, and returns the entry that the check
  * reports.
  */
-async function checkedAfter(tampering: string): Promise<number | undefined> {
-  const { db } = await aServer()
+async function verifyAfter(tampering: string): Promise<number | undefined> {
+  const { db } = await createTestServer()
   await db.inHotel(1, async (tx) => {
     for (const subject of ['101', '102', '103', '104', '105'])
       await writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject, details: { why: 'clean', by: 'hand' } })
   })
-  await asOwner(db, tampering)
+  await runAsOwner(db, tampering)
   return (await db.inHotel(1, (tx) => verifyAudit(tx, 1))).brokenAt
 }
 
-async function asOwner({ ownerUrl }: FreshDatabase, statement: string): Promise<void> {
+async function runAsOwner({ ownerUrl }: FreshDatabase, statement: string): Promise<void> {
   await withOwnerClient(ownerUrl, async (client) => {
     await client.query(`select set_config('foyer.hotel_id', '1', false)`)
     await client.query(statement)
@@ -52,11 +52,11 @@ it.each([
     6,
   ],
 ])('T18 finds the first broken entry of the log after this change: %s', async (_what, tampering, brokenAt) => {
-  expect(await checkedAfter(tampering)).toBe(brokenAt)
+  expect(await verifyAfter(tampering)).toBe(brokenAt)
 })
 
 it('R20 the log detects a chain that was rewritten as a whole with valid seals', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   const write = (subject: string) =>
     db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject }))
   for (const subject of ['101', '102', '103']) await write(subject)
@@ -65,23 +65,23 @@ it('R20 the log detects a chain that was rewritten as a whole with valid seals',
   let seal = FIRST_SEAL
   for (const { hotel_id: hotelId, number, at, member_id: memberId, who, action, details } of entries) {
     const subject = number === 2 ? 'somewhere else' : `10${number}`
-    seal = sealOf(seal, { hotelId, number, at, memberId, who, action, subject, details })
+    seal = computeSeal(seal, { hotelId, number, at, memberId, who, action, subject, details })
     forged.push(`update audit_entries set subject = '${subject}', seal = '${seal}' where number = ${number}`)
   }
-  await asOwner(db, [...forged, `update audit_heads set seal = '${seal}'`].join(';'))
+  await runAsOwner(db, [...forged, `update audit_heads set seal = '${seal}'`].join(';'))
   const check = () => db.inHotel(1, (tx) => verifyAudit(tx, 1))
   expect(await check()).toEqual({ entries: 3, brokenAt: 4 })
 })
 
 it('R20 detects entries that were cut off together with the head', async () => {
   expect(
-    await checkedAfter(`delete from audit_entries where number > 3;
+    await verifyAfter(`delete from audit_entries where number > 3;
       update audit_heads set number = 3, seal = (select seal from audit_entries where number = 3)`),
   ).toBe(4)
 })
 
 it('T18 the application itself can neither change nor delete an entry', async () => {
-  const { db } = await aServer()
+  const { db } = await createTestServer()
   const refused = /permission denied/
   await db.inHotel(1, (tx) => writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject: '101' }))
   await expect(
@@ -91,8 +91,8 @@ it('T18 the application itself can neither change nor delete an entry', async ()
 })
 
 it('a rolled-back action leaves no entry, and concurrent ones form one complete chain', async () => {
-  const { app, db } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
   const set = (number: string, ready: boolean) => page.call(setRoomReady, { params: { number }, body: { ready } })
   await Promise.all(['101', '102', '103', '201', '202'].map((number) => set(number, false)))
   await expect(set('no such room', true)).rejects.toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
-import { FIRST_SEAL, sealOf } from '../../access/audit/audit.ts'
+import { computeSeal, FIRST_SEAL } from '../../access/audit/audit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readServerSecret } from '../../platform/database/server-secret.store.ts'
-import { AUDIT_SECRET, headSignature } from '../../platform/secrets/head-signature.ts'
+import { AUDIT_SECRET, signHead } from '../../platform/secrets/head-signature.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { findHead, listEntriesAfter } from './audit.store.ts'
 
@@ -11,7 +11,7 @@ interface AuditCheck {
   readonly brokenAt: number | undefined
 }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /**
  * Verifies the whole chain of one hotel. The head stores its length, which reveals a cut-off end,
@@ -22,16 +22,16 @@ export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promis
   let last = 0
   let seal = FIRST_SEAL
   for (;;) {
-    const rows = await listEntriesAfter(tx, last, AT_ONCE)
+    const rows = await listEntriesAfter(tx, last, BATCH_SIZE)
     for (const row of rows) {
       const { number, at, member_id: memberId, who, action, subject, details } = row
       if (number !== last + 1) return { entries: last, brokenAt: last + 1 }
-      const expected = sealOf(seal, { hotelId, number, at, memberId, who, action, subject, details })
+      const expected = computeSeal(seal, { hotelId, number, at, memberId, who, action, subject, details })
       if (expected !== row.seal) return { entries: last, brokenAt: number }
       last = number
       seal = row.seal
     }
-    if (rows.length < AT_ONCE) break
+    if (rows.length < BATCH_SIZE) break
   }
   const isWhole =
     last === (head?.number ?? 0) && seal === (head?.seal ?? FIRST_SEAL) && (await isSigned(tx, hotelId, head))
@@ -43,5 +43,5 @@ type Head = { readonly number: number; readonly seal: string; readonly signature
 async function isSigned(tx: HotelTransaction, hotelId: number, head: Head | undefined): Promise<boolean> {
   if (!head) return true
   const secret = await readServerSecret(tx, AUDIT_SECRET)
-  return isSameSecret(head.signature, headSignature(secret, { hotelId, ...head }))
+  return isSameSecret(head.signature, signHead(secret, { hotelId, ...head }))
 }

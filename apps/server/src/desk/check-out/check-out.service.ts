@@ -1,16 +1,16 @@
-import type { MadeFile } from '@foyer/contract/staff/registration.ts'
+import type { GeneratedFile } from '@foyer/contract/staff/registration.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { takeTurn } from '../../book/lease/lease.store.ts'
-import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { Departures } from '../../checkin/checkout/departures.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
 
 interface CheckOutDependencies {
   readonly departures: Departures
@@ -19,13 +19,13 @@ interface CheckOutDependencies {
 }
 
 /** Check-out by staff. */
-export function checkOutService({ departures, bills, sites }: CheckOutDependencies) {
+export function createStaffCheckOutService({ departures, bills, sites }: CheckOutDependencies) {
   return {
     async checkOut(staff: Staff, typed: string): Promise<void> {
-      const stay = await inTurn(staff, typed)
+      const stay = await lockStay(staff, typed)
       if (stay.state === 'departed') return
       if (stay.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody is in house')
-      const { pending } = balanceOfFolio(await openBook(staff.hotel, staff.tx).folio(stay.id))
+      const { pending } = computeFolioBalance(await createReservationBook(staff.hotel, staff.tx).folio(stay.id))
       await departures.depart(staff, stay, { staff: staff.name }, pending)
       const owed = formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en')
       await recordAudit(staff, {
@@ -36,16 +36,16 @@ export function checkOutService({ departures, bills, sites }: CheckOutDependenci
     },
 
     async undo(staff: Staff, typed: string, reason: string): Promise<void> {
-      const stay = await inTurn(staff, typed)
+      const stay = await lockStay(staff, typed)
       if (stay.state !== 'departed') throw new Problem('notFound', 'nobody has checked out here')
       await departures.undo(staff, stay, staff.name)
       await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, details: { reason } })
     },
 
     /** Generated on each request and never stored. */
-    async bill(staff: Staff, typed: string): Promise<MadeFile> {
-      const { id } = await stayRow(staff, typed)
-      const stay = await readOne(staff, id)
+    async bill(staff: Staff, typed: string): Promise<GeneratedFile> {
+      const { id } = await getStayRow(staff, typed)
+      const stay = await getReservation(staff, id)
       const { languages } = (await sites.config(staff.tx, staff.hotel)).config
       const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
       const { name, type, content } = await bills.file(
@@ -58,16 +58,16 @@ export function checkOutService({ departures, bills, sites }: CheckOutDependenci
   }
 }
 
-export type StaffCheckOutService = ReturnType<typeof checkOutService>
+export type StaffCheckOutService = ReturnType<typeof createStaffCheckOutService>
 
 /** Reads the stay under its lock, because a guest may be checking out at this moment. */
-async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
-  const { id } = await stayRow(staff, typed)
-  await takeTurn(staff, id)
-  return readOne(staff, id)
+async function lockStay(staff: Staff, typed: string): Promise<Reservation> {
+  const { id } = await getStayRow(staff, typed)
+  await acquireReservationLock(staff, id)
+  return getReservation(staff, id)
 }
 
-async function readOne({ tx, hotel }: Staff, id: string): Promise<Reservation> {
+async function getReservation({ tx, hotel }: Staff, id: string): Promise<Reservation> {
   const [stay] = await readReservations(tx, hotel, [id])
   if (!stay) throw new Problem('reservationNotFound')
   return stay

@@ -4,19 +4,19 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from '@foyer/contract/staff/check-out.ts'
-import { listGuestWords } from '@foyer/contract/staff/guest-words.ts'
+import { listGuestWords } from '@foyer/contract/staff/guest-feedback.ts'
 import { listMails, openMail, readMailFile } from '@foyer/contract/staff/mails.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { leave, maeve, piotr } from '../../checkin/checkout/testing/leave.ts'
+import { checkOutGuest, maeve, piotr } from '../../checkin/checkout/testing/check-out-guest.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function atTheDesk() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
+async function openDesk() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
   const kiosk = await server.openKiosk()
   const open = (reference: string) => desk.call(openStay, { params: { reference } })
   const departures = async () => {
@@ -29,9 +29,9 @@ async function atTheDesk() {
 const params = (reference: string) => ({ params: { reference } })
 
 it('a checked-out guest moves to the departures with time and place, and can be taken back with a reason', async () => {
-  const { desk, kiosk, open, departures, db } = await atTheDesk()
+  const { desk, kiosk, open, departures, db } = await openDesk()
   expect(await departures()).toEqual(['FOY1011 inHouse', 'FOY1012 inHouse'])
-  await leave(kiosk, maeve)
+  await checkOutGuest(kiosk, maeve)
   expect(await departures()).toEqual(['FOY1011 inHouse', 'FOY1012 departed'])
   const gone = await open('FOY1012')
   expect(gone).toMatchObject({ state: 'departed', checkOut: { by: 'kiosk' }, departedAt: expect.any(String) })
@@ -55,14 +55,14 @@ it('a checked-out guest moves to the departures with time and place, and can be 
   })
   await expect(undo()).rejects.toMatchObject({ problem: 'notFound' })
   // The guest can check out again.
-  expect(await leave(kiosk, maeve)).toMatchObject({ code: 0 })
+  expect(await checkOutGuest(kiosk, maeve)).toMatchObject({ code: 0 })
   const rows = await db.inHotel(1, (tx) => tx.selectFrom('check_outs').select('undone_by').orderBy('at').execute())
   expect(rows).toEqual([{ undone_by: 'Núria Puig' }, { undone_by: null }])
 })
 
 it('a guest cannot be taken back into a room that another guest has by now', async () => {
-  const { desk, kiosk, open, db } = await atTheDesk()
-  await leave(kiosk, maeve)
+  const { desk, kiosk, open, db } = await openDesk()
+  await checkOutGuest(kiosk, maeve)
   await db.inHotel(1, (tx) =>
     tx
       .updateTable('reservations')
@@ -76,8 +76,8 @@ it('a guest cannot be taken back into a room that another guest has by now', asy
 })
 
 it('a guest who pays at the desk is checked out there, the open amount is recorded, and their page shows it', async () => {
-  const { desk, kiosk, open } = await atTheDesk()
-  await leave(kiosk, piotr)
+  const { desk, kiosk, open } = await openDesk()
+  await checkOutGuest(kiosk, piotr)
   const unpaid = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'departureUnpaid')
   expect(await unpaid()).toMatchObject([{ reference: 'FOY1011', urgent: true, roomNumber: '204' }])
   await desk.call(checkOutStay, params('FOY1011'))
@@ -91,7 +91,7 @@ it('a guest who pays at the desk is checked out there, the open amount is record
   const written = entries.filter(({ action }) => action === 'checkedOut')
   expect(written).toMatchObject([{ subject: 'FOY1011', details: { owed: '€77.30' } }])
   expect((await kiosk.call(visitReservations)).reservations).toMatchObject([{ state: 'departed' }])
-  expect(await leave(kiosk, piotr)).toMatchObject({ code: 0 })
+  expect(await checkOutGuest(kiosk, piotr)).toMatchObject({ code: 0 })
   // What was collected at the desk is not shown as a debt on the guest's bill.
   const ended = await kiosk.call(readCheckOut, { body: { reference: 'FOY1011' } })
   expect(ended).toMatchObject({ total: { minor: 617_30 }, paid: { minor: 617_30 }, settledAtDesk: true })
@@ -100,13 +100,13 @@ it('a guest who pays at the desk is checked out there, the open amount is record
 })
 
 it('a guest who has not arrived cannot check out', async () => {
-  const { desk } = await atTheDesk()
+  const { desk } = await openDesk()
   await expect(desk.call(checkOutStay, params('FOY1001'))).rejects.toMatchObject({ problem: 'notCheckedIn' })
 })
 
 it('the bill is a PDF in the guest’s language: by mail to the address the hotel has, and at the desk', async () => {
-  const { desk, kiosk } = await atTheDesk()
-  await leave(kiosk, { ...maeve, sendBill: true, language: 'de' })
+  const { desk, kiosk } = await openDesk()
+  await checkOutGuest(kiosk, { ...maeve, sendBill: true, language: 'de' })
   const { mails } = await desk.call(listMails)
   const [mail] = mails.filter(({ template }) => template === 'bill')
   expect(mail).toMatchObject({
@@ -130,9 +130,9 @@ it('the bill is a PDF in the guest’s language: by mail to the address the hote
 })
 
 it('guests’ comments are listed with day and room, and shown in the stay', async () => {
-  const { desk, kiosk, open } = await atTheDesk()
+  const { desk, kiosk, open } = await openDesk()
   expect(await desk.call(listGuestWords)).toEqual({ words: [], more: false, count: 0 })
-  await leave(kiosk, maeve)
+  await checkOutGuest(kiosk, maeve)
   await kiosk.call(answerSurvey, { body: { rating: 2, comment: 'Cold coffee' } })
   const { words, mean, count } = await desk.call(listGuestWords)
   expect(words).toMatchObject([

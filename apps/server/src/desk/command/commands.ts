@@ -3,22 +3,22 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { hotelExists } from '../../access/hotel/hotel.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { howToRun } from '../../platform/env/how-to-run.ts'
-import { wordsOf } from '../../platform/env/run-command.ts'
+import { formatCommand } from '../../platform/env/format-command.ts'
+import { toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
 /** Exit codes like those of diff and grep: 1 for rejected or different, 2 for errors. */
-export const REFUSED = 1
-const TROUBLE = 2
+export const EXIT_REJECTED = 1
+const EXIT_ERROR = 2
 
-export interface Given {
+export interface CommandInput {
   readonly db: Database
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
 }
 
-export interface Said {
+export interface CommandOutput {
   readonly lines: readonly string[]
   /** Exit code; 0 if unset. */
   readonly code?: number
@@ -26,9 +26,9 @@ export interface Said {
 
 interface Command {
   /** Arguments after the name: `{hotel} {file}`, with optional ones in brackets. */
-  readonly takes: string
-  readonly does: string
-  run(given: Given): Promise<Said>
+  readonly usage: string
+  readonly description: string
+  run(given: CommandInput): Promise<CommandOutput>
 }
 
 /** A script of package.json with several commands. */
@@ -38,38 +38,42 @@ export interface Script {
   readonly flags?: Readonly<Record<string, 'string' | 'boolean'>>
   readonly commands: Readonly<Record<string, Command>>
   /** Heading above the issues of a rejected document or form. */
-  readonly refusal?: string
+  readonly rejection?: string
 }
 
 /** What a script needs from its process. */
-interface Ground {
+interface CommandEnvironment {
   open(): Promise<Database>
   out(text: string): void
   err(text: string): void
 }
 
 /** Returns the exit code. */
-export async function runScript(script: Script, words: readonly string[], ground: Ground): Promise<number> {
+export async function runScript(script: Script, words: readonly string[], ground: CommandEnvironment): Promise<number> {
   try {
-    const { lines, code = 0 } = await answer(script, words, ground)
+    const { lines, code = 0 } = await runCommand(script, words, ground)
     ground.out(lines.map((line) => `${line}\n`).join(''))
     return code
   } catch (error) {
-    ground.err(`${sentenceOf(error, script)}\n`)
-    return error instanceof Problem ? REFUSED : TROUBLE
+    ground.err(`${formatError(error, script)}\n`)
+    return error instanceof Problem ? EXIT_REJECTED : EXIT_ERROR
   }
 }
 
-async function answer(script: Script, words: readonly string[], { open }: Ground): Promise<Said> {
-  const { flags, positionals } = parsed(script, words)
+async function runCommand(
+  script: Script,
+  words: readonly string[],
+  { open }: CommandEnvironment,
+): Promise<CommandOutput> {
+  const { flags, positionals } = parseWords(script, words)
   const [word, ...args] = positionals
-  if (word === undefined || word === 'help') return { lines: commandList(script) }
+  if (word === undefined || word === 'help') return { lines: listCommands(script) }
   const command = Object.hasOwn(script.commands, word) ? script.commands[word] : undefined
-  if (!command) throw new StartProblem([`There is no command ${word}.`, ...commandList(script)].join('\n'))
-  const needed = command.takes.match(/\{/g)?.length ?? 0
-  const most = needed + (command.takes.match(/\[[^-]/g)?.length ?? 0)
+  if (!command) throw new StartProblem([`There is no command ${word}.`, ...listCommands(script)].join('\n'))
+  const needed = command.usage.match(/\{/g)?.length ?? 0
+  const most = needed + (command.usage.match(/\[[^-]/g)?.length ?? 0)
   if (args.length < needed || args.length > most)
-    throw new StartProblem(`Say: ${howToRun(script.name, `${word} ${command.takes}`.trim())}`)
+    throw new StartProblem(`Say: ${formatCommand(script.name, `${word} ${command.usage}`.trim())}`)
   const db = await open()
   try {
     return await command.run({ db, args, flags })
@@ -78,46 +82,48 @@ async function answer(script: Script, words: readonly string[], { open }: Ground
   }
 }
 
-function commandList({ name, commands }: Script): string[] {
-  const rows = Object.entries(commands).map(([word, { takes, does }]) => [`${word} ${takes}`.trim(), does] as const)
+function listCommands({ name, commands }: Script): string[] {
+  const rows = Object.entries(commands).map(
+    ([word, { usage, description }]) => [`${word} ${usage}`.trim(), description] as const,
+  )
   const width = Math.max(...rows.map(([call]) => call.length))
-  return [howToRun(name, ' ').trimEnd(), ...rows.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)]
+  return [formatCommand(name, ' ').trimEnd(), ...rows.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`)]
 }
 
-function parsed({ flags = {} }: Script, words: readonly string[]) {
+function parseWords({ flags = {} }: Script, words: readonly string[]) {
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     Object.entries(flags).map(([flag, type]) => [flag, { type }]),
   )
   const args = words.map((word) => (word === '--help' ? 'help' : word))
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    return { flags: values as Given['flags'], positionals }
+    return { flags: values as CommandInput['flags'], positionals }
   } catch (cause) {
     throw new StartProblem(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 
-function sentenceOf(error: unknown, { refusal = 'Refused:' }: Script): string {
+function formatError(error: unknown, { rejection = 'Refused:' }: Script): string {
   if (error instanceof WrongFields)
-    return [refusal, ...error.issues.map(({ path, issue }) => `  ${path || 'the document'}: ${issue}`)].join('\n')
-  return error instanceof Problem ? `Refused: ${error.detail ?? error.code}.` : wordsOf(error)
+    return [rejection, ...error.issues.map(({ path, issue }) => `  ${path || 'the document'}: ${issue}`)].join('\n')
+  return error instanceof Problem ? `Refused: ${error.detail ?? error.code}.` : toErrorText(error)
 }
 
-export function numberOf(word: string): number {
+export function parseNumber(word: string): number {
   if (!/^\d{1,9}$/.test(word)) throw new StartProblem(`${word} is not a number.`)
   return Number(word)
 }
 
-interface InHotel extends Given {
+interface HotelCommandInput extends CommandInput {
   readonly tx: HotelTransaction
   readonly hotelId: number
 }
 
 /** The first argument is the hotel. Runs in one transaction, which an error rolls back. */
-export function inHotel(work: (given: InHotel) => Promise<Said>): Command['run'] {
+export function runInHotel(work: (given: HotelCommandInput) => Promise<CommandOutput>): Command['run'] {
   return async (given) => {
     const [hotel = '', ...args] = given.args
-    const hotelId = numberOf(hotel)
+    const hotelId = parseNumber(hotel)
     if (!(await hotelExists(given.db.directory, hotelId))) throw new Problem('notFound', `there is no hotel ${hotelId}`)
     return given.db.inHotel(hotelId, (tx) => work({ ...given, args, tx, hotelId }))
   }

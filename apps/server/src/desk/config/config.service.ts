@@ -1,21 +1,21 @@
-import type { ConfigChange } from '@foyer/domain/config/config-changes.ts'
-import { effectiveChanges } from '@foyer/domain/config/effective-changes.ts'
+import type { ConfigChange } from '@foyer/domain/config/diff-configs.ts'
+import { diffEffectiveConfigs } from '@foyer/domain/config/diff-effective-configs.ts'
+import { toEditableConfig, withEditableConfig } from '@foyer/domain/config/editable-config.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { partOf, withPart } from '@foyer/domain/config/hotel-part.ts'
-import type { ConfigIssue } from '@foyer/domain/config/read-config.ts'
-import { withKnownSecrets } from '@foyer/domain/config/secrets.ts'
+import type { ConfigIssue } from '@foyer/domain/config/parse-hotel-config.ts'
+import { restoreSecrets } from '@foyer/domain/config/secrets.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { lockConfig } from '../../access/site/config.store.ts'
-import { checkForHotel, currentConfig, publishConfig } from '../../access/site/publish-config.ts'
+import { checkForHotel, publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readBefore, readPublication, readPublications, readUndoable } from './publication.store.ts'
 
 /**
  * One hotel's configuration and who is changing it: a member of staff or, if unset, the operator.
  */
-export interface AtConfig {
+export interface ConfigContext {
   readonly tx: HotelTransaction
   readonly hotelId: number
   readonly member?: { readonly id: string; readonly name: string } | undefined
@@ -45,12 +45,12 @@ export interface PastPublication {
 }
 
 /** Checks a document without publishing it: returns its issues and what it would change. */
-export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelConfigInput): Promise<Preview> {
-  const current = await currentConfig(tx, hotelId)
-  const wanted = withKnownSecrets(document, current.document.secrets)
+export async function previewConfig({ tx, hotelId }: ConfigContext, document: HotelConfigInput): Promise<Preview> {
+  const current = await readCurrentConfig(tx, hotelId)
+  const wanted = restoreSecrets(document, current.document.secrets)
   const checked = await checkForHotel(tx, current, wanted)
   const issues = checked.ok ? [] : checked.issues
-  const changes = effectiveChanges(current.document, checked.ok ? checked.document : wanted)
+  const changes = diffEffectiveConfigs(current.document, checked.ok ? checked.document : wanted)
   return { version: current.version, issues, changes }
 }
 
@@ -58,20 +58,20 @@ export async function previewConfig({ tx, hotelId }: AtConfig, document: HotelCo
  * `base` is the version that the document was made from; a newer publication is never overwritten.
  */
 export async function publishDocument(
-  at: AtConfig,
+  at: ConfigContext,
   document: HotelConfigInput,
   { base }: { readonly base?: number | undefined } = {},
 ): Promise<Published> {
   await lockConfig(at.tx, at.hotelId)
-  if (base !== undefined) await refuseUnseen(at, base)
-  const { document: known } = await currentConfig(at.tx, at.hotelId)
-  return put(at, withKnownSecrets(document, known.secrets), { action: 'configPublished' })
+  if (base !== undefined) await assertNewestSeen(at, base)
+  const { document: known } = await readCurrentConfig(at.tx, at.hotelId)
+  return publishAndRecord(at, restoreSecrets(document, known.secrets), { action: 'configPublished' })
 }
 
 /** Rejects an undo or restore if a newer version exists that the caller hasn't seen. */
-export async function refuseUnseen({ tx, hotelId }: AtConfig, base: number): Promise<void> {
+export async function assertNewestSeen({ tx, hotelId }: ConfigContext, base: number): Promise<void> {
   await lockConfig(tx, hotelId)
-  const { version } = await currentConfig(tx, hotelId)
+  const { version } = await readCurrentConfig(tx, hotelId)
   if (base !== version) throw new Problem('configChanged', `version ${version} is newer`)
 }
 
@@ -79,69 +79,75 @@ export async function refuseUnseen({ tx, hotelId }: AtConfig, base: number): Pro
  * Undoes the newest publication that hasn't been undone yet; calling it again undoes the one
  * before.
  */
-export async function undoConfig(at: AtConfig): Promise<Published & { readonly undid: number }> {
+export async function undoConfig(at: ConfigContext): Promise<Published & { readonly undid: number }> {
   await lockConfig(at.tx, at.hotelId)
   const last = await readUndoable(at.tx)
   const before = last && (await readBefore(at.tx, last.version))
   if (!last || !before) throw new Problem('notFound', 'there is nothing to undo')
   const marks = { undoes: last.version, restores: before.version }
-  const done = await put(at, await asFarAsTheirs(at, before.document), { action: 'configUndone', ...marks })
+  const done = await publishAndRecord(at, await restrictToHotelPart(at, before.document), {
+    action: 'configUndone',
+    ...marks,
+  })
   if (!done.isNew && at.member) throw new Problem('mayNot', 'whoever operates the server takes this back')
   return { ...done, undid: last.version }
 }
 
 /** Restores the hotel's configuration from an earlier publication. */
-export async function restoreConfig(at: AtConfig, version: number): Promise<Published> {
+export async function restoreConfig(at: ConfigContext, version: number): Promise<Published> {
   await lockConfig(at.tx, at.hotelId)
-  const past = await publicationAt(at, version)
-  return put(at, await asFarAsTheirs(at, past), { action: 'configRestored', restores: version })
+  const past = await readPublishedDocument(at, version)
+  return publishAndRecord(at, await restrictToHotelPart(at, past), { action: 'configRestored', restores: version })
 }
 
 /**
  * Hotel staff restore only the part that hotels may change; addresses, gateway and the rest keep
  * the operator's current values.
  */
-async function asFarAsTheirs({ tx, hotelId, member }: AtConfig, past: HotelConfigInput): Promise<HotelConfigInput> {
+async function restrictToHotelPart(
+  { tx, hotelId, member }: ConfigContext,
+  past: HotelConfigInput,
+): Promise<HotelConfigInput> {
   if (!member) return past
-  const { document } = await currentConfig(tx, hotelId)
-  return withPart(document, { ...partOf(past), secrets: past.secrets ?? {} })
+  const { document } = await readCurrentConfig(tx, hotelId)
+  return withEditableConfig(document, { ...toEditableConfig(past), secrets: past.secrets ?? {} })
 }
 
-export async function publicationAt({ tx }: AtConfig, version: number): Promise<HotelConfigInput> {
+export async function readPublishedDocument({ tx }: ConfigContext, version: number): Promise<HotelConfigInput> {
   const past = await readPublication(tx, version)
   if (!past) throw new Problem('notFound', `there is no version ${version}`)
   return past.document
 }
 
 /** Returns the latest publications, newest first, each with its changes. */
-export async function configHistory({ tx }: AtConfig): Promise<PastPublication[]> {
+export async function listConfigHistory({ tx }: ConfigContext): Promise<PastPublication[]> {
   const rows = await readPublications(tx)
   return rows.map(({ version, published_at, published_by, restores, undoes, document }, at) => {
     const before = rows[at + 1]
-    const changes = before ? effectiveChanges(before.document, document) : []
+    const changes = before ? diffEffectiveConfigs(before.document, document) : []
     return { version, at: published_at, by: published_by, restores, undoes, changes }
   })
 }
 
-interface Deed {
+interface ConfigAction {
   readonly action: AuditAction
   readonly restores?: number
   readonly undoes?: number
 }
 
 /** The log gets paths but no values, because many people read it. */
-const PLACES_TOLD = 12
+const MAX_PATHS = 12
 
-async function put(at: AtConfig, document: HotelConfigInput, deed: Deed): Promise<Published> {
+async function publishAndRecord(at: ConfigContext, document: HotelConfigInput, deed: ConfigAction): Promise<Published> {
   const { tx, hotelId, member } = at
   const { action, ...marks } = deed
-  const before = await currentConfig(tx, hotelId)
+  const before = await readCurrentConfig(tx, hotelId)
   const version = await publishConfig(tx, hotelId, document, { by: member?.name, ...marks })
   if (version === before.version) return { version, isNew: false, changes: [] }
-  const changes = effectiveChanges(before.document, (await currentConfig(tx, hotelId)).document)
-  const places = changes.slice(0, PLACES_TOLD).map(({ path }) => path)
+  const changes = diffEffectiveConfigs(before.document, (await readCurrentConfig(tx, hotelId)).document)
+  const places = changes.slice(0, MAX_PATHS).map(({ path }) => path)
   const details = {
-    changed: [...places, ...(changes.length > PLACES_TOLD ? ['…'] : [])].join(', '),
+    changed: [...places, ...(changes.length > MAX_PATHS ? ['…'] : [])].join(', '),
     ...(marks.restores !== undefined && { restores: String(marks.restores) }),
     ...(member ? {} : { from: 'command' }),
   }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { aPreparedDataDir, started } from '../../platform/database/testing/embedded.ts'
-import { freshDatabase } from '../../platform/database/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
+import { aPreparedDataDir, startPostgres } from '../../platform/database/testing/embedded.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
-import { patient, startServer } from '../../testing/server-process.ts'
-import { runHere } from '../command/testing/run-here.ts'
+import { longTimeout, startServer } from '../../testing/server-process.ts'
+import { runScriptInTest } from '../command/testing/run-script-in-test.ts'
 import { configScript } from './config-script.ts'
 
 /** Runs the command in the test process on its own demo database. */
-async function aConfig() {
-  const db = await freshDatabase('demo')
+async function createConfig() {
+  const db = await createFreshDatabase('demo')
   const folder = await mkdtemp(join(tmpdir(), 'foyer-config-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const config = (...args: string[]) => runHere(configScript, db, args)
+  const config = (...args: string[]) => runScriptInTest(configScript, db, args)
   let files = 0
   return {
     db,
@@ -31,7 +31,7 @@ async function aConfig() {
 
 const beside = 'N2 npm run config works beside a running server with its embedded database, and without one'
 
-it(beside, patient, async () => {
+it(beside, longTimeout, async () => {
   const dataDir = await aPreparedDataDir()
   const { child, url } = await startServer({ DATA_DIR: dataDir })
   const config = (...args: string[]) =>
@@ -57,15 +57,15 @@ it(beside, patient, async () => {
   expect([rc, out.trim().split('\n').at(-1)]).toEqual([0, 'Version 3 is as it was before.'])
 })
 
-it('N2 npm run config works with a separate database', patient, async () => {
-  const { url } = await started(await aPreparedDataDir())
+it('N2 npm run config works with a separate database', longTimeout, async () => {
+  const { url } = await startPostgres(await aPreparedDataDir())
   const config = (...args: string[]) => runServerCommand('desk/config/config.ts', { args, env: { DATABASE_URL: url } })
   expect(await config('list')).toEqual({ rc: 0, out: '', err: '' })
   expect(await config('show', '1')).toEqual({ rc: 1, out: '', err: 'Refused: there is no hotel 1.\n' })
 })
 
 it('N2 an invalid document is reported by path and message, not published, and ends with an error code', async () => {
-  const { config, file } = await aConfig()
+  const { config, file } = await createConfig()
   const wrong = await file({ hotelInfo: { checkOutUntil: 'noon' } })
   const words = 'It cannot be published:\n  hotelInfo.checkOutUntil: a time like 07:30\n'
   expect(await config('check', '1', wrong)).toEqual({ rc: 1, out: words, err: '' })
@@ -88,14 +88,14 @@ it.each<[string[], number, string]>([
   [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
   [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],
 ])('N2 %j exits with %i and a message', async (args, rc, words) => {
-  const { config } = await aConfig()
+  const { config } = await createConfig()
   const said = await config(...args)
   expect([said.rc, said.out]).toEqual([rc, ''])
   expect(said.err).toContain(words)
 })
 
 it('N2 shows differences in diff format, between a file and the hotel or between two versions', async () => {
-  const { config, file, show } = await aConfig()
+  const { config, file, show } = await createConfig()
   const changed = await file({ ...(await show()), languages: ['de', 'en'] })
   const lines = '- languages: ["en","es","de","fr"]\n+ languages: ["de","en"]\n'
   expect(await config('diff', '1', changed)).toEqual({ rc: 1, out: lines, err: '' })
@@ -106,7 +106,7 @@ it('N2 shows differences in diff format, between a file and the hotel or between
 })
 
 it('N2 a second undo undoes the change before; a version can be restored, and that can be undone', async () => {
-  const { config, file, show } = await aConfig()
+  const { config, file, show } = await createConfig()
   const start = await show()
   for (const guestDays of [10, 20]) await config('publish', '1', await file({ ...start, retention: { guestDays } }))
   const same = await config('publish', '1', await file({ ...start, retention: { guestDays: 20 } }))
@@ -123,7 +123,7 @@ it('N2 a second undo undoes the change before; a version can be restored, and th
 })
 
 it('N2 the audit log lists what was published by path, without values', async () => {
-  const { db, config, file, show } = await aConfig()
+  const { db, config, file, show } = await createConfig()
   const start = await show()
   const secrets = { ...start.secrets, admin_password: 'a new word' }
   await config('publish', '1', await file({ ...start, secrets, retention: { guestDays: 10 } }))
@@ -139,7 +139,7 @@ it('N2 the audit log lists what was published by path, without values', async ()
 })
 
 it('N2 a publication adds and removes rooms and room types, and undoing it brings them back', async () => {
-  const { db, config, file, show } = await aConfig()
+  const { db, config, file, show } = await createConfig()
   const start = await show()
   const rooms = [...(start.rooms ?? []), { number: '900', type: 'loft', floor: 9 }]
   const roomTypes = [...(start.roomTypes ?? []), { id: 'loft', name: 'Loft' }]
@@ -153,7 +153,7 @@ it('N2 a publication adds and removes rooms and room types, and undoing it bring
 })
 
 it('N2 rejects removing an occupied room or a type with reservations', async () => {
-  const { config, file, show } = await aConfig()
+  const { config, file, show } = await createConfig()
   const start = await show()
   const { rc, err } = await config('publish', '1', await file({ ...start, rooms: [], roomTypes: [], upgrades: [] }))
   expect(rc).toBe(1)
@@ -163,7 +163,7 @@ it('N2 rejects removing an occupied room or a type with reservations', async () 
 })
 
 it('N2 a room that the hotel’s system has added meanwhile stays when a document is published', async () => {
-  const { db, config, file, show } = await aConfig()
+  const { db, config, file, show } = await createConfig()
   const start = await show()
   const type_id = start.roomTypes?.[0]?.id ?? ''
   const room = { hotel_id: 1, number: '900', type_id, floor: 9, ready: false }
@@ -174,7 +174,7 @@ it('N2 a room that the hotel’s system has added meanwhile stays when a documen
 })
 
 it('N2 npm run config without arguments lists its commands', async () => {
-  const { config } = await aConfig()
+  const { config } = await createConfig()
   const { rc, out } = await config()
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
   expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'check', 'diff', 'publish', 'history', 'undo', '']])
@@ -183,7 +183,7 @@ it('N2 npm run config without arguments lists its commands', async () => {
 it('N2 N10 unpacked from an archive, it names the archive’s program instead of npm', async () => {
   vi.stubEnv('FOYER_PROGRAM', 'foyer')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { config } = await aConfig()
+  const { config } = await createConfig()
   expect((await config()).out).toMatch(/^foyer config\n {2}list /)
   expect((await config('show')).err).toBe('Say: foyer config show {hotel} [version] [--to file] [--secrets]\n')
 })

@@ -1,24 +1,24 @@
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from '@foyer/contract/staff/hotel.ts'
-import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
+import type { EditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { expect, it } from 'vitest'
-import { currentConfig } from '../../access/site/publish-config.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { readCurrentConfig } from '../../access/site/publish-config.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { publishDocument } from './config.service.ts'
 
-async function anOffice() {
-  const server = await aServer()
-  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+async function openOffice() {
+  const server = await createTestServer()
+  const manager = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { version, part } = await manager.call(readHotel)
-  const publish = (changes: HotelPart, base = version) =>
+  const publish = (changes: EditableConfig, base = version) =>
     manager.call(publishHotel, { body: { base, part: { ...part, ...changes } } })
   return { ...server, manager, version, part, publish }
 }
 
 it('N2 a manager changes the hotel, guests see it on their next page, and one step undoes it', async () => {
-  const { manager, part, publish, open } = await anOffice()
+  const { manager, part, publish, open } = await openOffice()
   const { hotel, hotelInfo } = part
   if (!hotel) throw new Error('The hotel says nothing of itself.')
   const reception = { ...hotelInfo?.reception, phone: '+34 931111111' }
@@ -47,7 +47,7 @@ it('N2 a manager changes the hotel, guests see it on their next page, and one st
 })
 
 it('N2 reports errors by path before and instead of publishing', async () => {
-  const { manager, part, publish } = await anOffice()
+  const { manager, part, publish } = await openOffice()
   const wrong = { hotelInfo: { ...part.hotelInfo, checkOutUntil: 'noon' }, mail: { replyTo: 'the desk' } }
   const { issues, changes } = await manager.call(previewHotel, { body: { part: { ...part, ...wrong } } })
   expect(issues).toEqual([
@@ -63,7 +63,7 @@ it('N2 reports errors by path before and instead of publishing', async () => {
 })
 
 it('N2 of two concurrent editors the second gets an error; neither overwrites changes they have not seen', async () => {
-  const { manager, publish } = await anOffice()
+  const { manager, publish } = await openOffice()
   const answers = await Promise.allSettled([publish({ languages: ['de'] }), publish({ languages: ['fr'] })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(publish({ languages: ['it'] })).rejects.toMatchObject({ status: 409, problem: 'configChanged' })
@@ -71,8 +71,8 @@ it('N2 of two concurrent editors the second gets an error; neither overwrites ch
 })
 
 it('N2 a receptionist can neither see nor change it, whatever the page shows', async () => {
-  const { app, db, part } = await anOffice()
-  const receptionist = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { app, db, part } = await openOffice()
+  const receptionist = await createColleague(db, new Browser(app), { role: 'receptionist' })
   const answers = await Promise.allSettled([
     receptionist.call(readHotel),
     receptionist.call(readHotelHistory),
@@ -86,7 +86,7 @@ it('N2 a receptionist can neither see nor change it, whatever the page shows', a
 })
 
 it('T7 a hotel cannot change which systems the server calls, neither by its part of the document nor by restoring an older version', async () => {
-  const { manager, part, publish, db } = await anOffice()
+  const { manager, part, publish, db } = await openOffice()
   const outside = {
     flags: { hardware_url: 'http://169.254.169.254' },
     hotel_system: { kind: 'http', url: 'http://10.0.0.1' },
@@ -95,7 +95,7 @@ it('T7 a hotel cannot change which systems the server calls, neither by its part
     const { statusCode } = await manager.send(publishHotel, { body: { base: 1, part: { ...part, [name]: value } } })
     expect([name, statusCode]).toEqual([name, 400])
   }
-  const current = () => db.inHotel(1, async (tx) => (await currentConfig(tx, 1)).document)
+  const current = () => db.inHotel(1, async (tx) => (await readCurrentConfig(tx, 1)).document)
   const first = await current()
   const operated = async (hardware_url: string) =>
     db.inHotel(1, (tx) => publishDocument({ tx, hotelId: 1 }, { ...first, flags: { ...first.flags, hardware_url } }))
@@ -110,7 +110,7 @@ it('T7 a hotel cannot change which systems the server calls, neither by its part
 })
 
 it('N2 a password for devices can be set but is never returned', async () => {
-  const { manager, db, publish } = await anOffice()
+  const { manager, db, publish } = await openOffice()
   await publish({ secrets: { admin_password: 'another word' } })
   const told = JSON.stringify([await manager.call(readHotel), await manager.call(readHotelHistory)])
   expect(told).not.toContain('another word')
@@ -128,7 +128,7 @@ it.each<[string, unknown]>([
   ['null in place of the hotel', { hotel: null }],
   ['a number in place of rooms', { rooms: 7 }],
 ])('N2 rejects %s without failing', async (_, part) => {
-  const { manager } = await anOffice()
+  const { manager } = await openOffice()
   const answer = await manager.send(publishHotel, { body: { base: 1, part } })
   expect(answer.statusCode).toBe(400)
 })

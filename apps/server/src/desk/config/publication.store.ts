@@ -1,6 +1,6 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-const MOST = 50
+const MAX_PUBLICATIONS = 50
 
 /** Returns the latest publications, newest first. */
 export function readPublications(tx: HotelTransaction) {
@@ -8,7 +8,7 @@ export function readPublications(tx: HotelTransaction) {
     .selectFrom('hotel_configs')
     .select(['version', 'published_at', 'published_by', 'restores', 'undoes', 'document'])
     .orderBy('version', 'desc')
-    .limit(MOST)
+    .limit(MAX_PUBLICATIONS)
     .execute()
 }
 

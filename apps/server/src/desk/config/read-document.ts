@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
-import { fileFromHere } from '../../platform/env/file-from-here.ts'
+import { resolveFromCaller } from '../../platform/env/resolve-from-caller.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
 /**
@@ -25,7 +25,7 @@ export function readDocument(file: string): HotelConfigInput {
 /** Readable by the owner only, because it may contain secrets. */
 export function writeDocument(file: string, text: string): void {
   try {
-    writeFileSync(fileFromHere(file), `${text}\n`, { mode: 0o600 })
+    writeFileSync(resolveFromCaller(file), `${text}\n`, { mode: 0o600 })
   } catch (cause) {
     throw new StartProblem(`${file} cannot be written.`, { cause })
   }
@@ -33,7 +33,7 @@ export function writeDocument(file: string, text: string): void {
 
 function readText(file: string): string {
   try {
-    return readFileSync(file === '-' ? 0 : fileFromHere(file), 'utf8').replace(/^\uFEFF/, '')
+    return readFileSync(file === '-' ? 0 : resolveFromCaller(file), 'utf8').replace(/^\uFEFF/, '')
   } catch (cause) {
     throw new StartProblem(`${file} cannot be read.`, { cause })
   }

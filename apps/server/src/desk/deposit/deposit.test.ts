@@ -8,18 +8,18 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aPayingServer } from '../../money/payment/testing/a-paying-server.ts'
+import { createPayingServer } from '../../money/payment/testing/create-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
 const FERRARI = { params: { reference: 'RAC3003' } }
 
-async function atTheStation() {
-  const server = await aPayingServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
+async function openStation() {
+  const server = await createPayingServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
   return {
     ...server,
     desk,
@@ -38,7 +38,7 @@ async function atTheStation() {
 }
 
 it('blocks a deposit on the card from the booking and releases it when the car is back; it is no payment', async () => {
-  const { block, release, seen, paid, ledger } = await atTheStation()
+  const { block, release, seen, paid, ledger } = await openStation()
   const before = await paid()
   expect(await seen()).toEqual([undefined, undefined, undefined, true])
   // Two concurrent requests block it once.
@@ -58,7 +58,7 @@ it('blocks a deposit on the card from the booking and releases it when the car i
 })
 
 it('reports a bank’s refusal; a lost answer leaves the state unknown until someone checks and records it', async () => {
-  const { block, release, seen, ledger, fault, desk } = await atTheStation()
+  const { block, release, seen, ledger, fault, desk } = await openStation()
   await fault('refuse')
   await expect(block()).rejects.toMatchObject({ problem: 'paymentRefused' })
   expect(await seen()).toEqual(['refused', 700_00, 'VISA ·· 0004', true])
@@ -77,7 +77,7 @@ it('reports a bank’s refusal; a lost answer leaves the state unknown until som
 })
 
 it('captures a part for a reason, once and within the role’s limit; the bill names it, and every posting balances', async () => {
-  const { block, release, seen, desk, ledger, fault, db } = await atTheStation()
+  const { block, release, seen, desk, ledger, fault, db } = await openStation()
   const take = (minor: number) => desk.call(takeOfDeposit, { ...FERRARI, body: { minor, reason: 'A scratch' } })
   const owed = async () => (await desk.call(readStayMoney, FERRARI)).pending.minor
   const before = await owed()
@@ -105,7 +105,7 @@ it('captures a part for a reason, once and within the role’s limit; the bill n
 })
 
 it('a lost answer to a capture is unknown, and recorded once when someone has checked it', async () => {
-  const { block, seen, desk, fault, db } = await atTheStation()
+  const { block, seen, desk, fault, db } = await openStation()
   await block()
   await fault('cutAnswer')
   expect(await desk.call(takeOfDeposit, { ...FERRARI, body: { minor: 80_00, reason: 'Fuel' } })).toEqual({
@@ -125,9 +125,9 @@ it('a lost answer to a capture is unknown, and recorded once when someone has ch
 })
 
 it('a paying renter also blocks the deposit: the amount shown, once, and the desk continues from there', async () => {
-  const { open, desk, seen, release, ledger, fault } = await atTheStation()
+  const { open, desk, seen, release, ledger, fault } = await openStation()
   const page = await open({ hotelId: HOTEL, appKey: 'pay' })
-  await find(page, 'RAC3003', 'Ferrari')
+  await findReservation(page, 'RAC3003', 'Ferrari')
   const summary = () => page.call(fetchSummary, { body: { reference: 'RAC3003' } })
   const { deposit, savedCards = [] } = await summary()
   expect(deposit).toEqual({ minor: 700_00, currency: 'EUR' })
@@ -166,7 +166,7 @@ it.each([
   ['release', 'released'],
   ['take', 'captured'],
 ] as const)('after a lost answer to %s the same key sends no second request', async (deed, theirs) => {
-  const { desk, block, fault, ledger, seen } = await atTheStation()
+  const { desk, block, fault, ledger, seen } = await openStation()
   if (deed !== 'block') await block()
   await fault('cutAnswer')
   const key = randomUUID()
@@ -177,7 +177,7 @@ it.each([
 })
 
 it('a refusal by the bank is repeated under the same key; another key may try again', async () => {
-  const { desk, fault, ledger } = await atTheStation()
+  const { desk, fault, ledger } = await openStation()
   await fault('refuse')
   const input = { ...FERRARI, key: randomUUID() }
   await expect(desk.call(blockDeposit, input)).rejects.toMatchObject({ problem: 'paymentRefused' })
@@ -187,7 +187,7 @@ it('a refusal by the bank is repeated under the same key; another key may try ag
 })
 
 it('what a crash left open is unknown, is not requested again, and is settled by hand', async () => {
-  const { desk, db, ledger, seen } = await atTheStation()
+  const { desk, db, ledger, seen } = await openStation()
   const key = randomUUID()
   await deeds.block(desk, key)
   // Simulates a process that died some time ago, after its claim.
@@ -205,9 +205,9 @@ it('what a crash left open is unknown, is not requested again, and is settled by
 })
 
 /** Opens Chiara's page, or another page that has found her rental. */
-async function aRenter({ open }: Pick<Awaited<ReturnType<typeof atTheStation>>, 'open'>) {
+async function openRenter({ open }: Pick<Awaited<ReturnType<typeof openStation>>, 'open'>) {
   const page = await open({ hotelId: HOTEL, appKey: 'pay' })
-  await find(page, 'RAC3003', 'Ferrari')
+  await findReservation(page, 'RAC3003', 'Ferrari')
   const { savedCards = [] } = await page.call(fetchSummary, { body: { reference: 'RAC3003' } })
   const body = { reference: 'RAC3003', card: savedCards[0]?.token ?? '', currency: 'EUR' }
   return {
@@ -217,8 +217,8 @@ async function aRenter({ open }: Pick<Awaited<ReturnType<typeof atTheStation>>, 
 }
 
 it('attack: a declined card cannot be tried without limit', async () => {
-  const { fault, ledger, ...server } = await atTheStation()
-  const { block, page } = await aRenter(server)
+  const { fault, ledger, ...server } = await openStation()
+  const { block, page } = await openRenter(server)
   const most = page.hotelPage.site.policies.payment.mostAttempts
   for (let at = 0; at < most; at += 1) {
     await fault('refuse')
@@ -229,9 +229,9 @@ it('attack: a declined card cannot be tried without limit', async () => {
 })
 
 it('attack: no deposit can be blocked for a rental that is over or open at another screen', async () => {
-  const { ledger, db, ...server } = await atTheStation()
-  const { block } = await aRenter(server)
-  const { page: first } = await aRenter(server)
+  const { ledger, db, ...server } = await openStation()
+  const { block } = await openRenter(server)
+  const { page: first } = await openRenter(server)
   await first.call(startPickUp, { body: { reference: 'RAC3003', hotelId: HOTEL, appId: 'pay', isPok: false } })
   await expect(block()).rejects.toMatchObject({ problem: 'reservationInUse' })
   await db.inHotel(HOTEL, (tx) =>

@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Intent, IntentKind, Outcome } from '../../access/intent/intent.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { WITHIN_MS } from '../../money/deposit/deposit.store.ts'
+import { DEPOSIT_TIMEOUT_MS } from '../../money/deposit/deposit.store.ts'
 import type { ChooseGateway, PaymentGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { DepositStep } from './deposit-steps.ts'
@@ -25,12 +25,12 @@ interface DepositReply {
 }
 
 /** A state that is reported as a problem because the bank refused. */
-interface Refusal {
+interface Rejection {
   readonly state: DepositState
   readonly detail: string
 }
 
-export type AskGateway = (gateway: PaymentGateway, step: DepositStep, signal: AbortSignal) => Promise<DepositAnswer>
+export type RequestGateway = (gateway: PaymentGateway, step: DepositStep, signal: AbortSignal) => Promise<DepositAnswer>
 
 type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
 
@@ -39,7 +39,7 @@ type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
  * request, so that a crash loses one answer at most. A lost answer leaves the state unknown and
  * isn't requested again: staff check the provider's own list.
  */
-export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
+export function createOutsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
   async function findGateway(hotel: Hotel): Promise<PaymentGateway> {
     const gateway = gatewayFor((await sites.configOf(hotel)).config)
     if (!gateway) throw new Problem('paymentNotPossible', 'nobody blocks deposits for this rental')
@@ -50,7 +50,7 @@ export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDepende
     async ask(
       hotel: Hotel,
       { detail: { steps } }: Intent<DepositDetail>,
-      question: AskGateway,
+      question: RequestGateway,
       signal: AbortSignal,
     ): Promise<Outcome<null>> {
       const gateway = await findGateway(hotel)
@@ -65,23 +65,23 @@ export function outsideDeposit({ db, sites, gatewayFor, record }: DepositDepende
           .catch(throwUnknown)
         isMissed ||= state !== step.goal
       }
-      return { state: 'done', said: null }
+      return { state: 'done', result: null }
     },
 
     /** Settles the steps that have no recorded answer. */
-    settling({ goal, refusal }: { readonly goal: DepositState; readonly refusal?: Refusal }): SettleDeposit {
+    settling({ goal, refusal }: { readonly goal: DepositState; readonly refusal?: Rejection }): SettleDeposit {
       return {
-        withinMs: WITHIN_MS,
-        reconcile: async () => ({ state: 'done', said: null }),
+        timeoutMs: DEPOSIT_TIMEOUT_MS,
+        reconcile: async () => ({ state: 'done', result: null }),
         async settle(at, { detail: { steps } }, outcome) {
           let missed: DepositState | undefined
           for (const step of steps) {
             const state = await record(at, step.depositId, { state: unrecordedState(outcome, step) })
             if (state !== step.goal) missed ??= state
           }
-          if (outcome.state === 'refused') return problemWith(outcome.problem, outcome.detail)
+          if (outcome.state === 'refused') return toProblemAnswer(outcome.problem, outcome.detail)
           const state = missed ?? goal
-          if (state === refusal?.state) return problemWith('paymentRefused', refusal.detail)
+          if (state === refusal?.state) return toProblemAnswer('paymentRefused', refusal.detail)
           return { answer: { state } }
         },
       }
@@ -102,4 +102,4 @@ function throwUnknown(cause: unknown): never {
   throw new Error('the answer about a deposit was not recorded', { cause })
 }
 
-const problemWith = (problem: ProblemCode, detail: string | undefined) => ({ problem, ...(detail && { detail }) })
+const toProblemAnswer = (problem: ProblemCode, detail: string | undefined) => ({ problem, ...(detail && { detail }) })

@@ -1,25 +1,25 @@
-import { type DepositState, depositMayBecome } from '@foyer/domain/payment/deposit.ts'
+import { canDepositBecome, type DepositState } from '@foyer/domain/payment/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { changeDeposit, holdDeposit } from '../../money/deposit/deposit.store.ts'
-import type { AtHotel, KeepTaken } from './keep-taken.ts'
+import { lockDeposit, updateDeposit } from '../../money/deposit/deposit.store.ts'
+import type { HotelContext, RecordCapture } from './record-capture.ts'
 
 export interface DepositAnswer {
   readonly state: DepositState
   readonly reference?: string
 }
 
-export type RecordDepositAnswer = (at: AtHotel, depositId: string, answer: DepositAnswer) => Promise<DepositState>
+export type RecordDepositAnswer = (at: HotelContext, depositId: string, answer: DepositAnswer) => Promise<DepositState>
 
 /**
  * Records the provider's answer about one block and returns its state. A second answer changes
  * nothing.
  */
-export function recordDepositAnswer(keepTaken: KeepTaken): RecordDepositAnswer {
+export function createRecordDepositAnswer(keepTaken: RecordCapture): RecordDepositAnswer {
   return async (at, depositId, answer) => {
-    const deposit = await holdDeposit(at.tx, depositId)
+    const deposit = await lockDeposit(at.tx, depositId)
     if (!deposit) throw new Problem('notFound')
-    if (!depositMayBecome(deposit.state, answer.state)) return deposit.state
-    await changeDeposit(at.tx, depositId, answer)
+    if (!canDepositBecome(deposit.state, answer.state)) return deposit.state
+    await updateDeposit(at.tx, depositId, answer)
     if (answer.state === 'taken') await keepTaken(at, deposit, answer.reference)
     return answer.state
   }

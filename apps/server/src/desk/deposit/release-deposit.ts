@@ -3,33 +3,35 @@ import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type * as z from 'zod/mini'
 import type { StaffOutsideCall } from '../../access/serve/outside-call.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
-import { type DepositStep, heldDeposit, startRelease } from './deposit-steps.ts'
-import { letGoOrTake } from './let-go-or-take.ts'
-import { type DepositDependencies, type DepositDetail, outsideDeposit } from './outside-deposit.ts'
+import { type DepositStep, lockHeldDeposit, startRelease } from './deposit-steps.ts'
+import { createOutsideDeposit, type DepositDependencies, type DepositDetail } from './outside-deposit.ts'
+import { releaseOrCapture } from './release-or-capture.ts'
 
-interface Asked {
+interface ReleaseInput {
   readonly params: z.output<typeof releaseDeposit.params>
 }
 
 type Reply = z.output<typeof releaseDeposit.reply>
 
 /** Releases all blocks when the car is back. */
-export function depositRelease(dependencies: DepositDependencies): StaffOutsideCall<Asked, DepositDetail, null, Reply> {
-  const { ask, settling } = outsideDeposit(dependencies)
+export function createDepositRelease(
+  dependencies: DepositDependencies,
+): StaffOutsideCall<ReleaseInput, DepositDetail, null, Reply> {
+  const { ask, settling } = createOutsideDeposit(dependencies)
   return {
     name: 'releaseDeposit',
     ...settling({ goal: 'released' }),
 
     async claim({ params }, staff) {
-      const { stay, held, all } = await heldDeposit(staff, params.reference)
+      const { stay, held, all } = await lockHeldDeposit(staff, params.reference)
       const steps: DepositStep[] = []
       for (const deposit of held) steps.push(await startRelease(staff, deposit))
       const details = { amount: formatMoney(all, 'en') }
       await recordAudit(staff, { action: 'depositReleased', subject: stay.reference, details })
       const subject = steps.map(({ depositId }) => depositId).join(' ')
-      return { wants: { subject, reservationId: stay.id, amount: all, detail: { steps } } }
+      return { intent: { subject, reservationId: stay.id, amount: all, detail: { steps } } }
     },
 
-    ask: (intent, _asked, { hotel }, signal) => ask(hotel, intent, letGoOrTake, signal),
+    ask: (intent, _asked, { hotel }, signal) => ask(hotel, intent, releaseOrCapture, signal),
   }
 }

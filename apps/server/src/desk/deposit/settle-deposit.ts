@@ -1,9 +1,9 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { blocksOfStay, changeDeposit, shownState } from '../../money/deposit/deposit.store.ts'
-import { inTurn } from '../money/desk-payments.ts'
-import type { KeepTaken } from './keep-taken.ts'
+import { getShownState, listDeposits, updateDeposit } from '../../money/deposit/deposit.store.ts'
+import { lockStay } from '../money/desk-payments.ts'
+import type { RecordCapture } from './record-capture.ts'
 
 type Outcome = 'held' | 'released' | 'refused' | 'taken'
 
@@ -11,14 +11,14 @@ type Outcome = 'held' | 'released' | 'refused' | 'taken'
 export async function settleByHand(
   staff: Staff,
   typed: string,
-  { state, keepTaken }: { readonly state: Outcome; readonly keepTaken: KeepTaken },
+  { state, keepTaken }: { readonly state: Outcome; readonly keepTaken: RecordCapture },
 ): Promise<void> {
-  const stay = await inTurn(staff, typed)
-  const last = (await blocksOfStay(staff.tx, stay.id)).find((block) => shownState(block) === 'unknown')
+  const stay = await lockStay(staff, typed)
+  const last = (await listDeposits(staff.tx, stay.id)).find((block) => getShownState(block) === 'unknown')
   if (!last) throw new Problem('notFound', 'of no deposit is anything unknown')
   if ((state === 'taken') !== (last.taken !== undefined) && state !== 'held')
     throw new Problem('badInput', 'nobody asked for this')
-  await changeDeposit(staff.tx, last.id, { state })
+  await updateDeposit(staff.tx, last.id, { state })
   if (state === 'taken') await keepTaken(staff, last, undefined)
   await recordAudit(staff, { action: 'depositSettled', subject: stay.reference, details: { outcome: state } })
 }

@@ -6,10 +6,10 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it, vi } from 'vitest'
-import { aPayingServer } from '../../money/payment/testing/a-paying-server.ts'
+import { createPayingServer } from '../../money/payment/testing/create-paying-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { arrive, find, saveParty, sign, summaryWithTerms } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { acceptTermsAndReadSummary, arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const HOTEL = 3
 const reference = 'RAC3003'
@@ -20,8 +20,8 @@ const euros = (minor: number) => ({ minor, currency: 'EUR' })
  * Chiara has a saved card and a compact car with 400 blocked; then she chooses the four-wheel
  * drive, which requires 700.
  */
-async function aDearerCar() {
-  const server = await aPayingServer()
+async function createDearerCar() {
+  const server = await createPayingServer()
   const { db } = server
   await db.inHotel(HOTEL, (tx) =>
     tx
@@ -30,9 +30,9 @@ async function aDearerCar() {
       .where('reference', '=', reference)
       .execute(),
   )
-  const desk = await aColleague(db, new Browser(server.app), { role: 'manager', hotelId: HOTEL })
+  const desk = await createColleague(db, new Browser(server.app), { role: 'manager', hotelId: HOTEL })
   const page = await server.open({ hotelId: HOTEL, appKey: 'pay' })
-  const found = await find(page, reference, 'Ferrari')
+  const found = await findReservation(page, reference, 'Ferrari')
   await desk.call(blockDeposit, rental)
   const asked = { hotelId: HOTEL, isPok: false, reference }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
@@ -58,14 +58,14 @@ async function aDearerCar() {
 }
 
 it('a car that needs a higher deposit: no key until the rest is blocked, and the desk is alerted', async () => {
-  const { page, found, desk, seen, blockRest, db, blocked } = await aDearerCar()
+  const { page, found, desk, seen, blockRest, db, blocked } = await createDearerCar()
   expect(await seen()).toEqual([[['held', 400_00]], 300_00, true])
   await db.inHotel(HOTEL, (tx) =>
     tx.updateTable('folio_lines').set({ amount: 0 }).where('reservation_id', '=', found.id).execute(),
   )
   await saveParty(page, found)
   await sign(page, found)
-  await summaryWithTerms(page, reference)
+  await acceptTermsAndReadSummary(page, reference)
   const called = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'depositShort').length
   await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
   await vi.waitFor(async () => expect(await called()).toBe(1))
@@ -88,7 +88,7 @@ it('a car that needs a higher deposit: no key until the rest is blocked, and the
 })
 
 it('a lost answer about the rest is not requested a second time; staff check and record the outcome', async () => {
-  const { blockRest, blockOwn, seen, fault, blocked, desk } = await aDearerCar()
+  const { blockRest, blockOwn, seen, fault, blocked, desk } = await createDearerCar()
   await expect(blockOwn(700_00)).rejects.toMatchObject({ problem: 'priceChanged' })
   await fault('cutAnswer')
   expect(await blockRest()).toEqual({ state: 'unknown' })
@@ -111,7 +111,7 @@ it('a lost answer about the rest is not requested a second time; staff check and
 })
 
 it('two concurrent requests block the rest once', async () => {
-  const { blockRest, blockOwn, blocked } = await aDearerCar()
+  const { blockRest, blockOwn, blocked } = await createDearerCar()
   await Promise.allSettled([blockRest(), blockOwn(300_00), blockRest(), blockOwn(300_00)])
   expect(await blocked()).toEqual([
     ['blocked', 400_00],
@@ -129,7 +129,7 @@ it.each([
     ],
   ],
 ] as const)('captures %i from both blocks and releases the rest', async (minor, [states, charges]) => {
-  const { blockRest, desk, ledger } = await aDearerCar()
+  const { blockRest, desk, ledger } = await createDearerCar()
   await blockRest()
   const body = { minor, reason: 'A scratch' }
   expect(await desk.call(takeOfDeposit, { ...rental, body })).toEqual({ state: 'taken' })
@@ -140,7 +140,7 @@ it.each([
 })
 
 it('if the bank refuses the first part, the second is not requested', async () => {
-  const { blockRest, desk, seen, fault, ledger } = await aDearerCar()
+  const { blockRest, desk, seen, fault, ledger } = await createDearerCar()
   await blockRest()
   await fault('refuse')
   const body = { minor: 550_00, reason: 'A scratch' }

@@ -4,7 +4,7 @@ import type { readOpenLicenses } from './license.store.ts'
 
 type Rows<Read extends (...given: never) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>[number]
 
-export function deviceView(row: Rows<typeof readDevices>, channel: Device['channel']): Device {
+export function toDeviceView(row: Rows<typeof readDevices>, channel: Device['channel']): Device {
   return {
     id: row.id,
     name: row.name || row.app_key,
@@ -18,12 +18,12 @@ export function deviceView(row: Rows<typeof readDevices>, channel: Device['chann
     ...(row.maintenance_since ? { maintenanceSince: row.maintenance_since.toISOString() } : {}),
     ...(row.socket_version ? { socketVersion: row.socket_version } : {}),
     ...(row.at_stay ? { atStay: row.at_stay } : {}),
-    ...(row.paired_at ? { hub: hubView(row, row.paired_at) } : {}),
+    ...(row.paired_at ? { hub: toHubView(row, row.paired_at) } : {}),
     ...(row.told_parts && !row.revoked_at ? { parts: row.told_parts } : {}),
   }
 }
 
-function hubView(
+function toHubView(
   { paired_by, told_at, hub_version, hub_heard }: Rows<typeof readDevices>,
   pairedAt: Date,
 ): NonNullable<Device['hub']> {
@@ -36,7 +36,7 @@ function hubView(
   }
 }
 
-export function licenseView(row: Rows<typeof readOpenLicenses>): OpenLicense {
+export function toLicenseView(row: Rows<typeof readOpenLicenses>): OpenLicense {
   return {
     id: row.id,
     name: row.name || row.app_key || '',
@@ -47,6 +47,6 @@ export function licenseView(row: Rows<typeof readOpenLicenses>): OpenLicense {
   }
 }
 
-export function problemView({ id, at, name, app_key, reason }: Rows<typeof readScreenProblems>): ScreenProblem {
+export function toProblemView({ id, at, name, app_key, reason }: Rows<typeof readScreenProblems>): ScreenProblem {
   return { id, at: at.toISOString(), deviceName: name || app_key, problem: reason ?? 'unexpected' }
 }

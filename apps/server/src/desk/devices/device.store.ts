@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { HubParts } from '@foyer/contract/messages/device.ts'
+import type { HubStatus } from '@foyer/contract/messages/device.ts'
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import { sql } from 'kysely'
-import { heard } from '../../access/hub/hub.store.ts'
+import { isAliveSql } from '../../access/hub/hub.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 interface DeviceRow {
   readonly id: string
@@ -25,7 +25,7 @@ interface DeviceRow {
   readonly told_at: Date | null
   readonly hub_version: string | null
   readonly hub_heard: boolean
-  readonly told_parts: HubParts | null
+  readonly told_parts: HubStatus | null
   readonly at_stay: string | null
 }
 
@@ -33,7 +33,7 @@ interface DeviceRow {
 export const readDevices = statement<DeviceRow, []>(`
   select devices.id, devices.app_key, devices.enrolled_at, devices.revoked_at, devices.name, devices.last_seen_at,
     devices.paused_at, devices.paused_reason, devices.maintenance_since, devices.socket_version,
-    hubs.paired_at, hubs.made_by as paired_by, hubs.told_at, hubs.version as hub_version, ${heard('hubs')} as hub_heard,
+    hubs.paired_at, hubs.made_by as paired_by, hubs.told_at, hubs.version as hub_version, ${isAliveSql('hubs')} as hub_heard,
     used.told_parts,
     (select stay.reference from checkin_leases lease
       join visits on visits.hotel_id = lease.hotel_id and visits.id = lease.visit_id
@@ -45,7 +45,7 @@ export const readDevices = statement<DeviceRow, []>(`
       select beside.parts as told_parts from hubs beside
       where beside.hotel_id = devices.hotel_id
         and (beside.device_id = devices.id or beside.device_id is null and beside.app_key = devices.app_key)
-        and ${heard('beside')}
+        and ${isAliveSql('beside')}
       order by beside.told_at desc limit 1) used on true
   order by devices.enrolled_at desc`)
 
@@ -72,7 +72,7 @@ export const readScreenProblems = statement<ScreenProblemRow, []>(`
   select told.id, told.at, told.reason, devices.name, devices.app_key
   from front_desk_messages told join devices on devices.hotel_id = told.hotel_id and devices.id = told.device_id
   where told.type = 'error' and told.reservation_id is null
-  order by told.at desc limit ${MOST_PROBLEMS}`)
+  order by told.at desc limit ${MAX_PROBLEMS}`)
 
 interface NamedDevice {
   readonly name: string
@@ -80,7 +80,7 @@ interface NamedDevice {
 }
 
 /** Adds an encoder at the desk. It has no page, so its token is never handed out. */
-export async function addDesk(tx: HotelTransaction, { hotelId, name }: { hotelId: number; name: string }) {
+export async function insertDesk(tx: HotelTransaction, { hotelId, name }: { hotelId: number; name: string }) {
   const device = { id: randomUUID(), app_key: DESK_APP_KEY }
   await tx
     .insertInto('devices')

@@ -2,20 +2,20 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listDevices, makeLicense, revokeDevice, withdrawLicense } from '@foyer/contract/staff/devices.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { newLicenseCode } from './license.store.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { generateLicenseCode } from './license.store.ts'
 
-async function anOffice() {
-  const server = await aServer()
-  const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+async function openOffice() {
+  const server = await createTestServer()
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const made = (appKey = 'kiosk') => page.call(makeLicense, { body: { appKey, name: 'Kiosk 4' } })
   return { ...server, page, made }
 }
 
 it('a license code enrols one device, which appears in the list and is rejected from its next call on once revoked', async () => {
-  const { app, page, made, open } = await anOffice()
+  const { app, page, made, open } = await openOffice()
   const { code } = await made()
   expect(code).toMatch(/^([2-9A-HJKMNP-TW-Z]{4}-){3}[2-9A-HJKMNP-TW-Z]{4}$/)
   expect((await page.call(listDevices)).licenses).toMatchObject([{ name: 'Kiosk 4', madeBy: 'A administrator' }])
@@ -33,7 +33,7 @@ it('a license code enrols one device, which appears in the list and is rejected 
 })
 
 it('a code expires after a while or when it is withdrawn, and is never stored', async () => {
-  const { app, db, page, made } = await anOffice()
+  const { app, db, page, made } = await openOffice()
   const [late, withdrawn] = [await made(), await made()]
   await db.inHotel(1, (tx) =>
     sql`update licenses set valid_until = valid_until - interval '15 minutes' where id = ${late.id}`.execute(tx),
@@ -45,5 +45,5 @@ it('a code expires after a while or when it is withdrawn, and is never stored', 
   )
   expect(answers).toEqual(['licenseNotFound', 'licenseNotFound'])
   await expect(made('own')).rejects.toMatchObject({ problem: 'badInput' })
-  expect(new Set(Array.from({ length: 1_000 }, newLicenseCode)).size).toBe(1_000)
+  expect(new Set(Array.from({ length: 1_000 }, generateLicenseCode)).size).toBe(1_000)
 })

@@ -1,9 +1,9 @@
-import { bootHub, type Doubt } from '@foyer/contract/hub.ts'
-import { noteBoot } from '../../access/hub/hub.store.ts'
+import { bootHub, type UnresolvedGrant } from '@foyer/contract/hub.ts'
+import { recordBoot } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { doubtsOf } from '../../checkin/keys/settle-key.ts'
+import { listDoubts } from '../../checkin/keys/settle-key.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -34,17 +34,17 @@ export function hubBootRoutes(
 
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
-    const doubts: Doubt[] = []
+    const doubts: UnresolvedGrant[] = []
     let printerHost: string | undefined
     for (const hotelId of hotels) {
       const { isOther, hasAlerts } = await db.inHotel(hotelId, async (tx) => {
-        const isOther = await noteBoot(tx, body)
+        const isOther = await recordBoot(tx, body)
         printerHost ??= await printerHostOf(tx, hotelId)
-        doubts.push(...(await doubtsOf(tx, sha256(body.pairing))))
+        doubts.push(...(await listDoubts(tx, sha256(body.pairing))))
         return { isOther, hasAlerts: isOther && (await watchDevices(tx, hotelId)) }
       })
-      if (isOther) changes.tell(hotelId, 'devices')
-      if (hasAlerts) changes.tell(hotelId, 'alerts', 'stays', 'audit')
+      if (isOther) changes.publish(hotelId, 'devices')
+      if (hasAlerts) changes.publish(hotelId, 'alerts', 'stays', 'audit')
     }
     return {
       grantKey,

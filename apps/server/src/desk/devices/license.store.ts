@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { LICENSE_ALPHABET } from '@foyer/domain/staff/license-alphabet.ts'
 import { sql } from 'kysely'
-import { licenseHash } from '../../access/device/license-code.ts'
+import { hashLicenseCode } from '../../access/device/license-code.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 const GROUPS = 4
-const GROUP = 4
+const GROUP_LENGTH = 4
 
 /** Sixteen of 29 characters from the system's random source: 77 bits. */
-export function newLicenseCode(): string {
+export function generateLicenseCode(): string {
   const sign = () => LICENSE_ALPHABET[randomInt(LICENSE_ALPHABET.length)]
-  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, sign).join('')).join('-')
+  return Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, sign).join('')).join('-')
 }
 
 interface NewLicense {
@@ -24,9 +24,9 @@ interface NewLicense {
 }
 
 /** Returns the code once; only its hash is stored. */
-export async function addLicense(tx: HotelTransaction, { hotelId, appKey, name, madeBy, minutes }: NewLicense) {
-  const code = newLicenseCode()
-  const hash = licenseHash(code)
+export async function insertLicense(tx: HotelTransaction, { hotelId, appKey, name, madeBy, minutes }: NewLicense) {
+  const code = generateLicenseCode()
+  const hash = hashLicenseCode(code)
   await tx.insertInto('license_directory').values({ code_hash: hash, of_hotel: hotelId }).execute()
   const { id, valid_until } = await tx
     .insertInto('licenses')
@@ -60,7 +60,7 @@ export const readOpenLicenses = statement<OpenLicenseRow, []>(`
   order by made_at desc`)
 
 /** Returns the license's name, or undefined if there is no such code or it has been used. */
-export async function withdrawLicense(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {
+export async function deleteLicense(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('licenses')
     .where('id', '=', id)

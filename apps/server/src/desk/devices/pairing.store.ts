@@ -1,7 +1,7 @@
 import { DESK_APP_KEY } from '@foyer/domain/device/device-kind.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { newLicenseCode } from './license.store.ts'
+import { generateLicenseCode } from './license.store.ts'
 
 interface Pairing {
   readonly device: { readonly id: string; readonly app_key: string }
@@ -14,7 +14,7 @@ interface Pairing {
  */
 export async function pairDevice(tx: HotelTransaction, hotelId: number, { device, madeBy }: Pairing) {
   await endPairing(tx, hotelId, device.id)
-  const code = newLicenseCode()
+  const code = generateLicenseCode()
   const code_hash = sha256(code)
   const desk = device.app_key === DESK_APP_KEY
   await tx.insertInto('hub_directory').values({ code_hash, of_hotel: hotelId, desk }).execute()

@@ -1,17 +1,17 @@
 import { bootHub, hubAccess } from '@foyer/contract/hub.ts'
 import { listDevices, makePairing, revokeDevice, revokePairing } from '@foyer/contract/staff/devices.ts'
-import { hangsOnHub } from '@foyer/domain/device/device-kind.ts'
+import { usesHub } from '@foyer/domain/device/device-kind.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const token = (letter: string) => letter.repeat(43)
 
-async function aLobby() {
-  const server = await aServer()
-  const office = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+async function createLobby() {
+  const server = await createTestServer()
+  const office = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const devices = async () => (await office.call(listDevices)).devices
   /** A hub is not a browser: it sends no cookies and no origin. */
   async function boot(pairing: string, letter: string): Promise<number> {
@@ -30,7 +30,7 @@ async function aLobby() {
 }
 
 it('N4 two kiosks each have a hub at the same time, and neither learns the address of the other’s', async () => {
-  const { boot, aKiosk, tokensAt, devices } = await aLobby()
+  const { boot, aKiosk, tokensAt, devices } = await createLobby()
   const [left, right] = [await aKiosk(), await aKiosk()]
   const codes = [await left.pair(), await right.pair()]
   expect(codes[0]).toMatch(/^(\w{4}-){3}\w{4}$/)
@@ -46,7 +46,7 @@ it('N4 two kiosks each have a hub at the same time, and neither learns the addre
 })
 
 it('N4 a code that was revoked or replaced, or whose device was revoked, opens nothing', async () => {
-  const { office, boot, aKiosk, tokensAt, devices } = await aLobby()
+  const { office, boot, aKiosk, tokensAt, devices } = await createLobby()
   const { page, id, pair } = await aKiosk()
   const first = await pair()
   await boot(first, 'A')
@@ -65,13 +65,13 @@ it('N4 a code that was revoked or replaced, or whose device was revoked, opens n
 })
 
 it('N4 only an administrator makes a code, only for a device with a hub, and both actions are in the audit log', async () => {
-  const { app, db, office, aKiosk } = await aLobby()
+  const { app, db, office, aKiosk } = await createLobby()
   const { id, pair } = await aKiosk()
-  const manager = await aColleague(db, new Browser(app), { role: 'manager' })
+  const manager = await createColleague(db, new Browser(app), { role: 'manager' })
   await expect(manager.call(makePairing, { params: { id } })).rejects.toMatchObject({ problem: 'mayNot' })
   const tablet = new Browser(app)
   await tablet.signIn('FOYE-RHOT-ELDE-VICE', 'tablet')
-  const other = (await office.call(listDevices)).devices.find(({ channel }) => !hangsOnHub(channel))
+  const other = (await office.call(listDevices)).devices.find(({ channel }) => !usesHub(channel))
   await expect(office.call(makePairing, { params: { id: other?.id ?? id } })).rejects.toMatchObject({
     problem: 'notFound',
   })

@@ -1,17 +1,17 @@
 import { bootHub } from '@foyer/contract/hub.ts'
-import type { HubParts } from '@foyer/contract/messages/device.ts'
+import type { HubStatus } from '@foyer/contract/messages/device.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { pairHub } from '../../access/hub/hub.store.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 const pairing = 'the code of the hub beside it'
-const well: HubParts = {
+const well: HubStatus = {
   scanner: { kind: 'access-is', state: 'stopped' },
   printer: { state: 'ready' },
   keyEncoder: { state: 'ready', cards: 40 },
@@ -21,12 +21,12 @@ let server: TestServer
 let desk: StaffPage
 
 beforeEach(async () => {
-  server = await aServer()
+  server = await createTestServer()
   await pairHub(server.db, { hotelId: 1, appKeys: ['kiosk'], code: pairing })
-  desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
 })
 
-const boot = (parts: HubParts, broken: DevicePart[] = []) =>
+const boot = (parts: HubStatus, broken: DevicePart[] = []) =>
   server.app.inject({
     method: 'POST',
     url: bootHub.path,
@@ -40,14 +40,14 @@ it('a device shows the state of each part as its hub last reported it', async ()
   expect(await shown()).toBeUndefined()
   await boot(well)
   expect(await shown()).toEqual(well)
-  const empty: HubParts = { ...well, printer: { state: 'no_paper' }, keyEncoder: { state: 'no_cards', cards: 0 } }
+  const empty: HubStatus = { ...well, printer: { state: 'no_paper' }, keyEncoder: { state: 'no_cards', cards: 0 } }
   await boot(empty, ['paper', 'cards'])
   expect(await shown()).toEqual(empty)
 })
 
 it('the alert shows the hub’s own error, names the guest at the device, and closes with the fault', async () => {
   const kiosk = await server.openKiosk()
-  await find(kiosk, 'FOY1002', 'Müller')
+  await findReservation(kiosk, 'FOY1002', 'Müller')
   await boot(well)
   expect(await broken()).toEqual([])
   await boot({ ...well, printer: { state: 'no_paper' } }, ['paper'])

@@ -1,7 +1,7 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-interface Addressee {
+interface Recipient {
   readonly appKey: string
   /** Null if there is no such reservation, or none was named. */
   readonly reservationId: string | null
@@ -9,7 +9,7 @@ interface Addressee {
   readonly holderId: string | null
 }
 
-const readAddressee = statement<Addressee, [deviceId: string, reference: string | null]>(`
+const readRecipient = statement<Recipient, [deviceId: string, reference: string | null]>(`
   select device.app_key as "appKey", stay.id as "reservationId",
     case when line.held_until > clock_timestamp() then line.holder_id end as "holderId"
   from devices device
@@ -18,11 +18,11 @@ const readAddressee = statement<Addressee, [deviceId: string, reference: string 
   where device.id = $1::uuid and device.revoked_at is null`)
 
 /** Finds the screen that a command is for, and the reservation that it names. */
-export async function findAddressee(
+export async function findRecipient(
   tx: HotelTransaction,
   deviceId: string,
   reference: string | null,
-): Promise<Addressee | undefined> {
-  const [found] = await readAddressee(tx, deviceId, reference)
+): Promise<Recipient | undefined> {
+  const [found] = await readRecipient(tx, deviceId, reference)
   return found
 }

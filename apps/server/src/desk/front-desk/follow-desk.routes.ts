@@ -13,6 +13,6 @@ export function followDeskRoutes(calls: Calls, reservations: ReservationService)
   calls.serve(followDesk, async ({ body }, visit) => {
     const commanded = visit.deviceId ? await findCommanded(visit.tx, body.id, visit.deviceId) : undefined
     if (!commanded) throw new Problem('reservationNotFound', 'the desk has sent nothing such to this screen')
-    return { reservations: maskGuests(visit, await reservations.remember(visit, [commanded], 'staff')) }
+    return { reservations: maskGuests(visit, await reservations.saveFound(visit, [commanded], 'staff')) }
   })
 }

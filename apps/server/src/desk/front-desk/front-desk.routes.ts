@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { headers } from '@foyer/contract/common.ts'
-import { FRONT_DESK_PATH, readDeskOffer } from '@foyer/contract/messages/front-desk.ts'
-import { HOTEL_LINE_PATH } from '@foyer/contract/messages/hotel-line.ts'
+import { FRONT_DESK_PATH, parseDeskProtocols } from '@foyer/contract/messages/front-desk.ts'
+import { HOTEL_CHANNEL_PATH } from '@foyer/contract/messages/hotel-channel.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -11,18 +11,18 @@ import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { ownCookies } from '../../platform/http/host-cookies.ts'
+import { acceptUpgrades } from '../../platform/http/accept-upgrades.ts'
+import { selectOwnCookies } from '../../platform/http/host-cookies.ts'
 import { checkOrigin } from '../../platform/http/origin.ts'
-import { takeUpgrades } from '../../platform/http/take-upgrades.ts'
 import type { DeskCommands } from './commands.ts'
 import type { Screen } from './front-desk.store.ts'
 import { findLineKey } from './line-key.store.ts'
-import { type Presence, presence } from './presence.ts'
-import { screenLine } from './screen-line.ts'
-import { systemLine } from './system-line.ts'
+import { createPresence, type Presence } from './presence.ts'
+import { serveScreenConnection } from './screen-connection.ts'
+import { serveSystemConnection } from './system-connection.ts'
 
 /** Fits all of a guest's fields at their maximum length. */
-const LARGEST_FRAME = 16_384
+const MAX_FRAME_BYTES = 16_384
 
 interface FrontDeskRoutesDependencies {
   readonly db: Database
@@ -35,11 +35,11 @@ interface FrontDeskRoutesDependencies {
   readonly secureCookies: boolean
 }
 
-const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? ''
+const getPath = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.split('?', 1)[0] ?? ''
 
 /** Paths with a socket. Some clients always offer an upgrade; on other paths it is ignored. */
-export function isFrontDesk(request: Pick<IncomingMessage, 'url'>): boolean {
-  return [FRONT_DESK_PATH, HOTEL_LINE_PATH].includes(pathOf(request))
+export function isFrontDeskRequest(request: Pick<IncomingMessage, 'url'>): boolean {
+  return [FRONT_DESK_PATH, HOTEL_CHANNEL_PATH].includes(getPath(request))
 }
 
 /**
@@ -49,49 +49,51 @@ export function isFrontDesk(request: Pick<IncomingMessage, 'url'>): boolean {
 export function frontDeskRoutes(app: FastifyInstance, parts: FrontDeskRoutesDependencies): void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_FRAME,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
-    handleProtocols: (offered) => readDeskOffer(offered)?.subprotocol ?? false,
+    handleProtocols: (offered) => parseDeskProtocols(offered)?.subprotocol ?? false,
   })
-  const present = presence(parts.db)
+  const present = createPresence(parts.db)
   app.addHook('preClose', async () => present.stop())
-  takeUpgrades(app, {
+  acceptUpgrades(app, {
     sockets,
-    isFor: isFrontDesk,
+    isFor: isFrontDeskRequest,
     admit: (request) =>
-      pathOf(request) === HOTEL_LINE_PATH ? ofSystem(request, parts) : ofScreen(app, request, parts, present),
+      getPath(request) === HOTEL_CHANNEL_PATH
+        ? acceptSystem(request, parts)
+        : acceptScreen(app, request, parts, present),
   })
 }
 
 type Open = (socket: WebSocket) => void
 
-async function ofScreen(
+async function acceptScreen(
   app: FastifyInstance,
   request: IncomingMessage,
   parts: FrontDeskRoutesDependencies,
   present: Presence,
 ): Promise<Open> {
   const { db, visits, changes, wakes } = parts
-  const { caller, link } = callerOf(app, request, parts)
+  const { caller, link } = parseCaller(app, request, parts)
   const asScreen = <Answer extends object>(work: (visit: Visit, screen: Screen) => Promise<Answer>) =>
     // A guest's last messages may arrive after their visit has ended.
-    visits.during(caller, { evenEnded: true }, (visit) => work(visit, screenOf(visit, link)))
+    visits.during(caller, { allowEnded: true }, (visit) => work(visit, toScreen(visit, link)))
   const screen = await asScreen(async (_visit, found) => found)
   return (socket) =>
-    screenLine(socket, {
+    serveScreenConnection(socket, {
       asScreen,
       screen,
       db,
       wakes,
       presence: present,
-      onKept: () => changes.tell(screen.hotelId, 'stays', 'devices'),
-      onPresence: () => changes.tell(screen.hotelId, 'devices', 'screens'),
-      onShown: () => changes.tell(screen.hotelId, 'screens'),
+      onKept: () => changes.publish(screen.hotelId, 'stays', 'devices'),
+      onPresence: () => changes.publish(screen.hotelId, 'devices', 'screens'),
+      onShown: () => changes.publish(screen.hotelId, 'screens'),
     })
 }
 
 /** No web page can send this header, so no other site can act as the hotel's system. */
-async function ofSystem(
+async function acceptSystem(
   request: IncomingMessage,
   { db, sites, commands, wakes }: FrontDeskRoutesDependencies,
 ): Promise<Open> {
@@ -101,17 +103,17 @@ async function ofSystem(
   const hotel = key && Number.isSafeInteger(hotelId) ? await sites.hotel(hotelId) : undefined
   const known = key && hotel ? await db.inHotel(hotel.id, (tx) => findLineKey(tx, key)) : undefined
   if (!hotel || !known) throw new Problem('noVisit', 'no such key at this hotel')
-  return (socket) => systemLine(socket, { db, sites, hotel, key: known, commands, wakes })
+  return (socket) => serveSystemConnection(socket, { db, sites, hotel, key: known, commands, wakes })
 }
 
-function callerOf(
+function parseCaller(
   app: FastifyInstance,
   request: IncomingMessage,
   { publicUrl, secureCookies }: FrontDeskRoutesDependencies,
 ) {
   checkOrigin({ headers: request.headers, host: request.headers.host ?? '' }, publicUrl)
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())
-  const offer = readDeskOffer(offered)
+  const offer = parseDeskProtocols(offered)
   if (!offer) throw new Problem('badInput', 'this page speaks another protocol')
   const { searchParams } = new URL(request.url ?? '', 'http://foyer')
   const caller: VisitCaller = {
@@ -120,13 +122,13 @@ function callerOf(
       [headers.appKey]: searchParams.get('app') ?? '',
       [headers.csrf]: offer.csrf,
     },
-    cookies: ownCookies(app.parseCookie(request.headers.cookie ?? ''), secureCookies),
+    cookies: selectOwnCookies(app.parseCookie(request.headers.cookie ?? ''), secureCookies),
     body: {},
   }
   return { caller, link: offer.link }
 }
 
-function screenOf({ hotel, deviceId, site }: Visit, link: string): Screen {
+function toScreen({ hotel, deviceId, site }: Visit, link: string): Screen {
   if (!deviceId || !site.device.followsDesk) throw new Problem('mayNot', 'this screen does not follow the desk')
   return { hotelId: hotel.id, deviceId, link }
 }

@@ -2,13 +2,13 @@ import { type ScreenMessage, screenMessage } from '@foyer/contract/messages/fron
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { forgetOverdue, keepOnLine } from './line.store.ts'
+import { expireOverdue, saveLineMessage } from './line.store.ts'
 
 /** Longer than anyone asks what happened at a screen. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 /** How far back a missing number is still requested. */
-export const FARTHEST_GAP = 100
+export const MAX_GAP = 100
 
 export interface Screen {
   readonly hotelId: number
@@ -20,16 +20,16 @@ export interface Screen {
  * Returns `refused` for a reservation that this screen hasn't found. A guest's data is stored only
  * if the hotel has a system that receives it.
  */
-export async function keepMessage(
+export async function saveScreenMessage(
   tx: HotelTransaction,
   { hotelId, deviceId, link }: Screen,
   message: ScreenMessage,
 ): Promise<'kept' | 'known' | 'refused'> {
   const { id, sequence, type, data } = message
   const { reference, guestId, reason } = { reference: undefined, guestId: undefined, reason: undefined, ...data }
-  const about = reference === undefined ? undefined : await aboutOf(tx, deviceId, reference, guestId)
+  const about = reference === undefined ? undefined : await findSubject(tx, deviceId, reference, guestId)
   if (reference !== undefined && !about) return 'refused'
-  return keepOnLine(tx, 'desk', {
+  return saveLineMessage(tx, 'desk', {
     hotelId,
     deviceId,
     id,
@@ -49,19 +49,19 @@ async function hasSystem(tx: HotelTransaction): Promise<boolean> {
 }
 
 /** Returns earlier numbers of this page that never arrived. */
-export async function missingBefore(tx: HotelTransaction, { link }: Screen, sequence: number): Promise<number[]> {
+export async function listMissingBefore(tx: HotelTransaction, { link }: Screen, sequence: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select number from generate_series(${Math.max(1, sequence - FARTHEST_GAP)}::int, ${sequence - 1}::int) number
+    select number from generate_series(${Math.max(1, sequence - MAX_GAP)}::int, ${sequence - 1}::int) number
     where not exists (select from front_desk_messages told where told.link = ${link} and told.sequence = number and told.toward = 'desk')
     order by number`.execute(tx)
   return rows.map(({ number }) => number)
 }
 
-export async function forgetOldMessages(tx: HotelTransaction): Promise<void> {
-  await forgetOverdue(tx)
+export async function purgeOldMessages(tx: HotelTransaction): Promise<void> {
+  await expireOverdue(tx)
   await tx
     .deleteFrom('front_desk_messages')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }
 
@@ -69,7 +69,7 @@ export async function forgetOldMessages(tx: HotelTransaction): Promise<void> {
  * A guest may leave the screen before their last message arrives, so earlier visits at this screen
  * count too.
  */
-async function aboutOf(tx: HotelTransaction, deviceId: string, reference: string, guestId: string | undefined) {
+async function findSubject(tx: HotelTransaction, deviceId: string, reference: string, guestId: string | undefined) {
   const { rows } = await sql<{ reservationId: string; guestId: string | null }>`
     select stay.id as "reservationId", guests.id as "guestId" from reservations stay
       left join guests on guests.reservation_id = stay.id and guests.id::text = ${guestId ?? null}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemCommand, systemMessage } from '@foyer/contract/messages/hotel-line.ts'
+import { systemCommand, systemMessage } from '@foyer/contract/messages/hotel-channel.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 

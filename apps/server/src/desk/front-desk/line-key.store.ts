@@ -13,7 +13,7 @@ export interface LineKey {
 const PREFIX = 'foyer-line-'
 
 /** Returns the key this once; only its hash is stored. */
-export async function addLineKey(
+export async function insertLineKey(
   tx: HotelTransaction,
   { hotelId, name, madeBy }: { readonly hotelId: number; readonly name: string; readonly madeBy: string },
 ): Promise<{ id: string; key: string }> {
@@ -37,7 +37,7 @@ export function findLineKey(tx: HotelTransaction, key: string): Promise<LineKey 
     .executeTakeFirst()
 }
 
-export async function refuseEnded(tx: HotelTransaction, { id }: LineKey): Promise<void> {
+export async function assertKeyActive(tx: HotelTransaction, { id }: LineKey): Promise<void> {
   const known = await tx
     .selectFrom('hotel_line_keys')
     .select('id')

@@ -1,6 +1,6 @@
 import type { CommandType } from '@foyer/contract/messages/desk-command.ts'
-import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
 import type { ScreenMessageType } from '@foyer/contract/messages/front-desk.ts'
+import type { ShownScreen } from '@foyer/contract/messages/shown-screen.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -46,7 +46,7 @@ type Values = [
 ]
 
 // Locks the screen's row until the transaction ends, so that positions become visible in order.
-const insert = (toward: Toward) =>
+const createInsert = (toward: Toward) =>
   statement<{ id: string }, Values>(`
   with line as (
     insert into front_desk_screens as line (hotel_id, device_id, to_${toward}) values ($1::int, $2::uuid, 1)
@@ -59,10 +59,14 @@ const insert = (toward: Toward) =>
     '${toward}', line.position, case when $11::jsonb is null then clock_timestamp() end
   from line on conflict do nothing returning id`)
 
-const inserts = { desk: insert('desk'), screen: insert('screen') }
+const inserts = { desk: createInsert('desk'), screen: createInsert('screen') }
 
 /** Stores a message once per device and id, however often it arrives. */
-export async function keepOnLine(tx: HotelTransaction, toward: Toward, told: LineMessage): Promise<'kept' | 'known'> {
+export async function saveLineMessage(
+  tx: HotelTransaction,
+  toward: Toward,
+  told: LineMessage,
+): Promise<'kept' | 'known'> {
   const made = await inserts[toward](
     tx,
     told.hotelId,
@@ -93,7 +97,7 @@ export interface OpenMessage {
   readonly data: Record<string, unknown>
 }
 
-const open = (toward: Toward, which: string, age: string) =>
+const createListOpen = (toward: Toward, which: string, age: string) =>
   statement<OpenMessage, [of: string | null, except: readonly string[], most: number]>(`
   select open.id, open."deviceId", coalesce(nullif(device.name, ''), device.app_key) as name, line.stream,
     open.position::int, open.previous::int, open.sequence, open.type, open.data
@@ -108,12 +112,12 @@ const open = (toward: Toward, which: string, age: string) =>
   where open.id <> all ($2::uuid[]) order by open."deviceId", open.position limit $3::int`)
 
 /** Commands that a screen hasn't taken yet. */
-export const openCommands = open('screen', 'device_id = $1::uuid', `${COMMAND_SECONDS} seconds`)
+export const listOpenCommands = createListOpen('screen', 'device_id = $1::uuid', `${COMMAND_SECONDS} seconds`)
 /** Messages of all screens that the hotel's system hasn't taken yet. */
-export const openNews = open('desk', '$1::text is null', `${NEWS_DAYS} days`)
+export const listOpenNews = createListOpen('desk', '$1::text is null', `${NEWS_DAYS} days`)
 
 /** Marks messages as taken and deletes their content. */
-export async function takeMessages(
+export async function acknowledgeMessages(
   tx: HotelTransaction,
   toward: Toward,
   ids: readonly string[],
@@ -134,7 +138,11 @@ interface Applied {
 }
 
 /** Marks what a screen has already applied, in case its acknowledgement was lost. */
-export async function takeApplied(tx: HotelTransaction, deviceId: string, { stream, applied }: Applied): Promise<void> {
+export async function acknowledgeApplied(
+  tx: HotelTransaction,
+  deviceId: string,
+  { stream, applied }: Applied,
+): Promise<void> {
   if (stream === undefined || applied === 0) return
   await sql`update front_desk_messages told set taken_at = clock_timestamp(), data = null from front_desk_screens line
     where line.device_id = told.device_id and line.stream = ${stream} and told.device_id = ${deviceId}
@@ -142,7 +150,7 @@ export async function takeApplied(tx: HotelTransaction, deviceId: string, { stre
 }
 
 /** Returns the highest stored sequence number of a program. */
-export async function highestOf(tx: HotelTransaction, link: string): Promise<number> {
+export async function findHighestSequence(tx: HotelTransaction, link: string): Promise<number> {
   const row = await tx
     .selectFrom('front_desk_messages')
     .select(({ fn }) => fn.max('sequence').as('highest'))
@@ -152,7 +160,7 @@ export async function highestOf(tx: HotelTransaction, link: string): Promise<num
 }
 
 /** Deletes the content of messages that weren't taken in time. */
-export async function forgetOverdue(tx: HotelTransaction): Promise<void> {
+export async function expireOverdue(tx: HotelTransaction): Promise<void> {
   await sql`update front_desk_messages set data = null, taken_at = clock_timestamp() where taken_at is null
     and at < clock_timestamp() - case toward when 'screen' then make_interval(secs => ${COMMAND_SECONDS})
       else make_interval(days => ${NEWS_DAYS}) end`.execute(tx)
@@ -164,14 +172,14 @@ interface Connected {
   readonly link: string
 }
 
-export async function noteConnected(tx: HotelTransaction, { hotelId, deviceId, link }: Connected): Promise<void> {
+export async function recordConnected(tx: HotelTransaction, { hotelId, deviceId, link }: Connected): Promise<void> {
   await sql`insert into front_desk_screens (hotel_id, device_id, link, heard_at)
     values (${hotelId}, ${deviceId}, ${link}, clock_timestamp())
     on conflict (hotel_id, device_id) do update set link = excluded.link, heard_at = excluded.heard_at`.execute(tx)
 }
 
 /** Records that these connections are still open. */
-export async function noteHeard(tx: HotelTransaction, deviceIds: readonly string[]): Promise<void> {
+export async function recordHeartbeat(tx: HotelTransaction, deviceIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('front_desk_screens')
     .set({ heard_at: sql`clock_timestamp()` })
@@ -181,7 +189,7 @@ export async function noteHeard(tx: HotelTransaction, deviceIds: readonly string
 }
 
 /** Records that a device has disconnected, unless another page of it has connected since. */
-export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connected): Promise<void> {
+export async function recordDisconnected(tx: HotelTransaction, { deviceId, link }: Connected): Promise<void> {
   await tx
     .updateTable('front_desk_screens')
     .set({ heard_at: null })
@@ -194,21 +202,21 @@ export async function noteGone(tx: HotelTransaction, { deviceId, link }: Connect
  * Returns undefined if the screen was revoked. Guests see only the first name of the staff member
  * who controls it.
  */
-export async function readStanding(
+export async function readDriver(
   tx: HotelTransaction,
   deviceId: string,
 ): Promise<{ readonly driver: string | undefined } | undefined> {
-  const [row] = await standingOf(tx, deviceId)
+  const [row] = await readDriverName(tx, deviceId)
   return row && { driver: row.name?.split(' ')[0] }
 }
 
-const standingOf = statement<{ name: string | null }, [deviceId: string]>(`
+const readDriverName = statement<{ name: string | null }, [deviceId: string]>(`
   select line.holder_name as name from devices device
     left join front_desk_screens line on line.device_id = device.id and line.held_until > clock_timestamp()
   where device.id = $1::uuid and device.revoked_at is null`)
 
 /** Returns false if no one controls the screen, because then no one may see it. */
-export async function keepShown(tx: HotelTransaction, deviceId: string, shown: Shown): Promise<boolean> {
+export async function saveShown(tx: HotelTransaction, deviceId: string, shown: ShownScreen): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update front_desk_screens set shown = ${JSON.stringify(shown)}, shown_at = clock_timestamp()
     where device_id = ${deviceId} and held_until > clock_timestamp()`.execute(tx)

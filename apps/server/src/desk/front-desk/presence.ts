@@ -1,34 +1,34 @@
 import type { Database } from '../../platform/database/open-database.ts'
-import { noteHeard } from './line.store.ts'
+import { recordHeartbeat } from './line.store.ts'
 
-const BEAT_MS = 30_000
+const HEARTBEAT_MS = 30_000
 
 /** A reloading page briefly has two connections; no page needs more than this. */
-const MOST_LINES = 4
+const MAX_CONNECTIONS = 4
 
 interface Present {
   readonly hotelId: number
   readonly deviceId: string
 }
 
-interface Line {
+interface Connection {
   readonly screen: Present
   readonly end: () => void
 }
 
 /** Tracks which screens are connected to this process, with one periodic statement per hotel. */
-export function presence(db: Database) {
-  const here = new Map<string, Set<Line>>()
+export function createPresence(db: Database) {
+  const here = new Map<string, Set<Connection>>()
 
   async function tell(): Promise<void> {
     const [...screens] = here.values().flatMap(([line]) => (line ? [line.screen] : []))
     for (const [hotelId, of] of Map.groupBy(screens, ({ hotelId }) => hotelId)) {
       const ids = of.map(({ deviceId }) => deviceId)
       // The next heartbeat reports it again.
-      await db.inHotel(hotelId, (tx) => noteHeard(tx, ids)).catch(() => {})
+      await db.inHotel(hotelId, (tx) => recordHeartbeat(tx, ids)).catch(() => {})
     }
   }
-  const beat = setInterval(() => void tell(), BEAT_MS)
+  const beat = setInterval(() => void tell(), HEARTBEAT_MS)
   beat.unref()
 
   return {
@@ -41,7 +41,7 @@ export function presence(db: Database) {
       const lines = here.get(screen.deviceId) ?? new Set()
       here.set(screen.deviceId, lines.add(line))
       const [oldest] = lines
-      if (lines.size > MOST_LINES) oldest?.end()
+      if (lines.size > MAX_CONNECTIONS) oldest?.end()
       return () => {
         lines.delete(line)
         if (lines.size === 0 && here.get(screen.deviceId) === lines) here.delete(screen.deviceId)
@@ -51,4 +51,4 @@ export function presence(db: Database) {
   }
 }
 
-export type Presence = ReturnType<typeof presence>
+export type Presence = ReturnType<typeof createPresence>

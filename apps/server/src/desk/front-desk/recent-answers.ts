@@ -1,5 +1,5 @@
 /** Answers a repeated request from memory, without querying the database. */
-export function recentAnswers<Answer>(most = 256) {
+export function createRecentAnswers<Answer>(most = 256) {
   const known = new Map<string, Answer>()
   return {
     of: (id: string): Answer | undefined => known.get(id),

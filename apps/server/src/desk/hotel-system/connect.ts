@@ -1,14 +1,14 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
-import { currentConfig, publishConfig } from '../../access/site/publish-config.ts'
-import { configuredDatabase } from '../../platform/database/configured-database.ts'
+import { publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
+import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { howToRun } from '../../platform/env/how-to-run.ts'
-import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
+import { formatCommand } from '../../platform/env/format-command.ts'
+import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 
-const USAGE = `HOTEL_SYSTEM_SECRET=… ${howToRun('hotel-system', '{hotel} {https://… | embedded}')}`
+const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}`
 
 /**
  * `npm run hotel-system`: sets the URL of a hotel's own system. Only operators can, because no call
@@ -18,7 +18,7 @@ async function connect(): Promise<void> {
   const [hotel, url] = process.argv.slice(2)
   const hotelId = Number(hotel)
   if (!Number.isSafeInteger(hotelId) || !url) throw new StartProblem(`Say: ${USAGE}`)
-  const db = await configuredDatabase()
+  const db = await openConfiguredDatabase()
   try {
     await setHotelSystem(db, hotelId, { url, secret: process.env['HOTEL_SYSTEM_SECRET'] })
     process.stdout.write(
@@ -31,14 +31,14 @@ async function connect(): Promise<void> {
   }
 }
 
-interface Wanted {
+interface ConnectionSettings {
   readonly url: string
   readonly secret: string | undefined
 }
 
-async function setHotelSystem(db: Database, hotelId: number, { url, secret }: Wanted): Promise<void> {
+async function setHotelSystem(db: Database, hotelId: number, { url, secret }: ConnectionSettings): Promise<void> {
   await db.inHotel(hotelId, async (tx) => {
-    const { document } = await currentConfig(tx, hotelId)
+    const { document } = await readCurrentConfig(tx, hotelId)
     const { hotel_system: _, ...secrets } = document.secrets ?? {}
     const isEmbedded = url === 'embedded'
     await publishConfig(tx, hotelId, {
@@ -51,10 +51,10 @@ async function setHotelSystem(db: Database, hotelId: number, { url, secret }: Wa
   })
 }
 
-function sentenceOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof WrongFields)
     return `Not connected: ${error.issues.map(({ path, issue }) => `${path}: ${issue}`).join('; ')}.`
-  return error instanceof Problem ? `Not connected: ${error.detail ?? error.code}.` : wordsOf(error)
+  return error instanceof Problem ? `Not connected: ${error.detail ?? error.code}.` : toErrorText(error)
 }
 
-runCommand(connect, sentenceOf)
+runCommand(connect, formatError)

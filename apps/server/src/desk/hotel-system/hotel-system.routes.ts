@@ -2,15 +2,15 @@ import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { toldDelivery } from './delivery.store.ts'
+import { findDelivery } from './delivery.store.ts'
 
 export function staffHotelSystemRoutes(calls: StaffCalls, outbox: Outbox): void {
   calls.serveStaff(
     tellHotelAgain,
     async ({ params }, staff) => {
-      const told = await toldDelivery(staff.tx, params.id)
+      const told = await findDelivery(staff.tx, params.id)
       if (!told) throw new Problem('notFound', 'nothing such was told')
-      if (!(await outbox.putAgain(staff.tx, params.id)))
+      if (!(await outbox.requeue(staff.tx, params.id)))
         throw new Problem('badInput', 'only what was refused is told again')
       await recordAudit(staff, { action: 'hotelToldAgain', subject: told.reference, details: { kind: told.kind } })
       return {}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HOTEL_SYSTEM_END } from '../../book/hotel-system/publish-event.ts'
+import { HOTEL_SYSTEM_ENDPOINT } from '../../book/hotel-system/publish-event.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Returns the record of the last contact with the hotel's own system. */
@@ -23,6 +23,6 @@ export async function countDeliveries(tx: HotelTransaction): Promise<DeliveryTot
       min(created_at) filter (where state = 'waiting') as waiting_since,
       (array_agg(last_error order by position) filter (where state = 'waiting' and last_error is not null))[1] as waiting_error,
       (count(*) filter (where state = 'refused'))::int as refused
-    from deliveries where end_name = ${HOTEL_SYSTEM_END}`.execute(tx)
+    from deliveries where end_name = ${HOTEL_SYSTEM_ENDPOINT}`.execute(tx)
   return rows[0] ?? { delivered_at: null, waiting: 0, waiting_since: null, waiting_error: null, refused: 0 }
 }

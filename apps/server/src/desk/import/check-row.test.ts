@@ -10,7 +10,7 @@ const values = {
   adults: '1',
   room_type: 'classic',
 }
-const issuesOf = (lastName: string) => {
+const listIssues = (lastName: string) => {
   const checked = checkRow({ line: 2, hasWrongCount: false, values: { ...values, last_name: lastName } }, hotel)
   return 'issues' in checked ? checked.issues : []
 }
@@ -23,12 +23,12 @@ it.each([
   ['a formula after a separator and a space', 'a, @SUM(1)', 'formula'],
   ['a formula in full-width characters', '＝cmd', 'formula'],
 ])('R14 an import rejects %s', (_, lastName, issue) => {
-  expect(issuesOf(lastName)).toEqual([{ column: 'last_name', issue }])
+  expect(listIssues(lastName)).toEqual([{ column: 'last_name', issue }])
 })
 
 it.each([['García-López'], ['O’Brien'], ['می\u200Cخواهم'], ['Smith, Jr.'], ['Öztürk']])(
   'R14 and accepts %s, which is a name',
   (lastName) => {
-    expect(issuesOf(lastName)).toEqual([])
+    expect(listIssues(lastName)).toEqual([])
   },
 )

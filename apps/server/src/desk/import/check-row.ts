@@ -1,8 +1,8 @@
 import { emailPattern } from '@foyer/domain/basics/email.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { decimalsOf, fromDecimal } from '@foyer/domain/basics/money.ts'
+import { fromDecimal, getCurrencyDecimals } from '@foyer/domain/basics/money.ts'
 import { type PaymentType, paymentTypes } from '@foyer/domain/payment/payment-type.ts'
-import { referenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ImportIssue } from '@foyer/domain/staff/import-issues.ts'
 import * as z from 'zod/mini'
 import { type Column, columnNames, columns } from './columns.ts'
@@ -49,8 +49,8 @@ export interface HotelFacts {
   readonly rooms: ReadonlyMap<string, { readonly number: string; readonly typeId: string }>
 }
 
-const MOST_NIGHTS = 365
-const MOST_PEOPLE = 20
+const MAX_NIGHTS = 365
+const MAX_PEOPLE = 20
 const email = z.email({ pattern: emailPattern })
 
 /** Returns either a reservation or all reasons to reject the row. */
@@ -59,14 +59,14 @@ export function checkRow(
   hotel: HotelFacts,
 ): { reservation: ImportedReservation } | { issues: RowIssue[] } {
   const text = (column: Column) => row.values[column] ?? ''
-  const issues: RowIssue[] = [...formIssues(row), ...meaningIssues(text, hotel)]
+  const issues: RowIssue[] = [...findFormIssues(row), ...findMeaningIssues(text, hotel)]
   if (issues.length > 0) return { issues }
   const minor = (column: Column) =>
     text(column) === '' ? undefined : fromDecimal(Number(text(column)), hotel.currency).minor
   const age = (column: Column) => (text(column) === '' ? undefined : Number(text(column)))
   return {
     reservation: {
-      reference: referenceKey(text('reference')),
+      reference: toReferenceKey(text('reference')),
       startDate: text('arrival'),
       endDate: text('departure'),
       lastName: text('last_name').normalize('NFC'),
@@ -76,7 +76,7 @@ export function checkRow(
       children: Number(text('children') || 0),
       roomTypeId: hotel.roomTypes.get(text('room_type').toLowerCase()) ?? '',
       roomNumber: hotel.rooms.get(text('room').toUpperCase())?.number,
-      groupLocator: referenceKey(text('group')) || undefined,
+      groupLocator: toReferenceKey(text('group')) || undefined,
       total: minor('total'),
       paid: minor('paid'),
       segment: text('segment').normalize('NFC') || undefined,
@@ -92,11 +92,11 @@ export function checkRow(
   }
 }
 
-function formIssues(row: FileRow): RowIssue[] {
+function findFormIssues(row: FileRow): RowIssue[] {
   const issues: RowIssue[] = row.hasWrongCount ? [{ column: 'reference', issue: 'wrongColumnCount' }] : []
   for (const column of columnNames) {
     const value = row.values[column] ?? ''
-    const issue = formIssue(column, value)
+    const issue = findFormIssue(column, value)
     if (issue) issues.push({ column, issue })
   }
   return issues
@@ -106,18 +106,18 @@ function formIssues(row: FileRow): RowIssue[] {
  * Text after a bidirectional control character is displayed in another order than it is stored.
  * Joiners are allowed, because some scripts need them.
  */
-const turnsOrControls = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const controlCharacters = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 /** At the start, or after a character that separates cells in some country's spreadsheets. */
 const formula = /(?:^|[;,|]\s*)[=+\-@＝＋－＠]/u
 
-const wordy: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment', 'phone', 'booked'])
+const wordColumns: ReadonlySet<Column> = new Set(['arrival_time', 'language', 'payment', 'phone', 'booked'])
 
-function formIssue(column: Column, value: string): ImportIssue | undefined {
+function findFormIssue(column: Column, value: string): ImportIssue | undefined {
   const { needed, most } = columns[column]
   if (value === '') return needed ? 'missing' : undefined
   // These columns have their own rules, which also reject values that are too long.
-  if ([...value].length > most) return wordy.has(column) ? undefined : 'tooLong'
-  if (turnsOrControls.test(value)) return 'controlCharacter'
+  if ([...value].length > most) return wordColumns.has(column) ? undefined : 'tooLong'
+  if (controlCharacters.test(value)) return 'controlCharacter'
   // Harmless here, but our lists are opened in spreadsheets.
   if (formula.test(value) && !isPhone(value)) return 'formula'
   return undefined
@@ -126,7 +126,7 @@ function formIssue(column: Column, value: string): ImportIssue | undefined {
 const isPhone = (value: string) => /^\+?\d{6,15}$/.test(value)
 const isTime = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
-const isWhole = (value: string) => /^\d{1,2}$/.test(value)
+const isWholeNumber = (value: string) => /^\d{1,2}$/.test(value)
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
@@ -135,7 +135,7 @@ function isDay(value: string): boolean {
 
 function isAmount(value: string, currency: string): boolean {
   const [, decimals = ''] = /^\d{1,9}(?:\.(\d+))?$/.exec(value) ?? [undefined, 'x'.repeat(9)]
-  return decimals.length <= decimalsOf(currency)
+  return decimals.length <= getCurrencyDecimals(currency)
 }
 
 type Rule = [column: Column, issue: ImportIssue, applies: boolean]
@@ -143,7 +143,7 @@ type Rule = [column: Column, issue: ImportIssue, applies: boolean]
 const wholeNumbers = ['adults', 'children', 'driver_min_age', 'young_driver_max_age'] as const
 const amounts = ['total', 'paid', 'young_driver_price'] as const
 
-function meaningIssues(text: (column: Column) => string, hotel: HotelFacts): RowIssue[] {
+function findMeaningIssues(text: (column: Column) => string, hotel: HotelFacts): RowIssue[] {
   const [from, to] = [text('arrival'), text('departure')]
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const people = Number(text('adults')) + Number(text('children') || 0)
@@ -154,7 +154,7 @@ function meaningIssues(text: (column: Column) => string, hotel: HotelFacts): Row
     ['arrival', 'notADay', from !== '' && !isDay(from)],
     ['departure', 'notADay', to !== '' && !isDay(to)],
     ['departure', 'endsBeforeItStarts', isDay(from) && isDay(to) && nights < 0],
-    ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MOST_NIGHTS],
+    ['departure', 'stayTooLong', isDay(from) && isDay(to) && nights > MAX_NIGHTS],
     ['departure', 'inThePast', isDay(to) && to < hotel.today],
     ['email', 'notAnEmail', text('email') !== '' && !z.safeParse(email, text('email')).success],
     ['booked', 'notADay', text('booked') !== '' && !isDay(text('booked'))],
@@ -162,8 +162,8 @@ function meaningIssues(text: (column: Column) => string, hotel: HotelFacts): Row
     ['phone', 'notAPhone', text('phone') !== '' && !isPhone(text('phone'))],
     ['language', 'unknownLanguage', text('language') !== '' && !languages.some((one) => one === text('language'))],
     ['payment', 'unknownPayment', text('payment') !== '' && !paymentTypes.some((one) => one === text('payment'))],
-    ...wholeNumbers.map((column) => notANumber(column, isWhole(text(column)))),
-    ['adults', 'noGuests', isWhole(text('adults')) && (Number(text('adults')) < 1 || people > MOST_PEOPLE)],
+    ...wholeNumbers.map((column) => notANumber(column, isWholeNumber(text(column)))),
+    ['adults', 'noGuests', isWholeNumber(text('adults')) && (Number(text('adults')) < 1 || people > MAX_PEOPLE)],
     ...amounts.map((column) => notANumber(column, isAmount(text(column), hotel.currency))),
     ['room_type', 'unknownRoomType', text('room_type') !== '' && !type],
     ['room', 'unknownRoom', text('room') !== '' && !room],

@@ -56,7 +56,7 @@ const byName = new Map(
 )
 
 /** Normalizes a heading: `Fecha de entrada` and `FECHA-DE-ENTRADA` are the same. */
-export function headingKey(heading: string): string {
+export function toHeadingKey(heading: string): string {
   return heading
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -67,7 +67,7 @@ export function headingKey(heading: string): string {
 }
 
 /** Returns the column that a heading means; undefined if it is unknown. */
-export function columnOf(heading: string): Column | undefined {
-  const key = headingKey(heading)
+export function findColumn(heading: string): Column | undefined {
+  const key = toHeadingKey(heading)
   return isColumn(key) ? key : byName.get(key)
 }

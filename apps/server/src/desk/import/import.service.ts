@@ -3,17 +3,17 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { checkRow, type HotelFacts, type ImportedReservation, type RowIssue } from './check-row.ts'
 import { columnNames, columns } from './columns.ts'
-import { beginImport, readRooms, takeImportBack } from './import.store.ts'
-import { keepImported, type Outcome } from './keep-imported.ts'
+import { beginImport, readRooms, rollBackImport } from './import.store.ts'
 import { type FileRow, type Reading, readFile } from './read-file.ts'
+import { type Outcome, saveImported } from './save-imported.ts'
 
-const MOST_ECHOED = 40
+const MAX_ECHO_LENGTH = 40
 
-interface Wanted extends Reading {
+interface ImportOptions extends Reading {
   readonly dryRun: boolean
 }
 
-export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...reading }: Wanted) {
+export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...reading }: ImportOptions) {
   const file = readFile(bytes, reading)
   const rows = await importRows(staff, file.rows, dryRun)
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
@@ -42,16 +42,16 @@ export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...readi
 async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolean): Promise<ImportRow[]> {
   const { tx, hotel } = staff
   await beginImport(tx, hotel.id)
-  const facts = await hotelFacts(staff)
+  const facts = await readHotelFacts(staff)
   const seen = new Set<string>()
-  const checked = rows.map((row) => ({ row, ...checkAmong(row, facts, seen) }))
+  const checked = rows.map((row) => ({ row, ...checkWithinFile(row, facts, seen) }))
   const good = checked.flatMap((one) => ('reservation' in one ? one.reservation : []))
-  const outcomes = (await keepImported(tx, hotel.id, good)).values()
-  if (dryRun) await takeImportBack(tx)
+  const outcomes = (await saveImported(tx, hotel.id, good)).values()
+  if (dryRun) await rollBackImport(tx)
   return checked.map((one) =>
     'reservation' in one
-      ? reportOf(one.row, one.reservation, outcomes.next().value)
-      : refused(
+      ? toImportRow(one.row, one.reservation, outcomes.next().value)
+      : toRejectedRow(
           one.row,
           one.issues.map((issue) => withValue(issue, one.row)),
         ),
@@ -59,7 +59,7 @@ async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolea
 }
 
 /** Checks a row against the hotel's rooms and the rows above it. */
-function checkAmong(row: FileRow, facts: HotelFacts, seen: Set<string>): ReturnType<typeof checkRow> {
+function checkWithinFile(row: FileRow, facts: HotelFacts, seen: Set<string>): ReturnType<typeof checkRow> {
   const checked = checkRow(row, facts)
   if ('issues' in checked) return checked
   const { reference } = checked.reservation
@@ -68,36 +68,37 @@ function checkAmong(row: FileRow, facts: HotelFacts, seen: Set<string>): ReturnT
   return checked
 }
 
-function reportOf(row: FileRow, reservation: ImportedReservation, outcome: Outcome | undefined): ImportRow {
+function toImportRow(row: FileRow, reservation: ImportedReservation, outcome: Outcome | undefined): ImportRow {
   if (outcome === undefined) throw new Error(`Nothing is known of what became of line ${row.line}.`)
-  if (outcome === 'alreadyCheckedIn') return refused(row, [{ column: 'reference', issue: outcome }])
-  if (outcome === 'roomTaken') return refused(row, [{ column: 'room', issue: outcome, value: reservation.roomNumber }])
-  return { line: row.line, ...referenceOf(row), ...aboutOf(reservation), outcome, issues: [] }
+  if (outcome === 'alreadyCheckedIn') return toRejectedRow(row, [{ column: 'reference', issue: outcome }])
+  if (outcome === 'roomTaken')
+    return toRejectedRow(row, [{ column: 'room', issue: outcome, value: reservation.roomNumber }])
+  return { line: row.line, ...toReference(row), ...toRowSummary(reservation), outcome, issues: [] }
 }
 
-const refused = (row: FileRow, issues: ImportRow['issues']): ImportRow => ({
+const toRejectedRow = (row: FileRow, issues: ImportRow['issues']): ImportRow => ({
   line: row.line,
-  ...referenceOf(row),
+  ...toReference(row),
   outcome: 'refused',
   issues,
 })
 
-const referenceOf = ({ values: { reference } }: FileRow) =>
-  reference ? { reference: reference.slice(0, MOST_ECHOED) } : {}
+const toReference = ({ values: { reference } }: FileRow) =>
+  reference ? { reference: reference.slice(0, MAX_ECHO_LENGTH) } : {}
 
 function withValue({ column, issue }: RowIssue, { values }: FileRow) {
   const value = values[column]
-  return { column, issue, ...(value && issue !== 'twiceInThisFile' && { value: value.slice(0, MOST_ECHOED) }) }
+  return { column, issue, ...(value && issue !== 'twiceInThisFile' && { value: value.slice(0, MAX_ECHO_LENGTH) }) }
 }
 
 /** Guest, dates and room, from which people see whether the file was read correctly. */
-function aboutOf({ firstName, lastName, startDate, endDate, roomNumber }: ImportedReservation) {
+function toRowSummary({ firstName, lastName, startDate, endDate, roomNumber }: ImportedReservation) {
   const name = [lastName, firstName].filter(Boolean).join(', ')
   return { name, arrival: startDate, departure: endDate, ...(roomNumber && { room: roomNumber }) }
 }
 
 /** A room type can be named by its id or by its name in any language. */
-async function hotelFacts({ tx, today, hotel }: Staff): Promise<HotelFacts> {
+async function readHotelFacts({ tx, today, hotel }: Staff): Promise<HotelFacts> {
   const { types, rooms } = await readRooms(tx)
   return {
     today,

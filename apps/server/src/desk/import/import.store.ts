@@ -10,7 +10,7 @@ export async function beginImport(tx: HotelTransaction, hotelId: number): Promis
   await sql`savepoint before_import`.execute(tx)
 }
 
-export async function takeImportBack(tx: HotelTransaction): Promise<void> {
+export async function rollBackImport(tx: HotelTransaction): Promise<void> {
   await sql`rollback to savepoint before_import`.execute(tx)
 }
 

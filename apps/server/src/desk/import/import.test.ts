@@ -3,19 +3,19 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { importReservations } from '@foyer/contract/staff/import.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { checkIn, find } from '../../testing/journey.ts'
-import { sentStatements } from '../../testing/sent-statements.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { recordStatements } from '../../testing/sent-statements.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const head = 'reference,arrival,departure,last_name,first_name,email,adults,children,room_type,room,group,total,paid'
 const good = 'IMP1,2027-05-10,2027-05-12,Müller,Jörg,joerg@example.com,2,1,classic,104,,350.50,100'
 
-async function anOffice() {
-  const server = await aServer()
-  const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+async function openOffice() {
+  const server = await createTestServer()
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const bring = (file: string | Buffer, dryRun = false, reading: object = {}) =>
     page.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun, ...reading } })
   const outcomes = async (...lines: string[]) =>
@@ -26,7 +26,7 @@ async function anOffice() {
 }
 
 it('a file’s bookings can be checked in, and importing it again changes nothing', async () => {
-  const { page, bring, open, db } = await anOffice()
+  const { page, bring, open, db } = await openOffice()
   const { counts } = await bring(`${head}\n${good}\n`)
   expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 0 })
   const reservation = await page.call(openStay, { params: { reference: 'IMP1' } })
@@ -37,16 +37,16 @@ it('a file’s bookings can be checked in, and importing it again changes nothin
     [true, undefined],
     [false, undefined],
   ])
-  const before = await printOf(db)
+  const before = await printTables(db)
   expect((await bring(`${head}\n${good}\n`)).counts).toEqual({ new: 0, changed: 0, same: 1, refused: 0 })
-  expect(await printOf(db)).toEqual(before)
-  expect((await find(await open(), 'imp1', 'MULLER')).reference).toBe('IMP1')
+  expect(await printTables(db)).toEqual(before)
+  expect((await findReservation(await open(), 'imp1', 'MULLER')).reference).toBe('IMP1')
   const { entries } = await page.call(readAudit)
   expect(entries[0]).toMatchObject({ action: 'reservationsImported', details: { new: '1', refused: '0' } })
 })
 
 it('a rental’s file says who may drive, and importing it again changes nothing', async () => {
-  const { bring, db } = await anOffice()
+  const { bring, db } = await openOffice()
   const rental = `${head},segment,driver_min_age,young_driver_max_age,young_driver_price`
   const rows = (more: string) => `${rental}\n${good},${more}\n`
   expect((await bring(rows('leisure,21,25,60.50'))).counts).toMatchObject({ new: 1, refused: 0 })
@@ -71,17 +71,17 @@ it('a rental’s file says who may drive, and importing it again changes nothing
 })
 
 it('a dry run reports what would happen and stores nothing', async () => {
-  const { bring, page, db } = await anOffice()
-  const before = await printOf(db)
+  const { bring, page, db } = await openOffice()
+  const before = await printTables(db)
   const dry = await bring(`${head}\n${good}\n${good}\n`, true)
-  expect(await printOf(db)).toEqual(before)
+  expect(await printTables(db)).toEqual(before)
   expect(dry).toMatchObject({ dryRun: true, counts: { new: 1, refused: 1 } })
   expect((await bring(`${head}\n${good}\n${good}\n`)).rows).toEqual(dry.rows)
   expect((await page.call(listArrivals, { query: { search: 'IMP1' } })).arrivals).toHaveLength(1)
 })
 
 it('reports rejected lines with reasons, and imports the good ones', async () => {
-  const { outcomes } = await anOffice()
+  const { outcomes } = await openOffice()
   expect(
     await outcomes(
       good,
@@ -120,7 +120,7 @@ it('reports rejected lines with reasons, and imports the good ones', async () =>
 })
 
 it('a changed row changes the booking, but never what a guest entered', async () => {
-  const { outcomes, page, open } = await anOffice()
+  const { outcomes, page, open } = await openOffice()
   await outcomes(good)
   await outcomes(good.replace('2,1,classic', '3,1,classic').replace('350.50', '400'))
   const changed = await page.call(openStay, { params: { reference: 'IMP1' } })
@@ -132,7 +132,7 @@ it('a changed row changes the booking, but never what a guest entered', async ()
 })
 
 it('reads what spreadsheets write, and rejects what it cannot read', async () => {
-  const { bring } = await anOffice()
+  const { bring } = await openOffice()
   const rows = `${head}\r\n${good}\r\n`
   expect((await bring(`\uFEFF${rows}`, true)).counts.new).toBe(1)
   expect((await bring(rows.replaceAll(',', ';'), true)).counts.new).toBe(1)
@@ -154,7 +154,7 @@ const spanish = [
 ].join('\r\n')
 
 it('S15 reads a Spanish spreadsheet as saved: Windows-1252, semicolons, its own headings, dates and amounts', async () => {
-  const { bring, page, db } = await anOffice()
+  const { bring, page, db } = await openOffice()
   const report = await bring(Buffer.from(spanish, 'latin1'), true)
   expect(report).toMatchObject({ encoding: 'windows-1252', dates: 'dayFirst', missingColumns: [], counts: { new: 1 } })
   expect(report.unknownColumns).toEqual(['Observaciones'])
@@ -173,7 +173,7 @@ it('S15 reads a Spanish spreadsheet as saved: Windows-1252, semicolons, its own 
 })
 
 it('S15 an unknown column can be mapped by hand, and the date order changed', async () => {
-  const { bring } = await anOffice()
+  const { bring } = await openOffice()
   const file = spanish
     .replace('Localizador', 'Clave')
     .replace('15/05/2027', '06/07/2027')
@@ -190,8 +190,8 @@ it('S15 an unknown column can be mapped by hand, and the date order changed', as
 })
 
 it('a file with a hundred rows takes no more statements than one with three', async () => {
-  const { bring } = await anOffice()
-  const sent = sentStatements()
+  const { bring } = await openOffice()
+  const sent = recordStatements()
   const statementsFor = async (name: string, rows: number) => {
     const lines = Array.from({ length: rows }, (_, at) => good.replace('IMP1', `${name}${at}`).replace(',104,', ',,'))
     sent()
@@ -203,7 +203,7 @@ it('a file with a hundred rows takes no more statements than one with three', as
 })
 
 it('a room that one row vacates is free for later rows, and the room it moves to is not', async () => {
-  const { outcomes } = await anOffice()
+  const { outcomes } = await openOffice()
   const row = (reference: string, room: string) => good.replace('IMP1', reference).replace(',104,', `,${room},`)
   expect(await outcomes(row('IMP1', '104'))).toEqual(['2 new'])
   expect(await outcomes(row('A', '104'), row('IMP1', '304'), row('B', '104'), row('C', '304'))).toEqual([

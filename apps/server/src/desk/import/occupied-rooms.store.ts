@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-const occupied = (tx: HotelTransaction) =>
+const selectOccupied = (tx: HotelTransaction) =>
   tx
     .selectFrom('reservations')
     .select(['reference', 'room_number as roomNumber', 'start_date as startDate', 'end_date as endDate'])
@@ -9,9 +9,9 @@ const occupied = (tx: HotelTransaction) =>
 
 /** Returns the reservations in these rooms. */
 export function listOccupied(tx: HotelTransaction, rooms: readonly string[]) {
-  return occupied(tx).where(sql<boolean>`room_number = any(${rooms}::text[])`).execute()
+  return selectOccupied(tx).where(sql<boolean>`room_number = any(${rooms}::text[])`).execute()
 }
 
 export function findOccupied(tx: HotelTransaction, id: string) {
-  return occupied(tx).where('id', '=', id).executeTakeFirst()
+  return selectOccupied(tx).where('id', '=', id).executeTakeFirst()
 }

@@ -13,7 +13,7 @@ interface Occupied {
  * Tracks which of the file's rooms are taken, in the database and by the file's own rows as they
  * are saved.
  */
-export async function occupiedRooms(tx: HotelTransaction, rooms: readonly string[]) {
+export async function readOccupiedRooms(tx: HotelTransaction, rooms: readonly string[]) {
   const rows: readonly Occupied[] = await listOccupied(tx, rooms)
   const byRoom = Map.groupBy(rows, ({ roomNumber }) => roomNumber)
   const inRoom = (room: Occupied['roomNumber']) => (room ? (byRoom.get(room) ?? []) : [])

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { columnOf } from './column-names.ts'
+import { findColumn } from './column-names.ts'
 import { type Column, isColumn, neededColumns } from './columns.ts'
-import { type DateOrder, dateOrderOf, tidyValue } from './tidy-values.ts'
+import { type DateOrder, detectDateOrder, tidyValue } from './tidy-values.ts'
 
 export type Unreadable = 'notText' | 'notCsv' | 'noHead' | 'tooManyRows' | 'empty'
 
@@ -37,13 +37,13 @@ export interface ReadFile {
   readonly rows: readonly FileRow[]
 }
 
-const MOST_ROWS = 2_000
-const MOST_CHARACTERS_IN_ROW = 20_000
+const MAX_ROWS = 2_000
+const MAX_ROW_LENGTH = 20_000
 const delimiters = [',', ';', '\t']
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
-const refused = (unreadable: Unreadable): ReadFile => ({
+const toUnreadable = (unreadable: Unreadable): ReadFile => ({
   unreadable,
   columns: [],
   dates: 'dayFirst',
@@ -58,45 +58,46 @@ const refused = (unreadable: Unreadable): ReadFile => ({
  * saved.
  */
 export function readFile(bytes: Buffer, reading: Reading = {}): ReadFile {
-  const decodedFile = decoded(bytes)
-  if (!decodedFile) return refused('notText')
+  const decodedFile = decodeFile(bytes)
+  if (!decodedFile) return toUnreadable('notText')
   const { text, encoding } = decodedFile
-  if (text.trim() === '') return refused('empty')
-  const records = recordsOf(text)
-  if (!records) return refused('notCsv')
+  if (text.trim() === '') return toUnreadable('empty')
+  const records = parseRecords(text)
+  if (!records) return toUnreadable('notCsv')
   const [head, ...others] = records
-  if (others.length > MOST_ROWS) return refused('tooManyRows')
+  if (others.length > MAX_ROWS) return toUnreadable('tooManyRows')
   const headings = (head?.record ?? []).map((heading) => heading.trim())
-  const names = takenFor(headings, reading)
-  if (!names.some(Boolean)) return refused('noHead')
+  const names = matchColumns(headings, reading)
+  if (!names.some(Boolean)) return toUnreadable('noHead')
   const missingColumns = neededColumns.filter((name) => !names.includes(name))
   const dayColumns = names.flatMap((name, at) => (name === 'arrival' || name === 'departure' ? [at] : []))
-  const dates = reading.dates ?? dateOrderOf(others.flatMap(({ record }) => dayColumns.map((at) => record[at] ?? '')))
+  const dates =
+    reading.dates ?? detectDateOrder(others.flatMap(({ record }) => dayColumns.map((at) => record[at] ?? '')))
   return {
     columns: headings.map((heading, at) => ({
       heading,
-      example: (others.find(({ record }) => record[at]?.trim())?.record[at] ?? '').trim().slice(0, MOST_EXAMPLE),
+      example: (others.find(({ record }) => record[at]?.trim())?.record[at] ?? '').trim().slice(0, MAX_EXAMPLE_LENGTH),
       column: names[at],
     })),
     dates,
     encoding,
     missingColumns,
     unknownColumns: headings.filter((_, at) => names[at] === undefined),
-    rows: missingColumns.length > 0 ? [] : others.map(({ record, line }) => asRow(names, record, line, dates)),
+    rows: missingColumns.length > 0 ? [] : others.map(({ record, line }) => toRow(names, record, line, dates)),
   }
 }
 
-const MOST_EXAMPLE = 40
+const MAX_EXAMPLE_LENGTH = 40
 
 /** Maps headings as the user chose, otherwise by name; no column is read from two headings. */
-function takenFor(headings: readonly string[], { columns = {} }: Reading): (Column | undefined)[] {
+function matchColumns(headings: readonly string[], { columns = {} }: Reading): (Column | undefined)[] {
   const taken = new Set<Column>()
   const said = headings.map((heading) => columns[heading])
   for (const name of said) if (name && isColumn(name)) taken.add(name)
   return headings.map((heading, at) => {
     const name = said[at]
     if (name !== undefined) return isColumn(name) ? name : undefined
-    const guessed = columnOf(heading)
+    const guessed = findColumn(heading)
     if (!guessed || taken.has(guessed)) return undefined
     taken.add(guessed)
     return guessed
@@ -104,7 +105,7 @@ function takenFor(headings: readonly string[], { columns = {} }: Reading): (Colu
 }
 
 /** UTF-8 if it is valid; otherwise Windows-1252, in which every byte is a character. */
-function decoded(bytes: Buffer): { text: string; encoding: Encoding } | undefined {
+function decodeFile(bytes: Buffer): { text: string; encoding: Encoding } | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
     return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16le' }
   try {
@@ -122,7 +123,7 @@ interface CsvRecord {
   readonly line: number
 }
 
-function recordsOf(text: string): CsvRecord[] | undefined {
+function parseRecords(text: string): CsvRecord[] | undefined {
   const firstLine = text.slice(0, text.search(/\r?\n|$/))
   const count = (delimiter: string) => firstLine.split(delimiter).length
   const delimiter = delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
@@ -132,8 +133,8 @@ function recordsOf(text: string): CsvRecord[] | undefined {
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: MOST_CHARACTERS_IN_ROW,
-      to: MOST_ROWS + 2,
+      max_record_size: MAX_ROW_LENGTH,
+      to: MAX_ROWS + 2,
       on_record: (record: string[], { lines }) => {
         starts.push(lines)
         return record
@@ -145,7 +146,7 @@ function recordsOf(text: string): CsvRecord[] | undefined {
   }
 }
 
-function asRow(
+function toRow(
   names: readonly (Column | undefined)[],
   record: readonly string[],
   line: number,

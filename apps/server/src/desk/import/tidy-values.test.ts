@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { columnOf } from './column-names.ts'
+import { findColumn } from './column-names.ts'
 import type { Column } from './columns.ts'
-import { dateOrderOf, tidyValue } from './tidy-values.ts'
+import { detectDateOrder, tidyValue } from './tidy-values.ts'
 
 it.each<[Column, string, string]>([
   ['arrival', '15/11/2026', '2026-11-15'],
@@ -31,8 +31,8 @@ it.each<[Column, string, string]>([
 })
 
 it('S15 a value that cannot be a month shows which part is the day', () => {
-  expect(dateOrderOf(['05/11/2026', '06/11/2026'])).toBe('dayFirst')
-  expect(dateOrderOf(['11/05/2026', '11/15/2026'])).toBe('monthFirst')
+  expect(detectDateOrder(['05/11/2026', '06/11/2026'])).toBe('dayFirst')
+  expect(detectDateOrder(['11/05/2026', '11/15/2026'])).toBe('monthFirst')
   expect(tidyValue('arrival', '11/15/2026', 'monthFirst')).toBe('2026-11-15')
 })
 
@@ -65,5 +65,5 @@ it.each<[string, Column | undefined]>([
   ['Guest name(s)', 'last_name'],
   ['Schuhgröße', undefined],
 ])('S15 recognizes a column called %s as %s', (heading, column) => {
-  expect(columnOf(heading)).toBe(column)
+  expect(findColumn(heading)).toBe(column)
 })

@@ -5,14 +5,14 @@ import type { Column } from './columns.ts'
 export const dateOrders = ['dayFirst', 'monthFirst'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/
+const writtenDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T].*)?$/
 
 /**
  * Decides which part of 15/11/2026 is the day: a value above 12 can't be a month. If all are
  * ambiguous, the day comes first.
  */
-export function dateOrderOf(values: readonly string[]): DateOrder {
-  return values.some((value) => Number(written.exec(value)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
+export function detectDateOrder(values: readonly string[]): DateOrder {
+  return values.some((value) => Number(writtenDay.exec(value)?.[2]) > 12) ? 'monthFirst' : 'dayFirst'
 }
 
 /**
@@ -21,15 +21,15 @@ export function dateOrderOf(values: readonly string[]): DateOrder {
  */
 export function tidyDay(value: string, order: DateOrder): string {
   const iso = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[ T].*)?$/.exec(value)
-  if (iso) return joined(iso[1], iso[2], iso[3])
-  const parts = written.exec(value)
+  if (iso) return formatDay(iso[1], iso[2], iso[3])
+  const parts = writtenDay.exec(value)
   if (!parts) return value
   const [, first, second, year = ''] = parts
   const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]
-  return joined(year.length === 2 ? `20${year}` : year, month, day)
+  return formatDay(year.length === 2 ? `20${year}` : year, month, day)
 }
 
-function joined(year = '', month = '', day = ''): string {
+function formatDay(year = '', month = '', day = ''): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
@@ -65,7 +65,7 @@ function tidyLanguage(value: string): string {
   return code ?? languageNames.get(value.toLowerCase()) ?? value
 }
 
-const paymentWords: Readonly<Record<PaymentType, RegExp>> = {
+const paymentPatterns: Readonly<Record<PaymentType, RegExp>> = {
   cash: /^(cash|efectivo|bar|barzahlung|especes|contanti|dinheiro|numerario|efectiu)$/,
   card: /^(card|credit_?card|tarjeta.*|karte|kreditkarte|carte.*|carta.*|cartao.*|targeta.*|visa|mastercard|amex)$/,
   platform: /^(platform|plataforma.*|plattform|plateforme.*|piattaforma.*|booking.*|expedia|ota|paypal)$/,
@@ -86,7 +86,7 @@ function tidyPayment(value: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9.]+/g, '_')
   const coded = paymentTypes.find((type) => paymentCodes[type].toLowerCase() === key || type.toLowerCase() === key)
-  return coded ?? paymentOrder.find((type) => paymentWords[type].test(key)) ?? value
+  return coded ?? paymentOrder.find((type) => paymentPatterns[type].test(key)) ?? value
 }
 
 /** A phone number may start with a plus, which doesn't make it a formula here. */

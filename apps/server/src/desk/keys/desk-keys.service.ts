@@ -1,33 +1,33 @@
 import type { grantDeskKey } from '@foyer/contract/staff/keys.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { liveDeskHubs } from '../../access/hub/hub.store.ts'
+import { listLiveDeskHubs } from '../../access/hub/hub.store.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
-import { takeForDeskKey } from '../../book/lease/lease.store.ts'
+import { acquireFenceForDeskKey } from '../../book/lease/lease.store.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { grantKey } from '../../checkin/keys/grant-key.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
 
-export interface DeskKeys {
+export interface DeskKeyDependencies {
   readonly codes: DoorCodes
   readonly sites: Sites
   readonly secret: KeySecret
 }
 
-type Wanted = z.output<typeof grantDeskKey.body>
+type KeyInput = z.output<typeof grantDeskKey.body>
 
 /** Keys that a receptionist cuts at the desk, under the same grants as a kiosk's. */
-export function deskKeyService({ sites, secret }: Pick<DeskKeys, 'sites' | 'secret'>) {
+export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies, 'sites' | 'secret'>) {
   return {
-    async grant(staff: Staff, reference: string, { hub, operation, cards }: Wanted) {
+    async grant(staff: Staff, reference: string, { hub, operation, cards }: KeyInput) {
       const { tx, hotel, today, id: memberId } = staff
-      const stay = await stayRow(staff, reference)
-      const fence = await takeForDeskKey(staff, stay.id)
-      if (!(await liveDeskHubs(tx)).some((live) => live.hub === hub))
+      const stay = await getStayRow(staff, reference)
+      const fence = await acquireFenceForDeskKey(staff, stay.id)
+      if (!(await listLiveDeskHubs(tx)).some((live) => live.hub === hub))
         throw new Problem('deviceAway', 'this is no encoder of a desk of this hotel')
       const [reservation] = await readReservations(tx, hotel, [stay.id])
       if (!reservation) throw new Problem('reservationNotFound')

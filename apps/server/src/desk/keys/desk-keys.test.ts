@@ -2,25 +2,25 @@ import { bootHub } from '@foyer/contract/hub.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { addDesk, listDevices } from '@foyer/contract/staff/devices.ts'
 import { deskHubs, endKey, grantDeskKey } from '@foyer/contract/staff/keys.ts'
-import { DESK_LINE_PATH } from '@foyer/contract/staff/page.ts'
+import { DESK_CHANNEL_PATH } from '@foyer/contract/staff/page.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { aHub, readGrant, wantKey, withCards } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { createHub, publishWithCards, readGrant, requestKey } from '../../checkin/keys/testing/key-kiosk.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { checkIn } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 let server: TestServer
 let desk: StaffPage
 let boss: StaffPage
 
 beforeEach(async () => {
-  server = await aServer()
-  await withCards(server)
-  boss = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
-  desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+  server = await createTestServer()
+  await publishWithCards(server)
+  boss = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
 })
 
 const params = { reference: 'FOY1003' }
@@ -36,7 +36,7 @@ async function mayCall(url: string): Promise<string | undefined> {
 }
 
 /** A connected encoder at the desk. */
-async function aDesk() {
+async function createDesk() {
   const { code } = await boss.call(addDesk, { body: { name: 'Desk left' } })
   const boot = (port: number) =>
     server.app.inject({
@@ -57,7 +57,7 @@ async function aDesk() {
 }
 
 it('an encoder at the desk is a device of the hotel, and staff pages can reach it', async () => {
-  const { hub } = await aDesk()
+  const { hub } = await createDesk()
   expect((await desk.call(listDevices)).devices).toMatchObject([
     { name: 'Desk left', channel: 'desk', hub: { connected: true } },
   ])
@@ -65,21 +65,21 @@ it('an encoder at the desk is a device of the hotel, and staff pages can reach i
     { hub: hub.id, token: 'B'.repeat(43), url: 'ws://127.0.0.1:9990/socketService' },
   ])
   expect(await mayCall('/staff/')).toBe("'self'")
-  expect(await mayCall(DESK_LINE_PATH)).toBe('ws://127.0.0.1:9990')
+  expect(await mayCall(DESK_CHANNEL_PATH)).toBe('ws://127.0.0.1:9990')
 })
 
 it('only an administrator adds one, and without one the page may connect to no local device', async () => {
   await expect(desk.call(addDesk, { body: { name: 'Desk' } })).rejects.toMatchObject({ problem: 'mayNot' })
-  expect(await mayCall(DESK_LINE_PATH)).toBe("'none'")
+  expect(await mayCall(DESK_CHANNEL_PATH)).toBe("'none'")
 })
 
 it('a receptionist cuts a new key, which ends earlier ones, and a copy, which does not', async () => {
-  const kioskHub = await aHub(server, 'the code of the hub beside it')
+  const kioskHub = await createHub(server, 'the code of the hub beside it')
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
-  const first = await wantKey(kiosk, kioskHub, 'FOY1003')
+  const first = await requestKey(kiosk, kioskHub, 'FOY1003')
   await kioskHub.tell({ id: first.id, outcome: 'done', cards: 2 })
-  const { grant, tell, hub } = await aDesk()
+  const { grant, tell, hub } = await createDesk()
   const made = await grant('new', 2)
   const read = readGrant(made.grant)
   expect(read).toMatchObject({ hub: hub.id, operation: 'new', cards: 2, reference: 'FOY1003' })
@@ -109,15 +109,15 @@ it('a receptionist cuts a new key, which ends earlier ones, and a copy, which do
 })
 
 it('no key before arrival, at a kiosk’s hub, or at a desk that is not connected', async () => {
-  const { grant, code } = await aDesk()
+  const { grant, code } = await createDesk()
   await expect(grant('new')).rejects.toMatchObject({ problem: 'notCheckedIn' })
-  const kioskHub = await aHub(server, 'the code of the hub beside it')
+  const kioskHub = await createHub(server, 'the code of the hub beside it')
   const kiosk = await server.openKiosk()
   await checkIn(kiosk, 'FOY1003', 'Rossi')
   await expect(
     desk.call(grantDeskKey, { params, body: { hub: kioskHub.id, operation: 'new', cards: 1 } }),
   ).rejects.toMatchObject({ problem: 'deviceAway' })
-  await expect(wantKey(kiosk, { id: sha256(code) }, 'FOY1003')).rejects.toMatchObject({ problem: 'deviceAway' })
+  await expect(requestKey(kiosk, { id: sha256(code) }, 'FOY1003')).rejects.toMatchObject({ problem: 'deviceAway' })
   await server.db.inHotel(1, (tx) => tx.updateTable('hubs').set({ told_at: null }).execute())
   await expect(grant('new')).rejects.toMatchObject({ problem: 'deviceAway' })
 })

@@ -1,20 +1,23 @@
 import { HUB_PATH } from '@foyer/contract/messages/device.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from '@foyer/contract/staff/keys.ts'
-import { liveDeskHubs } from '../../access/hub/hub.store.ts'
-import { hubAddress, LOOPBACK } from '../../access/hub/hub-policy.ts'
+import { listLiveDeskHubs } from '../../access/hub/hub.store.ts'
+import { formatHubUrl, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { type DeskKeys, deskKeyService } from './desk-keys.service.ts'
-import { staffKeyService } from './keys.service.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { createDeskKeyService, type DeskKeyDependencies } from './desk-keys.service.ts'
+import { createStaffKeyService } from './keys.service.ts'
 
-export function staffKeyRoutes(calls: StaffCalls, parts: DeskKeys & { readonly tellHotel: TellHotel }): void {
-  const keys = staffKeyService(parts.codes, parts.tellHotel)
-  const desk = deskKeyService(parts)
+export function staffKeyRoutes(
+  calls: StaffCalls,
+  parts: DeskKeyDependencies & { readonly tellHotel: HotelPublisher },
+): void {
+  const keys = createStaffKeyService(parts.codes, parts.tellHotel)
+  const desk = createDeskKeyService(parts)
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
-    hubs: (await liveDeskHubs(tx)).map(({ hub, token, port }) => ({
+    hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port }) => ({
       hub,
       token,
-      url: hubAddress(LOOPBACK, port) + HUB_PATH,
+      url: formatHubUrl(LOOPBACK, port) + HUB_PATH,
     })),
   }))
   calls.serveStaff(grantDeskKey, ({ params, body }, staff) => desk.grant(staff, params.reference, body), ['stays'])

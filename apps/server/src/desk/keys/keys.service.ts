@@ -1,20 +1,20 @@
 import type { settleKey } from '@foyer/contract/staff/keys.ts'
-import { settledKey } from '@foyer/domain/keys/key-state.ts'
+import { resolveKeyState } from '@foyer/domain/keys/key-state.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { takeTurn } from '../../book/lease/lease.store.ts'
-import { newCode } from '../../checkin/guests/arrival.store.ts'
-import { endKeys, holdKey, keepSettled, keysOf, openKeyOf } from '../../checkin/keys/keys.store.ts'
-import { tellDesk } from '../../checkin/keys/settle-key.ts'
-import { tellSettled } from '../../checkin/keys/told-key.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { generateCode } from '../../checkin/guests/arrival.store.ts'
+import { endKeys, findOpenKey, listKeys, lockKey, saveSettled } from '../../checkin/keys/keys.store.ts'
+import { publishSettledKey } from '../../checkin/keys/publish-settled-key.ts'
+import { notifyDesk } from '../../checkin/keys/settle-key.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
 import { insertDoorCode, readStayOfCode } from './door-code.store.ts'
 
-type Said = z.output<typeof settleKey.body>
+type SettleInput = z.output<typeof settleKey.body>
 
 interface Named {
   readonly reference: string
@@ -22,29 +22,29 @@ interface Named {
 }
 
 /** Staff operations on the keys of a stay. */
-export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
+export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
   /**
    * Reads the key under the stay's lock, so that a concurrent report of a hub is applied before or
    * after.
    */
   async function hold(staff: Staff, { reference, id }: Named) {
-    const stay = await stayRow(staff, reference)
-    await takeTurn(staff, stay.id)
-    const key = await holdKey(staff.tx, id)
+    const stay = await getStayRow(staff, reference)
+    await acquireReservationLock(staff, stay.id)
+    const key = await lockKey(staff.tx, id)
     if (!key || key.reservationId !== stay.id) throw new Problem('notFound', 'this stay has no such key')
     return { stay, key }
   }
 
   return {
     /** Settles a key whose outcome is unknown. A machine's report can't be overridden. */
-    async settle(staff: Staff, named: Named, { outcome, cards }: Said): Promise<void> {
+    async settle(staff: Staff, named: Named, { outcome, cards }: SettleInput): Promise<void> {
       const { stay, key } = await hold(staff, named)
       if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'it is known what became of this key')
-      const settled = settledKey(key, { state: outcome, cards })
+      const settled = resolveKeyState(key, { state: outcome, cards })
       if (!settled) throw new Problem('alreadyHandled')
-      await keepSettled(staff.tx, key.id, settled)
-      await tellSettled(hotel, staff, key, settled)
-      await tellDesk(staff.tx, staff.hotel.id, stay.id)
+      await saveSettled(staff.tx, key.id, settled)
+      await publishSettledKey(hotel, staff, key, settled)
+      await notifyDesk(staff.tx, staff.hotel.id, stay.id)
       const details = { outcome, cards: String(settled.cardsCut) }
       await recordAudit(staff, { action: 'keySettled', subject: stay.reference, details })
     },
@@ -53,20 +53,20 @@ export function staffKeyService(codes: DoorCodes, hotel: TellHotel) {
       const { stay, key } = await hold(staff, named)
       if (key.state === 'ended' || key.state === 'refused') return
       await endKeys(staff.tx, stay.id, { reason: 'byStaff', id: key.id })
-      await tellDesk(staff.tx, staff.hotel.id, stay.id)
+      await notifyDesk(staff.tx, staff.hotel.id, stay.id)
       await recordAudit(staff, { action: 'keyEnded', subject: stay.reference, details: { kind: key.kind } })
     },
 
     async changeCode(staff: Staff, reference: string): Promise<string> {
       const { tx, hotel, today, id: memberId } = staff
-      const stay = await stayRow(staff, reference)
-      await takeTurn(staff, stay.id)
+      const stay = await getStayRow(staff, reference)
+      await acquireReservationLock(staff, stay.id)
       const known = await readStayOfCode(tx, stay.id)
       if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this stay is in the house')
-      const open = openKeyOf(await keysOf(tx, stay.id))
+      const open = findOpenKey(await listKeys(tx, stay.id))
       if (open?.kind === 'code') throw new Problem('keyPending', 'a code is being made')
       await endKeys(tx, stay.id, { reason: 'reissued', kind: 'code' })
-      const code = newCode()
+      const code = generateCode()
       await insertDoorCode(tx, {
         hotelId: hotel.id,
         reservationId: stay.id,

@@ -4,24 +4,24 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { changeDoorCode, endKey, settleKey } from '@foyer/contract/staff/keys.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { aHub, wantKey, withCards } from '../../checkin/keys/testing/a-key-kiosk.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { createHub, publishWithCards, requestKey } from '../../checkin/keys/testing/key-kiosk.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 let server: TestServer
-let hub: Awaited<ReturnType<typeof aHub>>
+let hub: Awaited<ReturnType<typeof createHub>>
 let kiosk: GuestPage
 let desk: StaffPage
 
 beforeEach(async () => {
-  server = await aServer()
-  await withCards(server)
-  hub = await aHub(server, 'the code of the hub beside it')
+  server = await createTestServer()
+  await publishWithCards(server)
+  hub = await createHub(server, 'the code of the hub beside it')
   kiosk = await server.openKiosk()
-  desk = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  desk = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   await checkIn(kiosk, 'FOY1003', 'Rossi')
 })
 
@@ -34,7 +34,7 @@ const arrival = async () => {
 
 it('every key is shown with its outcome, and an unknown outcome is settled by a person, once', async () => {
   expect(await arrival()).toBe('done inRoom')
-  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  const { id } = await requestKey(kiosk, hub, 'FOY1003')
   expect(await cards()).toMatchObject([{ id, state: 'granted', cardsGranted: 2, by: 'kiosk' }])
   await hub.tell({ id, outcome: 'unknown', cards: 1, problem: 'cardTakenBack' })
   expect(await cards()).toMatchObject([{ state: 'unknown', problem: 'cardTakenBack' }])
@@ -50,20 +50,20 @@ it('every key is shown with its outcome, and an unknown outcome is settled by a 
 })
 
 it('a machine that made nothing leaves the key pending until another is made', async () => {
-  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  const { id } = await requestKey(kiosk, hub, 'FOY1003')
   await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'noCards' })
   expect(await arrival()).toBe('needsPerson keyPending')
-  const again = await wantKey(kiosk, hub, 'FOY1003')
+  const again = await requestKey(kiosk, hub, 'FOY1003')
   await hub.tell({ id: again.id, outcome: 'done', cards: 2 })
   expect(await arrival()).toBe('done inRoom')
 })
 
 it('an ended key no longer counts: the next one is new, and ends the others', async () => {
-  const first = await wantKey(kiosk, hub, 'FOY1003')
+  const first = await requestKey(kiosk, hub, 'FOY1003')
   await hub.tell({ id: first.id, outcome: 'done', cards: 2 })
-  await expect(wantKey(kiosk, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keysGiven' })
+  await expect(requestKey(kiosk, hub, 'FOY1003')).rejects.toMatchObject({ problem: 'keysGiven' })
   await desk.call(endKey, { params: { ...params, id: first.id } })
-  const second = await wantKey(kiosk, hub, 'FOY1003')
+  const second = await requestKey(kiosk, hub, 'FOY1003')
   expect([second.read.operation, second.read.cards]).toEqual(['new', 2])
   expect((await cards()).map(({ state, endReason }) => `${state} ${endReason ?? ''}`)).toEqual([
     'granted ',
@@ -89,6 +89,6 @@ it('a new door code is returned once, the guest can read it, and the previous on
 })
 
 it('the key of another stay or another hotel is not found', async () => {
-  const { id } = await wantKey(kiosk, hub, 'FOY1003')
+  const { id } = await requestKey(kiosk, hub, 'FOY1003')
   await expect(desk.call(endKey, { params: { reference: 'FOY1001', id } })).rejects.toMatchObject({ status: 404 })
 })

@@ -16,7 +16,7 @@ interface LostCodeRow {
   readonly printed: number
 }
 
-const MOST = 100
+const MAX_ROWS = 100
 
 const listRows = statement<LostCodeRow, []>(`
   select asked.id, asked.at, stay.reference, stay.room_number, asked.mailed, asked.proved_at, asked.wrong,
@@ -29,7 +29,7 @@ const listRows = statement<LostCodeRow, []>(`
   from lost_code_requests asked
     join reservations stay on stay.hotel_id = asked.hotel_id and stay.id = asked.reservation_id
     left join devices device on device.hotel_id = asked.hotel_id and device.id = asked.device_id
-  order by asked.at desc limit ${MOST}`)
+  order by asked.at desc limit ${MAX_ROWS}`)
 
 /** Returns the newest first. */
 export async function readLostCodes(tx: HotelTransaction): Promise<LostCode[]> {

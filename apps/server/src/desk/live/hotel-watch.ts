@@ -20,10 +20,10 @@ interface WatchDependencies {
 const shown: ReadonlySet<ChangeKind> = new Set(['stays', 'alerts', 'devices', 'hotel'])
 
 /** Maximum share of time spent reading the list, however many changes there are. */
-const SHARE_OF_TIME = 0.25
+const MAX_TIME_SHARE = 0.25
 
 /** Today's arrivals as last sent to the open pages, by row. */
-interface Told {
+interface PublishedState {
   readonly day: string
   readonly rows: ReadonlyMap<string, string>
 }
@@ -39,7 +39,7 @@ export interface HotelWatch {
 export function createHotelWatch(hotelId: number, { changes, readArrivals }: WatchDependencies): HotelWatch {
   const listeners = new Set<Listener>()
   const waiting = new Set<ChangeKind>()
-  let told: Told | undefined
+  let told: PublishedState | undefined
   let isTelling = false
   let isOver = false
   let timer: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     const arrivals = await difference().catch(() => undefined)
     tell({ what, ...(arrivals && { arrivals }) })
     isTelling = false
-    const restMs = (performance.now() - began) * (1 / SHARE_OF_TIME - 1)
+    const restMs = (performance.now() - began) * (1 / MAX_TIME_SHARE - 1)
     if (waiting.size > 0) tellLater(restMs)
   }
 

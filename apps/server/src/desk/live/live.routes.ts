@@ -2,27 +2,27 @@ import { live, liveChanged } from '@foyer/contract/staff/live.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { roleAt } from '../../access/staff-session/member.store.ts'
-import { memberOf } from '../../access/staff-session/session.store.ts'
+import { findRole } from '../../access/staff-session/member.store.ts'
+import { findMember } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
-import type { InBackground } from '../../platform/background/in-background.ts'
+import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import type { HotelWatches } from './watch-hotel.ts'
+import type { HotelWatches } from './hotel-watches.ts'
 
 interface LiveRoutesDependencies {
   readonly app: FastifyInstance
   readonly db: Database
   readonly watches: HotelWatches
   readonly now: () => Date
-  readonly inBackground: InBackground
+  readonly inBackground: RunInBackground
 }
 
 /** A page that receives nothing for two of these no longer shows that it is live. */
-const BEAT_MS = 5_000
+const HEARTBEAT_MS = 5_000
 /** How often we check that the session and the role are still valid. */
-const BEATS_PER_LOOK = 3
+const HEARTBEATS_PER_CHECK = 3
 /** Per session: a few windows, not a flood. */
-const MOST_STREAMS = 8
+const MAX_STREAMS = 8
 
 /** Server-Sent Events. A stream ends with its session, its role or the server. */
 export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackground }: LiveRoutesDependencies): void {
@@ -35,24 +35,24 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
     const token = request.cookies[STAFF_COOKIE] ?? ''
     const others = [...open].filter(([, of]) => of === session)
     // The oldest window is closed; a page that still needs it reconnects.
-    if (others.length >= MOST_STREAMS) others[0]?.[0]()
-    const say = begin(reply)
+    if (others.length >= MAX_STREAMS) others[0]?.[0]()
+    const say = startStream(reply)
     let beats = 0
     let unsubscribe = () => {}
     const beat = setInterval(async () => {
       try {
         beats += 1
-        if (beats % BEATS_PER_LOOK !== 0 || (await isAtWork())) return say('beat', { at: now().toISOString() })
+        if (beats % HEARTBEATS_PER_CHECK !== 0 || (await isAtWork())) return say('beat', { at: now().toISOString() })
         say('ended', {})
         close()
       } catch {
         // Unknown doesn't mean ended: without heartbeats the page notices the poor connection
         // itself.
       }
-    }, BEAT_MS)
+    }, HEARTBEAT_MS)
     async function isAtWork(): Promise<boolean> {
-      const isThere = await memberOf(db.directory, token, { rests: true })
-      return isThere !== undefined && (await roleAt(db.directory, id, hotel.id)) !== undefined
+      const isThere = await findMember(db.directory, token, { rests: true })
+      return isThere !== undefined && (await findRole(db.directory, id, hotel.id)) !== undefined
     }
     function close(): void {
       open.delete(close)
@@ -72,7 +72,7 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
 }
 
 /** From here on we write the response instead of Fastify. */
-function begin(reply: FastifyReply): (event: string, data: object) => void {
+function startStream(reply: FastifyReply): (event: string, data: object) => void {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {

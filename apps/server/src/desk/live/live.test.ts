@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
-import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
+import { createPostgresChanges } from '../../platform/changes/postgres-changes.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
 
 /** Receives a page's events line by line over a real connection. */
 async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
@@ -36,10 +36,10 @@ async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
 }
 
 it('a page receives changes made by another process, for its own hotel only', async () => {
-  const one = await aServer()
-  const other = await aServer({ db: one.db })
-  const page = await aColleague(one.db, new Browser(one.app), { role: 'receptionist' })
-  const beach = await aColleague(one.db, new Browser(one.app), { role: 'receptionist', hotelId: 2 })
+  const one = await createTestServer()
+  const other = await createTestServer({ db: one.db })
+  const page = await createColleague(one.db, new Browser(one.app), { role: 'receptionist' })
+  const beach = await createColleague(one.db, new Browser(one.app), { role: 'receptionist', hotelId: 2 })
   const { response, heard } = await listenTo(one.app, page)
   const { heard: heardAtBeach } = await listenTo(one.app, beach, 2)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -47,21 +47,21 @@ it('a page receives changes made by another process, for its own hotel only', as
   await expect.poll(() => heard.text).toContain('event: hello')
   expect(heard.text).not.toContain('changed')
 
-  const elsewhere = await aColleague(one.db, new Browser(other.app), { role: 'manager' })
+  const elsewhere = await createColleague(one.db, new Browser(other.app), { role: 'manager' })
   await elsewhere.call(setRoomReady, { params: { number: '101' }, body: { ready: false } })
   await expect.poll(() => heard.text).toContain('event: changed\ndata: {"what":["audit","stays"]')
 
   heard.text = ''
   const phone = await other.open()
-  const { reference } = await find(phone, 'FOY1001', 'García López')
+  const { reference } = await findReservation(phone, 'FOY1001', 'García López')
   await phone.call(startLog, { body: { reference, hotelId: 1, action: 'checkin', guestCount: 1 } })
   await expect.poll(() => heard.text).toContain('"stays"')
   expect(heardAtBeach.text).not.toContain('changed')
 })
 
 it('rejects a stream without a session or for another hotel', async () => {
-  const { app, db } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'administrator' })
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'administrator' })
   expect((await listenTo(app, page, 2)).response.status).toBe(404)
   page.browser.cookies.set(STAFF_COOKIE, 'forged')
   expect((await listenTo(app, page)).response.status).toBe(401)
@@ -70,8 +70,8 @@ it('rejects a stream without a session or for another hotel', async () => {
 it('ends with the session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { app, db } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
   const { heard } = await listenTo(app, page)
   await expect.poll(() => heard.text).toContain('hello')
   vi.advanceTimersByTime(5_000)
@@ -83,8 +83,8 @@ it('ends with the session', async () => {
 })
 
 it('S11 sends only differences of the arrivals, and pages reload what cannot be compared', async () => {
-  const server = await aServer()
-  const page = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const server = await createTestServer()
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { heard } = await listenTo(server.app, page)
   await expect.poll(() => heard.text).toContain('event: hello')
   const changes = () =>
@@ -117,21 +117,21 @@ it('S11 sends only differences of the arrivals, and pages reload what cannot be 
 })
 
 it('does not keep the server from stopping', async () => {
-  const { app, db } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
   const { heard } = await listenTo(app, page)
   await app.close()
   await expect.poll(() => heard.ended).toBe(true)
 })
 
 it('receives events again after the database connection was cut, and reports that some may be missing', async () => {
-  const { db } = await aServer()
-  const changes = await postgresChanges(db)
+  const { db } = await createTestServer()
+  const changes = await createPostgresChanges(db)
   onTestFinished(() => changes.stop())
   const heard: string[][] = []
   onTestFinished(changes.subscribe(1, (what) => heard.push([...what])))
-  changes.tell(1, 'mails', 'mails')
-  changes.tell(2, 'alerts')
+  changes.publish(1, 'mails', 'mails')
+  changes.publish(2, 'alerts')
   await expect.poll(() => heard).toEqual([['mails']])
   await withOwnerClient(db.ownerUrl, (client) =>
     client.query(
@@ -139,6 +139,6 @@ it('receives events again after the database connection was cut, and reports tha
     ),
   )
   await expect.poll(() => heard.at(-1)?.length, { timeout: 10_000 }).toBe(changeKinds.length)
-  changes.tell(1, 'users')
+  changes.publish(1, 'users')
   await expect.poll(() => heard.at(-1)).toEqual(['users'])
 })

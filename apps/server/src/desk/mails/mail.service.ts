@@ -1,17 +1,17 @@
 import type { Mail } from '@foyer/contract/staff/mails.ts'
-import type { MadeFile } from '@foyer/contract/staff/registration.ts'
+import type { GeneratedFile } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { administersAll } from '../../access/staff-session/administers-all.ts'
-import { rolesOf } from '../../access/staff-session/member.store.ts'
+import { listRoles } from '../../access/staff-session/member.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../papers/mail/layout.ts'
 import type { TemplateName } from '../../papers/mail/templates.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { hotelsOfCompany, type MailRow, readFile, readMail, readMails } from './mail.store.ts'
+import { listHotelsOfCompany, type MailRow, readFile, readMail, readMails } from './mail.store.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const HIDDEN_LINK = '…'
 
 /** Their links open no account, and only what the hotel sees in its own list of stays. */
@@ -23,28 +23,31 @@ const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
 const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
 
 /** The hotel's mails as staff read them. */
-export function mailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
+export function createMailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
   return {
     async list({ tx }: Staff, before: string | undefined) {
-      const rows = await readMails(tx, { before, most: PAGE + 1 })
+      const rows = await readMails(tx, { before, most: PAGE_SIZE + 1 })
       return {
         sending: sends ? ('smtp' as const) : ('kept' as const),
-        mails: rows.slice(0, PAGE).map(mailView),
-        more: rows.length > PAGE,
+        mails: rows.slice(0, PAGE_SIZE).map(toMailView),
+        more: rows.length > PAGE_SIZE,
       }
     },
 
     async open(staff: Staff, id: string) {
-      const row = await mailOf(staff, id)
+      const row = await getMail(staff, id)
       const opensStay = stayLinks.has(row.template)
       // Reading an account's link would let the reader act as that person.
       const mayRead =
-        row.secret_link !== null && (opensStay || (await administersAll(staff, await hotelsOf(staff, row.member_id))))
+        row.secret_link !== null && (opensStay || (await administersAll(staff, await listHotels(staff, row.member_id))))
       if (mayRead)
-        await recordAudit(staff, { action: opensStay ? 'guestLinkRead' : 'accountLinkRead', subject: written(row) })
+        await recordAudit(staff, {
+          action: opensStay ? 'guestLinkRead' : 'accountLinkRead',
+          subject: formatRecipient(row),
+        })
       const link = mayRead ? (row.secret_link ?? '') : HIDDEN_LINK
       return {
-        ...mailView(row),
+        ...toMailView(row),
         text: withLink(row.text, link),
         html: withLink(row.html, mayRead ? link : '#'),
         linkHidden: row.secret_link !== null && !mayRead,
@@ -52,29 +55,33 @@ export function mailService({ sends, outbox }: { readonly sends: boolean; readon
       }
     },
 
-    async file(staff: Staff, id: string): Promise<MadeFile> {
-      const file = await readFile(staff.tx, (await mailOf(staff, id)).id)
+    async file(staff: Staff, id: string): Promise<GeneratedFile> {
+      const file = await readFile(staff.tx, (await getMail(staff, id)).id)
       if (!file) throw new Problem('notFound', 'nothing travels with this mail')
       return { ...file, content: file.content.toString('base64') }
     },
 
     async sendAgain(staff: Staff, id: string): Promise<void> {
-      const row = await mailOf(staff, id)
-      const isSent = sends && (await outbox.putAgain(staff.tx, row.id))
+      const row = await getMail(staff, id)
+      const isSent = sends && (await outbox.requeue(staff.tx, row.id))
       if (!isSent) throw new Problem('badInput', 'only a failed mail is sent again')
-      await recordAudit(staff, { action: 'mailSentAgain', subject: written(row), details: { template: row.template } })
+      await recordAudit(staff, {
+        action: 'mailSentAgain',
+        subject: formatRecipient(row),
+        details: { template: row.template },
+      })
     },
   }
 }
 
-export type MailService = ReturnType<typeof mailService>
+export type MailService = ReturnType<typeof createMailService>
 
 /** The log is permanent, so guests' addresses, which must be erasable, are masked. */
-function written({ member_id, recipient }: MailRow): string {
-  return member_id ? recipient : maskedEmail(recipient)
+function formatRecipient({ member_id, recipient }: MailRow): string {
+  return member_id ? recipient : maskEmail(recipient)
 }
 
-async function mailOf({ tx }: Staff, id: string): Promise<MailRow> {
+async function getMail({ tx }: Staff, id: string): Promise<MailRow> {
   const row = await readMail(tx, id)
   if (!row) throw new Problem('notFound', 'no such mail')
   return row
@@ -84,12 +91,12 @@ async function mailOf({ tx }: Staff, id: string): Promise<MailRow> {
  * Hotels where the addressee of an account's link can act: a member's workplaces, or all hotels of
  * a guest's company.
  */
-async function hotelsOf({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
-  if (memberId) return (await rolesOf(tx, memberId)).map(({ hotelId }) => hotelId)
-  return hotelsOfCompany(tx, hotel.companyId)
+async function listHotels({ tx, hotel }: Staff, memberId: string | null): Promise<readonly number[]> {
+  if (memberId) return (await listRoles(tx, memberId)).map(({ hotelId }) => hotelId)
+  return listHotelsOfCompany(tx, hotel.companyId)
 }
 
-function mailView(row: MailRow): Mail {
+function toMailView(row: MailRow): Mail {
   return {
     id: row.id,
     to: row.recipient,

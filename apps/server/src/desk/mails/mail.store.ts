@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** Joined with the delivery; a mail without one was never meant to be sent. */
-const mailsOf = (tx: HotelTransaction) =>
+const selectMails = (tx: HotelTransaction) =>
   tx
     .selectFrom('mails')
     .leftJoin('deliveries as delivery', (join) =>
@@ -11,14 +11,14 @@ const mailsOf = (tx: HotelTransaction) =>
     .selectAll('mails')
     .select(['delivery.state', 'delivery.tries', 'delivery.last_error', 'delivery.settled_at'])
 
-export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number]
+export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number]
 
 /** Newest first; only those after the mail with the id `before`, if given. */
 export function readMails(
   tx: HotelTransaction,
   { before, most }: { before: string | undefined; most: number },
 ): Promise<MailRow[]> {
-  return mailsOf(tx)
+  return selectMails(tx)
     .$if(before !== undefined, (mails) =>
       mails.where(
         sql<boolean>`(mails.created_at, mails.id) < (select created_at, id from mails as last where last.id = ${before})`,
@@ -31,7 +31,7 @@ export function readMails(
 }
 
 export function readMail(tx: HotelTransaction, id: string): Promise<MailRow | undefined> {
-  return mailsOf(tx).where('mails.id', '=', id).executeTakeFirst()
+  return selectMails(tx).where('mails.id', '=', id).executeTakeFirst()
 }
 
 /** Returns the mail's attachment. */
@@ -43,7 +43,7 @@ export function readFile(tx: HotelTransaction, mailId: string) {
     .executeTakeFirst()
 }
 
-export async function hotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<number[]> {
+export async function listHotelsOfCompany(tx: HotelTransaction, companyId: number): Promise<number[]> {
   const rows = await tx.selectFrom('hotels').select('id').where('company_id', '=', companyId).execute()
   return rows.map(({ id }) => id)
 }

@@ -5,13 +5,13 @@ import { languages } from '@foyer/domain/basics/language.ts'
 import { themeSchema } from '@foyer/domain/config/theme.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import { asHtml, asText } from '../../papers/mail/layout.ts'
-import { mailWords } from '../../papers/mail/mail-words.ts'
+import { renderHtml, renderText } from '../../papers/mail/layout.ts'
+import { createMailTexts } from '../../papers/mail/mail-texts.ts'
 import { type TemplateName, templates } from '../../papers/mail/templates.ts'
-import { aMailServer } from '../../papers/mail/testing/a-mail-server.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createMailServer } from '../../papers/mail/testing/create-mail-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const body = {
   name: 'Pau <b>Mas</b>\r\nBcc: all@example.com',
@@ -20,16 +20,16 @@ const body = {
   language: 'en',
 } as const
 
-async function anOffice() {
-  const mailServer = await aMailServer()
-  const server = await aServer({ mailer: mailServer.mailer })
-  const page = await aColleague(server.db, new Browser(server.app), { role: 'administrator' })
+async function openOffice() {
+  const mailServer = await createMailServer()
+  const server = await createTestServer({ mailer: mailServer.mailer })
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
   const first = async () => (await page.call(listMails)).mails[0]
   return { ...server, ...mailServer, page, first }
 }
 
 it('sends a mail by SMTP as text and HTML, and never treats a name as markup or a header', async () => {
-  const { page, taken, first } = await anOffice()
+  const { page, taken, first } = await openOffice()
   await page.call(inviteUser, { body })
   await expect.poll(async () => (await first())?.state).toBe('sent')
   expect(taken).toHaveLength(1)
@@ -49,7 +49,7 @@ it('sends a mail by SMTP as text and HTML, and never treats a name as markup or 
 })
 
 it('N2 a mail uses the sender and reply address that the hotel has published', async () => {
-  const { page, taken, publish } = await anOffice()
+  const { page, taken, publish } = await openOffice()
   await publish(1, { mail: { fromName: 'Palace reception', replyTo: 'desk@example.com' } })
   await page.call(inviteUser, { body })
   await expect.poll(() => taken.length).toBe(1)
@@ -59,7 +59,7 @@ it('N2 a mail uses the sender and reply address that the hotel has published', a
 })
 
 it('a permanent rejection by the mail server raises an alert, and a person can send the mail again', async () => {
-  const { page, taken, state, first } = await anOffice()
+  const { page, taken, state, first } = await openOffice()
   state.code = 550
   await page.call(inviteUser, { body })
   await expect.poll(async () => (await first())?.state).toBe('failed')
@@ -71,7 +71,7 @@ it('a permanent rejection by the mail server raises an alert, and a person can s
 })
 
 it('a busy mail server is retried later, not at once', async () => {
-  const { page, taken, state, first, db } = await anOffice()
+  const { page, taken, state, first, db } = await openOffice()
   state.code = 451
   await page.call(inviteUser, { body })
   await expect.poll(async () => (await first())?.tries).toBe(1)
@@ -82,8 +82,8 @@ it('a busy mail server is retried later, not at once', async () => {
 })
 
 it('two servers on one queue send each mail once', async () => {
-  const { page, taken, db, mailer } = await anOffice()
-  await aServer({ db, mailer })
+  const { page, taken, db, mailer } = await openOffice()
+  await createTestServer({ db, mailer })
   for (let at = 0; at < 5; at++) await page.call(inviteUser, { body: { ...body, email: `pau${at}@example.com` } })
   await expect.poll(() => taken.length).toBe(5)
   await expect.poll(async () => (await page.call(listMails)).mails.every(({ state }) => state === 'sent')).toBe(true)
@@ -106,10 +106,10 @@ it('every template has all seven languages and leaves no placeholder', () => {
         code: '123456',
         phone: '+34 930000000',
       }
-      const words = mailWords(template, { language }, values)
+      const words = createMailTexts(template, { language }, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }
-      const text = asText(words, hotel, 'https://example.com/')
-      const html = asHtml(words, hotel, 'https://example.com/', language)
+      const text = renderText(words, hotel, 'https://example.com/')
+      const html = renderHtml(words, hotel, 'https://example.com/', language)
       expect(`${text}${html}`).not.toMatch(/undefined|\{\w*\}|\bnull\b/)
       for (const form of [text, html]) expect(form.includes('https://example.com/')).toBe(words.button !== undefined)
       expect(words.subject).toContain('Foyer Palace')

@@ -1,21 +1,21 @@
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { keepMember, listMembers, removeMember } from '@foyer/contract/staff/members.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-const aBoss = async () => {
-  const { app, db } = await aServer()
-  const boss = await aColleague(db, new Browser(app), { role: 'manager' })
-  const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })
+const createManager = async () => {
+  const { app, db } = await createTestServer()
+  const boss = await createColleague(db, new Browser(app), { role: 'manager' })
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist' })
   const numbers = async (search: string) =>
     (await boss.call(listMembers, { query: { search } })).members.map(({ number }) => number)
   return { boss, desk, numbers }
 }
 
 it('N2 a manager adds a member however the number is typed, finds, removes and restores them; the log has no addresses', async () => {
-  const { boss, numbers } = await aBoss()
+  const { boss, numbers } = await createManager()
   const { promotionalCodes, count } = await boss.call(listMembers)
   const [promotionalCode = ''] = promotionalCodes
   await boss.call(keepMember, { body: { number: 'fc-99 001', email: 'Nova@Example.com', promotionalCode } })
@@ -38,7 +38,7 @@ it('N2 a manager adds a member however the number is typed, finds, removes and r
 })
 
 it('N2 rejects a code that the hotel does not have, and shows a receptionist no list of members', async () => {
-  const { boss, desk, numbers } = await aBoss()
+  const { boss, desk, numbers } = await createManager()
   const body = { number: 'FC99002', email: 'new@example.com', promotionalCode: 'NEVER' }
   await expect(boss.call(keepMember, { body })).rejects.toMatchObject({ problem: 'badInput' })
   expect(await numbers('99002')).toEqual([])

@@ -2,14 +2,14 @@ import { markMessagesRead, visitReservations } from '@foyer/contract/reservation
 import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function atReception() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist' })
+async function openReception() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist' })
   const write = (reference: string, text: string) =>
     desk.call(writeMessage, { params: { reference }, body: { language: 'de', text } })
   const written = async (reference: string) => (await desk.call(openStay, { params: { reference } })).messages
@@ -19,10 +19,10 @@ async function atReception() {
 }
 
 it('the desk’s message is shown with the booking, and the desk sees when it was read', async () => {
-  const { write, written, open, desk } = await atReception()
+  const { write, written, open, desk } = await openReception()
   await write('foy1001', '  Ein Paket liegt für Sie bereit.  ')
   const guest = await open()
-  const { messages } = await find(guest, 'FOY1001', 'García López')
+  const { messages } = await findReservation(guest, 'FOY1001', 'García López')
   expect(messages).toMatchObject([
     { read: false, date: '2027-05-10', texts: { de: 'Ein Paket liegt für Sie bereit.' } },
   ])
@@ -35,7 +35,7 @@ it('the desk’s message is shown with the booking, and the desk sees when it wa
 })
 
 it('a message sent again after a lost answer is stored once', async () => {
-  const { desk, written } = await atReception()
+  const { desk, written } = await openReception()
   const send = (key: string) =>
     desk.call(writeMessage, {
       params: { reference: 'FOY1001' },
@@ -50,7 +50,7 @@ it('a message sent again after a lost answer is stored once', async () => {
 })
 
 it('an unread message can be withdrawn, once, and only through its own stay', async () => {
-  const { write, written, withdraw, open } = await atReception()
+  const { write, written, withdraw, open } = await openReception()
   await write('FOY1001', 'Ein Paket liegt für Sie bereit.')
   const [message] = await written('FOY1001')
   const id = message?.id ?? ''
@@ -61,7 +61,7 @@ it('an unread message can be withdrawn, once, and only through its own stay', as
 
   await write('FOY1001', 'Ein Paket liegt für Sie bereit.')
   const guest = await open()
-  const { messages } = await find(guest, 'FOY1001', 'García López')
+  const { messages } = await findReservation(guest, 'FOY1001', 'García López')
   const [read] = messages.map((one) => one.id)
   await guest.call(markMessagesRead, { body: { reference: 'FOY1001', messages: [read ?? ''] } })
   await expect(withdraw('FOY1001', read ?? '')).rejects.toMatchObject({ problem: 'notFound' })
@@ -73,12 +73,12 @@ it.each([
   ['an unknown reservation', 'FOY9999', 'reservationNotFound'],
   ['another hotel’s guest', 'FOY2001', 'reservationNotFound'],
 ])('rejects a message to %s', async (_, reference, problem) => {
-  const { write } = await atReception()
+  const { write } = await openReception()
   await expect(write(reference, 'Guten Tag')).rejects.toMatchObject({ problem })
 })
 
 it('limits the number of messages per booking', async () => {
-  const { write, written } = await atReception()
+  const { write, written } = await openReception()
   for (let n = 1; n <= 20; n += 1) await write('FOY1001', `Nachricht ${n}`)
   await expect(write('FOY1001', 'Noch eine')).rejects.toMatchObject({ problem: 'badInput' })
   expect(await written('FOY1001')).toHaveLength(20)

@@ -1,24 +1,30 @@
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
-import { handWay, isOpenRefund, type RefundGiver, whyNoHand, whyNoRefund } from '@foyer/domain/payment/refund.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
+import {
+  getManualRefundMethod,
+  isOpenRefund,
+  noManualRefundReason,
+  noRefundReason,
+  type RefundGiver,
+} from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
-import type { AskProvider } from '../../money/payment/ask-provider.ts'
-import { type Payment, paymentsOf, sumRefunded } from '../../money/payment/payment.store.ts'
+import { listPayments, type Payment, sumRefunded } from '../../money/payment/payment.store.ts'
+import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { inTurn, paymentOf } from './desk-payments.ts'
-import type { GiveRefund } from './give-refund.ts'
-import { holdRefund, keepRefund, type RefundRow, refundsOf, setRefund, takersOf } from './money.store.ts'
-import { giverOf } from './refund-giver.ts'
+import { lockPaymentOfStay, lockStay } from './desk-payments.ts'
+import { insertRefund, listRefunds, listTakers, lockRefund, type RefundRow, updateRefund } from './money.store.ts'
+import type { PostRefund } from './post-refund.ts'
+import { chooseRefundGiver } from './refund-giver.ts'
 
-export interface WantedRefund {
+export interface RefundRequest {
   readonly minor: number
   readonly reason: string
   /** Only for refunds by hand: how the money is returned. */
-  readonly way?: PayWay | undefined
+  readonly way?: PaymentMethod | undefined
   /** The terminal refund that this refund by hand replaces. */
   readonly insteadOf?: string | undefined
 }
@@ -27,7 +33,7 @@ export interface WantedRefund {
  * Initial state of a claimed refund: a provider is asked immediately, a hub polls for it, and a
  * refund by hand is already done.
  */
-const begins = { provider: 'sent', terminal: 'created', hand: 'done' } as const
+const initialStates = { provider: 'sent', terminal: 'created', hand: 'done' } as const
 
 /** A claimed refund, for which the provider is asked next. */
 interface ClaimedRefund {
@@ -38,8 +44,8 @@ interface ClaimedRefund {
 }
 
 interface ClaimDependencies {
-  readonly give: GiveRefund
-  readonly provider: AskProvider
+  readonly postRefund: PostRefund
+  readonly provider: ProviderClient
 }
 
 /**
@@ -49,24 +55,24 @@ interface ClaimDependencies {
 export async function claimRefund(
   staff: Staff,
   { typed, paymentId, id }: { readonly typed: string; readonly paymentId: string; readonly id: string },
-  wanted: WantedRefund,
-  { give, provider }: ClaimDependencies,
+  wanted: RefundRequest,
+  { postRefund, provider }: ClaimDependencies,
 ): Promise<ClaimedRefund> {
   const { tx, hotel } = staff
-  const stay = await inTurn(staff, typed)
-  const tried = wanted.insteadOf ? await holdRefund(tx, wanted.insteadOf) : undefined
-  const payment = await paymentOf(staff, stay, paymentId)
-  const all = (await refundsOf(tx, stay.id)).filter((one) => one.paymentId === paymentId)
+  const stay = await lockStay(staff, typed)
+  const tried = wanted.insteadOf ? await lockRefund(tx, wanted.insteadOf) : undefined
+  const payment = await lockPaymentOfStay(staff, stay, paymentId)
+  const all = (await listRefunds(tx, stay.id)).filter((one) => one.paymentId === paymentId)
   const before = all.find((one) => one.id === id)
   if (before) return { refund: before, stay }
   if (wanted.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
   await assertRefundable(staff, stay, { payment, all, tried, minor: wanted.minor })
   const { giver, by } = await chooseGiver(tx, stay, { payment, all, tried, wanted, provider })
-  if (tried?.state === 'created') await callOff(tx, tried.id, 'byHand')
-  const state = begins[giver]
+  if (tried?.state === 'created') await rejectRefund(tx, tried.id, 'byHand')
+  const state = initialStates[giver]
   const { minor, reason } = wanted
-  await keepRefund(tx, hotel.id, id, paymentId, minor, reason, staff.id, state, by ?? null, tried?.id ?? null)
-  if (by) await give(staff, stay, { payment, refund: wanted, by, memberId: staff.id })
+  await insertRefund(tx, hotel.id, id, paymentId, minor, reason, staff.id, state, by ?? null, tried?.id ?? null)
+  if (by) await postRefund(staff, stay, { payment, refund: wanted, by, memberId: staff.id })
   const amount = formatMoney({ minor, currency: payment.amount.currency }, 'en')
   await recordAudit(staff, {
     action: 'refundWanted',
@@ -89,9 +95,9 @@ async function assertRefundable(
   { payment, all, tried, minor }: Refunding & { readonly minor: number },
 ): Promise<void> {
   const hasOpenRefund = all.some((one) => one.id !== tried?.id && isOpenRefund(one.state))
-  const refundedOfStay = sumRefunded(await paymentsOf(tx, stay.id))
+  const refundedOfStay = sumRefunded(await listPayments(tx, stay.id))
   const paid = { ...payment, ...payment.amount, refunded: payment.refunded.minor, refundedOfStay, hasOpenRefund }
-  const why = whyNoRefund(paid, minor, role)
+  const why = noRefundReason(paid, minor, role)
   if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
 }
 
@@ -105,20 +111,20 @@ async function chooseGiver(
     tried,
     wanted,
     provider,
-  }: Refunding & { readonly wanted: WantedRefund; readonly provider: AskProvider },
-): Promise<{ giver: RefundGiver; by: PayWay | undefined }> {
-  const taker = (await takersOf(tx, stay.id)).find(({ id }) => id === payment.id)
-  const usual = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+  }: Refunding & { readonly wanted: RefundRequest; readonly provider: ProviderClient },
+): Promise<{ giver: RefundGiver; by: PaymentMethod | undefined }> {
+  const taker = (await listTakers(tx, stay.id)).find(({ id }) => id === payment.id)
+  const usual = chooseRefundGiver(provider, payment, taker?.hubIsPaired ?? false)
   const giver = wanted.way || tried ? 'hand' : usual
   if (giver !== 'hand') return { giver, by: undefined }
   const replaced = all.flatMap(({ insteadOf }) => insteadOf ?? [])
-  const whyNot = whyNoHand({ giver: usual, minor: wanted.minor, tried, replaced })
+  const whyNot = noManualRefundReason({ giver: usual, minor: wanted.minor, tried, replaced })
   if (whyNot) throw new Problem('refundRefused', whyNot)
-  return { giver, by: wanted.way ?? handWay(payment.way) }
+  return { giver, by: wanted.way ?? getManualRefundMethod(payment.way) }
 }
 
 /** Cancels a refund that hasn't been sent. */
-async function callOff(tx: HotelTransaction, id: string, why: string): Promise<void> {
-  await setRefund(tx, id, 'refused', null, why)
+async function rejectRefund(tx: HotelTransaction, id: string, why: string): Promise<void> {
+  await updateRefund(tx, id, 'refused', null, why)
   await settleAlert(tx, 'refundWaiting', id)
 }

@@ -4,8 +4,8 @@ import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { openMovements } from './money.store.ts'
-import { countPostings, keepShift, lastShift, takeTurnAtShift } from './shift.store.ts'
+import { listOpenMovements } from './money.store.ts'
+import { findLastShiftEnd, insertCountedPostings, insertShift, lockShift } from './shift.store.ts'
 import { type Differences, summarizeShift } from './shift-summary.ts'
 
 /** Counts every posting once; a second close counts only what came after the first. */
@@ -15,9 +15,9 @@ export async function closeOpenShift(
   differences: Differences,
 ): Promise<Shift> {
   const { tx, hotel, now } = staff
-  await takeTurnAtShift(tx, hotel.id)
-  const movements = await openMovements(tx)
-  const from = await lastShift(tx)
+  await lockShift(tx, hotel.id)
+  const movements = await listOpenMovements(tx)
+  const from = await findLastShiftEnd(tx)
   const id = randomUUID()
   const shift: Shift = {
     ...summarizeShift(movements, { hotel, from, to: now, differences }),
@@ -26,8 +26,8 @@ export async function closeOpenShift(
     ...(counted !== undefined && { counted: { minor: counted, currency: hotel.currency } }),
     ...(note && { note }),
   }
-  await keepShift(tx, hotel.id, id, from ?? null, now, staff.id, JSON.stringify(shift))
-  await countPostings(
+  await insertShift(tx, hotel.id, id, from ?? null, now, staff.id, JSON.stringify(shift))
+  await insertCountedPostings(
     tx,
     hotel.id,
     id,

@@ -1,30 +1,30 @@
 import { lookAtPayment, recordPayment, voidPayment } from '@foyer/contract/staff/money.ts'
 import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import type { SendWanted } from '../../money/bill/send-wanted.ts'
-import type { LookAfterPayments } from '../../money/payment/look-after-payments.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
 import { readPayment } from '../../money/payment/payment.store.ts'
+import type { PaymentReconciler } from '../../money/payment/payment-reconciler.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { deskPayments, inTurn, paymentOf } from './desk-payments.ts'
-import { keyAsId } from './key-as-id.ts'
+import { createDeskPayments, lockPaymentOfStay, lockStay } from './desk-payments.ts'
+import { readKeyAsId } from './read-key-as-id.ts'
 
 interface DeskPaymentDependencies {
   readonly db: Database
-  readonly sendBill: SendWanted
-  readonly tellHotel: TellHotel
-  readonly payments: LookAfterPayments
+  readonly sendBill: SendRequestedBill
+  readonly hotelPublisher: HotelPublisher
+  readonly payments: PaymentReconciler
 }
 
 /** Payments that the desk takes itself, and checks of guests' payments. */
 export function deskPaymentRoutes(staffCalls: StaffCalls, dependencies: DeskPaymentDependencies): void {
-  const { db, sendBill, tellHotel, payments } = dependencies
-  const desk = deskPayments({ sendBill, tellHotel })
+  const { db, sendBill, hotelPublisher, payments } = dependencies
+  const desk = createDeskPayments({ sendBill, hotelPublisher })
 
   staffCalls.serveStaff(
     recordPayment,
     async ({ params, body, request }, staff) => ({
-      id: await desk.record(staff, params.reference, body, keyAsId(request)),
+      id: await desk.record(staff, params.reference, body, readKeyAsId(request)),
     }),
     ['stays', 'alerts'],
   )
@@ -44,13 +44,13 @@ export function deskPaymentRoutes(staffCalls: StaffCalls, dependencies: DeskPaym
   // nothing new.
   staffCalls.serveAfterAsking(lookAtPayment, {
     async read({ params }, staff) {
-      const stay = await inTurn(staff, params.reference)
-      const payment = await paymentOf(staff, stay, params.id)
+      const stay = await lockStay(staff, params.reference)
+      const payment = await lockPaymentOfStay(staff, stay, params.id)
       await recordAudit(staff, { action: 'paymentAsked', subject: stay.reference })
       return payment
     },
     async ask(hotel, payment) {
-      await payments.lookAt(db, hotel, payment)
+      await payments.reconcile(db, hotel, payment)
       return payment
     },
     async answer(_asked, { tx }, payment) {

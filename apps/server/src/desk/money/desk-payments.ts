@@ -1,52 +1,52 @@
 import type { recordPayment } from '@foyer/contract/staff/money.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
-import { whyNoVoid } from '@foyer/domain/payment/refund.ts'
+import { noVoidReason } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { takeTurn } from '../../book/lease/lease.store.ts'
-import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import type { SendWanted } from '../../money/bill/send-wanted.ts'
-import { post } from '../../money/payment/ledger.ts'
+import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
+import { postEntries } from '../../money/payment/ledger.ts'
 import {
-  changePayment,
-  holdPayment,
-  keepPayment,
+  insertPayment,
+  lockPayment,
   type Payment,
   readPayment,
+  updatePayment,
 } from '../../money/payment/payment.store.ts'
-import { toldPayment } from '../../money/payment/told-payment.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
-import { type PaymentTaker, takersOf } from './money.store.ts'
+import { toPaymentEvent } from '../../money/payment/to-payment-event.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
+import { listTakers, type PaymentTaker } from './money.store.ts'
 
-type Said = z.output<typeof recordPayment.body>
+type PaymentInput = z.output<typeof recordPayment.body>
 
 interface DeskPaymentsDependencies {
-  readonly sendBill: SendWanted
-  readonly tellHotel: TellHotel
+  readonly sendBill: SendRequestedBill
+  readonly hotelPublisher: HotelPublisher
 }
 
 /** Payments that the desk takes, and voiding of those recorded by mistake. */
-export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) {
+export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDependencies) {
   /** The same key always means the same payment. */
-  async function record(staff: Staff, typed: string, said: Said, key: string): Promise<string> {
+  async function record(staff: Staff, typed: string, said: PaymentInput, key: string): Promise<string> {
     const { tx, hotel } = staff
-    const stay = await inTurn(staff, typed)
+    const stay = await lockStay(staff, typed)
     const before = await readPayment(tx, { id: key })
     if (before) {
       if (before.reservationId === stay.id && before.amount.minor === said.minor && before.way === said.way) return key
       throw new Problem('keyReused', 'this idempotency key was used for something else')
     }
     if (await readPayment(tx, { openOf: stay.id })) throw new Problem('paymentOpen', 'another payment is not over yet')
-    const { pending } = balanceOfFolio(await openBook(hotel, tx).folio(stay.id))
+    const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
     if (said.minor > pending) throw new Problem('priceChanged', 'more than is owed')
     const amount = { minor: said.minor, currency: hotel.currency }
-    const payment = await keepPayment(tx, {
+    const payment = await insertPayment(tx, {
       id: key,
       hotelId: hotel.id,
       reservationId: stay.id,
@@ -56,9 +56,9 @@ export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) 
       by: { memberId: staff.id },
     })
     if (!payment) throw new Problem('underWay')
-    await changePayment(tx, payment.id, { state: 'captured', ...(said.number && { reference: said.number }) })
-    await post(tx, { kind: 'capture', payment })
-    await tellHotel.paid(staff, stay, toldPayment({ ...payment, reference: said.number }))
+    await updatePayment(tx, payment.id, { state: 'captured', ...(said.number && { reference: said.number }) })
+    await postEntries(tx, { kind: 'capture', payment })
+    await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, reference: said.number }))
     if (said.minor === pending) {
       await settleAlert(tx, 'departureUnpaid', stay.id)
       await sendBill(staff, stay.id)
@@ -73,14 +73,17 @@ export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) 
 
   async function takeBack(staff: Staff, typed: string, id: string, reason: string): Promise<void> {
     const { tx } = staff
-    const stay = await inTurn(staff, typed)
-    const payment = await paymentOf(staff, stay, id)
-    const taker = (await takersOf(tx, stay.id)).find((one) => one.id === id)
-    const why = whyNoVoid({ ...payment, refunded: payment.refunded.minor, ...howTaken(staff, stay, taker) }, staff.role)
+    const stay = await lockStay(staff, typed)
+    const payment = await lockPaymentOfStay(staff, stay, id)
+    const taker = (await listTakers(tx, stay.id)).find((one) => one.id === id)
+    const why = noVoidReason(
+      { ...payment, refunded: payment.refunded.minor, ...toTakenFacts(staff, stay, taker) },
+      staff.role,
+    )
     if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)
-    await changePayment(tx, id, { state: 'voided' })
-    await post(tx, { kind: 'void', payment, memberId: staff.id })
-    await tellHotel.paid(staff, stay, toldPayment({ ...payment, refunded: payment.amount }))
+    await updatePayment(tx, id, { state: 'voided' })
+    await postEntries(tx, { kind: 'void', payment, memberId: staff.id })
+    await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, refunded: payment.amount }))
     await recordAudit(staff, {
       action: 'paymentVoided',
       subject: stay.reference,
@@ -92,7 +95,7 @@ export function deskPayments({ sendBill, tellHotel }: DeskPaymentsDependencies) 
 }
 
 /** Facts about a payment at the desk, from the point of view of this staff member. */
-export function howTaken(
+export function toTakenFacts(
   { id }: Pick<Staff, 'id'>,
   stay: Pick<Reservation, 'state'> | undefined,
   taker?: PaymentTaker,
@@ -101,17 +104,17 @@ export function howTaken(
 }
 
 /** Reads the stay under its lock. */
-export async function inTurn(staff: Staff, typed: string): Promise<Reservation> {
-  const { id } = await stayRow(staff, typed)
-  await takeTurn(staff, id)
+export async function lockStay(staff: Staff, typed: string): Promise<Reservation> {
+  const { id } = await getStayRow(staff, typed)
+  await acquireReservationLock(staff, id)
   const [stay] = await readReservations(staff.tx, staff.hotel, [id])
   if (!stay) throw new Problem('reservationNotFound')
   return stay
 }
 
 /** Returns a payment of this stay and locks its row until the transaction ends. */
-export async function paymentOf({ tx }: Staff, stay: Pick<Reservation, 'id'>, id: string): Promise<Payment> {
-  const payment = await holdPayment(tx, { id })
+export async function lockPaymentOfStay({ tx }: Staff, stay: Pick<Reservation, 'id'>, id: string): Promise<Payment> {
+  const payment = await lockPayment(tx, { id })
   if (payment?.reservationId !== stay.id) throw new Problem('notFound', 'this stay has no such payment')
   return payment
 }

@@ -2,18 +2,18 @@ import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-const handOut = statement<{ id: string; wasTold: boolean }, [hub: string]>(`
+const issueToHub = statement<{ id: string; wasTold: boolean }, [hub: string]>(`
   update refunds refund set state = 'sent', sent_at = clock_timestamp()
   from payments payment where payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
     and payment.hub = $1 and refund.state = 'created'
   returning refund.id, refund.told_waiting_at is not null as "wasTold"`)
 
 /** From now on the hub may have returned the money. */
-export async function handOutRefunds(tx: HotelTransaction, hub: string): Promise<void> {
-  for (const { id, wasTold } of await handOut(tx, hub)) if (wasTold) await settleAlert(tx, 'refundWaiting', id)
+export async function issueRefunds(tx: HotelTransaction, hub: string): Promise<void> {
+  for (const { id, wasTold } of await issueToHub(tx, hub)) if (wasTold) await settleAlert(tx, 'refundWaiting', id)
 }
 
-export interface HandedRefund {
+export interface IssuedRefund {
   readonly id: string
   readonly state: 'sent' | 'unknown'
   readonly minor: number
@@ -29,7 +29,7 @@ export interface HandedRefund {
 }
 
 /** Refunds that were handed to a hub and aren't settled yet. */
-export const handedRefunds = statement<HandedRefund, [hub: string]>(`
+export const listIssuedRefunds = statement<IssuedRefund, [hub: string]>(`
   select refund.id, refund.state, refund.minor, payment.currency, payment.terminal_id as terminal,
     payment.reference as of, coalesce(payment.settled_at, payment.created_at) as "takenAt", stay.reference,
     floor(extract(epoch from refund.sent_at))::int as "sentAt",
@@ -41,7 +41,7 @@ export const handedRefunds = statement<HandedRefund, [hub: string]>(`
   order by refund.sent_at limit 50`)
 
 /** Finds a refund that was handed to this hub, with the stay's reference. */
-export const refundAtHub = statement<{ reference: string; minor: number }, [id: string, hub: string]>(`
+export const findRefundAtHub = statement<{ reference: string; minor: number }, [id: string, hub: string]>(`
   select stay.reference, refund.minor from refunds refund
   join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
   join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id

@@ -1,5 +1,5 @@
-import { type ToldRefund, tellRefunds } from '@foyer/contract/hub.ts'
-import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { type ReportedRefund, tellRefunds } from '@foyer/contract/hub.ts'
+import { ORDER_LIFETIME_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { refundOrder } from '@foyer/contract/messages/refund-order.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
@@ -11,7 +11,7 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
 import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { type HandedRefund, handedRefunds, handOutRefunds, refundAtHub } from './hub-refund.store.ts'
+import { findRefundAtHub, type IssuedRefund, issueRefunds, listIssuedRefunds } from './hub-refund.store.ts'
 import type { RefundOutcome, SettleRefund } from './settle-refund.ts'
 
 interface HubRefundsRoutesDependencies {
@@ -23,7 +23,7 @@ interface HubRefundsRoutesDependencies {
 }
 
 /** By then a hub has reported any order that it started. */
-const SILENT_SECONDS = 30
+const SILENCE_TIMEOUT_SECONDS = 30
 
 /**
  * A hub polls for refunds at its terminals and reports their outcome. Because an answer may be
@@ -42,32 +42,32 @@ export function hubRefundRoutes(
       if (!hotel) continue
       const { taken, handed } = await db.inHotel(hotelId, async (tx) => {
         const taken = await settleTold({ tx, hotel }, hub, body.refunds)
-        await handOutRefunds(tx, hub)
-        return { taken, handed: await handedRefunds(tx, hub) }
+        await issueRefunds(tx, hub)
+        return { taken, handed: await listIssuedRefunds(tx, hub) }
       })
       reply.taken.push(...taken)
-      const begins = handed.filter(({ state, age }) => state === 'sent' && age < ORDER_SECONDS)
+      const begins = handed.filter(({ state, age }) => state === 'sent' && age < ORDER_LIFETIME_SECONDS)
       reply.orders.push(...begins.map((one) => sealed(hotelId, hub, one)))
-      const missed = handed.filter(({ age }) => age > ORDER_SECONDS + SILENT_SECONDS)
-      reply.asks.push(...missed.map((one) => ({ id: one.id, expiresAt: expiryOf(one) })))
-      if (taken.length > 0 || begins.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+      const missed = handed.filter(({ age }) => age > ORDER_LIFETIME_SECONDS + SILENCE_TIMEOUT_SECONDS)
+      reply.asks.push(...missed.map((one) => ({ id: one.id, expiresAt: getExpiry(one) })))
+      if (taken.length > 0 || begins.length > 0) changes.publish(hotelId, 'stays', 'alerts', 'audit')
     }
     return reply
   })
 
-  async function settleTold(at: { tx: HotelTransaction; hotel: Hotel }, hub: string, told: readonly ToldRefund[]) {
+  async function settleTold(at: { tx: HotelTransaction; hotel: Hotel }, hub: string, told: readonly ReportedRefund[]) {
     const taken: string[] = []
     for (const one of told) {
-      const [known] = await refundAtHub(at.tx, one.id, hub)
+      const [known] = await findRefundAtHub(at.tx, one.id, hub)
       if (!known) continue
       const { reference, minor } = known
-      await settle(at, { refundId: one.id, reference }, outcomeOf(one, minor))
+      await settle(at, { refundId: one.id, reference }, toRefundOutcome(one, minor))
       taken.push(one.id)
     }
     return taken
   }
 
-  function sealed(hotelId: number, hub: string, handed: HandedRefund): string {
+  function sealed(hotelId: number, hub: string, handed: IssuedRefund): string {
     const { state: _, age: __, sentAt: ___, takenAt, ...order } = handed
     return sealOrder(secret, refundOrder, {
       ...order,
@@ -75,15 +75,18 @@ export function hubRefundRoutes(
       hotelId,
       hub,
       takenAt: takenAt.toISOString(),
-      expiresAt: expiryOf(handed),
+      expiresAt: getExpiry(handed),
     })
   }
 }
 
-const expiryOf = ({ sentAt }: HandedRefund) => sentAt + ORDER_SECONDS
+const getExpiry = ({ sentAt }: IssuedRefund) => sentAt + ORDER_LIFETIME_SECONDS
 
 /** If the terminal refunded another amount than was ordered, staff have to check it. */
-function outcomeOf({ id, outcome, minor, code = '', reference = id }: ToldRefund, ordered: number): RefundOutcome {
+function toRefundOutcome(
+  { id, outcome, minor, code = '', reference = id }: ReportedRefund,
+  ordered: number,
+): RefundOutcome {
   if (outcome === 'refused') return { state: 'refused', problem: code || 'failed' }
   if (outcome === 'unknown' || (minor !== undefined && minor !== ordered)) return { state: 'unknown' }
   return { state: 'done', reference }

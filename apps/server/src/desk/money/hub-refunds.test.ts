@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { type RefundOrder, refundOrder } from '@foyer/contract/messages/refund-order.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
+import { createHub } from '../../checkin/keys/testing/key-kiosk.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
-import { doubtRefunds } from './doubt-refunds.ts'
-import { paidAtTerminal } from './testing/paid-at-terminal.ts'
+import { flagDoubtfulRefunds } from './flag-doubtful-refunds.ts'
+import { createTerminalPayment } from './testing/create-terminal-payment.ts'
 
 function readOrder(sealed: string): RefundOrder {
   const [text = '', signature = ''] = sealed.split('.')
@@ -15,12 +15,12 @@ function readOrder(sealed: string): RefundOrder {
 }
 
 it('a refund waits until the hub polls, is signed for that hub only, stays the same until reported, and is given once', async () => {
-  const { give, calls, money, hub, given, server, paymentId } = await paidAtTerminal()
+  const { give, calls, money, hub, given, server, paymentId } = await createTerminalPayment()
   expect(await money()).toMatchObject({ refundBy: 'terminal' })
   const { id, state } = await give(60_00)
   expect(state).toBe('created')
   expect(await money()).toMatchObject({ refunds: [{ state: 'created' }], mostRefund: { minor: 0 } })
-  await aHub(server, 'the-pairing-code-of-another-one', { appKeys: ['kiosk-pay'] })
+  await createHub(server, 'the-pairing-code-of-another-one', { appKeys: ['kiosk-pay'] })
   expect(await calls([], 'the-pairing-code-of-another-one')).toEqual({ taken: [], asks: [], orders: [] })
   const { orders } = await calls()
   expect(readOrder(orders[0] ?? '')).toMatchObject({
@@ -39,7 +39,7 @@ it('a refund waits until the hub polls, is signed for that hub only, stays the s
 })
 
 it('an expired order is never issued again: the hub is asked, and an unused one is refused', async () => {
-  const { give, calls, age, money, given } = await paidAtTerminal()
+  const { give, calls, age, money, given } = await createTerminalPayment()
   const { id } = await give(60_00)
   await calls()
   await age(61)
@@ -55,7 +55,7 @@ it('an expired order is never issued again: the hub is asked, and an unused one 
 })
 
 it('an unknown outcome or another amount alerts staff; what the terminal reports later is the truth, and counts once', async () => {
-  const { give, calls, money, says, server, given } = await paidAtTerminal()
+  const { give, calls, money, says, server, given } = await createTerminalPayment()
   const { id } = await give(60_00)
   await calls()
   await expect(says(id, 'refused')).rejects.toMatchObject({ problem: 'refundRefused' })
@@ -73,7 +73,7 @@ it('an unknown outcome or another amount alerts staff; what the terminal reports
 })
 
 it('a report that comes after another refund has returned everything alerts staff and makes no second refund', async () => {
-  const { give, calls, says, openAlerts, given } = await paidAtTerminal()
+  const { give, calls, says, openAlerts, given } = await createTerminalPayment()
   const { id } = await give(240_00)
   await calls()
   await calls([{ id, outcome: 'unknown' }])
@@ -87,7 +87,7 @@ it('a report that comes after another refund has returned everything alerts staf
 })
 
 it('an unsent refund can be cancelled; a silent hub leaves it unknown; without a paired hub it is given by hand', async () => {
-  const { give, calls, says, money, age, server, paymentId } = await paidAtTerminal()
+  const { give, calls, says, money, age, server, paymentId } = await createTerminalPayment()
   const first = await give(10_00)
   await expect(says(first.id, 'done')).rejects.toMatchObject({ problem: 'refundRefused' })
   await says(first.id, 'refused')
@@ -95,7 +95,7 @@ it('an unsent refund can be cancelled; a silent hub leaves it unknown; without a
   await give(20_00)
   await calls()
   await age(121)
-  await doubtRefunds(server.db, { id: 1 }, { tell: () => {} } as never)
+  await flagDoubtfulRefunds(server.db, { id: 1 }, { publish: () => {} } as never)
   expect(await money()).toMatchObject({ refunds: [{ state: 'refused' }, { state: 'unknown' }] })
   await server.db.inHotel(1, async (tx) => {
     await tx.deleteFrom('refunds').where('payment_id', '=', paymentId).execute()

@@ -1,39 +1,39 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
-import { isOpenRefund, mostRefund, whyNoHand, whyNoVoid } from '@foyer/domain/payment/refund.ts'
-import { refusalReason } from '@foyer/domain/payment/terminal-refusal.ts'
-import { maskedEmail } from '@foyer/domain/staff/mask.ts'
-import { mayDo } from '@foyer/domain/staff/roles.ts'
+import { getMaxRefund, isOpenRefund, noManualRefundReason, noVoidReason } from '@foyer/domain/payment/refund.ts'
+import { toDeclineReason } from '@foyer/domain/payment/terminal-decline.ts'
+import { maskEmail } from '@foyer/domain/staff/mask.ts'
+import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
-import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import { readWanted } from '../../money/bill/wanted-bill.store.ts'
-import type { AskProvider } from '../../money/payment/ask-provider.ts'
-import { type Payment, paymentsOf, sumRefunded } from '../../money/payment/payment.store.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
-import { howTaken } from './desk-payments.ts'
-import { type RefundRow, refundsOf, takersOf } from './money.store.ts'
-import { giverOf } from './refund-giver.ts'
+import { readRequestedBill } from '../../money/bill/requested-bill.store.ts'
+import { listPayments, type Payment, sumRefunded } from '../../money/payment/payment.store.ts'
+import type { ProviderClient } from '../../money/payment/provider-client.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
+import { toTakenFacts } from './desk-payments.ts'
+import { listRefunds, listTakers, type RefundRow } from './money.store.ts'
+import { chooseRefundGiver } from './refund-giver.ts'
 
 interface MoneyViewDependencies {
   readonly customers: CustomerService
-  readonly provider: AskProvider
+  readonly provider: ProviderClient
 }
 
 /** Returns the money of one stay and what this staff member may do with it. */
-export async function stayMoney(
+export async function readMoneyView(
   staff: Staff,
   { customers, provider }: MoneyViewDependencies,
   typed: string,
 ): Promise<StayMoney> {
   const { tx, hotel, role } = staff
-  const { id } = await stayRow(staff, typed)
+  const { id } = await getStayRow(staff, typed)
   const [stay] = await readReservations(tx, hotel, [id])
-  const { pending } = balanceOfFolio(await openBook(hotel, tx).folio(id))
-  const payments = await paymentsOf(tx, id)
-  const refunds = await refundsOf(tx, id)
-  const takers = await takersOf(tx, id)
-  const [wanted] = await readWanted(tx, id)
+  const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
+  const payments = await listPayments(tx, id)
+  const refunds = await listRefunds(tx, id)
+  const takers = await listTakers(tx, id)
+  const [wanted] = await readRequestedBill(tx, id)
   const held = stay && (await customers.holder(staff, stay))
   return {
     pending: { minor: pending, currency: hotel.currency },
@@ -50,13 +50,13 @@ export async function stayMoney(
         refundedOfStay: sumRefunded(payments),
         hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
       }
-      const most = payment.state === 'captured' && mayDo(role, 'refundPayments') ? mostRefund(paid, role) : 0
-      const giver = giverOf(provider, payment, taker?.hubIsPaired ?? false)
+      const most = payment.state === 'captured' && canPerform(role, 'refundPayments') ? getMaxRefund(paid, role) : 0
+      const giver = chooseRefundGiver(provider, payment, taker?.hubIsPaired ?? false)
       const replaced = ofIt.flatMap(({ insteadOf }) => insteadOf ?? [])
       const others = (id: string) => ofIt.some((one) => one.id !== id && isOpenRefund(one.state))
       const byHand = (tried: RefundRow) => {
         const minor = Math.min(most, tried.minor)
-        return others(tried.id) || whyNoHand({ giver, minor, tried, replaced }) ? 0 : minor
+        return others(tried.id) || noManualRefundReason({ giver, minor, tried, replaced }) ? 0 : minor
       }
       return {
         id: payment.id,
@@ -77,24 +77,25 @@ export async function stayMoney(
           amount: { minor: refund.minor, currency },
           by: refund.by ?? undefined,
           at: refund.at.toISOString(),
-          ...whyOf(payment, refund),
+          ...toRejectionReason(payment, refund),
           ...(refund.way && refund.way !== payment.way && { way: refund.way }),
           replaced: replaced.includes(refund.id),
           mostByHand: { minor: byHand(refund), currency },
         })),
         mayVoid:
-          mayDo(role, 'takePayments') && !whyNoVoid({ ...payment, refunded, ...howTaken(staff, stay, taker) }, role),
+          canPerform(role, 'takePayments') &&
+          !noVoidReason({ ...payment, refunded, ...toTakenFacts(staff, stay, taker) }, role),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
         refundBy: giver,
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
-    bill: { to: wanted && maskedEmail(wanted.email), sent: wanted?.sent ?? false },
+    bill: { to: wanted && maskEmail(wanted.email), sent: wanted?.sent ?? false },
   }
 }
 
 /** A reason that isn't from staff is from the terminal. */
-function whyOf({ way }: Payment, { state, problem }: RefundRow) {
+function toRejectionReason({ way }: Payment, { state, problem }: RefundRow) {
   const isSaid = state === 'refused' && way === 'terminal' && problem && problem !== 'byStaff' && problem !== 'byHand'
-  return isSaid ? { why: refusalReason(problem) } : {}
+  return isSaid ? { why: toDeclineReason(problem) } : {}
 }

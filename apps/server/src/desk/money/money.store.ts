@@ -1,4 +1,4 @@
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import type { Movement } from '@foyer/domain/payment/takings.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -14,7 +14,7 @@ export interface RefundRow {
   readonly by: string | null
   readonly at: Date
   /** Only for refunds by hand: how, and which refund it replaces. */
-  readonly way: PayWay | null
+  readonly way: PaymentMethod | null
   readonly insteadOf: string | null
 }
 
@@ -22,7 +22,7 @@ const refundColumns = `refund.id, refund.payment_id as "paymentId", refund.minor
   member.name as by, refund.created_at as at, refund.way, refund.instead_of as "insteadOf"`
 const refundTables = 'refunds refund left join staff_members member on member.id = refund.member_id'
 
-export const refundsOf = statement<RefundRow, [reservationId: string]>(`
+export const listRefunds = statement<RefundRow, [reservationId: string]>(`
   select ${refundColumns} from ${refundTables}
   join payments payment on payment.hotel_id = refund.hotel_id and payment.id = refund.payment_id
   where payment.reservation_id = $1::uuid order by refund.created_at`)
@@ -31,7 +31,7 @@ const readRefund = statement<RefundRow, [id: string]>(`
   select ${refundColumns} from ${refundTables} where refund.id = $1::uuid for update of refund`)
 
 /** Reads the refund and locks its row until the transaction ends. */
-export async function holdRefund(tx: HotelTransaction, id: string): Promise<RefundRow | undefined> {
+export async function lockRefund(tx: HotelTransaction, id: string): Promise<RefundRow | undefined> {
   return (await readRefund(tx, id))[0]
 }
 
@@ -43,15 +43,15 @@ type NewRefund = [
   reason: string,
   memberId: string,
   state: RefundRow['state'],
-  way: PayWay | null,
+  way: PaymentMethod | null,
   insteadOf: string | null,
 ]
 
-export const keepRefund = statement<never, NewRefund>(`
+export const insertRefund = statement<never, NewRefund>(`
   insert into refunds (hotel_id, id, payment_id, minor, reason, member_id, state, way, instead_of)
   values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text, $8::text, $9::uuid)`)
 
-export const setRefund = statement<
+export const updateRefund = statement<
   never,
   [id: string, state: RefundRow['state'], reference: string | null, problem: string | null]
 >(`
@@ -75,7 +75,7 @@ export interface PaymentTaker {
 }
 
 /** Who took each payment, and whether a closed shift has counted it. */
-export const takersOf = statement<PaymentTaker, [reservationId: string]>(`
+export const listTakers = statement<PaymentTaker, [reservationId: string]>(`
   select payment.id, payment.member_id as "memberId", exists (select from hubs where hubs.hotel_id = payment.hotel_id
       and hubs.code_hash = payment.hub) as "hubIsPaired", coalesce(member.name, payment.app_key) as by, exists (
     select from ledger_entries entry join counted_postings counted
@@ -92,7 +92,7 @@ export interface OpenMovement extends Omit<Movement, 'person'> {
 /**
  * Movements that no shift has counted yet, from the entries of the account opposite the guest's.
  */
-export const openMovements = statement<OpenMovement, []>(`
+export const listOpenMovements = statement<OpenMovement, []>(`
   select entry.posting_id as "postingId", coalesce(entry.way, payment.way) as way,
     case when entry.way is null then payment.provider else '' end as provider, member.name as person, entry.kind, entry.minor
   from ledger_entries entry

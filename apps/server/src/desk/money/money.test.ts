@@ -16,31 +16,31 @@ import {
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { expect, it } from 'vitest'
-import { aPayingServer, wantToPay } from '../../money/payment/testing/a-paying-server.ts'
+import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague, type StaffPage } from '../../testing/staff-page.ts'
-import { doubtRefunds } from './doubt-refunds.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { flagDoubtfulRefunds } from './flag-doubtful-refunds.ts'
 
 const LUCIA = { reference: 'FOY1001' }
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
-async function atTheDesk(server: Pick<TestServer, 'app' | 'db'>, role: Role = 'receptionist') {
-  const desk = await aColleague(server.db, new Browser(server.app), { role, name: `Marta ${role}` })
+async function openDesk(server: Pick<TestServer, 'app' | 'db'>, role: Role = 'receptionist') {
+  const desk = await createColleague(server.db, new Browser(server.app), { role, name: `Marta ${role}` })
   const money = () => desk.call(readStayMoney, { params: LUCIA })
   const take = (minor: number, digit = 1, way: 'cash' | 'deskCard' = 'cash') =>
     desk.call(recordPayment, { params: LUCIA, body: { way, minor }, key: key(digit) })
   return { desk, money, take }
 }
 
-const giveBack = (desk: StaffPage, id: string, minor: number, digit = 9) =>
+const refund = (desk: StaffPage, id: string, minor: number, digit = 9) =>
   desk.call(refundPayment, { params: { ...LUCIA, id }, body: { minor, reason: 'A noisy night' }, key: key(digit) })
 
 it('records a payment at reception once per key, in the ledger and off the bill, and never more than is owed', async () => {
-  const server = await aServer()
-  const { desk, money, take } = await atTheDesk(server)
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server)
   const answers = await Promise.all([take(100_00), take(100_00), take(100_00)])
   expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([key(1)]))
   await expect(take(50_00)).rejects.toMatchObject({ problem: 'keyReused' })
@@ -60,14 +60,14 @@ it('records a payment at reception once per key, in the ledger and off the bill,
     'Paid in cash',
     'Paid by card',
   ])
-  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const manager = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { entries } = await manager.call(readAudit)
   expect(entries.filter(({ action }) => action === 'paymentRecorded')).toHaveLength(2)
 })
 
 it('a mistake can be voided with a reason until its shift is closed; after that only a refund is possible', async () => {
-  const server = await aServer()
-  const { desk, money, take } = await atTheDesk(server)
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server)
   await take(40_00, 1)
   const voided = (id: string) => desk.call(voidPayment, { params: { ...LUCIA, id }, body: { reason: 'Wrong room' } })
   await voided(key(1))
@@ -76,7 +76,7 @@ it('a mistake can be voided with a reason until its shift is closed; after that 
   await take(40_00, 2)
   await desk.call(closeShift, { body: {} })
   await expect(voided(key(2))).rejects.toMatchObject({ problem: 'refundRefused' })
-  expect((await giveBack(desk, key(2), 15_00)).state).toBe('done')
+  expect((await refund(desk, key(2), 15_00)).state).toBe('done')
   expect(await money()).toMatchObject({
     pending: { minor: 215_00 },
     payments: [{}, { refunded: { minor: 15_00 }, refunds: [{ reason: 'A noisy night', state: 'done' }] }],
@@ -84,50 +84,50 @@ it('a mistake can be voided with a reason until its shift is closed; after that 
 })
 
 it('T18 a receptionist cannot take money from the till by voiding a payment or recording it in parts', async () => {
-  const server = await aServer()
-  const { desk, money, take } = await atTheDesk(server)
-  const colleague = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Eve' })
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server)
+  const colleague = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Eve' })
   const voided = (who: StaffPage, digit: number) =>
     who.call(voidPayment, { params: { ...LUCIA, id: key(digit) }, body: { reason: 'Wrong room' } })
   await take(100_00, 1)
   await take(100_00, 2)
   await expect(voided(colleague, 1)).rejects.toMatchObject({ problem: 'mayNot' })
-  expect((await giveBack(desk, key(1), 100_00)).state).toBe('done')
-  await expect(giveBack(desk, key(2), 1, 8)).rejects.toMatchObject({ problem: 'mayNot' })
+  expect((await refund(desk, key(1), 100_00)).state).toBe('done')
+  await expect(refund(desk, key(2), 1, 8)).rejects.toMatchObject({ problem: 'mayNot' })
   expect((await money()).payments[1]).toMatchObject({ mayVoid: true, mostRefund: { minor: 0 } })
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'departed' }).where('reference', '=', LUCIA.reference).execute(),
   )
   expect((await money()).payments[1]).toMatchObject({ mayVoid: false })
   await expect(voided(desk, 2)).rejects.toMatchObject({ problem: 'mayNot' })
-  const manager = await atTheDesk(server, 'manager')
+  const manager = await openDesk(server, 'manager')
   await voided(manager.desk, 2)
   expect((await money()).payments[1]).toMatchObject({ state: 'voided' })
 })
 
-async function paidAtGateway() {
-  const server = await aPayingServer()
+async function createGatewayPayment() {
+  const server = await createPayingServer()
   const page = await server.open({ appKey: 'pay' })
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   await server.payAtGateway(paymentId)
   await page.call(readGuestPayment, { body: { reference: 'FOY1001', id: paymentId } })
   return { server, page, paymentId }
 }
 
 it('refunds part of a card payment once per key, at the gateway and in the ledger, up to the role’s limit', async () => {
-  const { server, paymentId } = await paidAtGateway()
-  const { desk, money } = await atTheDesk(server)
+  const { server, paymentId } = await createGatewayPayment()
+  const { desk, money } = await openDesk(server)
   expect((await money()).payments[0]).toMatchObject({ mayVoid: false, mostRefund: { minor: 100_00 } })
-  await expect(giveBack(desk, paymentId, 100_01)).rejects.toMatchObject({ problem: 'mayNot' })
-  const twice = await Promise.all([giveBack(desk, paymentId, 60_00), giveBack(desk, paymentId, 60_00)])
+  await expect(refund(desk, paymentId, 100_01)).rejects.toMatchObject({ problem: 'mayNot' })
+  const twice = await Promise.all([refund(desk, paymentId, 60_00), refund(desk, paymentId, 60_00)])
   expect(twice.map(({ id }) => id)).toEqual([key(9), key(9)])
   await expect.poll(async () => (await server.ledger())[0]).toMatchObject({ refunded: 60_00, captures: 1 })
   expect(await money()).toMatchObject({ pending: { minor: 60_00 }, payments: [{ refunded: { minor: 60_00 } }] })
-  const manager = await atTheDesk(server, 'manager')
-  await giveBack(manager.desk, paymentId, 180_00, 8)
+  const manager = await openDesk(server, 'manager')
+  await refund(manager.desk, paymentId, 180_00, 8)
   expect((await money()).payments[0]).toMatchObject({ state: 'refunded', mostRefund: { minor: 0 } })
-  await expect(giveBack(manager.desk, paymentId, 1, 7)).rejects.toMatchObject({ problem: 'refundRefused' })
+  await expect(refund(manager.desk, paymentId, 1, 7)).rejects.toMatchObject({ problem: 'refundRefused' })
   const sums = await server.db.inHotel(1, (tx) =>
     tx
       .selectFrom('ledger_entries')
@@ -143,8 +143,8 @@ it('refunds part of a card payment once per key, at the gateway and in the ledge
 })
 
 it('a refund whose answer is lost is unknown, is not requested again, and is settled by hand', async () => {
-  const { server, paymentId } = await paidAtGateway()
-  const { desk, money } = await atTheDesk(server)
+  const { server, paymentId } = await createGatewayPayment()
+  const { desk, money } = await openDesk(server)
   await server.db.inHotel(1, (tx) =>
     tx
       .insertInto('refunds')
@@ -164,10 +164,10 @@ it('a refund whose answer is lost is unknown, is not requested again, and is set
       .execute(),
   )
   const told: number[] = []
-  await doubtRefunds(server.db, { id: 1 }, { tell: (hotel: number) => void told.push(hotel) } as never)
+  await flagDoubtfulRefunds(server.db, { id: 1 }, { publish: (hotel: number) => void told.push(hotel) } as never)
   expect(told).toEqual([1])
   expect((await money()).payments[0]).toMatchObject({ refunds: [{ state: 'unknown' }], mostRefund: { minor: 0 } })
-  await expect(giveBack(desk, paymentId, 10_00)).rejects.toMatchObject({ problem: 'refundRefused' })
+  await expect(refund(desk, paymentId, 10_00)).rejects.toMatchObject({ problem: 'refundRefused' })
   for (const _ of ['once', 'again'])
     await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'done' }, key: key(6) })
   await desk.call(settleRefund, { params: { ...LUCIA, id: key(5) }, body: { outcome: 'refused' } })
@@ -176,23 +176,23 @@ it('a refund whose answer is lost is unknown, is not requested again, and is set
 })
 
 it('after a lost answer to a refund the same key sends no second request, and the money is returned once', async () => {
-  const { server, paymentId } = await paidAtGateway()
-  const { desk, money } = await atTheDesk(server)
+  const { server, paymentId } = await createGatewayPayment()
+  const { desk, money } = await openDesk(server)
   await server.fault('cutAnswer')
   for (const _ of ['once', 'again'])
-    expect(await giveBack(desk, paymentId, 60_00)).toEqual({ id: key(9), state: 'unknown' })
+    expect(await refund(desk, paymentId, 60_00)).toEqual({ id: key(9), state: 'unknown' })
   expect((await money()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['unknown'])
   expect((await server.ledger())[0]).toMatchObject({ refunded: 60_00 })
-  const other = giveBack(desk, paymentId, 60_00, 8)
+  const other = refund(desk, paymentId, 60_00, 8)
   await expect(other).rejects.toMatchObject({ problem: 'refundRefused' })
 })
 
 it('the desk can check an open payment, and no other payment is taken meanwhile', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open({ appKey: 'pay' })
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
-  const { desk, money, take } = await atTheDesk(server)
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
+  const { desk, money, take } = await openDesk(server)
   await expect(take(10_00)).rejects.toMatchObject({ problem: 'paymentOpen' })
   await server.fault('loseNotice')
   await server.payAtGateway(paymentId)
@@ -207,8 +207,8 @@ it('the desk can check an open payment, and no other payment is taken meanwhile'
 })
 
 it('closes a shift with takings by way and person, each posting once, as PDF and table, and checks with providers', async () => {
-  const { server, paymentId } = await paidAtGateway()
-  const { desk } = await atTheDesk(server)
+  const { server, paymentId } = await createGatewayPayment()
+  const { desk } = await openDesk(server)
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('payments').set({ state: 'refused' }).where('id', '=', paymentId).execute(),
   )
@@ -232,8 +232,8 @@ it('closes a shift with takings by way and person, each posting once, as PDF and
 })
 
 it('G15 the shift of a rental names its desk, in the PDF and in the table', async () => {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
   const params = { reference: 'RAC3003' }
   await desk.call(recordPayment, { params, body: { way: 'deskCard', minor: 50_00 }, key: key(1) })
   const { id = '' } = await desk.call(closeShift, { body: {} })
@@ -243,8 +243,8 @@ it('G15 the shift of a rental names its desk, in the PDF and in the table', asyn
 })
 
 it('the desk changes the holder of the invoice, and sends the bill again', async () => {
-  const server = await aServer()
-  const { desk, money } = await atTheDesk(server)
+  const server = await createTestServer()
+  const { desk, money } = await openDesk(server)
   const values = { name: 'Lake Works', tax_number: 'B-1', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }
   await desk.call(setInvoiceHolder, { params: LUCIA, body: { type: 'company', values } })
   expect((await money()).holder).toMatchObject({
@@ -265,8 +265,8 @@ it('the desk changes the holder of the invoice, and sends the bill again', async
 })
 
 it('void, send and close happen once per key: a second click and a lost answer get the same answer', async () => {
-  const server = await aServer()
-  const { desk, money, take } = await atTheDesk(server)
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server)
   const { id } = await take(100_00)
   const thrice = <Answer>(ask: () => Promise<Answer>) => Promise.all([ask(), ask(), ask()])
   const voided = await thrice(() =>

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { tellWaitingRefunds } from './tell-waiting.ts'
-import { paidAtTerminal } from './testing/paid-at-terminal.ts'
+import { notifyWaitingRefunds } from './notify-waiting-refunds.ts'
+import { createTerminalPayment } from './testing/create-terminal-payment.ts'
 
-type Paid = Awaited<ReturnType<typeof paidAtTerminal>>
+type Paid = Awaited<ReturnType<typeof createTerminalPayment>>
 
 /** Runs the refund job as if this many seconds had passed. */
 async function passes({ server }: Paid, seconds: number): Promise<number> {
   const told: number[] = []
-  const changes = { tell: (hotel: number) => void told.push(hotel) }
-  await tellWaitingRefunds(server.db, { id: 1 }, { changes, now: new Date(Date.now() + seconds * 1_000) })
+  const changes = { publish: (hotel: number) => void told.push(hotel) }
+  await notifyWaitingRefunds(server.db, { id: 1 }, { changes, now: new Date(Date.now() + seconds * 1_000) })
   return told.length
 }
 
 const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
 it('a refund that its kiosk does not fetch raises one alert with stay and amount, which closes when the kiosk fetches it', async () => {
-  const paid = await paidAtTerminal()
+  const paid = await createTerminalPayment()
   const { give, calls, openAlerts } = paid
   await give(60_00)
   expect(await passes(paid, 200)).toBe(0)
@@ -29,7 +29,7 @@ it('a refund that its kiosk does not fetch raises one alert with stay and amount
 })
 
 it('a refund that waits for a kiosk can be given by hand, once, never by the kiosk too, and leaves the drawer', async () => {
-  const paid = await paidAtTerminal('receptionist')
+  const paid = await createTerminalPayment('receptionist')
   const { give, calls, money, openAlerts, given, closeShift } = paid
   const { id } = await give(60_00)
   await passes(paid, 400)
@@ -62,7 +62,7 @@ it('a refund that waits for a kiosk can be given by hand, once, never by the kio
 })
 
 it('no refund by hand while a terminal may be giving it; a late terminal refund is recorded, and the desk is alerted', async () => {
-  const { give, calls, says, money, openAlerts, given } = await paidAtTerminal()
+  const { give, calls, says, money, openAlerts, given } = await createTerminalPayment()
   const { id } = await give(60_00)
   await calls()
   const byHand = () => give(60_00, { way: 'transfer', insteadOf: id })
@@ -80,7 +80,7 @@ it('no refund by hand while a terminal may be giving it; a late terminal refund 
 })
 
 it('a terminal that is gone: its refused refund is retried or given by hand, and so is one that waits for an unpaired hub', async () => {
-  const { give, calls, money, server } = await paidAtTerminal()
+  const { give, calls, money, server } = await createTerminalPayment()
   const first = await give(20_00)
   await calls()
   await calls([{ id: first.id, outcome: 'refused', code: 'deviceAway' }])

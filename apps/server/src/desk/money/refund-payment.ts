@@ -2,20 +2,20 @@ import type { refundPayment } from '@foyer/contract/staff/money.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { StaffOutsideCall } from '../../access/serve/outside-call.ts'
-import type { AskProvider } from '../../money/payment/ask-provider.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
+import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { claimRefund } from './claim-refund.ts'
-import type { GiveRefund } from './give-refund.ts'
-import { keyAsId } from './key-as-id.ts'
+import type { PostRefund } from './post-refund.ts'
+import { readKeyAsId } from './read-key-as-id.ts'
 import type { RefundOutcome, SettleRefund } from './settle-refund.ts'
 
 interface Dependencies {
-  readonly provider: AskProvider
-  readonly give: GiveRefund
+  readonly provider: ProviderClient
+  readonly postRefund: PostRefund
   readonly settle: SettleRefund
 }
 
-interface Asked {
+interface RefundPaymentInput {
   readonly params: z.output<typeof refundPayment.params>
   readonly body: z.output<typeof refundPayment.body>
   readonly request: FastifyRequest
@@ -30,35 +30,35 @@ interface Detail {
 }
 
 /** The intent itself records a refusal. */
-type Said = Exclude<RefundOutcome, { state: 'refused' }>
+type RefundResult = Exclude<RefundOutcome, { state: 'refused' }>
 type Reply = z.output<typeof refundPayment.reply>
 
 /** How long a provider may take to refund. */
-const WITHIN_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Refunds a payment in full or in part. An unknown refund is never requested again, since a second
  * request could pay twice: the intent ends, and the refund stays unknown until staff have checked
  * the provider's own list.
  */
-export function refundAtProvider({
+export function createProviderRefund({
   provider,
-  give,
+  postRefund,
   settle,
-}: Dependencies): StaffOutsideCall<Asked, Detail, Said, Reply> {
+}: Dependencies): StaffOutsideCall<RefundPaymentInput, Detail, RefundResult, Reply> {
   return {
     name: 'refundPayment',
-    withinMs: WITHIN_MS,
+    timeoutMs: TIMEOUT_MS,
     changes: ['alerts', 'audit'],
 
     async claim({ params, body, request }, staff) {
-      const which = { typed: params.reference, paymentId: params.id, id: keyAsId(request) }
-      const { refund, payment, stay } = await claimRefund(staff, which, body, { give, provider })
+      const which = { typed: params.reference, paymentId: params.id, id: readKeyAsId(request) }
+      const { refund, payment, stay } = await claimRefund(staff, which, body, { postRefund, provider })
       const { id: refundId, state } = refund
       if (!payment) return { answer: { id: refundId, state } }
       const { way, number, amount } = payment
       return {
-        wants: {
+        intent: {
           subject: refundId,
           reservationId: stay.id,
           amount: { minor: body.minor, currency: amount.currency },
@@ -70,15 +70,15 @@ export function refundAtProvider({
     async ask({ detail: { refundId, minor, payment } }, _asked, { hotel }) {
       const amount = { minor, currency: payment.amount.currency }
       const reference = await provider.refund(hotel, payment, { id: refundId, amount })
-      return { state: 'done', said: { state: 'done', reference } }
+      return { state: 'done', result: { state: 'done', reference } }
     },
 
     async reconcile() {
-      return { state: 'done', said: { state: 'unknown' } }
+      return { state: 'done', result: { state: 'unknown' } }
     },
 
     async settle(at, { detail: { refundId, reference } }, outcome) {
-      const state = await settle(at, { refundId, reference }, outcome.state === 'done' ? outcome.said : outcome)
+      const state = await settle(at, { refundId, reference }, outcome.state === 'done' ? outcome.result : outcome)
       return state === 'refused' ? { problem: 'refundRefused' } : { answer: { id: refundId, state } }
     },
   }

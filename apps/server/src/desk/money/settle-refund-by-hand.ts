@@ -1,12 +1,12 @@
-import { isOpenRefund, staffMaySay } from '@foyer/domain/payment/refund.ts'
+import { canStaffSetRefund, isOpenRefund } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { inTurn, paymentOf } from './desk-payments.ts'
-import { holdRefund } from './money.store.ts'
+import { lockPaymentOfStay, lockStay } from './desk-payments.ts'
+import { lockRefund } from './money.store.ts'
 import type { SettleRefund } from './settle-refund.ts'
 
-interface Said {
+interface HandSettlement {
   readonly refundId: string
   readonly outcome: 'done' | 'refused'
 }
@@ -15,16 +15,16 @@ interface Said {
 export async function settleRefundByHand(
   staff: Staff,
   typed: string,
-  { refundId, outcome }: Said,
+  { refundId, outcome }: HandSettlement,
   settle: SettleRefund,
 ): Promise<void> {
-  const stay = await inTurn(staff, typed)
-  const refund = await holdRefund(staff.tx, refundId)
+  const stay = await lockStay(staff, typed)
+  const refund = await lockRefund(staff.tx, refundId)
   if (!refund) throw new Problem('notFound')
-  await paymentOf(staff, stay, refund.paymentId)
+  await lockPaymentOfStay(staff, stay, refund.paymentId)
   // The outcome is already recorded.
   if (!isOpenRefund(refund.state)) return
-  if (!staffMaySay(refund.state, outcome)) throw new Problem('refundRefused', 'nobody may say so of it now')
+  if (!canStaffSetRefund(refund.state, outcome)) throw new Problem('refundRefused', 'nobody may say so of it now')
   const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }
   await settle(staff, { refundId: refund.id, reference: stay.reference }, said)
   await recordAudit(staff, { action: 'refundSettled', subject: stay.reference, details: { outcome } })

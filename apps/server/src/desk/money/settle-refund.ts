@@ -1,10 +1,10 @@
-import { isPerhapsTwice, type RefundState, refundMayBecome } from '@foyer/domain/payment/refund.ts'
+import { canRefundBecome, isPossibleDuplicate, type RefundState } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
-import { holdPayment } from '../../money/payment/payment.store.ts'
-import type { AtHotel, GiveRefund } from './give-refund.ts'
-import { holdRefund, refundsOf, setRefund } from './money.store.ts'
+import { lockPayment } from '../../money/payment/payment.store.ts'
+import { listRefunds, lockRefund, updateRefund } from './money.store.ts'
+import type { HotelContext, PostRefund } from './post-refund.ts'
 
 export type RefundOutcome =
   | { readonly state: 'done'; readonly reference: string }
@@ -12,7 +12,7 @@ export type RefundOutcome =
   | { readonly state: 'unknown' }
 
 export type SettleRefund = (
-  at: AtHotel,
+  at: HotelContext,
   refund: { readonly refundId: string; readonly reference: string },
   outcome: RefundOutcome,
 ) => Promise<RefundState>
@@ -21,25 +21,25 @@ export type SettleRefund = (
  * Records the outcome of a refund in a separate transaction and returns its state. A second outcome
  * changes nothing.
  */
-export function refundSettler(give: GiveRefund): SettleRefund {
+export function createSettleRefund(give: PostRefund): SettleRefund {
   return async (at, { refundId, reference }, outcome) => {
-    const refund = await holdRefund(at.tx, refundId)
+    const refund = await lockRefund(at.tx, refundId)
     if (!refund) throw new Problem('notFound')
-    if (!refundMayBecome(refund.state, outcome.state)) return refund.state
-    const payment = await holdPayment(at.tx, { id: refund.paymentId })
+    if (!canRefundBecome(refund.state, outcome.state)) return refund.state
+    const payment = await lockPayment(at.tx, { id: refund.paymentId })
     if (!payment) throw new Problem('notFound')
     const stay = { id: payment.reservationId, reference }
     const alert = { kind: 'paymentUnknown', reservationId: stay.id, reference, money: 'unknown' } as const
     if (outcome.state === 'done') {
       const isTooMuch = payment.refunded.minor + refund.minor > payment.amount.minor
-      const isLate = refund.state === 'refused' && isPerhapsTwice(refund, await refundsOf(at.tx, stay.id))
+      const isLate = refund.state === 'refused' && isPossibleDuplicate(refund, await listRefunds(at.tx, stay.id))
       // It was considered refused and has been refunded in another way since: staff have to check
       // it.
       if (isTooMuch || isLate)
         await openAlert(at.tx, at.hotel.id, { ...alert, kind: 'refundLate', money: 'charged', refundId })
       if (isTooMuch) return refund.state
     }
-    await setRefund(
+    await updateRefund(
       at.tx,
       refundId,
       outcome.state,

@@ -1,5 +1,5 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
-import { takingsOf } from '@foyer/domain/payment/takings.ts'
+import { sumTakings } from '@foyer/domain/payment/takings.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { OpenMovement } from './money.store.ts'
 
@@ -15,7 +15,7 @@ interface Frame {
 /** Sums up takings by way and person. */
 export function summarizeShift(movements: readonly OpenMovement[], { hotel, from, to, differences }: Frame): Shift {
   const money = (minor: number) => ({ minor, currency: hotel.currency })
-  const takings = takingsOf(movements.map(({ person, ...one }) => ({ ...one, person: person ?? undefined })))
+  const takings = sumTakings(movements.map(({ person, ...one }) => ({ ...one, person: person ?? undefined })))
   const sum = (some: readonly { net: number }[]) => some.reduce((all, { net }) => all + net, 0)
   return {
     ...(from && { from: from.toISOString() }),

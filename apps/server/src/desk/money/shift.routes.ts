@@ -3,17 +3,17 @@ import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import type { AskProvider } from '../../money/payment/ask-provider.ts'
+import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { closeOpenShift } from './close-shift.ts'
-import { openMovements } from './money.store.ts'
-import { lastShift, providerPayments, readShifts } from './shift.store.ts'
+import { listOpenMovements } from './money.store.ts'
+import { findLastShiftEnd, listProviderPayments, readShifts } from './shift.store.ts'
 import { findDifferences } from './shift-differences.ts'
 import { makeShiftFile } from './shift-paper.ts'
 import { summarizeShift } from './shift-summary.ts'
 
 interface ShiftRoutesDependencies {
   readonly sites: Sites
-  readonly provider: AskProvider
+  readonly provider: ProviderClient
 }
 
 export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRoutesDependencies): void {
@@ -24,7 +24,7 @@ export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRo
   staffCalls.serveAfterAsking(
     closeShift,
     {
-      read: (_, { tx }) => providerPayments(tx),
+      read: (_, { tx }) => listProviderPayments(tx),
       ask: (hotel, known) => findDifferences(provider, hotel, known),
       answer: (asked, staff, differences) =>
         answerStaffOnce(staff, closeShift, asked, () => closeOpenShift(staff, asked.body, differences)),
@@ -39,8 +39,8 @@ export function shiftRoutes(staffCalls: StaffCalls, { sites, provider }: ShiftRo
 
 /** Returns what a close would count now, without asking providers. */
 async function readOpenShift({ tx, hotel, now }: Staff) {
-  const movements = await openMovements(tx)
-  const last = await lastShift(tx)
+  const movements = await listOpenMovements(tx)
+  const last = await findLastShiftEnd(tx)
   const closed = await readShifts(tx)
   return {
     shift: summarizeShift(movements, { hotel, from: last, to: now, differences: [] }),

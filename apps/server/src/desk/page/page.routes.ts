@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { DESK_LINE_PATH, type StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import { DESK_CHANNEL_PATH, type StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { asData } from '../../access/page/page.ts'
+import { toScriptData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { memberOf } from '../../access/staff-session/session.store.ts'
+import { findMember } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
-import { sessionView } from '../session/session-view.ts'
+import { readSessionView } from '../session/session-view.ts'
 import { hasDemoHotels } from '../setup/demo-setting.store.ts'
 import { isFirstRun } from '../setup/first-run.ts'
-import { allowDeskLine, deskLinePolicy } from './desk-line.ts'
+import { allowDeskHubFrame, buildDeskHubPolicy } from './desk-hub-policy.ts'
 
 interface PageRoutesDependencies {
   readonly db: Database
@@ -31,23 +31,23 @@ const built = `${staffApp}dist/`
 /** Serves one page for every path below /staff/; the page does its own routing. */
 export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDependencies): Promise<void> {
   const { db, sites, staffSessions, development } = parts
-  const template = parts.template ?? templateOf(development)
+  const template = parts.template ?? createTemplateReader(development)
   const hidden = { schema: { hide: true } }
 
   app.get('/staff', hidden, async (_request, reply) => reply.redirect('/staff/'))
-  app.get(DESK_LINE_PATH, hidden, async (_request, reply) => {
-    reply.header('content-security-policy', await deskLinePolicy(db.directory))
+  app.get(DESK_CHANNEL_PATH, hidden, async (_request, reply) => {
+    reply.header('content-security-policy', await buildDeskHubPolicy(db.directory))
     return reply.type('text/html; charset=utf-8').send('<!doctype html><title>Foyer</title>')
   })
   app.get('/staff/*', hidden, async (request, reply) => {
     const facts = await factsFor(request)
     // Staff answer video calls of guests on this page.
     allowCamera(reply, { microphone: true })
-    allowDeskLine(reply)
+    allowDeskHubFrame(reply)
     // Replacement functions, because `$'` in a replacement string would insert part of the page.
     const html = (await template())
       .replace('<html lang="en">', () => `<html lang="${facts.language}">`)
-      .replace('<!--facts-->', () => `<script type="application/json" id="facts">${asData(facts)}</script>`)
+      .replace('<!--facts-->', () => `<script type="application/json" id="facts">${toScriptData(facts)}</script>`)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
   if (existsSync(`${built}assets`)) {
@@ -64,8 +64,9 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
 
   async function factsFor(request: FastifyRequest): Promise<StaffPageFacts> {
     const token = request.cookies[STAFF_COOKIE]
-    const member = token ? await memberOf(db.directory, token) : undefined
-    const session = token && member ? await sessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
+    const member = token ? await findMember(db.directory, token) : undefined
+    const session =
+      token && member ? await readSessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
     const firstRun = !(await hasDemoHotels(db.directory)) && (await isFirstRun(db.directory))
     return {
       language: session?.member.language ?? 'en',
@@ -78,7 +79,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
 }
 
 /** Reads the template once, or for each page during development. */
-function templateOf(development: boolean): () => Promise<string> {
+function createTemplateReader(development: boolean): () => Promise<string> {
   if (development) return () => readFile(`${staffApp}index.html`, 'utf8')
   const file = `${built}index.html`
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined

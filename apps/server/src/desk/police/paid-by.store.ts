@@ -1,12 +1,12 @@
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
-import { payWays } from '@foyer/domain/payment/pay-way.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
+import { paymentMethods } from '@foyer/domain/payment/payment-method.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 interface PaidRow {
   readonly id: string
-  readonly way: PayWay | null
+  readonly way: PaymentMethod | null
   readonly day: string | null
   readonly holder: string | null
 }
@@ -34,7 +34,7 @@ const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(
  * Contract facts that only the ledger and the invoice have. Without them, what the hotel entered
  * applies.
  */
-export async function paidBy(
+export async function readPaidBy(
   tx: HotelTransaction,
   ids: readonly string[],
   timeZone: string,
@@ -43,7 +43,7 @@ export async function paidBy(
   return (id) => {
     const { way, day, holder } = rows.get(id) ?? { way: null, day: null, holder: null }
     return {
-      ...(way && { paymentType: payWays[way].type }),
+      ...(way && { paymentType: paymentMethods[way].type }),
       ...(day && { paymentDate: day }),
       ...(holder && { paymentHolder: holder }),
     }

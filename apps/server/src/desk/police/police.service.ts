@@ -1,19 +1,19 @@
 import type { PoliceFormat } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { keepingRulesOf } from '@foyer/domain/retention/periods.ts'
+import { toRetentionRules } from '@foyer/domain/retention/periods.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Establishment, PoliceRegister } from '../../outside/police/police-register.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { noteExport, readExports } from './police.store.ts'
+import { insertExport, readExports } from './police.store.ts'
 import { readTravellers } from './read-travellers.ts'
 
 /** The report of travellers, where the hotel must make one, and the ledger of its exports. */
-export function policeService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
+export function createPoliceService({ sites, register }: { readonly sites: Sites; readonly register: PoliceRegister }) {
   async function isReporting({ tx, hotel }: Staff): Promise<boolean> {
     const { config } = await sites.config(tx, hotel)
-    return keepingRulesOf(config).policeIntegration
+    return toRetentionRules(config).policeIntegration
   }
 
   async function establishmentOf({ tx, hotel }: Staff): Promise<Establishment> {
@@ -28,7 +28,7 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
       const { stays, guests, ready, cannot } = await readTravellers(staff, sites, day)
       const known = { day, today: staff.today, stays, guests }
       if (!(await isReporting(staff))) return known
-      return { ...known, police: { ready: ready.length, cannot: [...cannot], exports: await exportsOf(staff) } }
+      return { ...known, police: { ready: ready.length, cannot: [...cannot], exports: await listExports(staff) } }
     },
 
     async report(staff: Staff, wanted: { readonly day: string; readonly format: PoliceFormat }) {
@@ -40,7 +40,7 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
       const file = register.report({ hotel: await establishmentOf(staff), day, travellers: ready }, format)
       const hash = sha256(file.content)
       const counts = { travellers: ready.length, left_out: cannot.length }
-      await noteExport(staff.tx, { hotel_id: id, ...wanted, made_by: staff.name, sha256: hash, ...counts })
+      await insertExport(staff.tx, { hotel_id: id, ...wanted, made_by: staff.name, sha256: hash, ...counts })
       const details = { format, travellers: String(ready.length), leftOut: String(cannot.length), sha256: hash }
       await recordAudit(staff, { action: 'travellersReported', subject: day, details })
       return { name: file.name, type: file.type, content: file.content.toString('base64') }
@@ -48,9 +48,9 @@ export function policeService({ sites, register }: { readonly sites: Sites; read
   }
 }
 
-export type PoliceService = ReturnType<typeof policeService>
+export type PoliceService = ReturnType<typeof createPoliceService>
 
-async function exportsOf({ tx }: Staff) {
+async function listExports({ tx }: Staff) {
   const rows = await readExports(tx)
   return rows.map(({ id, day, format, made_at, made_by, travellers, left_out, sha256: hash }) => ({
     id,

@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-const MOST_EXPORTS = 50
+const MAX_EXPORTS = 50
 
 type NewExport = Omit<Insertable<Tables['police_exports']>, 'id' | 'made_at'>
 
-export async function noteExport(tx: HotelTransaction, made: NewExport): Promise<void> {
+export async function insertExport(tx: HotelTransaction, made: NewExport): Promise<void> {
   await tx
     .insertInto('police_exports')
     .values({ ...made, id: randomUUID() })
@@ -16,7 +16,7 @@ export async function noteExport(tx: HotelTransaction, made: NewExport): Promise
 
 /** Returns the latest exports, newest first. */
 export function readExports(tx: HotelTransaction) {
-  return tx.selectFrom('police_exports').selectAll().orderBy('made_at', 'desc').limit(MOST_EXPORTS).execute()
+  return tx.selectFrom('police_exports').selectAll().orderBy('made_at', 'desc').limit(MAX_EXPORTS).execute()
 }
 
 /** Data retained only for the report, of guests who asked for erasure. */

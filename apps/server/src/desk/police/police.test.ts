@@ -4,15 +4,15 @@ import { recordPayment, setInvoiceHolder } from '@foyer/contract/staff/money.ts'
 import { makePoliceExport, readRegister } from '@foyer/contract/staff/registration.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { checkIn } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
 const day = '2027-05-10'
 
-async function anEvening() {
-  const server = await aServer()
+async function createEvening() {
+  const server = await createTestServer()
   await checkIn(await server.open(), 'FOY1001', 'García López')
   await checkIn(await server.open(), 'FOY1002', 'Müller')
   await server.db.inHotel(1, (tx) =>
@@ -22,12 +22,12 @@ async function anEvening() {
       .where('reference', 'in', ['FOY1001', 'FOY1002'])
       .execute(),
   )
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
   return { ...server, desk }
 }
 
 it('lists first the guests who cannot be reported and what they are missing, then how many can', async () => {
-  const { desk, db } = await anEvening()
+  const { desk, db } = await createEvening()
   await db.inHotel(1, (tx) =>
     sql`update guests set given = given - 'street' - 'postalCode' where position = 2
       and reservation_id = (select id from reservations where reference = 'FOY1002')`.execute(tx),
@@ -40,7 +40,7 @@ it('lists first the guests who cannot be reported and what they are missing, the
 })
 
 it('exports those who can be reported, and logs who, when, how many, and the hash of the file', async () => {
-  const { desk } = await anEvening()
+  const { desk } = await createEvening()
   const file = await desk.call(makePoliceExport, { body: { day, format: 'json' } })
   const bytes = Buffer.from(file.content, 'base64')
   const { travellers } = JSON.parse(bytes.toString('utf8'))
@@ -72,7 +72,7 @@ it('exports those who can be reported, and logs who, when, how many, and the has
 })
 
 it('the ledger cannot be changed', async () => {
-  const { desk, db } = await anEvening()
+  const { desk, db } = await createEvening()
   await desk.call(makePoliceExport, { body: { day, format: 'csv' } })
   const refused = /permission denied/
   await expect(db.inHotel(1, (tx) => tx.deleteFrom('police_exports').execute())).rejects.toThrow(refused)
@@ -82,7 +82,7 @@ it('the ledger cannot be changed', async () => {
 })
 
 it('a code of a Spanish place becomes its name, next to the code', async () => {
-  const { desk, db } = await anEvening()
+  const { desk, db } = await createEvening()
   await db.inHotel(1, (tx) =>
     sql`update guests set given = given || '{"country":"ESP","region":"08","municipality":"08019","postalCode":"08002"}'
       where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(tx),
@@ -98,7 +98,7 @@ it('a code of a Spanish place becomes its name, next to the code', async () => {
 })
 
 it('exports nothing without national_police_integration, even on a day with arrivals', async () => {
-  const { desk, publish } = await anEvening()
+  const { desk, publish } = await createEvening()
   await publish(1, { flags: { ask_children_information: true } })
   expect(await desk.call(readRegister)).toEqual({ day, today: day, stays: 2, guests: 4 })
   const made = desk.call(makePoliceExport, { body: { day, format: 'csv' } })
@@ -106,13 +106,13 @@ it('exports nothing without national_police_integration, even on a day with arri
 })
 
 it('exports nothing on a day without arrivals', async () => {
-  const { desk } = await anEvening()
+  const { desk } = await createEvening()
   const made = desk.call(makePoliceExport, { body: { day: '2027-05-09', format: 'csv' } })
   await expect(made).rejects.toMatchObject({ problem: 'notFound' })
 })
 
 it('S18 the report names establishment, contract and payment, and leaves out guests without a town or phone', async () => {
-  const { desk, db, publish } = await anEvening()
+  const { desk, db, publish } = await createEvening()
   await publish(1, {
     flags: { national_police_integration: true, ask_children_information: true },
     hotelInfo: { address: 'Carrer del Fanal 24', checkOutUntil: '11:30' },
@@ -142,7 +142,7 @@ it('S18 the report names establishment, contract and payment, and leaves out gue
 })
 
 it('S18 the way and day of payment come from the ledger, and the payer from the invoice', async () => {
-  const { desk } = await anEvening()
+  const { desk } = await createEvening()
   const params = { reference: 'FOY1001' }
   await desk.call(recordPayment, { params, body: { way: 'cash', minor: 240_00 } })
   const values = { name: 'Lake Works', tax_number: 'B-1', address: 'Quai 4', city: 'Lausanne', country: 'CHE' }

@@ -1,23 +1,23 @@
 import type { Site } from '@foyer/domain/config/site.ts'
-import { documentTypeOf } from '@foyer/domain/document/document-type.ts'
-import { contactOf } from '@foyer/domain/guest/accompanied-child.ts'
-import { fullName, type Guest, guestSchema } from '@foyer/domain/guest/guest.ts'
+import { getDocumentType } from '@foyer/domain/document/document-type.ts'
+import { getContact } from '@foyer/domain/guest/accompanied-child.ts'
+import { type Guest, getFullName, guestSchema } from '@foyer/domain/guest/guest.ts'
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { missingForReport } from '@foyer/domain/police/missing-for-report.ts'
+import { findMissingForReport } from '@foyer/domain/police/missing-for-report.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { usualSite } from '../../access/site/usual-site.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
-import { goneGuests } from '../../book/retention/gone-guests.store.ts'
-import { placeName } from '../../checkin/select/place-names.ts'
+import { listGoneGuests } from '../../book/retention/gone-guests.store.ts'
+import { getPlaceName } from '../../checkin/select/get-place-name.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
-import { type FactsOfStay, stayFacts } from '../arrivals/stay-facts.store.ts'
-import { arrivedOn } from '../registration/registration.store.ts'
-import { paidBy } from './paid-by.store.ts'
+import { readStayFacts, type StayFacts } from '../arrivals/stay-facts.store.ts'
+import { listArrivedOn } from '../registration/registration.store.ts'
+import { readPaidBy } from './paid-by.store.ts'
 import { readBlocked } from './police.store.ts'
 
-interface CannotBeReported {
+interface UnreportableGuest {
   readonly reference: string
   readonly guestId: string
   readonly index: number
@@ -25,50 +25,50 @@ interface CannotBeReported {
   readonly missing: string[]
 }
 
-export interface DayOfTravellers {
+export interface TravellersOfDay {
   readonly stays: number
   readonly guests: number
   readonly ready: readonly Traveller[]
-  readonly cannot: readonly CannotBeReported[]
+  readonly cannot: readonly UnreportableGuest[]
 }
 
 /**
  * Returns everyone who arrived on this day. Guests who asked for erasure are still reported, which
  * is why their data is retained.
  */
-export async function readTravellers(staff: Staff, sites: Sites, day: string): Promise<DayOfTravellers> {
+export async function readTravellers(staff: Staff, sites: Sites, day: string): Promise<TravellersOfDay> {
   const { tx, hotel, today } = staff
-  const ids = await arrivedOn(staff, day)
+  const ids = await listArrivedOn(staff, day)
   const reservations = await readReservations(tx, hotel, ids)
-  const site = await usualSite(sites, tx, hotel)
-  const gone = await goneGuests(tx, ids)
-  const factsOf = await stayFacts(tx, ids)
-  const paidFor = await paidBy(tx, ids, hotel.timeZone)
+  const site = await getDefaultSite(sites, tx, hotel)
+  const gone = await listGoneGuests(tx, ids)
+  const factsOf = await readStayFacts(tx, ids)
+  const paidFor = await readPaidBy(tx, ids, hotel.timeZone)
   const { config } = await sites.config(tx, hotel)
-  const hours = (facts: FactsOfStay) => ({
-    arrivalTime: facts.checkedInAt && timeAt(hotel.timeZone, facts.checkedInAt),
+  const hours = (facts: StayFacts) => ({
+    arrivalTime: facts.checkedInAt && formatTime(hotel.timeZone, facts.checkedInAt),
     departureTime: config.hotelInfo.checkOutUntil,
   })
   const blocked = await readBlocked(tx, [...gone.keys()])
   const ready: Traveller[] = []
-  const cannot: CannotBeReported[] = []
+  const cannot: UnreportableGuest[] = []
   for (const reservation of reservations) {
     const guests = orderGuests(reservation.guests, today)
       .filter(({ id }) => gone.get(id) !== 'erased')
       .map((guest) => guestSchema.parse({ ...guest, ...blocked.get(guest.id) }))
     for (const guest of guests) {
-      const missing = missingForReport(guest, { guests, site, today: day })
+      const missing = findMissingForReport(guest, { guests, site, today: day })
       const facts = factsOf(reservation.id)
       if (missing.length === 0)
         ready.push({
-          ...(await travellerOf(guest, reservation, site)),
-          ...contractOf(facts),
-          paymentHolder: fullName(guests.find(({ main }) => main) ?? {}),
+          ...(await toTraveller(guest, reservation, site)),
+          ...toContract(facts),
+          paymentHolder: getFullName(guests.find(({ main }) => main) ?? {}),
           ...paidFor(reservation.id),
           ...hours(facts),
         })
       else {
-        const name = gone.has(guest.id) ? undefined : fullName(guest)
+        const name = gone.has(guest.id) ? undefined : getFullName(guest)
         const { reference } = reservation
         cannot.push({ reference, guestId: guest.id, index: guest.index, ...(name && { name }), missing: [...missing] })
       }
@@ -77,19 +77,19 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
   return { stays: reservations.length, guests: ready.length + cannot.length, ready, cannot }
 }
 
-function contractOf({ bookedOn, paymentType }: FactsOfStay): Pick<Traveller, 'contractDate' | 'paymentType'> {
+function toContract({ bookedOn, paymentType }: StayFacts): Pick<Traveller, 'contractDate' | 'paymentType'> {
   return { contractDate: bookedOn, paymentType }
 }
 
-function timeAt(timeZone: string, at: Date): string {
+function formatTime(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 }
 
-async function travellerOf(guest: Guest, reservation: Reservation, site: Site): Promise<Traveller> {
+async function toTraveller(guest: Guest, reservation: Reservation, site: Site): Promise<Traveller> {
   const livesInSpain = guest.country === 'ESP'
   const codeOf = (value: string | undefined, form: RegExp) =>
     livesInSpain && value && form.test(value) ? value : undefined
-  const nameOf = (value: string | undefined) => value && placeName(guest.country, value)
+  const nameOf = (value: string | undefined) => value && getPlaceName(guest.country, value)
   return {
     reference: reservation.reference,
     arrival: reservation.startDate,
@@ -104,7 +104,7 @@ async function travellerOf(guest: Guest, reservation: Reservation, site: Site): 
     sex: guest.gender,
     birthDate: guest.birthDate,
     nationality: guest.nationality,
-    documentType: guest.documentNumber && documentTypeOf(guest, site.policies.guests),
+    documentType: guest.documentNumber && getDocumentType(guest, site.policies.guests),
     documentNumber: guest.documentNumber,
     supportNumber: guest.supportNumber,
     street: guest.street,
@@ -115,7 +115,7 @@ async function travellerOf(guest: Guest, reservation: Reservation, site: Site): 
     province: await nameOf(guest.region),
     provinceCode: codeOf(guest.region, /^\d{2}$/),
     country: guest.country,
-    ...contactOf(guest, reservation.guests, reservation.startDate),
+    ...getContact(guest, reservation.guests, reservation.startDate),
     relationship: guest.relationship,
   }
 }

@@ -1,20 +1,27 @@
-import { fullName } from '@foyer/domain/guest/guest.ts'
-import type { Fact, Said } from '../../papers/paper/drawing.ts'
-import { paperMoment } from '../../papers/paper/paper-days.ts'
-import { type PaperHotel, paperHead } from '../../papers/paper/paper-hotel.ts'
+import { getFullName } from '@foyer/domain/guest/guest.ts'
+import type { BilingualText, Fact } from '../../papers/paper/drawing.ts'
+import { formatPaperMoment } from '../../papers/paper/paper-days.ts'
+import { listPaperHead, type PaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { Sheet } from '../../papers/paper/sheet.ts'
-import { paperWords } from '../registration/paper-words.ts'
+import { createPaperTexts } from '../registration/paper-texts.ts'
+import { getLabel } from './data-labels.ts'
+import { formatDataValue, toPlainName } from './format-data-value.ts'
 import type { GuestData } from './guest-data.ts'
-import { labelOf } from './held-labels.ts'
-import { heldValue, plain } from './held-values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Fields for machines only; the JSON file contains them. */
-const machines: ReadonlySet<string> = new Set(['text_hash', 'version', 'step', 'changed', 'authorized', 'editable'])
+const internalFields: ReadonlySet<string> = new Set([
+  'text_hash',
+  'version',
+  'step',
+  'changed',
+  'authorized',
+  'editable',
+])
 
 /** For machines: everything, with the signature as a data URL. */
-export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHotel): Buffer {
+export function toGuestDataJson({ guest, signature, kinds }: GuestData, { hotel, now }: PaperHotel): Buffer {
   const picture = signature && {
     signedAt: signature.signedAt,
     kind: signature.kind,
@@ -25,26 +32,26 @@ export function guestDataJson({ guest, signature, kinds }: GuestData, { hotel, n
 }
 
 /** For people: the same data, in the order in which it is stored. */
-export async function guestDataPdf({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
+export async function drawGuestData({ guest, signature, kinds }: GuestData, hotel: PaperHotel): Promise<Buffer> {
   const language = typeof guest['language'] === 'string' ? guest['language'] : undefined
-  const words = paperWords(hotel, language)
+  const words = createPaperTexts(hotel, language)
   const { say, both } = words
-  const moment = (at: Date) => paperMoment(at, hotel.language, hotel.hotel.timeZone)
-  const whole = fullName(guest as Parameters<typeof fullName>[0]) ?? ''
+  const moment = (at: Date) => formatPaperMoment(at, hotel.language, hotel.hotel.timeZone)
+  const whole = getFullName(guest as Parameters<typeof getFullName>[0]) ?? ''
   const title = say('held', { name: whole })
   const sheet = new Sheet({ title, language: hotel.language, author: hotel.hotel.name, now: hotel.now })
   const name = sheet.canDraw(whole) ? whole : '…'
   sheet.page(say('made', { moment: moment(hotel.now), who: hotel.who }))
-  sheet.heading(both('held', { name }), paperHead(hotel))
-  const label = (of: string): Said => {
-    const word = labelOf(of)
-    return word ? both(word) : { hotel: plain(of) }
+  sheet.heading(both('held', { name }), listPaperHead(hotel))
+  const label = (of: string): BilingualText => {
+    const word = getLabel(of)
+    return word ? both(word) : { hotel: toPlainName(of) }
   }
   const facts = async (row: Row): Promise<Fact[]> => {
-    const shown = Object.keys(row).filter((field) => !machines.has(field))
+    const shown = Object.keys(row).filter((field) => !internalFields.has(field))
     return Promise.all(
       shown.map(async (field) => {
-        const held = await heldValue(field, row, words, hotel)
+        const held = await formatDataValue(field, row, words, hotel)
         // The JSON file has the original.
         const value = sheet.canDraw(held) ? held : say('otherScript')
         return { label: label(field), value, wide: value.length > 60 }

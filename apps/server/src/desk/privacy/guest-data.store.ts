@@ -18,18 +18,18 @@ export function findSignature(tx: HotelTransaction, guestId: string) {
     .executeTakeFirst()
 }
 
-export type HeldKinds = Record<string, readonly Readonly<Record<string, unknown>>[]>
+export type StoredKinds = Record<string, readonly Readonly<Record<string, unknown>>[]>
 
 /**
  * Returns everything else that is stored, by kind; including the reservation as a whole if
  * requested.
  */
-export async function readHeldKinds(
+export async function readStoredKinds(
   tx: HotelTransaction,
   { withReservation, ...keys }: Keys & { readonly withReservation: boolean },
-): Promise<HeldKinds> {
+): Promise<StoredKinds> {
   const questions = withReservation ? { ...ofGuest, ...ofReservation } : ofGuest
-  const kinds: HeldKinds = {}
+  const kinds: StoredKinds = {}
   for (const [kind, question] of Object.entries(questions)) {
     const { rows } = await sql<Record<string, unknown>>`${question(keys)}`.execute(tx)
     kinds[kind] = rows
@@ -43,9 +43,9 @@ interface Keys {
   readonly email: string
 }
 
-type Question = (keys: Keys) => ReturnType<typeof sql>
+type KindQuery = (keys: Keys) => ReturnType<typeof sql>
 
-const ofGuest: Readonly<Record<string, Question>> = {
+const ofGuest: Readonly<Record<string, KindQuery>> = {
   stay: ({
     reservationId,
   }) => sql`select reference, state, start_date, end_date, room_number, checked_in_at, has_pets, included
@@ -62,7 +62,7 @@ const ofGuest: Readonly<Record<string, Question>> = {
     where member_id is null and lower(recipient) = ${email} order by created_at`,
 }
 
-const ofReservation: Readonly<Record<string, Question>> = {
+const ofReservation: Readonly<Record<string, KindQuery>> = {
   reservation: ({ reservationId }) => sql`select first_name, last_name, email, group_locator, adults, children,
     segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process
     from reservations where id = ${reservationId}`,

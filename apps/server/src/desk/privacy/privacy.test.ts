@@ -5,19 +5,19 @@ import { makeCards, makePoliceExport } from '@foyer/contract/staff/registration.
 import { openStay, revealDocument } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { CANARY, canaryReservation } from '../../book/retention/testing/canary.ts'
+import { CANARY, createCanaryReservation } from '../../book/retention/testing/canary.ts'
 import { eraseEverywhere } from '../../book/retention/testing/erase-everywhere.ts'
-import { tablesWith } from '../../book/retention/testing/find-text.ts'
+import { findTablesWith } from '../../book/retention/testing/find-tables-with.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { countOf, printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { countRows, printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
-  const server = await aServer()
-  const { guestId } = await canaryReservation(server, stay)
-  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
+async function createRequest(stay: Parameters<typeof createCanaryReservation>[1]) {
+  const server = await createTestServer()
+  const { guestId } = await createCanaryReservation(server, stay)
+  const manager = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
   const params = { reference: 'FOY1001', guestId }
   return {
     ...server,
@@ -25,7 +25,7 @@ async function aRequest(stay: Parameters<typeof canaryReservation>[1]) {
     params,
     erase: () => manager.call(eraseGuest, { params }),
     view: () => manager.call(openStay, { params: { reference: 'FOY1001' } }),
-    holding: () => tablesWith(server.db, [CANARY]),
+    holding: () => findTablesWith(server.db, [CANARY]),
   }
 }
 
@@ -33,7 +33,7 @@ const cancelled = { state: 'cancelled', endDate: '2027-06-01' } as const
 const past = { state: 'departed', endDate: '2027-05-01' } as const
 
 it('S7 gives a guest everything that is stored about them, for machines and for people, and records it', async () => {
-  const { manager, params } = await aRequest(past)
+  const { manager, params } = await createRequest(past)
   const json = await manager.call(exportGuest, { params, body: { format: 'json' } })
   const held = JSON.parse(Buffer.from(json.content, 'base64').toString('utf8'))
   expect(json.name).toBe('guest-data-FOY1001.json')
@@ -70,7 +70,7 @@ it('S7 gives a guest everything that is stored about them, for machines and for 
 })
 
 it('gives a companion nothing of the booking', async () => {
-  const { manager, params, db } = await aRequest(past)
+  const { manager, params, db } = await createRequest(past)
   await db.inHotel(1, (tx) => sql`update guests set main = false where id = ${params.guestId}`.execute(tx))
   const { content } = await manager.call(exportGuest, { params, body: { format: 'json' } })
   const held = JSON.parse(Buffer.from(content, 'base64').toString('utf8'))
@@ -79,7 +79,7 @@ it('gives a companion nothing of the booking', async () => {
 })
 
 it('erases a guest who will not come immediately and completely, and the stay shows it', async () => {
-  const { erase, view, holding, manager, db, params } = await aRequest(cancelled)
+  const { erase, view, holding, manager, db, params } = await createRequest(cancelled)
   expect((await view()).erasing).toEqual({ what: 'erase' })
   expect(await erase()).toEqual({ what: 'erase' })
   expect(await holding()).toEqual([])
@@ -96,14 +96,14 @@ it('erases a guest who will not come immediately and completely, and the stay sh
     details: { guest: '1' },
   })
   // A second request changes nothing.
-  const before = await printOf(db, 1)
+  const before = await printTables(db, 1)
   expect(await erase()).toEqual({ what: 'erase' })
-  expect(await printOf(db, 1)).toEqual(before)
+  expect(await printTables(db, 1)).toEqual(before)
   await expect(manager.call(exportGuest, { params, body: { format: 'json' } })).rejects.toMatchObject({ status: 404 })
 })
 
 it('where travellers are reported, a past stay is blocked: staff cannot use it, but the authorities still get it', async () => {
-  const { erase, view, holding, manager, params, db } = await aRequest(past)
+  const { erase, view, holding, manager, params, db } = await createRequest(past)
   await db.inHotel(1, (tx) =>
     tx
       .updateTable('reservations')
@@ -139,7 +139,7 @@ it('where travellers are reported, a past stay is blocked: staff cannot use it, 
   expect(await holding()).toEqual(['blocked_guests', 'signatures'])
   await run('2030-05-02')
   expect(await holding()).toEqual([])
-  expect([await countOf(db, 'blocked_guests'), await ticks()]).toEqual([0, []])
+  expect([await countRows(db, 'blocked_guests'), await ticks()]).toEqual([0, []])
   expect((await view()).guests).toMatchObject([{ gone: 'erased' }])
 })
 
@@ -148,10 +148,10 @@ it('where travellers are reported, a past stay is blocked: staff cannot use it, 
  * confirmed it.
  */
 async function withAccount(
-  stay: Parameters<typeof canaryReservation>[1],
+  stay: Parameters<typeof createCanaryReservation>[1],
   changes: Readonly<Record<string, unknown>> = {},
 ) {
-  const asked = await aRequest(stay)
+  const asked = await createRequest(stay)
   const account = {
     email: `${CANARY.toLowerCase()}@example.com`,
     last_name: CANARY,
@@ -170,7 +170,7 @@ async function withAccount(
   }
   const offered = async () => (await asked.view()).guests.map(({ hasAccount }) => hasAccount)
   const eraseWith = () => asked.manager.call(eraseGuest, { params: asked.params, body: { account: true } })
-  const accounts = () => countOf(asked.db, 'accounts')
+  const accounts = () => countRows(asked.db, 'accounts')
   return { ...asked, copy, offered, eraseWith, accounts }
 }
 
@@ -245,22 +245,22 @@ it('a guest who has not entered a surname yet is known by that of the booking', 
 
 it('staff who may not answer data requests see nothing of accounts', async () => {
   const { app, db } = await withAccount(cancelled)
-  const desk = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist' })
   const { guests } = await desk.call(openStay, { params: { reference: 'FOY1001' } })
   expect(guests.map(({ hasAccount }) => hasAccount)).toEqual([undefined])
 })
 
 it('a guest who is in house cannot be erased today', async () => {
-  const { erase, view, db } = await aRequest({ state: 'inHouse', endDate: '2027-05-12' })
-  const before = await printOf(db, 1)
+  const { erase, view, db } = await createRequest({ state: 'inHouse', endDate: '2027-05-12' })
+  const before = await printTables(db, 1)
   expect((await view()).erasing).toEqual({ what: 'notNow' })
   expect(await erase()).toEqual({ what: 'notNow' })
-  expect(await printOf(db, 1)).toEqual(before)
+  expect(await printTables(db, 1)).toEqual(before)
 })
 
 it('a companion is erased alone: the booking keeps the name of its booker until they ask too', async () => {
-  const { app, db } = await aServer()
-  const manager = await aColleague(db, new Browser(app), { role: 'manager' })
+  const { app, db } = await createTestServer()
+  const manager = await createColleague(db, new Browser(app), { role: 'manager' })
   const view = () => manager.call(openStay, { params: { reference: 'FOY1003' } })
   await db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'cancelled' }).where('reference', '=', 'FOY1003').execute(),

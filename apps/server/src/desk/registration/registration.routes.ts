@@ -1,23 +1,23 @@
-import { type MadeFile, makeAgreement, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
+import { type GeneratedFile, makeAgreement, makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { AgreementService } from '../../checkin/agreement/agreement.service.ts'
-import { paperHotel } from '../../papers/paper/paper-hotel.ts'
+import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { readStays } from '../arrivals/read-arrivals.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
 import { readCards } from './read-cards.ts'
-import { arrivedOn } from './registration.store.ts'
+import { listArrivedOn } from './registration.store.ts'
 
 export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: AgreementService): void {
   calls.serveStaff(makeCards, async ({ params }, staff) => {
-    const { id, reference } = await stayRow(staff, params.reference)
-    return cardsFile(staff, sites, { ids: [id], name: reference, subject: reference })
+    const { id, reference } = await getStayRow(staff, params.reference)
+    return createCardsFile(staff, sites, { ids: [id], name: reference, subject: reference })
   })
 
   calls.serveStaff(makeAgreement, async ({ params }, staff) => {
-    const { id, reference } = await stayRow(staff, params.reference)
+    const { id, reference } = await getStayRow(staff, params.reference)
     const [stay] = await readStays(staff, sites, [id])
     if (!stay?.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
     const main = stay.guests.find((guest) => guest.main)
@@ -27,24 +27,28 @@ export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: 
   })
 
   calls.serveStaff(makeDayCards, async ({ body }, staff) => {
-    const ids = await arrivedOn(staff, body.day)
-    return cardsFile(staff, sites, { ids, name: body.day, subject: body.day })
+    const ids = await listArrivedOn(staff, body.day)
+    return createCardsFile(staff, sites, { ids, name: body.day, subject: body.day })
   })
 }
 
-interface Wanted {
+interface CardsRequest {
   readonly ids: readonly string[]
   readonly name: string
   readonly subject: string
 }
 
 /** Generated on each request and never stored. */
-async function cardsFile(staff: Staff, sites: Sites, { ids, name, subject }: Wanted): Promise<MadeFile> {
+async function createCardsFile(
+  staff: Staff,
+  sites: Sites,
+  { ids, name, subject }: CardsRequest,
+): Promise<GeneratedFile> {
   const cards = await readCards(staff, sites, ids)
   if (cards.length === 0) throw new Problem('notFound', 'nobody has a card here')
   // Loads the drawing code only when a PDF is requested.
-  const { cardsPdf } = await import('./card-pdf.ts')
-  const pdf = await cardsPdf(cards, await paperHotel(staff, sites))
+  const { drawCards } = await import('./draw-cards.ts')
+  const pdf = await drawCards(cards, await readPaperHotel(staff, sites))
   await recordAudit(staff, { action: 'cardsMade', subject, details: { guests: String(cards.length) } })
   return { name: `cards-${name}.pdf`, type: 'application/pdf', content: pdf.toString('base64') }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
 /** Returns the stays whose guests arrived on this day of the hotel, in order of arrival. */
-export async function arrivedOn({ tx, hotel }: Staff, day: string): Promise<string[]> {
+export async function listArrivedOn({ tx, hotel }: Staff, day: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reservations')
     .select('id')

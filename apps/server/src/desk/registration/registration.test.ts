@@ -4,15 +4,23 @@ import { makeCards, makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { expect, it } from 'vitest'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { allTicked, arrive, aSignature, checkIn, find, saveParty, sign } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { printOf } from '../../testing/tables-print.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import {
+  arrive,
+  buildAllTicks,
+  checkIn,
+  findReservation,
+  saveParty,
+  sign,
+  signatureDataUrl,
+} from '../../testing/journey.ts'
+import { printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function atTheDesk() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+async function openDesk() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
   const card = async (reference: string) => {
     const file = await desk.call(makeCards, { params: { reference } })
     return { ...file, ...(await readPdf(file.content)) }
@@ -21,9 +29,9 @@ async function atTheDesk() {
 }
 
 it('the signed form shows who stays, where they live, and what they showed, agreed to and signed', async () => {
-  const { open, card } = await atTheDesk()
+  const { open, card } = await openDesk()
   const guestPage = await open({ language: 'de' })
-  const found = await find(guestPage, 'FOY1001', 'García López')
+  const found = await findReservation(guestPage, 'FOY1001', 'García López')
   const given = { firstName: 'Şükrü', lastName: 'Yılmaz', language: 'de' }
   await saveParty(guestPage, found, given)
   await sign(guestPage, found)
@@ -67,7 +75,7 @@ it('the signed form shows who stays, where they live, and what they showed, agre
 })
 
 it('N2 S18 a card names the hotel’s operator and its legal numbers', async () => {
-  const { publish, card } = await atTheDesk()
+  const { publish, card } = await openDesk()
   const establishment = { company: 'Palace Hotels SL', taxNumber: 'B12345674', registryNumber: 'H-000123' }
   await publish(1, { hotelInfo: { address: 'Carrer del Fanal 24' }, establishment })
   const { pages } = await card('FOY1001')
@@ -75,12 +83,12 @@ it('N2 S18 a card names the hotel’s operator and its legal numbers', async () 
 })
 
 it('a card shows what was ticked above its signature, not what the hotel asks today', async () => {
-  const { open, card, publish } = await atTheDesk()
+  const { open, card, publish } = await openDesk()
   const guestPage = await open()
-  const found = await find(guestPage, 'FOY1001', 'García López')
+  const found = await findReservation(guestPage, 'FOY1001', 'García López')
   await saveParty(guestPage, found)
-  const ticks = { ...allTicked(guestPage), checks: { privacy: true, news: false } }
-  const guests = found.guests.map(({ id }) => ({ id, signature: aSignature, ticks }))
+  const ticks = { ...buildAllTicks(guestPage), checks: { privacy: true, news: false } }
+  const guests = found.guests.map(({ id }) => ({ id, signature: signatureDataUrl, ticks }))
   await guestPage.call(uploadSignature, { body: { reference: 'FOY1001', hotelId: 1, guests } })
   await publish(1, {
     screens: [
@@ -105,16 +113,16 @@ it('a card shows what was ticked above its signature, not what the hotel asks to
 })
 
 it('each guest has one page, including the signature, even in two languages', async () => {
-  const { card } = await atTheDesk()
+  const { card } = await openDesk()
   const { pages } = await card('FOY1003')
   expect(pages).toHaveLength(2)
   for (const page of pages) expect(page).toContain('Signed on')
 })
 
 it('however long the hotel’s header is, what a guest signs stays on the signed page', async () => {
-  const { open, card, publish } = await atTheDesk()
+  const { open, card, publish } = await openDesk()
   const guestPage = await open({ language: 'de' })
-  const found = await find(guestPage, 'FOY1001', 'García López')
+  const found = await findReservation(guestPage, 'FOY1001', 'García López')
   await saveParty(guestPage, found, { firstName: '小明', secondLastName: '李', lastName: '王', language: 'de' })
   await sign(guestPage, found)
   await publish(1, {
@@ -133,7 +141,7 @@ it('however long the hotel’s header is, what a guest signs stays on the signed
 })
 
 it('a guest who signed before ticks were stored has none on the card', async () => {
-  const { card, db } = await atTheDesk()
+  const { card, db } = await openDesk()
   await withOwnerClient(db.ownerUrl, (client) =>
     client.query("select set_config('foyer.hotel_id', '1', false); delete from signature_ticks"),
   )
@@ -145,9 +153,9 @@ it('a guest who signed before ticks were stored has none on the card', async () 
 const names = ['Παπαδοπούλου', 'Wołodyjowska-Żółkiewska', 'Щербакова', 'Nguyễn', 'Ångström '.repeat(10).trim()]
 
 it('cards show guests’ names in any script and of any length', async () => {
-  const { open, card } = await atTheDesk()
+  const { open, card } = await openDesk()
   const guestPage = await open()
-  const found = await find(guestPage, 'FOY1001', 'García López')
+  const found = await findReservation(guestPage, 'FOY1001', 'García López')
   for (const lastName of names) {
     await saveParty(guestPage, found, { lastName })
     expect((await card('FOY1001')).pages.join(' ')).toContain(lastName)
@@ -155,10 +163,10 @@ it('cards show guests’ names in any script and of any length', async () => {
 })
 
 it('an unsigned card has space for a signature; an invalid signature from a browser breaks nothing', async () => {
-  const { open, card } = await atTheDesk()
+  const { open, card } = await openDesk()
   expect((await card('FOY1001')).pages[0]).toContain('Not signed yet: please sign here')
   const guestPage = await open()
-  const found = await find(guestPage, 'FOY1001', 'García López')
+  const found = await findReservation(guestPage, 'FOY1001', 'García López')
   await saveParty(guestPage, found)
   const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000a0000000a08060000', 'hex')
   const broken = Buffer.concat([head, Buffer.alloc(40, 0xff)])
@@ -169,7 +177,7 @@ it('an unsigned card has space for a signature; an invalid signature from a brow
 })
 
 it('the cards of a day are one file, with a page for each guest who arrived', async () => {
-  const { desk, open, db } = await atTheDesk()
+  const { desk, open, db } = await openDesk()
   const made = async (day: string) => readPdf((await desk.call(makeDayCards, { body: { day } })).content)
   await expect(made('2027-05-10')).rejects.toMatchObject({ problem: 'notFound' })
   await checkIn(await open(), 'FOY1001', 'García López')
@@ -189,21 +197,21 @@ it('the cards of a day are one file, with a page for each guest who arrived', as
 })
 
 it('a card is never stored, but its creation is logged', async () => {
-  const { desk, card, db } = await atTheDesk()
-  const before = await printOf(db)
+  const { desk, card, db } = await openDesk()
+  const before = await printTables(db)
   await card('FOY1003')
-  const after = await printOf(db)
+  const after = await printTables(db)
   const changed = Object.keys(after).filter((table) => after[table] !== before[table])
   expect(changed.filter((table) => table !== 'staff_sessions')).toEqual(['audit_entries of 1', 'audit_heads of 1'])
-  const manager = await aColleague(db, desk.browser, { role: 'manager' })
+  const manager = await createColleague(db, desk.browser, { role: 'manager' })
   const { entries } = await manager.call(readAudit)
   expect(entries[0]).toMatchObject({ action: 'cardsMade', subject: 'FOY1003', who: 'Núria Puig' })
 })
 
 it('S18 a card shows the day of the contract, how it is paid, and the town', async () => {
-  const { card, db, open } = await atTheDesk()
+  const { card, db, open } = await openDesk()
   const guestPage = await open()
-  await saveParty(guestPage, await find(guestPage, 'FOY1001', 'García López'))
+  await saveParty(guestPage, await findReservation(guestPage, 'FOY1001', 'García López'))
   await db.inHotel(1, (tx) =>
     tx
       .updateTable('reservations')
@@ -217,9 +225,9 @@ it('S18 a card shows the day of the contract, how it is paid, and the town', asy
 })
 
 it('S8 a name in letters that our fonts lack is never drawn as empty boxes', async () => {
-  const { card, open } = await atTheDesk()
+  const { card, open } = await openDesk()
   const guestPage = await open()
-  const found = await find(guestPage, 'FOY1002', 'Müller')
+  const found = await findReservation(guestPage, 'FOY1002', 'Müller')
   await saveParty(guestPage, found, { firstName: '小明', lastName: '王', street: '长安街 1', city: '北京' })
   const pages = (await card('FOY1002')).pages
   expect(pages[0]).toContain('Surname Müller (as booked; the document has other letters)')

@@ -3,11 +3,11 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Wakes } from '../../platform/changes/wakes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { addLineKey, readLineKeys, revokeLineKey } from '../front-desk/line-key.store.ts'
-import { systemKey } from '../front-desk/line-keys.ts'
+import { insertLineKey, readLineKeys, revokeLineKey } from '../front-desk/line-key.store.ts'
+import { formatSystemKey } from '../front-desk/wake-keys.ts'
 
 /** Keys with which the hotel's own system controls its screens. */
-export function lineKeyService(wakes: Wakes) {
+export function createLineKeyService(wakes: Wakes) {
   return {
     async list({ tx }: Staff) {
       const keys = await readLineKeys(tx)
@@ -23,7 +23,7 @@ export function lineKeyService(wakes: Wakes) {
     },
 
     async make(staff: Staff, name: string) {
-      const made = await addLineKey(staff.tx, { hotelId: staff.hotel.id, name, madeBy: staff.name })
+      const made = await insertLineKey(staff.tx, { hotelId: staff.hotel.id, name, madeBy: staff.name })
       await recordAudit(staff, { action: 'lineKeyMade', subject: name })
       return made
     },
@@ -33,9 +33,9 @@ export function lineKeyService(wakes: Wakes) {
       if (name === undefined) throw new Problem('notFound', 'no such key')
       await recordAudit(staff, { action: 'lineKeyRevoked', subject: name })
       // Wakes connections that use the key; they check it again and close.
-      afterCommit(staff.tx, () => wakes.tell(systemKey({ hotelId: staff.hotel.id })))
+      afterCommit(staff.tx, () => wakes.notify(formatSystemKey({ hotelId: staff.hotel.id })))
     },
   }
 }
 
-export type LineKeyService = ReturnType<typeof lineKeyService>
+export type LineKeyService = ReturnType<typeof createLineKeyService>

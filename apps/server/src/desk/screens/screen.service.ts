@@ -1,5 +1,5 @@
-import type { SaidCommand } from '@foyer/contract/messages/desk-command.ts'
-import type { Screen, Show } from '@foyer/contract/staff/screens.ts'
+import type { CommandContent } from '@foyer/contract/messages/desk-command.ts'
+import type { Screen, ScreenView } from '@foyer/contract/staff/screens.ts'
 import { channels } from '@foyer/domain/mode/channels.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -9,8 +9,8 @@ import type { Wakes } from '../../platform/changes/wakes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { DeskCommands } from '../front-desk/commands.ts'
 import { readScreens } from '../front-desk/line.store.ts'
-import { screenKey } from '../front-desk/line-keys.ts'
-import { claimScreen, readHeld, releaseScreen } from './screen.store.ts'
+import { formatScreenKey } from '../front-desk/wake-keys.ts'
+import { claimScreen, readHeldScreens, releaseScreen } from './screen.store.ts'
 
 interface ScreenDependencies {
   readonly sites: Sites
@@ -18,9 +18,9 @@ interface ScreenDependencies {
   readonly wakes: Wakes
 }
 
-interface Wanted {
+interface ShowRequest {
   readonly id: string
-  readonly what: Show
+  readonly what: ScreenView
   readonly reference?: string | undefined
   readonly guestIndex: number
 }
@@ -30,21 +30,21 @@ interface About {
   readonly guestIndex: number
 }
 
-const commandFor: Readonly<Record<Exclude<Show, 'screensaver'>, (about: About) => SaidCommand>> = {
+const commandFor: Readonly<Record<Exclude<ScreenView, 'screensaver'>, (about: About) => CommandContent>> = {
   form: ({ reference, guestIndex }) => ({ type: 'guestDataFromPMS', data: { reference, guestIndex } }),
   extras: ({ reference }) => ({ type: 'extras', data: { reference, extras: [] } }),
   summary: ({ reference }) => ({ type: 'goToSummary', data: { reference } }),
   finish: ({ reference }) => ({ type: 'checkInOK', data: { reference } }),
 }
 
-function commandOf({ what, reference, guestIndex }: Wanted): SaidCommand {
+function toCommand({ what, reference, guestIndex }: ShowRequest): CommandContent {
   if (what === 'screensaver') return { type: 'goToScreensaver', data: {} }
   if (!reference) throw new Problem('badInput', 'this shows a reservation')
   return commandFor[what]({ reference, guestIndex })
 }
 
 /** The screens at the desk, each controlled by one staff member at a time. */
-export function screenService({ sites, commands, wakes }: ScreenDependencies) {
+export function createScreenService({ sites, commands, wakes }: ScreenDependencies) {
   async function hold(staff: Staff, deviceId: string, takeOver: boolean): Promise<void> {
     const { tx, hotel, id: memberId, name } = staff
     const isMine = await claimScreen(tx, { hotelId: hotel.id, deviceId, memberId, name }, { takeOver })
@@ -53,16 +53,16 @@ export function screenService({ sites, commands, wakes }: ScreenDependencies) {
   }
 
   function tellScreen({ tx, hotel }: Staff, deviceId: string): void {
-    afterCommit(tx, () => wakes.tell(screenKey({ hotelId: hotel.id, deviceId })))
+    afterCommit(tx, () => wakes.notify(formatScreenKey({ hotelId: hotel.id, deviceId })))
   }
 
   return {
     async list(staff: Staff): Promise<{ screens: Screen[] }> {
       const { config } = await sites.config(staff.tx, staff.hotel)
-      const held = new Map((await readHeld(staff.tx)).map((one) => [one.device, one]))
+      const held = new Map((await readHeldScreens(staff.tx)).map((one) => [one.device, one]))
       const screens = (await readScreens(staff.tx))
         .filter(({ appKey }) => channels[config.apps[appKey]?.channel ?? 'kiosk'].followsDesk)
-        .map(({ device, name, connected }) => ({ device, name, connected, ...heldView(held.get(device), staff) }))
+        .map(({ device, name, connected }) => ({ device, name, connected, ...toHeldView(held.get(device), staff) }))
       return { screens }
     },
 
@@ -78,8 +78,8 @@ export function screenService({ sites, commands, wakes }: ScreenDependencies) {
     /**
      * Only the staff member who controls the screen may send; sending to a free screen claims it.
      */
-    async show(staff: Staff, deviceId: string, wanted: Wanted): Promise<void> {
-      const command = commandOf(wanted)
+    async show(staff: Staff, deviceId: string, wanted: ShowRequest): Promise<void> {
+      const command = toCommand(wanted)
       await hold(staff, deviceId, false)
       const outcome = await commands.send(staff, {
         id: wanted.id,
@@ -98,11 +98,11 @@ export function screenService({ sites, commands, wakes }: ScreenDependencies) {
   }
 }
 
-export type ScreenService = ReturnType<typeof screenService>
+export type ScreenService = ReturnType<typeof createScreenService>
 
-type Held = Awaited<ReturnType<typeof readHeld>>[number] | undefined
+type Held = Awaited<ReturnType<typeof readHeldScreens>>[number] | undefined
 
-function heldView(held: Held, { id }: Staff): Omit<Screen, 'device' | 'name' | 'connected'> {
+function toHeldView(held: Held, { id }: Staff): Omit<Screen, 'device' | 'name' | 'connected'> {
   if (!held?.holderId) return { waiting: held?.waiting ?? 0 }
   const isMe = held.holderId === id
   return {

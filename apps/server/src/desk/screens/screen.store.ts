@@ -1,22 +1,22 @@
-import type { Shown } from '@foyer/contract/messages/desk-shown.ts'
+import type { ShownScreen } from '@foyer/contract/messages/shown-screen.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { COMMAND_SECONDS } from '../front-desk/line.store.ts'
 
 /** Without activity from its holder, a screen becomes free after this time. */
-const HELD_MINUTES = 5
+const HOLD_MINUTES = 5
 
 interface HeldScreen {
   readonly device: string
   readonly holderId: string | null
   readonly holderName: string | null
-  readonly shown: Shown | null
+  readonly shown: ShownScreen | null
   readonly shownAt: Date | null
   readonly waiting: number
 }
 
 /** Who controls which screen, and what it shows. */
-export const readHeld = statement<HeldScreen, []>(`
+export const readHeldScreens = statement<HeldScreen, []>(`
   select line.device_id as device,
     case when line.held_until > clock_timestamp() then line.holder_id end as "holderId",
     case when line.held_until > clock_timestamp() then line.holder_name end as "holderName",
@@ -33,10 +33,10 @@ interface Holder {
   readonly name: string
 }
 
-const claim = (whose: string) =>
+const createClaim = (whose: string) =>
   statement<{ before: string | null }, [hotelId: number, deviceId: string, memberId: string, name: string]>(`
   insert into front_desk_screens as line (hotel_id, device_id, holder_id, holder_name, held_until)
-  select $1::int, device.id, $3::uuid, $4::text, clock_timestamp() + interval '${HELD_MINUTES} minutes'
+  select $1::int, device.id, $3::uuid, $4::text, clock_timestamp() + interval '${HOLD_MINUTES} minutes'
   from devices device where device.id = $2::uuid and device.revoked_at is null
   on conflict (hotel_id, device_id) do update set holder_id = excluded.holder_id, holder_name = excluded.holder_name,
     held_until = excluded.held_until,
@@ -44,9 +44,9 @@ const claim = (whose: string) =>
   where ${whose}
   returning device_id as before`)
 
-const free = 'line.holder_id is null or line.holder_id = excluded.holder_id or line.held_until < clock_timestamp()'
-const claimFree = claim(free)
-const claimAny = claim('true')
+const isFreeSql = 'line.holder_id is null or line.holder_id = excluded.holder_id or line.held_until < clock_timestamp()'
+const claimFree = createClaim(isFreeSql)
+const claimAny = createClaim('true')
 
 /**
  * A single statement, so that only one of two concurrent claims succeeds. Returns false if someone

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { claimScreen, listLineKeys, listScreens, releaseScreen, sendToScreen } from '@foyer/contract/staff/screens.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { deskLine, openDeskScreen } from '../front-desk/testing/desk-screen.ts'
-import { aLineKey, systemClient } from '../front-desk/testing/system-client.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { openDeskConnection, openDeskScreen } from '../front-desk/testing/desk-screen.ts'
+import { createLineKey, openSystemClient } from '../front-desk/testing/system-client.ts'
 
 const shown = { screen: 'guest-detail', question: 'Who is staying?', fields: [], notices: [] }
 
-async function atTheDesk() {
-  const server = await aServer()
+async function openDesk() {
+  const server = await createTestServer()
   const page = await openDeskScreen(server)
-  const screen = await deskLine(server, page)
+  const screen = await openDeskConnection(server, page)
   screen.signal({ type: 'configure', data: { applied: 0 } })
   const [ana, ben] = await Promise.all(
     ['Ana Ruiz', 'Ben Ott'].map((name) =>
-      aColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
+      createColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
     ),
   )
   if (!ana || !ben) throw new Error('Nobody is at the desk.')
@@ -31,25 +31,25 @@ async function atTheDesk() {
   return { server, screen, ana, ben, params, show }
 }
 
-type Desk = Awaited<ReturnType<typeof atTheDesk>>
-const seenBy = async (who: Desk['ana']) => (await who.call(listScreens)).screens[0]
-const typesOf = ({ screen }: Desk) => screen.commands().map(({ command }) => command.type)
+type Desk = Awaited<ReturnType<typeof openDesk>>
+const readScreen = async (who: Desk['ana']) => (await who.call(listScreens)).screens[0]
+const listTypes = ({ screen }: Desk) => screen.commands().map(({ command }) => command.type)
 
 it('SHELL-07 a receptionist sends a booking to a screen and sees what it shows, and the screen shows who is watching', async () => {
-  const desk = await atTheDesk()
+  const desk = await openDesk()
   const { ana, ben, screen, show } = desk
   await ana.call(sendToScreen, show('form'))
-  await expect.poll(() => typesOf(desk)).toEqual(['guestDataFromPMS'])
+  await expect.poll(() => listTypes(desk)).toEqual(['guestDataFromPMS'])
   expect(screen.heard.find(({ type }) => type === 'watched')).toMatchObject({ data: { by: 'Ana' } })
   screen.signal({ type: 'shown', data: shown })
-  await expect.poll(() => seenBy(ana)).toMatchObject({ holder: { isMe: true }, shown, waiting: 1 })
-  const others = await seenBy(ben)
+  await expect.poll(() => readScreen(ana)).toMatchObject({ holder: { isMe: true }, shown, waiting: 1 })
+  const others = await readScreen(ben)
   expect(others).toMatchObject({ holder: { name: 'Ana Ruiz', isMe: false } })
   expect(others?.shown).toBeUndefined()
 })
 
 it('two receptionists cannot control one screen: one takes over, and the other sees it', async () => {
-  const desk = await atTheDesk()
+  const desk = await openDesk()
   const { ana, ben, params, show } = desk
   const claims = await Promise.allSettled(
     [ana, ben].map((who) => who.call(claimScreen, { params, body: { takeOver: false } })),
@@ -60,16 +60,16 @@ it('two receptionists cannot control one screen: one takes over, and the other s
   await has_not.call(claimScreen, { params, body: { takeOver: true } })
   await expect(has.call(sendToScreen, show('form'))).rejects.toMatchObject({ problem: 'screenHeld' })
   await has_not.call(sendToScreen, show('screensaver'))
-  await expect.poll(() => typesOf(desk)).toEqual(['goToScreensaver'])
+  await expect.poll(() => listTypes(desk)).toEqual(['goToScreensaver'])
 })
 
 it('releasing a screen clears what it showed, and a claim expires after its holder has left', async () => {
-  const desk = await atTheDesk()
+  const desk = await openDesk()
   const { server, ana, ben, screen, params, show } = desk
   await ana.call(claimScreen, { params, body: { takeOver: false } })
   await expect.poll(() => screen.heard.some(({ type }) => type === 'watched')).toBe(true)
   screen.signal({ type: 'shown', data: shown })
-  await expect.poll(() => seenBy(ana)).toMatchObject({ shown })
+  await expect.poll(() => readScreen(ana)).toMatchObject({ shown })
   await ana.call(releaseScreen, { params })
   const row = () =>
     server.db.inHotel(1, (tx) => tx.selectFrom('front_desk_screens').select(['holder_id', 'shown']).execute())
@@ -80,16 +80,16 @@ it('releasing a screen clears what it showed, and a claim expires after its hold
     sql`update front_desk_screens set held_until = clock_timestamp() - interval '1 second'`.execute(tx),
   )
   await ben.call(sendToScreen, show('form'))
-  expect((await seenBy(ben))?.holder).toMatchObject({ isMe: true })
+  expect((await readScreen(ben))?.holder).toMatchObject({ isMe: true })
 })
 
 it('while a receptionist controls a screen the hotel’s system cannot, but it may check whether it is connected', async () => {
-  const desk = await atTheDesk()
+  const desk = await openDesk()
   const { server, ana, params } = desk
   await ana.call(claimScreen, { params, body: { takeOver: false } })
-  const { key, office } = await aLineKey(server)
+  const { key, office } = await createLineKey(server)
   expect((await office.call(listLineKeys)).keys).toMatchObject([{ name: 'Test system' }])
-  const system = await systemClient(server, { key })
+  const system = await openSystemClient(server, { key })
   const moved = await system.command({ type: 'goToScreensaver', data: {} })
   expect(moved.answer).toMatchObject({ type: 'refused', data: { why: 'inUse' } })
   const asked = await system.command({ type: 'ping', data: {} })
@@ -97,7 +97,7 @@ it('while a receptionist controls a screen the hotel’s system cannot, but it m
 })
 
 it('rejects a booking or a screen that the hotel does not have', async () => {
-  const { ana, show, params } = await atTheDesk()
+  const { ana, show, params } = await openDesk()
   await expect(ana.call(sendToScreen, show('form', 'FOY9999'))).rejects.toMatchObject({
     problem: 'reservationNotFound',
   })

@@ -2,16 +2,16 @@ import { findStays } from '@foyer/contract/staff/arrivals.ts'
 import { eraseGuest } from '@foyer/contract/staff/privacy.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { everythingOf, find, saveGuests } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { keepSearchWords } from './keep-search-words.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { buildGuestPayload, findReservation, saveGuests } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { saveSearchTerms } from './save-search-terms.ts'
 
-async function aDesk() {
-  const server = await aServer()
+async function createDesk() {
+  const server = await createTestServer()
   const { app, db } = server
-  const desk = await aColleague(db, new Browser(app), { role: 'administrator' })
+  const desk = await createColleague(db, new Browser(app), { role: 'administrator' })
   const found = async (search: string, list?: 'inHouse' | 'departures') =>
     (await desk.call(findStays, { query: { search, ...(list && { list }) } })).stays.map(({ reference }) => reference)
   const words = (reference: string) =>
@@ -23,11 +23,11 @@ async function aDesk() {
         .where('reference', '=', reference)
         .execute(),
     )
-  return { ...server, desk, found, words, keep: () => keepSearchWords(db, 1) }
+  return { ...server, desk, found, words, keep: () => saveSearchTerms(db, 1) }
 }
 
 it('S10 J14 finds the same by the words of a name as by the whole name, in every usual spelling', async () => {
-  const { found, keep } = await aDesk()
+  const { found, keep } = await createDesk()
   const searches = [
     ['muller', ['FOY1002']],
     ['MÜLLER', ['FOY1002']],
@@ -63,13 +63,13 @@ it('S10 J14 finds the same by the words of a name as by the whole name, in every
 })
 
 it('a changed name is found by the new one and not the old, before and after indexing', async () => {
-  const { open, found, words, keep } = await aDesk()
+  const { open, found, words, keep } = await createDesk()
   await keep()
   const phone = await open()
-  const reservation = await find(phone, 'FOY1001', 'García López')
+  const reservation = await findReservation(phone, 'FOY1001', 'García López')
   const [guest] = reservation.guests
   if (!guest) throw new Error('Somebody travels.')
-  await saveGuests(phone, reservation, [everythingOf(guest, { lastName: 'Żółć', email: 'zolc@example.com' })])
+  await saveGuests(phone, reservation, [buildGuestPayload(guest, { lastName: 'Żółć', email: 'zolc@example.com' })])
   expect(await words('FOY1001')).toEqual([])
   for (const _ of ['before', 'after']) {
     expect([await found('zolc'), await found('Żół'), await found('zolc@')]).toEqual([
@@ -83,7 +83,7 @@ it('a changed name is found by the new one and not the old, before and after ind
 })
 
 it('an erased guest leaves no search words behind', async () => {
-  const { db, desk, words, keep, found } = await aDesk()
+  const { db, desk, words, keep, found } = await createDesk()
   await keep()
   const { id } = await db.inHotel(1, (tx) =>
     tx
@@ -100,7 +100,7 @@ it('an erased guest leaves no search words behind', async () => {
 })
 
 it('J14 the search uses the index, under row security too', async () => {
-  const { db } = await aDesk()
+  const { db } = await createDesk()
   const plan = await db.inHotel(1, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)

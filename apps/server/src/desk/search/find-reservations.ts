@@ -1,22 +1,22 @@
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { type Found, findStays, listStays, listStaysWithoutWords, type StayList } from './search.store.ts'
-import { matches, type Wanted, wantedBy } from './search-words.ts'
+import { type Found, findStays, listStays, listStaysWithoutTerms, type StayList } from './search.store.ts'
+import { matches, parseSearch, type SearchTerms } from './search-terms.ts'
 
-const MOST = 50
+const MAX_RESULTS = 50
 
 /**
  * Returns ids, those nearest to today first. Names match by the beginnings of their words, never by
  * similarity.
  */
 export async function findReservations(staff: Staff, search: string, list: StayList | undefined): Promise<string[]> {
-  const wanted = wantedBy(search)
-  const found = wanted ? await searched(staff, search, wanted, list) : await listStays(staff, list)
+  const wanted = parseSearch(search)
+  const found = wanted ? await searchStays(staff, search, wanted, list) : await listStays(staff, list)
   const near = found.toSorted(
     (one, other) =>
       daysBetween(one.startDate, staff.today) - daysBetween(other.startDate, staff.today) ||
       (one.lastName ?? '').localeCompare(other.lastName ?? ''),
   )
-  return near.slice(0, list ? undefined : MOST).map(({ id }) => id)
+  return near.slice(0, list ? undefined : MAX_RESULTS).map(({ id }) => id)
 }
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
@@ -25,14 +25,14 @@ const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - D
  * Uses the index. The few reservations whose names have just changed aren't indexed yet, so they
  * are read and compared.
  */
-async function searched(
+async function searchStays(
   staff: Staff,
   search: string,
-  wanted: Wanted,
+  wanted: SearchTerms,
   list: StayList | undefined,
 ): Promise<readonly Found[]> {
   const rows = await findStays(staff, wanted, list)
-  const due = await listStaysWithoutWords(staff, list)
+  const due = await listStaysWithoutTerms(staff, list)
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...due.filter((one) => !known.has(one.id) && matches(search, one))]
 }

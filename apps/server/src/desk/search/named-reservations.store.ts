@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { Searched } from './search-words.ts'
+import type { SearchableStay } from './search-terms.ts'
 
 interface Row {
   readonly id: string
@@ -13,14 +13,17 @@ interface Row {
   readonly emails: readonly string[]
 }
 
-export interface NamedReservation extends Searched {
+export interface NamedReservation extends SearchableStay {
   readonly id: string
   readonly startDate: string
   readonly lastName: string | null
 }
 
 /** Returns reservations with all their names and email addresses. */
-export async function namedReservations(tx: HotelTransaction, where: RawBuilder<unknown>): Promise<NamedReservation[]> {
+export async function queryNamedReservations(
+  tx: HotelTransaction,
+  where: RawBuilder<unknown>,
+): Promise<NamedReservation[]> {
   const { rows } = await sql<Row>`
     select stay.id, stay.start_date as "startDate", stay.last_name as "lastName", stay.reference,
       stay.group_locator as "groupLocator", stay.room_number as "roomNumber",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
-import { type NamedReservation, namedReservations } from './named-reservations.store.ts'
-import { emailWord, referenceWord, type Wanted } from './search-words.ts'
+import { type NamedReservation, queryNamedReservations } from './named-reservations.store.ts'
+import { type SearchTerms, toEmailTerm, toReferenceTerm } from './search-terms.ts'
 
 export type StayList = 'inHouse' | 'departures'
 
@@ -23,12 +23,16 @@ export async function listStays(staff: Staff, list: StayList | undefined): Promi
 }
 
 /** Returns those whose indexed words match. */
-export async function findStays(staff: Staff, wanted: Wanted, list: StayList | undefined): Promise<readonly Found[]> {
+export async function findStays(
+  staff: Staff,
+  wanted: SearchTerms,
+  list: StayList | undefined,
+): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
     with hits as (
-      ${havingAll(wanted.words)}
-      union ${having(emailWord(wanted.email))}
-      union ${wanted.reference === '' ? none : having(referenceWord(wanted.reference))}
+      ${startingWithAll(wanted.words)}
+      union ${startingWith(toEmailTerm(wanted.email))}
+      union ${wanted.reference === '' ? none : startingWith(toReferenceTerm(wanted.reference))}
       union select id from reservations where group_locator = ${wanted.reference}
       union select id from reservations where room_number = ${wanted.room})
     select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
@@ -37,8 +41,8 @@ export async function findStays(staff: Staff, wanted: Wanted, list: StayList | u
 }
 
 /** Returns those in which a name has just changed and that aren't indexed yet. */
-export function listStaysWithoutWords(staff: Staff, list: StayList | undefined): Promise<NamedReservation[]> {
-  return namedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
+export function listStaysWithoutTerms(staff: Staff, list: StayList | undefined): Promise<NamedReservation[]> {
+  return queryNamedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
 }
 
 const isNear = ({ today }: Staff) => sql`
@@ -47,7 +51,7 @@ const isNear = ({ today }: Staff) => sql`
 const isListed = (staff: Staff, list: StayList | undefined) =>
   list === undefined
     ? isNear(staff)
-    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${evenLongAgo[list](staff)})`
+    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${regardlessOfDate[list](staff)})`
 
 /**
  * Guests who left today stay listed until the day is over, since they may come back for something.
@@ -64,9 +68,9 @@ const lists: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> =
 
 /**
  * A deposit left on a renter's card keeps the stay listed until it is released or captured; see
- * `leftDeposit`.
+ * `findOutstandingDeposit`.
  */
-const evenLongAgo: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
+const regardlessOfDate: Readonly<Record<StayList, (staff: Staff) => RawBuilder<unknown>>> = {
   inHouse: () => sql`false`,
   departures: ({ today }) => sql`(
     exists (select from deposits deposit
@@ -80,10 +84,10 @@ const LAST_LETTER = '\u{10ffff}'
  * A range comparison instead of a pattern: under row security only leakproof operators can use an
  * index.
  */
-const having = (beginning: string): RawBuilder<unknown> => sql`
+const startingWith = (beginning: string): RawBuilder<unknown> => sql`
   select reservation_id from search_words where word >= ${beginning} and word < ${beginning + LAST_LETTER}`
 
 const none = sql`select reservation_id from search_words where false`
 
-const havingAll = (words: readonly string[]): RawBuilder<unknown> =>
-  words.length === 0 ? none : sql.join(words.map(having), sql` intersect `)
+const startingWithAll = (words: readonly string[]): RawBuilder<unknown> =>
+  words.length === 0 ? none : sql.join(words.map(startingWith), sql` intersect `)

@@ -1,14 +1,14 @@
-import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
-import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
-import { memberByEmail, rolesOf, setPassword } from '../../access/staff-session/member.store.ts'
-import { endSessionsOf } from '../../access/staff-session/session.store.ts'
+import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
+import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
+import { findMemberByEmail, listRoles, setPassword } from '../../access/staff-session/member.store.ts'
+import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { newReset, resetLink, resetOf, takeReset } from './reset.store.ts'
+import { consumeReset, createReset, findReset, formatResetLink } from './reset.store.ts'
 
-interface ResetGround {
+interface ResetDependencies {
   readonly db: Database
   readonly mails: Mails
   readonly baseUrl: string
@@ -22,45 +22,45 @@ const MAIL_LIMITS = [
 ]
 
 /** Password reset: mails a link and sets the new password. */
-export function resetService({ db, mails, baseUrl, passwords }: ResetGround) {
+export function createResetService({ db, mails, baseUrl, passwords }: ResetDependencies) {
   return {
     async sendLink(email: string, network: string): Promise<void> {
       await db.directory.transaction().execute(async (tx) => {
         for (const { of, limit } of MAIL_LIMITS) {
           const tries = { kind: 'forgotten', caller: of(email, network) } as const
-          await refuseAfter(tx, tries, limit)
-          await noteFailure(tx, tries)
+          await assertWithinLimit(tx, tries, limit)
+          await recordFailure(tx, tries)
         }
       })
-      const member = await memberByEmail(db.directory, email)
-      const [first] = member ? await rolesOf(db.directory, member.id) : []
+      const member = await findMemberByEmail(db.directory, email)
+      const [first] = member ? await listRoles(db.directory, member.id) : []
       if (!member || !first) return
       await db.inHotel(first.hotelId, async (tx) => {
-        const token = await newReset(tx, member.id, 'forgotten')
-        await mails.keep(tx, {
+        const token = await createReset(tx, member.id, 'forgotten')
+        await mails.save(tx, {
           hotelId: first.hotelId,
           to: email,
           memberId: member.id,
           language: member.language,
           template: 'passwordReset',
           values: { name: member.name },
-          secretLink: resetLink(baseUrl, token),
+          secretLink: formatResetLink(baseUrl, token),
         })
       })
     },
 
     /** Returns the reason for a rejection, or the account's owner. */
     async reset(token: string, password: string) {
-      const member = await resetOf(db.directory, token)
+      const member = await findReset(db.directory, token)
       if (!member) return { refused: 'tokenUsed' as const }
-      const weak = whyPasswordIsWeak(password, member)
+      const weak = weakPasswordReason(password, member)
       if (weak) return { refused: weak }
       const hash = await passwords.hash(password)
       const isFirst = await db.directory.transaction().execute(async (tx) => {
-        if (!(await takeReset(tx, token))) return false
+        if (!(await consumeReset(tx, token))) return false
         await setPassword(tx, member.id, hash)
-        await endSessionsOf(tx, member.id)
-        await writeEverywhere(tx, member, { action: 'passwordReset', subject: member.email })
+        await endMemberSessions(tx, member.id)
+        await writeAuditInAllHotels(tx, member, { action: 'passwordReset', subject: member.email })
         return true
       })
       return isFirst ? { email: member.email } : { refused: 'tokenUsed' as const }
@@ -68,4 +68,4 @@ export function resetService({ db, mails, baseUrl, passwords }: ResetGround) {
   }
 }
 
-export type ResetService = ReturnType<typeof resetService>
+export type ResetService = ReturnType<typeof createResetService>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { newToken, tokenHash } from '../../access/staff-session/session.store.ts'
+import { createToken, hashToken } from '../../access/staff-session/session.store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 const RESET_MINUTES = 30
@@ -10,8 +10,8 @@ export const INVITATION_DAYS = 7
  * Creates a one-time link for choosing a password. Earlier links of the same kind end; a claim that
  * the password is forgotten doesn't end an invitation.
  */
-export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {
-  const token = newToken()
+export async function createReset(db: Kysely<Tables>, memberId: string, why: 'forgotten' | 'invited'): Promise<string> {
+  const token = createToken()
   await db
     .deleteFrom('staff_resets')
     .where('member_id', '=', memberId)
@@ -25,27 +25,27 @@ export async function newReset(db: Kysely<Tables>, memberId: string, why: 'forgo
       : sql<Date>`clock_timestamp() + make_interval(days => ${INVITATION_DAYS})`
   await db
     .insertInto('staff_resets')
-    .values({ token_hash: tokenHash(token), member_id: memberId, expires_at: lasts })
+    .values({ token_hash: hashToken(token), member_id: memberId, expires_at: lasts })
     .execute()
   return token
 }
 
 /** Returns the link's owner, or undefined if it was used, has expired or is unknown. */
-export async function resetOf(db: Kysely<Tables>, token: string) {
+export async function findReset(db: Kysely<Tables>, token: string) {
   return db
     .selectFrom('staff_resets')
     .innerJoin('staff_members', 'staff_members.id', 'staff_resets.member_id')
     .select(['staff_members.id', 'name', 'email'])
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
 }
 
 /** Returns true for the first use only. */
-export async function takeReset(db: Kysely<Tables>, token: string): Promise<boolean> {
+export async function consumeReset(db: Kysely<Tables>, token: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('staff_resets')
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returning('member_id')
     .executeTakeFirst()
@@ -53,6 +53,6 @@ export async function takeReset(db: Kysely<Tables>, token: string): Promise<bool
 }
 
 /** In the fragment, which never reaches a server's log. */
-export function resetLink(baseUrl: string, token: string): string {
+export function formatResetLink(baseUrl: string, token: string): string {
   return `${baseUrl}/staff/#/password/${token}`
 }

@@ -3,18 +3,18 @@ import { products } from '@foyer/domain/mode/products.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { roles } from '@foyer/domain/staff/roles.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { rolesOf } from '../../access/staff-session/member.store.ts'
+import { listRoles } from '../../access/staff-session/member.store.ts'
 import { IDLE_MINUTES } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
 /** What a page knows about the signed-in member and their hotels. */
-export async function sessionView(
+export async function readSessionView(
   { db, sites }: { db: Database; sites: Sites },
   { id, name, email, language }: Omit<Member, 'session'>,
   csrf: string,
 ): Promise<StaffSession> {
-  const held = await rolesOf(db.directory, id)
+  const held = await listRoles(db.directory, id)
   const hotels = await Promise.all(
     held.map(async ({ hotelId, role }) => {
       const hotel = await sites.hotel(hotelId)

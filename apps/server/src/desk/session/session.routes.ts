@@ -13,12 +13,12 @@ import { setLanguage } from '../../access/staff-session/member.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { SessionService } from './session.service.ts'
-import { sessionView } from './session-view.ts'
+import { readSessionView } from './session-view.ts'
 
 /** Account name as browsers remember it. */
-export const staffAccount = (email: string) => `staff ${email}`
+export const formatStaffAccount = (email: string) => `staff ${email}`
 
-interface SessionGround {
+interface SessionRoutesDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly calls: Calls
@@ -27,24 +27,24 @@ interface SessionGround {
   readonly browsers: KnownBrowsers
 }
 
-export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): void {
+export function sessionRoutes(staffCalls: StaffCalls, ground: SessionRoutesDependencies): void {
   const { calls, sessions, secureCookies, browsers } = ground
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: secureCookies } as const
   const { staffSessions } = staffCalls
 
   calls.serveAnyone(signInStaff, async ({ body, request, reply }) => {
     const oldToken = request.cookies[STAFF_COOKIE]
-    const knownBrowser = browsers.idFor(request, staffAccount(body.email))
+    const knownBrowser = browsers.idFor(request, formatStaffAccount(body.email))
     const result = await sessions.signIn({ ...body, address: request.ip, knownBrowser, oldToken })
     if (result.outcome !== 'signedIn') return result
-    const session = await sessionView(ground, result.member, staffSessions.csrf(result.token))
+    const session = await readSessionView(ground, result.member, staffSessions.csrf(result.token))
     reply.setCookie(STAFF_COOKIE, result.token, cookie)
-    browsers.remember(request, reply, staffAccount(result.member.email))
+    browsers.remember(request, reply, formatStaffAccount(result.member.email))
     return { outcome: 'signedIn' as const, session }
   })
 
   staffCalls.serveMember(currentSession, async ({ request }, member) =>
-    sessionView(ground, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
+    readSessionView(ground, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
   )
 
   staffCalls.serveMember(signOutStaff, async ({ reply }, member) => {
@@ -59,7 +59,7 @@ export function sessionRoutes(staffCalls: StaffCalls, ground: SessionGround): vo
   })
 
   staffCalls.serveMember(changePassword, async ({ body, request }, member) => {
-    const knownBrowser = browsers.idFor(request, staffAccount(member.email))
+    const knownBrowser = browsers.idFor(request, formatStaffAccount(member.email))
     const refused = await sessions.changePassword(member, body, { address: request.ip, knownBrowser })
     return refused ? { refused } : {}
   })

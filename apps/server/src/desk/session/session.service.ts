@@ -1,12 +1,17 @@
-import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
-import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
-import { memberByEmail, memberById, noteSignIn, setPassword } from '../../access/staff-session/member.store.ts'
-import { endSession, endSessionsOf, openSession, tokenHash } from '../../access/staff-session/session.store.ts'
+import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
+import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
+import {
+  findMemberByEmail,
+  findMemberById,
+  recordSignIn,
+  setPassword,
+} from '../../access/staff-session/member.store.ts'
+import { endMemberSessions, endSession, hashToken, openSession } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
-import type { InBackground } from '../../platform/background/in-background.ts'
+import { beginGuess, chooseQueue, endGuess, waitAfterFailure } from '../../platform/attempts/slow-guessing.ts'
+import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { beginGuess, endGuess, lineOf, waitAfterFailure } from '../../platform/tries/slow-guessing.ts'
 
 interface Credentials {
   readonly email: string
@@ -17,27 +22,27 @@ interface Credentials {
   readonly oldToken: string | undefined
 }
 
-interface SessionParts {
+interface SessionDependencies {
   readonly db: Database
-  readonly inBackground: InBackground
+  readonly inBackground: RunInBackground
   readonly passwords: Passwords
 }
 
 /** Sign-in, sign-out and password changes of staff. */
-export function sessionService({ db, inBackground, passwords }: SessionParts) {
+export function createSessionService({ db, inBackground, passwords }: SessionDependencies) {
   return {
     async signIn({ email, password, address, knownBrowser, oldToken }: Credentials) {
       const guess = { kind: 'staffSignIn', email, address, knownBrowser } as const
       const waitSeconds = await beginGuess(db, guess)
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
-      const found = await memberByEmail(db.directory, email)
-      if (!(await passwords.isRight(password, found?.password_hash, lineOf(guess))) || !found) {
+      const found = await findMemberByEmail(db.directory, email)
+      if (!(await passwords.isRight(password, found?.password_hash, chooseQueue(guess))) || !found) {
         // After the response, because only a known account has a log entry to write.
         if (found) {
           inBackground(() =>
             db.directory
               .transaction()
-              .execute((tx) => writeEverywhere(tx, found, { action: 'signInRefused', subject: found.email })),
+              .execute((tx) => writeAuditInAllHotels(tx, found, { action: 'signInRefused', subject: found.email })),
           )
         }
         return { outcome: 'refused' as const, waitSeconds: await waitAfterFailure(db, guess) }
@@ -46,10 +51,10 @@ export function sessionService({ db, inBackground, passwords }: SessionParts) {
       if (passwords.needsNewHash(found.password_hash ?? ''))
         await setPassword(db.directory, found.id, await passwords.hash(password))
       const token = await db.directory.transaction().execute(async (tx) => {
-        if (oldToken) await endSession(tx, tokenHash(oldToken))
-        await noteSignIn(tx, found.id)
+        if (oldToken) await endSession(tx, hashToken(oldToken))
+        await recordSignIn(tx, found.id)
         const opened = await openSession(tx, found.id)
-        await writeEverywhere(tx, found, { action: 'signedIn', subject: found.email })
+        await writeAuditInAllHotels(tx, found, { action: 'signedIn', subject: found.email })
         return opened
       })
       return { outcome: 'signedIn' as const, member: found, token }
@@ -58,7 +63,7 @@ export function sessionService({ db, inBackground, passwords }: SessionParts) {
     async signOut(member: Member): Promise<void> {
       await db.directory.transaction().execute(async (tx) => {
         await endSession(tx, member.session)
-        await writeEverywhere(tx, member, { action: 'signedOut', subject: member.email })
+        await writeAuditInAllHotels(tx, member, { action: 'signedOut', subject: member.email })
       })
     },
 
@@ -70,20 +75,20 @@ export function sessionService({ db, inBackground, passwords }: SessionParts) {
     ) {
       const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
       if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
-      const account = await memberById(db.directory, member.id)
-      if (!(await passwords.isRight(typed.old, account?.password_hash, lineOf(guess)))) return 'wrong' as const
+      const account = await findMemberById(db.directory, member.id)
+      if (!(await passwords.isRight(typed.old, account?.password_hash, chooseQueue(guess)))) return 'wrong' as const
       await endGuess(db, guess)
-      const weak = whyPasswordIsWeak(typed.new, member)
+      const weak = weakPasswordReason(typed.new, member)
       if (weak) return weak
       const hash = await passwords.hash(typed.new)
       await db.directory.transaction().execute(async (tx) => {
         await setPassword(tx, member.id, hash)
-        await endSessionsOf(tx, member.id, member.session)
-        await writeEverywhere(tx, member, { action: 'passwordChanged', subject: member.email })
+        await endMemberSessions(tx, member.id, member.session)
+        await writeAuditInAllHotels(tx, member, { action: 'passwordChanged', subject: member.email })
       })
       return undefined
     },
   }
 }
 
-export type SessionService = ReturnType<typeof sessionService>
+export type SessionService = ReturnType<typeof createSessionService>

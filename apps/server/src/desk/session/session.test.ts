@@ -11,25 +11,25 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
-import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
-import { passwords } from '../../platform/secrets/password-hash.ts'
+import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
+import { createPasswords } from '../../platform/secrets/password-hash.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague, StaffPage } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague, StaffPage } from '../../testing/staff-page.ts'
 
 const [marta] = demoStaff
 if (!marta) throw new Error('The demo has nobody.')
 const { email, password } = marta
 
-async function aDesk() {
-  const server = await aServer()
+async function createDesk() {
+  const server = await createTestServer()
   const page = new StaffPage(new Browser(server.app))
   return { ...server, page, another: () => new StaffPage(new Browser(server.app)) }
 }
 
 it('a password hashed at a lower cost is rehashed at the current cost on the next sign-in', async () => {
-  const server = await aServer({ passwordCost: 'usual' })
+  const server = await createTestServer({ passwordCost: 'usual' })
   const kept = () =>
     server.db.directory
       .selectFrom('staff_members')
@@ -42,7 +42,7 @@ it('a password hashed at a lower cost is rehashed at the current cost on the nex
 })
 
 it('the demo’s accounts have the printed passwords', async () => {
-  expect(await Promise.all(demoStaff.map((one) => passwords().isRight(one.password, one.hash)))).toEqual([
+  expect(await Promise.all(demoStaff.map((one) => createPasswords().isRight(one.password, one.hash)))).toEqual([
     true,
     true,
     true,
@@ -51,7 +51,7 @@ it('the demo’s accounts have the printed passwords', async () => {
 })
 
 it('signs in with a cookie that scripts cannot read and other sites cannot send', async () => {
-  const { page, db } = await aDesk()
+  const { page, db } = await createDesk()
   const response = await page.browser.send({
     method: 'POST',
     url: '/api/staff/sign-in/',
@@ -68,7 +68,7 @@ it('signs in with a cookie that scripts cannot read and other sites cannot send'
 })
 
 it('a new sign-in ends the browser’s previous session', async () => {
-  const { page } = await aDesk()
+  const { page } = await createDesk()
   await page.signIn(email, password)
   const old = new StaffPage(page.browser.copy())
   await page.signIn(email, password)
@@ -77,14 +77,14 @@ it('a new sign-in ends the browser’s previous session', async () => {
 })
 
 it('an unknown address and a wrong password get the same response', async () => {
-  const { page, another } = await aDesk()
+  const { page, another } = await createDesk()
   const wrong = await page.signIn(email, 'not the password')
   expect(await another().signIn('nobody@example.com', 'not the password')).toEqual(wrong)
   expect(wrong).toEqual({ outcome: 'refused', waitSeconds: 0 })
 })
 
 it('guesses are slowed down more and more, until even the right password is rejected', async () => {
-  const { page, another } = await aDesk()
+  const { page, another } = await createDesk()
   const waits: number[] = []
   for (let at = 0; at < 5; at++) {
     const answer = await page.signIn(email, `guess ${at}`)
@@ -97,13 +97,13 @@ it('guesses are slowed down more and more, until even the right password is reje
 })
 
 it('many concurrent guesses are as slow as sequential ones', async () => {
-  const { page } = await aDesk()
+  const { page } = await createDesk()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => page.signIn(email, `guess ${at}`)))
   expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(4)
 })
 
 it('ends after inactivity, after a long shift, and at sign-out', async () => {
-  const { page, db } = await aDesk()
+  const { page, db } = await createDesk()
   const age = (column: 'seen_at' | 'created_at', time: string) =>
     sql`update staff_sessions set ${sql.ref(column)} = clock_timestamp() - ${time}::interval`.execute(db.directory)
   await page.signIn(email, password)
@@ -122,7 +122,7 @@ it('ends after inactivity, after a long shift, and at sign-out', async () => {
 })
 
 it('a page’s background calls do not keep a session open', async () => {
-  const { page, db } = await aDesk()
+  const { page, db } = await createDesk()
   await page.signIn(email, password)
   await sql`update staff_sessions set seen_at = clock_timestamp() - interval '10 minutes'`.execute(db.directory)
   const rest = async () => {
@@ -139,7 +139,7 @@ it('a page’s background calls do not keep a session open', async () => {
 })
 
 it('a changed password ends the other sessions, and a weak one is rejected', async () => {
-  const { page, another } = await aDesk()
+  const { page, another } = await createDesk()
   const elsewhere = another()
   await elsewhere.signIn(email, password)
   await page.signIn(email, password)
@@ -152,21 +152,21 @@ it('a changed password ends the other sessions, and a weak one is rejected', asy
   expect((await elsewhere.signIn(email, password)).outcome).toBe('refused')
 })
 
-const keptLinks = (db: FreshDatabase) =>
+const listStoredLinks = (db: FreshDatabase) =>
   db.inHotel(1, async (tx) => {
     const rows = await tx.selectFrom('mails').select('secret_link').orderBy('created_at').execute()
     return rows.map(({ secret_link }) => secret_link ?? '')
   })
 
 it('a forgotten password is reset by a link that works once', async () => {
-  const { page, another, db } = await aDesk()
+  const { page, another, db } = await createDesk()
   const elsewhere = another()
   await elsewhere.signIn(email, password)
   const known = await page.send(forgetPassword, { body: { email } })
   const unknown = await page.send(forgetPassword, { body: { email: 'nobody@example.com' } })
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
-  await expect.poll(() => keptLinks(db)).toHaveLength(1)
-  const [link = ''] = await keptLinks(db)
+  await expect.poll(() => listStoredLinks(db)).toHaveLength(1)
+  const [link = ''] = await listStoredLinks(db)
   expect(link).toMatch(/^http:\/\/localhost:8080\/staff\/#\/password\/[\w-]{43}$/)
   const token = link.split('/').at(-1) ?? ''
   expect(JSON.stringify(await db.directory.selectFrom('staff_resets').selectAll().execute())).not.toContain(token)
@@ -179,10 +179,10 @@ it('a forgotten password is reset by a link that works once', async () => {
 })
 
 it('the link expires after half an hour, and mailboxes cannot be flooded', async () => {
-  const { page, db } = await aDesk()
+  const { page, db } = await createDesk()
   for (let at = 0; at < 5; at++) await page.call(forgetPassword, { body: { email } })
-  await expect.poll(() => keptLinks(db)).toHaveLength(3)
-  const token = (await keptLinks(db)).at(-1)?.split('/').at(-1) ?? ''
+  await expect.poll(() => listStoredLinks(db)).toHaveLength(3)
+  const token = (await listStoredLinks(db)).at(-1)?.split('/').at(-1) ?? ''
   await sql`update staff_resets set expires_at = expires_at - interval '30 minutes'`.execute(db.directory)
   expect(await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })).toEqual({
     refused: 'tokenUsed',
@@ -190,17 +190,17 @@ it('the link expires after half an hour, and mailboxes cannot be flooded', async
 })
 
 /** Records failures of other people at this account or from this address. */
-const failures = (db: FreshDatabase, caller: string, count: number) =>
+const insertFailures = (db: FreshDatabase, caller: string, count: number) =>
   sql`insert into failed_tries (kind, caller) select 'staffSignIn', ${sha256(caller)} from generate_series(1, ${count}::int)`.execute(
     db.directory,
   )
 
 it('R6 a browser that signed in before gets in, whatever is tried at the account and from the address meanwhile', async () => {
-  const { page, db } = await aDesk()
+  const { page, db } = await createDesk()
   await page.signIn(email, password)
-  await failures(db, `email ${email}`, 600)
-  await failures(db, `address ${page.browser.address}`, 60)
-  await failures(db, `pair ${page.browser.address} ${email}`, 60)
+  await insertFailures(db, `email ${email}`, 600)
+  await insertFailures(db, `address ${page.browser.address}`, 60)
+  await insertFailures(db, `pair ${page.browser.address} ${email}`, 60)
   expect(
     (await new StaffPage(new Browser(page.browser.app, page.browser.address)).signIn(email, password)).outcome,
   ).toBe('wait')
@@ -211,20 +211,20 @@ it('R6 a browser that signed in before gets in, whatever is tried at the account
 })
 
 it('R6 guesses from many addresses do not lock the owner out at another address', async () => {
-  const { another, db } = await aDesk()
-  await failures(db, `email ${email}`, 100)
+  const { another, db } = await createDesk()
+  await insertFailures(db, `email ${email}`, 100)
   expect((await another().signIn(email, password)).outcome).toBe('signedIn')
-  await failures(db, `email ${email}`, 400)
+  await insertFailures(db, `email ${email}`, 400)
   expect((await another().signIn(email, password)).outcome).toBe('wait')
 })
 
 it('R6 a browser is known for its own account only, by a cookie that cannot be forged', async () => {
-  const { page, another, db } = await aDesk()
+  const { page, another, db } = await createDesk()
   await page.signIn(email, password)
   const [, other] = demoStaff
-  await failures(db, `email ${other?.email}`, 600)
+  await insertFailures(db, `email ${other?.email}`, 600)
   expect((await page.signIn(other?.email ?? '', other?.password ?? '')).outcome).toBe('wait')
-  await failures(db, `email ${email}`, 600)
+  await insertFailures(db, `email ${email}`, 600)
   const forger = another()
   forger.browser.cookies.set('foyer_known', (page.browser.cookies.get('foyer_known') ?? '').replace(/.$/, '_'))
   expect((await forger.signIn(email, password)).outcome).toBe('wait')
@@ -234,23 +234,23 @@ it('R6 a browser is known for its own account only, by a cookie that cannot be f
 })
 
 it('R6 an owner locked out by other people’s guesses gets in through the mail', async () => {
-  const { page, db } = await aDesk()
-  await failures(db, `email ${email}`, 600)
+  const { page, db } = await createDesk()
+  await insertFailures(db, `email ${email}`, 600)
   expect((await page.signIn(email, password)).outcome).toBe('wait')
   await page.call(forgetPassword, { body: { email } })
-  await expect.poll(() => keptLinks(db)).toHaveLength(1)
-  const token = (await keptLinks(db))[0]?.split('/').at(-1) ?? ''
+  await expect.poll(() => listStoredLinks(db)).toHaveLength(1)
+  const token = (await listStoredLinks(db))[0]?.split('/').at(-1) ?? ''
   await page.call(resetPassword, { body: { token, password: 'a wholly new password' } })
   expect((await page.signIn(email, 'a wholly new password')).outcome).toBe('signedIn')
 })
 
 it('R6 a known browser does not queue behind a crowd of unknown ones', async () => {
-  const { page } = await aDesk()
+  const { page } = await createDesk()
   await page.signIn(email, password)
   // They queue before the known browser arrives.
   let waiting = 16
   const crowd = Array.from({ length: waiting }, () =>
-    passwords()
+    createPasswords()
       .isRight('x', undefined)
       .then(() => {
         waiting -= 1
@@ -262,8 +262,8 @@ it('R6 a known browser does not queue behind a crowd of unknown ones', async () 
 })
 
 it('S16 each person sees their own language from the next page on', async () => {
-  const { db, app } = await aServer()
-  const page = await aColleague(db, new Browser(app), { role: 'receptionist' })
+  const { db, app } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
   await page.call(changeLanguage, { body: { language: 'ca' } })
   expect((await page.call(currentSession)).member.language).toBe('ca')
 })

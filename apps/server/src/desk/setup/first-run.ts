@@ -17,7 +17,7 @@ export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
  * Printed on the server's console, so that only those who can read it may set it up. The same for
  * all processes on one database.
  */
-export function setUpCode(secret: Buffer): string {
+export function createSetUpCode(secret: Buffer): string {
   const bytes = createHmac('sha256', secret).update('set up').digest()
   // Rejects bytes above the last whole multiple of the alphabet, so that every character is equally
   // likely.
@@ -30,5 +30,5 @@ export function setUpCode(secret: Buffer): string {
 
 export function isSetUpCode(secret: Buffer, given: string): boolean {
   const plain = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
-  return isSameSecret(plain(given), plain(setUpCode(secret)))
+  return isSameSecret(plain(given), plain(createSetUpCode(secret)))
 }

@@ -1,5 +1,5 @@
 import { listHotelIds } from '../../access/hotel/hotel.store.ts'
-import { sites } from '../../access/site/sites.ts'
+import { createSites } from '../../access/site/sites.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
 interface Link {
@@ -9,8 +9,8 @@ interface Link {
 }
 
 /** Links for staff and guests of real hotels, printed when the server starts. */
-export async function hotelLinks(db: Database, url: string): Promise<Link[]> {
-  const known = sites(db)
+export async function listHotelLinks(db: Database, url: string): Promise<Link[]> {
+  const known = createSites(db)
   const ids = await listHotelIds(db.directory)
   const guests: Link[] = []
   for (const id of ids) {

@@ -6,15 +6,15 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** An arbitrary advisory lock number that nothing else uses in this database. */
-const SETTING_UP = 4_627_310_886
+const SET_UP_LOCK = 4_627_310_886
 /** Lower numbers belong to the demo. */
 const FIRST_HOTEL = 101
 
-export async function oneHotelAtATime(tx: HotelTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(SETTING_UP)})`.execute(tx)
+export async function lockHotelSetUp(tx: HotelTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(SET_UP_LOCK)})`.execute(tx)
 }
 
-export async function nextHotel(db: Database): Promise<number> {
+export async function findNextHotelId(db: Database): Promise<number> {
   const { highest } = await db.directory
     .selectFrom('hotels')
     .select((row) => row.fn.max('id').as('highest'))
@@ -36,7 +36,7 @@ export async function findRealCompany(tx: HotelTransaction, name: string | undef
   return known?.id
 }
 
-export async function addCompany(tx: HotelTransaction, name: string): Promise<number> {
+export async function insertCompany(tx: HotelTransaction, name: string): Promise<number> {
   const { highest } = await tx
     .selectFrom('companies')
     .select((row) => row.fn.max('id').as('highest'))
@@ -52,7 +52,7 @@ interface NewHotel {
   readonly hotel: Omit<SetUp['hotel'], 'languages'>
 }
 
-export async function openHotel(tx: HotelTransaction, { id, companyId, hotel }: NewHotel): Promise<void> {
+export async function insertHotel(tx: HotelTransaction, { id, companyId, hotel }: NewHotel): Promise<void> {
   await tx
     .insertInto('hotels')
     .values({
@@ -69,7 +69,7 @@ export async function openHotel(tx: HotelTransaction, { id, companyId, hotel }: 
 }
 
 /** Room types are created from their names, one type per name. */
-export async function layRooms(tx: HotelTransaction, hotelId: number, rooms: SetUp['rooms']): Promise<void> {
+export async function insertRooms(tx: HotelTransaction, hotelId: number, rooms: SetUp['rooms']): Promise<void> {
   const types = [...new Set(rooms.map(({ type }) => type))].map((name, at) => ({ name, id: `type-${at + 1}` }))
   const names = (name: string) => JSON.stringify(Object.fromEntries(languages.map((language) => [language, name])))
   await tx

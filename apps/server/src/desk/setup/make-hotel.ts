@@ -1,30 +1,30 @@
 import type { SetUp, SetUpOutcome } from '@foyer/contract/staff/set-up.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { reportingScreens } from '@foyer/domain/config/reporting-screens.ts'
-import { owesReport } from '@foyer/domain/police/owes-report.ts'
+import { requiresReport } from '@foyer/domain/police/requires-report.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { publishConfig } from '../../access/site/publish-config.ts'
-import { giveRole, keepMember, setPassword } from '../../access/staff-session/member.store.ts'
+import { grantRole, saveMember, setPassword } from '../../access/staff-session/member.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { addLicense } from '../devices/license.store.ts'
+import { insertLicense } from '../devices/license.store.ts'
 import { turnDemoOff } from './demo-setting.store.ts'
-import { firstFlags } from './first-flags.ts'
+import { createFirstFlags } from './first-flags.ts'
 import { isFirstRun } from './first-run.ts'
-import { addCompany, layRooms, nextHotel, oneHotelAtATime, openHotel } from './hotel.store.ts'
-import { setUpFaults } from './set-up-faults.ts'
+import { findNextHotelId, insertCompany, insertHotel, insertRooms, lockHotelSetUp } from './hotel.store.ts'
+import { findSetUpFaults } from './set-up-faults.ts'
 
 /** The first configuration according to the answers; everything else has its default. */
-function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
+function buildFirstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
   const { address, phone, taxNumber, registryNumber } = hotel
   return {
     product,
     languages: [...new Set(hotel.languages)],
     theme: { name: hotel.name.slice(0, 60) },
-    flags: firstFlags(hotel.country, product),
-    ...(owesReport(hotel.country) && { screens: reportingScreens }),
+    flags: createFirstFlags(hotel.country, product),
+    ...(requiresReport(hotel.country) && { screens: reportingScreens }),
     hotelInfo: { ...(address && { address }), ...(phone && { reception: { phone } }) },
     establishment: { company, ...(taxNumber && { taxNumber }), ...(registryNumber && { registryNumber }) },
   }
@@ -34,24 +34,24 @@ function firstDocument({ hotel, company, product }: SetUp): HotelConfigInput {
  * Creates administrator, company, hotel, rooms, configuration and license codes in one transaction.
  */
 export async function makeHotel(db: Database, passwords: Passwords, setUp: SetUp): Promise<SetUpOutcome> {
-  const faults = setUpFaults(setUp)
+  const faults = findSetUpFaults(setUp)
   if (faults.length > 0) throw new WrongFields(faults)
   const passwordHash = await passwords.hash(setUp.administrator.password)
-  const hotelId = await nextHotel(db)
+  const hotelId = await findNextHotelId(db)
   return db.inHotel(hotelId, async (tx) => {
-    await oneHotelAtATime(tx)
+    await lockHotelSetUp(tx)
     if (!(await isFirstRun(tx))) throw new Problem('notFound', 'this installation has been set up')
     if (setUp.demoOff) await turnDemoOff(tx)
-    const companyId = await addCompany(tx, setUp.company)
-    await openHotel(tx, { id: hotelId, companyId, hotel: setUp.hotel })
-    await layRooms(tx, hotelId, setUp.rooms)
-    await publishConfig(tx, hotelId, firstDocument(setUp))
-    const memberId = await keepMember(tx, setUp.administrator)
+    const companyId = await insertCompany(tx, setUp.company)
+    await insertHotel(tx, { id: hotelId, companyId, hotel: setUp.hotel })
+    await insertRooms(tx, hotelId, setUp.rooms)
+    await publishConfig(tx, hotelId, buildFirstDocument(setUp))
+    const memberId = await saveMember(tx, setUp.administrator)
     await setPassword(tx, memberId, passwordHash)
-    await giveRole(tx, { memberId, hotelId, role: 'administrator' })
+    await grantRole(tx, { memberId, hotelId, role: 'administrator' })
     const licenses = []
     for (const device of setUp.devices) {
-      const { code } = await addLicense(tx, { hotelId, ...device, madeBy: setUp.administrator.name })
+      const { code } = await insertLicense(tx, { hotelId, ...device, madeBy: setUp.administrator.name })
       licenses.push({ ...device, code })
     }
     const member = { id: memberId, name: setUp.administrator.name }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { SetUp } from '@foyer/contract/staff/set-up.ts'
 import { parse } from 'csv-parse/sync'
-import { fileFromHere } from '../../platform/env/file-from-here.ts'
+import { resolveFromCaller } from '../../platform/env/resolve-from-caller.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 
 type Rooms = SetUp['rooms']
@@ -13,9 +13,9 @@ const STANDARD = 'Standard'
  * `1:10,2:12` means ten rooms on the first floor, 101 to 110, and twelve on the second; or a file
  * with number, type and floor.
  */
-export function roomsOf(said: string): Rooms {
+export function parseRooms(said: string): Rooms {
   const text = said.replaceAll(' ', '')
-  if (!perFloor.test(text)) return roomsInFile(said)
+  if (!perFloor.test(text)) return readRoomsFile(said)
   return text.split(',').flatMap((part) => {
     const [floor = 0, count = 0] = part.split(':').map(Number)
     return Array.from({ length: count }, (_, at) => ({
@@ -26,10 +26,10 @@ export function roomsOf(said: string): Rooms {
   })
 }
 
-function roomsInFile(file: string): Rooms {
+function readRoomsFile(file: string): Rooms {
   let rows: Record<string, string>[]
   try {
-    rows = parse(readFileSync(fileFromHere(file), 'utf8'), {
+    rows = parse(readFileSync(resolveFromCaller(file), 'utf8'), {
       delimiter: [',', ';', '\t'],
       bom: true,
       columns: true,

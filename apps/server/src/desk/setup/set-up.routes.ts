@@ -1,10 +1,10 @@
 import { firstRun, setUpHotel } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Calls } from '../../access/serve/serve.ts'
+import { countWrongCode } from '../../platform/attempts/attempts.store.ts'
+import { getNetwork } from '../../platform/attempts/get-network.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
-import { networkOf } from '../../platform/tries/network-of.ts'
-import { countWrongCode } from '../../platform/tries/tries.store.ts'
 import { hasDemoHotels } from './demo-setting.store.ts'
 import { isFirstRun, isSetUpCode } from './first-run.ts'
 import { makeHotel } from './make-hotel.ts'
@@ -27,7 +27,7 @@ export function setUpRoutes(calls: Calls, { db, passwords, secret }: SetUpRoutes
     if (!(await isFirstRun(db.directory))) throw new Problem('notFound', 'this installation has been set up')
     const isRight = await db.directory.transaction().execute(async (tx) => {
       const right = isSetUpCode(secret, body.code)
-      if (!right) await countWrongCode(tx, { kind: 'setUp', caller: networkOf(request.ip) }, GUESS_LIMIT)
+      if (!right) await countWrongCode(tx, { kind: 'setUp', caller: getNetwork(request.ip) }, GUESS_LIMIT)
       return right
     })
     if (!isRight) throw new Problem('licenseNotFound', 'this is not the code that the server printed')

@@ -5,15 +5,15 @@ import { currentSession } from '@foyer/contract/staff/session.ts'
 import { firstRun, type SetUp, setUpHotel, setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { layDemo } from '../../demo/lay-demo.ts'
+import { seedDemo } from '../../demo/seed-demo.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
-import { serverSecret } from '../../platform/database/server-secret.store.ts'
+import { ensureServerSecret } from '../../platform/database/server-secret.store.ts'
 import { aPreparedDataDir } from '../../platform/database/testing/embedded.ts'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { StaffPage } from '../../testing/staff-page.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
-import { FIRST_RUN_SECRET, setUpCode } from './first-run.ts'
+import { createSetUpCode, FIRST_RUN_SECRET } from './first-run.ts'
 
 const setUp: SetUp = {
   administrator: { name: 'Ana Roca', email: 'ana@example.com', password: 'a password of mine', language: 'es' },
@@ -38,16 +38,16 @@ const setUp: SetUp = {
   demoOff: true,
 }
 
-async function aNewInstallation() {
-  const server = await aServer()
+async function createInstallation() {
+  const server = await createTestServer()
   const page = new StaffPage(new Browser(server.app))
-  const code = setUpCode(await serverSecret(server.db, FIRST_RUN_SECRET))
+  const code = createSetUpCode(await ensureServerSecret(server.db, FIRST_RUN_SECRET))
   const send = (given = code, wanted = setUp) => page.call(setUpHotel, { body: { code: given, setUp: wanted } })
   return { ...server, page, code, send }
 }
 
 it('the first hotel is set up once, with the printed code, and the demo is deleted permanently', async () => {
-  const { app, db, page, code, send } = await aNewInstallation()
+  const { app, db, page, code, send } = await createInstallation()
   expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
   expect(await page.call(firstRun)).toEqual({ needed: true, demo: true })
   const { hotelId, guestAddress, licenses } = await send(code.toLowerCase().replaceAll('-', ' '))
@@ -62,7 +62,7 @@ it('the first hotel is set up once, with the printed code, and the demo is delet
   expect((await page.browser.send({ url: guestAddress })).statusCode).toBe(200)
   expect((await new Browser(app).signIn(licenses[0]?.code ?? '')).statusCode).toBe(200)
 
-  await layDemo(db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
+  await seedDemo(db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
   expect(await db.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: hotelId }])
   expect(await db.directory.selectFrom('staff_members').select('email').execute()).toEqual([
     { email: 'ana@example.com' },
@@ -70,7 +70,7 @@ it('the first hotel is set up once, with the printed code, and the demo is delet
 })
 
 it('S3 asks for address, phone and tax number, and reporting follows the country; S17 the demo stays by default', async () => {
-  const { page, send } = await aNewInstallation()
+  const { page, send } = await createInstallation()
   const { demoOff: _unsaid, ...unsaid } = setUp
   const { hotelId } = await send(undefined, z.parse(setUpSchema, unsaid))
   expect(await page.call(firstRun)).toEqual({ needed: false, demo: true })
@@ -84,7 +84,7 @@ it('S3 asks for address, phone and tax number, and reporting follows the country
 })
 
 it('a rental is set up as one: its configuration and its administrator’s session say so', async () => {
-  const { page, send } = await aNewInstallation()
+  const { page, send } = await createInstallation()
   const { hotelId, guestAddress } = await send(undefined, { ...setUp, product: 'carRental' })
   page.hotelId = hotelId
   await page.signIn('ana@example.com', setUp.administrator.password)
@@ -96,7 +96,7 @@ it.each([
   ['hotel', false],
   ['carRental', true],
 ] as const)('signed papers are mailed automatically if cars are rented: %s', async (product, mailed) => {
-  const { db, send } = await aNewInstallation()
+  const { db, send } = await createInstallation()
   const { hotelId } = await send(undefined, { ...setUp, product })
   const { document } = await db.inHotel(hotelId, (tx) =>
     tx.selectFrom('hotel_configs').select('document').where('hotel_id', '=', hotelId).executeTakeFirstOrThrow(),
@@ -105,14 +105,14 @@ it.each([
 })
 
 it('two concurrent set-ups make one hotel', async () => {
-  const { db, send } = await aNewInstallation()
+  const { db, send } = await createInstallation()
   const answers = await Promise.allSettled([send(), send()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await db.directory.selectFrom('hotels').select('id').where('demo', '=', false).execute()).toHaveLength(1)
 })
 
 it('R6 a wrong code is rejected, guessing is soon limited, and the right code still works', async () => {
-  const { send } = await aNewInstallation()
+  const { send } = await createInstallation()
   for (let at = 0; at < 5; at++)
     await expect(send('AAAA-AAAA-AAAA-AAAA')).rejects.toMatchObject({ problem: 'licenseNotFound' })
   await expect(send('AAAA-AAAA-AAAA-AAAA')).rejects.toMatchObject({ problem: 'tooManyTries' })
@@ -120,7 +120,7 @@ it('R6 a wrong code is rejected, guessing is soon limited, and the right code st
 })
 
 it('reports which answers are invalid, and stores nothing', async () => {
-  const { send, page } = await aNewInstallation()
+  const { send, page } = await createInstallation()
   const { administrator, hotel, rooms } = setUp
   const refused = await send(undefined, {
     ...setUp,

@@ -3,27 +3,27 @@ import { setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { pairHub } from '../../access/hub/hub.store.ts'
-import { configuredDatabase } from '../../platform/database/configured-database.ts'
-import { howToRun } from '../../platform/env/how-to-run.ts'
-import { runCommand, wordsOf } from '../../platform/env/run-command.ts'
-import { badForm } from '../../platform/http/answer-problems.ts'
-import { passwords } from '../../platform/secrets/password-hash.ts'
-import { gatherAnswers } from './ask.ts'
-import { inForm } from './in-form.ts'
+import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
+import { formatCommand } from '../../platform/env/format-command.ts'
+import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
+import { toWrongFields } from '../../platform/http/answer-problems.ts'
+import { createPasswords } from '../../platform/secrets/password-hash.ts'
+import { gatherAnswers } from './gather-answers.ts'
 import { makeHotel } from './make-hotel.ts'
-import { questionNamed, questionNames } from './questions.ts'
+import { getQuestion, questionNames } from './questions.ts'
+import { toSetUpInput } from './to-set-up-input.ts'
 
 /** `npm run setup`: creates the first real hotel. The server may be running. */
 async function setUp(): Promise<void> {
   const { stdin, stdout } = process
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return void stdout.write(help())
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return void stdout.write(formatHelp())
   const terminal = stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : undefined
   const answers = await gatherAnswers({ args: process.argv.slice(2), environment: process.env, terminal })
-  const wanted = z.safeDecode(setUpSchema, inForm(answers))
-  if (!wanted.success) throw badForm(wanted.error as z.core.$ZodError)
-  const db = await configuredDatabase()
+  const wanted = z.safeDecode(setUpSchema, toSetUpInput(answers))
+  if (!wanted.success) throw toWrongFields(wanted.error as z.core.$ZodError)
+  const db = await openConfiguredDatabase()
   try {
-    const { hotelId, guestAddress, licenses } = await makeHotel(db, passwords(), wanted.data)
+    const { hotelId, guestAddress, licenses } = await makeHotel(db, createPasswords(), wanted.data)
     const pairing = randomBytes(24).toString('base64url')
     await pairHub(db, { hotelId, appKeys: ['kiosk'], code: pairing })
     const codes = licenses.map(({ appKey, name, code }) => `  ${appKey.padEnd(9)} ${code}  ${name}`)
@@ -41,13 +41,13 @@ async function setUp(): Promise<void> {
   }
 }
 
-function help(): string {
-  const said = questionNames.map(questionNamed).map(({ flag, fromEnvironment, ask, usual }) => ({
+function formatHelp(): string {
+  const said = questionNames.map(getQuestion).map(({ flag, fromEnvironment, prompt, usual }) => ({
     how: fromEnvironment ?? `--${flag}=…`,
-    what: usual ? `${ask} [${usual}]` : ask,
+    what: usual ? `${prompt} [${usual}]` : prompt,
   }))
   const width = Math.max(...said.map(({ how }) => how.length))
-  return `${howToRun('setup', '[flags]')}
+  return `${formatCommand('setup', '[flags]')}
 
 Opens your first hotel. At a terminal it asks for whatever no flag says; the password comes from the environment.
 
@@ -55,9 +55,9 @@ ${said.map(({ how, what }) => `  ${how.padEnd(width)}  ${what}`).join('\n')}
 `
 }
 
-function sentenceOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (error instanceof Problem) return `Not set up: ${error.detail ?? error.code}.`
-  return wordsOf(error)
+  return toErrorText(error)
 }
 
-runCommand(setUp, sentenceOf)
+runCommand(setUp, formatError)

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/open-database.ts'
-import { serverSecret } from '../../platform/database/server-secret.store.ts'
-import { howToRun } from '../../platform/env/how-to-run.ts'
-import { FIRST_RUN_SECRET, isFirstRun, setUpCode } from './first-run.ts'
+import { ensureServerSecret } from '../../platform/database/server-secret.store.ts'
+import { formatCommand } from '../../platform/env/format-command.ts'
+import { createSetUpCode, FIRST_RUN_SECRET, isFirstRun } from './first-run.ts'
 
 /** Printed at start for an operator who has no hotel yet. */
-export async function setUpNotes(db: Database, url: string): Promise<string[]> {
+export async function listSetUpNotes(db: Database, url: string): Promise<string[]> {
   if (!(await isFirstRun(db.directory))) return []
-  const code = setUpCode(await serverSecret(db, FIRST_RUN_SECRET))
-  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or run ${howToRun('setup')}.`]
+  const code = createSetUpCode(await ensureServerSecret(db, FIRST_RUN_SECRET))
+  return [`Your own hotel: ${url}/staff/#/set-up with the code ${code}, or run ${formatCommand('setup')}.`]
 }

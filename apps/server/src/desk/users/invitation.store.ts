@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { type Kysely, sql } from 'kysely'
-import { newToken, tokenHash } from '../../access/staff-session/session.store.ts'
+import { createToken, hashToken } from '../../access/staff-session/session.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { INVITATION_DAYS } from '../session/reset.store.ts'
@@ -14,12 +14,12 @@ interface NewInvitation {
 }
 
 /** A later invitation replaces an earlier one. */
-export async function newInvitation(
+export async function createInvitation(
   tx: HotelTransaction,
   { memberId, hotelId, role, name }: NewInvitation,
 ): Promise<{ id: string; token: string }> {
-  const token = newToken()
-  const told = { token_hash: tokenHash(token), role, name, expires_at: lasts }
+  const token = createToken()
+  const told = { token_hash: hashToken(token), role, name, expires_at: expiresAt }
   const { id } = await tx
     .insertInto('staff_invitations')
     .values({ id: randomUUID(), member_id: memberId, of_hotel: hotelId, ...told })
@@ -29,8 +29,8 @@ export async function newInvitation(
   return { id, token }
 }
 
-const lasts = sql<Date>`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`
-const open = sql<boolean>`expires_at > clock_timestamp()`
+const expiresAt = sql<Date>`clock_timestamp() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`
+const isOpen = sql<boolean>`expires_at > clock_timestamp()`
 
 /** Returns only what the inviting hotel wrote itself. */
 export function readInvitations(tx: HotelTransaction, hotelId: number) {
@@ -39,13 +39,13 @@ export function readInvitations(tx: HotelTransaction, hotelId: number) {
     .innerJoin('staff_members', 'staff_members.id', 'staff_invitations.member_id')
     .select(['staff_invitations.id', 'staff_invitations.name', 'email', 'role'])
     .where('of_hotel', '=', hotelId)
-    .where(open)
+    .where(isOpen)
     .orderBy('staff_invitations.name')
     .execute()
 }
 
 /** Returns whether there was an invitation to change. */
-export async function changeInvitation(
+export async function updateInvitation(
   tx: HotelTransaction,
   hotelId: number,
   id: string,
@@ -62,11 +62,7 @@ export async function changeInvitation(
 }
 
 /** Returns whose it was. */
-export async function takeBackInvitation(
-  tx: HotelTransaction,
-  hotelId: number,
-  id: string,
-): Promise<string | undefined> {
+export async function revokeInvitation(tx: HotelTransaction, hotelId: number, id: string): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('staff_invitations')
     .using('staff_members')
@@ -79,17 +75,17 @@ export async function takeBackInvitation(
 }
 
 /** Accepts an invitation once, and only for the invited member. */
-export async function takeInvitation(db: Kysely<Tables>, memberId: string, token: string) {
+export async function consumeInvitation(db: Kysely<Tables>, memberId: string, token: string) {
   return db
     .deleteFrom('staff_invitations')
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('member_id', '=', memberId)
-    .where(open)
+    .where(isOpen)
     .returning(['of_hotel as hotelId', 'role'])
     .executeTakeFirst()
 }
 
 /** In the fragment, which never reaches a server's log. */
-export function invitationLink(baseUrl: string, token: string): string {
+export function formatInvitationLink(baseUrl: string, token: string): string {
   return `${baseUrl}/staff/#/invitation/${token}`
 }

@@ -7,11 +7,11 @@ import {
   signOutUser,
 } from '@foyer/contract/staff/users.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { writeEverywhere } from '../../access/audit/write-everywhere.ts'
+import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { giveRole } from '../../access/staff-session/member.store.ts'
+import { grantRole } from '../../access/staff-session/member.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { takeInvitation } from './invitation.store.ts'
+import { consumeInvitation } from './invitation.store.ts'
 import type { UserService } from './user.service.ts'
 
 interface UserRoutesDependencies {
@@ -22,10 +22,10 @@ interface UserRoutesDependencies {
 export function userRoutes(calls: StaffCalls, { db, users }: UserRoutesDependencies): void {
   calls.serveMember(acceptInvitation, async ({ body }, member) => {
     await db.directory.transaction().execute(async (tx) => {
-      const invitation = await takeInvitation(tx, member.id, body.token)
+      const invitation = await consumeInvitation(tx, member.id, body.token)
       if (!invitation) throw new Problem('notFound', 'no such invitation')
-      await giveRole(tx, { memberId: member.id, ...invitation })
-      await writeEverywhere(tx, member, { action: 'invitationAccepted', subject: member.email })
+      await grantRole(tx, { memberId: member.id, ...invitation })
+      await writeAuditInAllHotels(tx, member, { action: 'invitationAccepted', subject: member.email })
     })
     return {}
   })

@@ -3,22 +3,28 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { administersAll } from '../../access/staff-session/administers-all.ts'
-import { giveRole, keepMember, memberByEmail, roleAt, rolesOf } from '../../access/staff-session/member.store.ts'
-import { endSessionsOf, openSessionsOf } from '../../access/staff-session/session.store.ts'
+import {
+  findMemberByEmail,
+  findRole,
+  grantRole,
+  listRoles,
+  saveMember,
+} from '../../access/staff-session/member.store.ts'
+import { countOpenSessions, endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { newReset, resetLink } from '../session/reset.store.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { createReset, formatResetLink } from '../session/reset.store.ts'
 import {
-  changeInvitation,
-  invitationLink,
-  newInvitation,
+  createInvitation,
+  formatInvitationLink,
   readInvitations,
-  takeBackInvitation,
+  revokeInvitation,
+  updateInvitation,
 } from './invitation.store.ts'
-import { lockAdministrators, readUser, readUsers, takeRole, type User } from './user.store.ts'
+import { lockAdministrators, readUser, readUsers, revokeRole, type User } from './user.store.ts'
 
-const INVITATIONS = { tries: 30, minutes: 60 }
+const INVITATION_LIMIT = { tries: 30, minutes: 60 }
 
 interface Invitation {
   readonly email: string
@@ -28,17 +34,17 @@ interface Invitation {
 }
 
 /** Staff of the hotel and their roles. */
-export function userService({ mails, baseUrl }: { readonly mails: Mails; readonly baseUrl: string }) {
+export function createUserService({ mails, baseUrl }: { readonly mails: Mails; readonly baseUrl: string }) {
   return {
     async list(staff: Staff) {
       const { tx, hotel } = staff
       const rows = await readUsers(tx, hotel.id)
       const invited = await readInvitations(tx, hotel.id)
-      const seen = await seenAtWork(
+      const seen = await listSeenAtWork(
         staff,
         rows.map(({ id }) => id),
       )
-      const sessions = await openSessionsOf(tx, [...seen])
+      const sessions = await countOpenSessions(tx, [...seen])
       const users = rows.map(({ password_hash, last_sign_in_at, ...user }) => ({
         ...user,
         invited: password_hash === null,
@@ -53,68 +59,68 @@ export function userService({ mails, baseUrl }: { readonly mails: Mails; readonl
       const { tx, hotel } = staff
       const { email, role } = invitation
       const tries = { kind: 'invite', caller: String(hotel.id) } as const
-      await refuseAfter(tx, tries, INVITATIONS)
-      await noteFailure(tx, tries)
+      await assertWithinLimit(tx, tries, INVITATION_LIMIT)
+      await recordFailure(tx, tries)
       await recordAudit(staff, { action: 'userInvited', subject: email, details: { role } })
-      const known = await memberByEmail(tx, email)
-      if (known && (await roleAt(tx, known.id, hotel.id)))
+      const known = await findMemberByEmail(tx, email)
+      if (known && (await findRole(tx, known.id, hotel.id)))
         throw new Problem('badInput', 'this person works here already')
-      const memberId = known?.id ?? (await keepMember(tx, invitation))
+      const memberId = known?.id ?? (await saveMember(tx, invitation))
       const mail = { hotelId: hotel.id, to: email, memberId, language: invitation.language }
       const values = { name: invitation.name, by: staff.name }
       // An existing account belongs to its owner: they must accept first, and nothing of it is
       // revealed before.
       if (known) {
-        const { id, token } = await newInvitation(tx, { memberId, hotelId: hotel.id, role, name: invitation.name })
-        const secretLink = invitationLink(baseUrl, token)
-        await mails.keep(tx, { ...mail, template: 'newRole', values, secretLink })
+        const { id, token } = await createInvitation(tx, { memberId, hotelId: hotel.id, role, name: invitation.name })
+        const secretLink = formatInvitationLink(baseUrl, token)
+        await mails.save(tx, { ...mail, template: 'newRole', values, secretLink })
         return id
       }
-      await giveRole(tx, { memberId, hotelId: hotel.id, role })
-      const secretLink = resetLink(baseUrl, await newReset(tx, memberId, 'invited'))
-      await mails.keep(tx, { ...mail, template: 'invitation', values, secretLink })
+      await grantRole(tx, { memberId, hotelId: hotel.id, role })
+      const secretLink = formatResetLink(baseUrl, await createReset(tx, memberId, 'invited'))
+      await mails.save(tx, { ...mail, template: 'invitation', values, secretLink })
       return memberId
     },
 
     async changeRole(staff: Staff, memberId: string, role: Role): Promise<void> {
-      if (await changeInvitation(staff.tx, staff.hotel.id, memberId, role)) return
-      const user = await userHere(staff, memberId)
+      if (await updateInvitation(staff.tx, staff.hotel.id, memberId, role)) return
+      const user = await getUser(staff, memberId)
       if (user.role === role) return
-      await refuseLastAdministrator(staff, user)
-      await giveRole(staff.tx, { memberId: user.id, hotelId: staff.hotel.id, role })
+      await assertNotLastAdministrator(staff, user)
+      await grantRole(staff.tx, { memberId: user.id, hotelId: staff.hotel.id, role })
       await recordAudit(staff, { action: 'roleChanged', subject: user.email, details: { from: user.role, to: role } })
     },
 
     async remove(staff: Staff, memberId: string): Promise<void> {
-      const invited = await takeBackInvitation(staff.tx, staff.hotel.id, memberId)
+      const invited = await revokeInvitation(staff.tx, staff.hotel.id, memberId)
       if (invited) return recordAudit(staff, { action: 'userRemoved', subject: invited })
-      const user = await userHere(staff, memberId)
-      await refuseLastAdministrator(staff, user)
-      await takeRole(staff.tx, staff.hotel.id, user.id)
+      const user = await getUser(staff, memberId)
+      await assertNotLastAdministrator(staff, user)
+      await revokeRole(staff.tx, staff.hotel.id, user.id)
       await recordAudit(staff, { action: 'userRemoved', subject: user.email, details: { role: user.role } })
     },
 
     async signOut(staff: Staff, memberId: string): Promise<void> {
-      const user = await userHere(staff, memberId)
+      const user = await getUser(staff, memberId)
       // A session covers all hotels of a person, so we must not end it for someone who also works
       // elsewhere.
-      if (!(await seenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
-      await endSessionsOf(staff.tx, user.id)
+      if (!(await listSeenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
+      await endMemberSessions(staff.tx, user.id)
       await recordAudit(staff, { action: 'userSignedOut', subject: user.email })
     },
   }
 }
 
-export type UserService = ReturnType<typeof userService>
+export type UserService = ReturnType<typeof createUserService>
 
 /**
  * Members whose sessions and sign-ins this person may see: those who work only where this person
  * is an administrator.
  */
-async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function listSeenAtWork(staff: Staff, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   const seen = await Promise.all(
     memberIds.map(async (id) => {
-      const elsewhere = (await rolesOf(staff.tx, id))
+      const elsewhere = (await listRoles(staff.tx, id))
         .map(({ hotelId }) => hotelId)
         .filter((at) => at !== staff.hotel.id)
       return elsewhere.length === 0 || (await administersAll(staff, elsewhere)) ? [id] : []
@@ -124,13 +130,13 @@ async function seenAtWork(staff: Staff, memberIds: readonly string[]): Promise<R
 }
 
 /** Rejects members who don't work here as not found. */
-async function userHere({ tx, hotel }: Staff, memberId: string): Promise<User> {
+async function getUser({ tx, hotel }: Staff, memberId: string): Promise<User> {
   const user = await readUser(tx, hotel.id, memberId)
   if (!user) throw new Problem('notFound', 'nobody of this house')
   return user
 }
 
-async function refuseLastAdministrator({ tx, hotel }: Staff, { role }: User): Promise<void> {
+async function assertNotLastAdministrator({ tx, hotel }: Staff, { role }: User): Promise<void> {
   if (role !== 'administrator') return
   if ((await lockAdministrators(tx, hotel.id)) < 2) throw new Problem('lastAdministrator')
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-const usersAt = (tx: HotelTransaction, hotelId: number) =>
+const selectUsers = (tx: HotelTransaction, hotelId: number) =>
   tx
     .selectFrom('staff_roles')
     .innerJoin('staff_members', 'staff_members.id', 'staff_roles.member_id')
@@ -9,7 +9,7 @@ const usersAt = (tx: HotelTransaction, hotelId: number) =>
     .where('of_hotel', '=', hotelId)
 
 export function readUsers(tx: HotelTransaction, hotelId: number) {
-  return usersAt(tx, hotelId).select(['password_hash', 'last_sign_in_at']).orderBy('name').execute()
+  return selectUsers(tx, hotelId).select(['password_hash', 'last_sign_in_at']).orderBy('name').execute()
 }
 
 export interface User {
@@ -20,7 +20,7 @@ export interface User {
 }
 
 export function readUser(tx: HotelTransaction, hotelId: number, memberId: string): Promise<User | undefined> {
-  return usersAt(tx, hotelId).where('member_id', '=', memberId).executeTakeFirst()
+  return selectUsers(tx, hotelId).where('member_id', '=', memberId).executeTakeFirst()
 }
 
 /** Locks the administrators, so that two of them can't remove each other concurrently. */
@@ -37,7 +37,7 @@ export async function lockAdministrators(tx: HotelTransaction, hotelId: number):
 }
 
 /** An account without roles is deleted with its last role. */
-export async function takeRole(tx: HotelTransaction, hotelId: number, memberId: string): Promise<void> {
+export async function revokeRole(tx: HotelTransaction, hotelId: number, memberId: string): Promise<void> {
   await tx.deleteFrom('staff_roles').where('member_id', '=', memberId).where('of_hotel', '=', hotelId).execute()
   await tx
     .deleteFrom('staff_members')

@@ -11,24 +11,24 @@ import {
 } from '@foyer/contract/staff/users.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { giveRole } from '../../access/staff-session/member.store.ts'
+import { grantRole } from '../../access/staff-session/member.store.ts'
 import { demoStaff } from '../../demo/demo-staff.ts'
-import type { FreshDatabase } from '../../platform/database/testing/fresh-database.ts'
-import { aServer } from '../../testing/a-server.ts'
+import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { Browser } from '../../testing/browser.ts'
-import { aColleague, StaffPage } from '../../testing/staff-page.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague, StaffPage } from '../../testing/staff-page.ts'
 
 const invitation = { name: 'Pau Mas', email: 'pau@example.com', role: 'receptionist', language: 'ca' } as const
 
-async function anOffice() {
-  const server = await aServer()
+async function openOffice() {
+  const server = await createTestServer()
   const browser = () => new Browser(server.app)
-  const page = await aColleague(server.db, browser(), { role: 'administrator', name: 'Ana Roca' })
+  const page = await createColleague(server.db, browser(), { role: 'administrator', name: 'Ana Roca' })
   return { ...server, page, browser }
 }
 
 it('an invited person chooses a password through the mailed link and works at this hotel', async () => {
-  const { page, browser } = await anOffice()
+  const { page, browser } = await openOffice()
   const { id } = await page.call(inviteUser, { body: invitation })
   expect((await page.call(listUsers)).users).toContainEqual({
     id,
@@ -54,8 +54,8 @@ it('an invited person chooses a password through the mailed link and works at th
 })
 
 it('a changed or removed role takes effect from the next call on', async () => {
-  const { page, browser, db } = await anOffice()
-  const boss = await aColleague(db, browser(), { role: 'manager' })
+  const { page, browser, db } = await openOffice()
+  const boss = await createColleague(db, browser(), { role: 'manager' })
   await boss.call(listUsers)
   await page.call(changeRole, { params: { id: boss.memberId }, body: { role: 'receptionist' } })
   await expect(boss.call(listUsers)).rejects.toMatchObject({ problem: 'mayNot' })
@@ -64,7 +64,7 @@ it('a changed or removed role takes effect from the next call on', async () => {
 })
 
 it('the last administrator can be neither removed nor demoted', async () => {
-  const { page, db } = await anOffice()
+  const { page, db } = await openOffice()
   const others = demoStaff.filter(({ role, hotels }) => role === 'administrator' && hotels.includes(1))
   const { users } = await page.call(listUsers)
   for (const { id } of users.filter(({ email }) => others.some((one) => one.email === email)))
@@ -85,9 +85,9 @@ it('the last administrator can be neither removed nor demoted', async () => {
 })
 
 it('T18 a link that opens an account is hidden from staff with fewer rights than that account', async () => {
-  const { page, browser, db } = await anOffice()
+  const { page, browser, db } = await openOffice()
   await page.call(inviteUser, { body: invitation })
-  const manager = await aColleague(db, browser(), { role: 'manager' })
+  const manager = await createColleague(db, browser(), { role: 'manager' })
   const [mail] = (await manager.call(listMails)).mails
   const opened = (reader: StaffPage) => reader.call(openMail, { params: { id: mail?.id ?? '' } })
   expect(await opened(manager)).toMatchObject({ linkHidden: true })
@@ -95,23 +95,23 @@ it('T18 a link that opens an account is hidden from staff with fewer rights than
   expect(JSON.stringify(await opened(page))).toContain('#/password/')
   const { users } = await page.call(listUsers)
   const pau = users.find(({ email }) => email === invitation.email)
-  await giveRole(db.directory, { memberId: pau?.id ?? '', hotelId: 2, role: 'receptionist' })
+  await grantRole(db.directory, { memberId: pau?.id ?? '', hotelId: 2, role: 'receptionist' })
   expect(await opened(page)).toMatchObject({ linkHidden: true })
 })
 
-async function anAccountElsewhere({ db, browser }: { db: FreshDatabase; browser: () => Browser }) {
-  const other = await aColleague(db, browser(), { role: 'manager', hotelId: 2, name: 'Rui Alves' })
+async function createAccountElsewhere({ db, browser }: { db: FreshDatabase; browser: () => Browser }) {
+  const other = await createColleague(db, browser(), { role: 'manager', hotelId: 2, name: 'Rui Alves' })
   const secret = { password_hash: 'x', last_sign_in_at: new Date() }
   await db.directory.updateTable('staff_members').set(secret).where('id', '=', other.memberId).execute()
   return { other, email: 'manager.2.ruialves@example.com' }
 }
 
-const tokenIn = (text: string) => /#\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
+const parseToken = (text: string) => /#\/invitation\/([\w-]+)/.exec(text)?.[1] ?? ''
 
 it('R12 an account of another hotel must accept first; until then nothing of it is shown or changed', async () => {
-  const office = await anOffice()
+  const office = await openOffice()
   const { page, browser, db } = office
-  const { other, email } = await anAccountElsewhere(office)
+  const { other, email } = await createAccountElsewhere(office)
   await expect(page.call(removeUser, { params: { id: other.memberId } })).rejects.toMatchObject({ status: 404 })
   const { id } = await page.call(inviteUser, { body: { ...invitation, name: 'Another name', email } })
   expect(id).not.toBe(other.memberId)
@@ -131,8 +131,8 @@ it('R12 an account of another hotel must accept first; until then nothing of it 
   const [kept] = await db.inHotel(1, (tx) =>
     tx.selectFrom('mails').select('secret_link').where('template', '=', 'newRole').execute(),
   )
-  const token = tokenIn(kept?.secret_link ?? '')
-  const stranger = await aColleague(db, browser(), { role: 'receptionist' })
+  const token = parseToken(kept?.secret_link ?? '')
+  const stranger = await createColleague(db, browser(), { role: 'receptionist' })
   await expect(stranger.call(acceptInvitation, { body: { token } })).rejects.toMatchObject({ status: 404 })
   await page.call(changeRole, { params: { id }, body: { role: 'manager' } })
   await other.call(acceptInvitation, { body: { token } })
@@ -144,31 +144,31 @@ it('R12 an account of another hotel must accept first; until then nothing of it 
 })
 
 it('R12 sign-ins of a person who also works elsewhere are hidden, and they cannot be signed out there', async () => {
-  const office = await anOffice()
+  const office = await openOffice()
   const { page, db } = office
-  const { other } = await anAccountElsewhere(office)
-  await giveRole(db.directory, { memberId: other.memberId, hotelId: 1, role: 'receptionist' })
+  const { other } = await createAccountElsewhere(office)
+  await grantRole(db.directory, { memberId: other.memberId, hotelId: 1, role: 'receptionist' })
   const seen = async () => (await page.call(listUsers)).users.find(({ id }) => id === other.memberId)
   expect(Object.keys((await seen()) ?? {}).toSorted()).toEqual(['email', 'id', 'invited', 'name', 'role'])
   const signOut = () => page.call(signOutUser, { params: { id: other.memberId } })
   await expect(signOut()).rejects.toMatchObject({ problem: 'mayNot' })
   await other.call(currentSession)
-  await giveRole(db.directory, { memberId: page.memberId, hotelId: 2, role: 'administrator' })
+  await grantRole(db.directory, { memberId: page.memberId, hotelId: 2, role: 'administrator' })
   expect(await seen()).toMatchObject({ sessions: 1, lastSignInAt: expect.any(String) })
   await signOut()
   await expect(other.call(currentSession)).rejects.toMatchObject({ status: 401 })
 })
 
 it('R12 an invitation can be withdrawn, and expires after a week', async () => {
-  const office = await anOffice()
+  const office = await openOffice()
   const { page, db } = office
-  const { other, email } = await anAccountElsewhere(office)
+  const { other, email } = await createAccountElsewhere(office)
   const invite = () => page.call(inviteUser, { body: { ...invitation, email } })
   const newestToken = async () => {
     const [mail] = await db.inHotel(1, (tx) =>
       tx.selectFrom('mails').select('secret_link').orderBy('created_at', 'desc').limit(1).execute(),
     )
-    return tokenIn(mail?.secret_link ?? '')
+    return parseToken(mail?.secret_link ?? '')
   }
   const { id } = await invite()
   await page.call(removeUser, { params: { id } })
@@ -183,7 +183,7 @@ it('R12 an invitation can be withdrawn, and expires after a week', async () => {
 })
 
 it('R20 requesting a password reset for an invited person does not end the invitation', async () => {
-  const { page, browser, db } = await anOffice()
+  const { page, browser, db } = await openOffice()
   await page.call(inviteUser, { body: invitation })
   const links = () =>
     db.inHotel(1, async (tx) => {

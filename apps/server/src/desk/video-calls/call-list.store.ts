@@ -1,7 +1,7 @@
 import type { VideoCall } from '@foyer/contract/staff/video-calls.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import type { CallState } from '@foyer/domain/video-call/call-states.ts'
-import { GONE_AFTER_S } from '@foyer/domain/video-call/call-times.ts'
+import { DISCONNECT_TIMEOUT_S } from '@foyer/domain/video-call/call-times.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -28,7 +28,7 @@ const readOpen = statement<Row, []>(`
   from video_calls call
     left join reservations stay on stay.hotel_id = call.hotel_id and stay.id = call.reservation_id
     left join devices device on device.hotel_id = call.hotel_id and device.id = call.device_id
-  where call.ended_at is null and call.guest_seen_at > clock_timestamp() - interval '${GONE_AFTER_S} seconds'
+  where call.ended_at is null and call.guest_seen_at > clock_timestamp() - interval '${DISCONNECT_TIMEOUT_S} seconds'
   order by call.asked_at limit 50`)
 
 /** Returns calls whose guest is still connected. */

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { type CallEnd, callEnds } from '@foyer/contract/messages/video-call.ts'
-import { TOKEN_SECONDS } from '@foyer/domain/video-call/call-times.ts'
+import { type CallParty, callParties } from '@foyer/contract/messages/video-call.ts'
+import { CALL_TOKEN_LIFETIME_SECONDS } from '@foyer/domain/video-call/call-times.ts'
 import * as z from 'zod/mini'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 
 const claims = z.object({
   hotelId: z.int(),
   callId: z.uuid(),
-  end: z.enum(callEnds),
+  end: z.enum(callParties),
   /** Visit of the guest's page, or the staff member's session. */
   holder: z.string(),
   /** Stored in the call's row until it is used. */
@@ -20,7 +20,7 @@ export type CallClaims = z.infer<typeof claims>
  * Tokens that open the connection of one call, for one end and one holder, once and within two
  * minutes.
  */
-export function callTokens(secret: Buffer) {
+export function createCallTokens(secret: Buffer) {
   const signed = (text: string) => createHmac('sha256', secret).update(`call\n${text}`).digest('base64url')
 
   return {
@@ -28,7 +28,7 @@ export function callTokens(secret: Buffer) {
     apiKey: (hotelId: number) => createHmac('sha256', secret).update(`service\n${hotelId}`).digest('hex').slice(0, 24),
 
     make(claimed: Omit<CallClaims, 'until'>, now: Date): string {
-      const until = Math.floor(now.getTime() / 1_000) + TOKEN_SECONDS
+      const until = Math.floor(now.getTime() / 1_000) + CALL_TOKEN_LIFETIME_SECONDS
       const text = Buffer.from(JSON.stringify({ ...claimed, until })).toString('base64url')
       return `${text}.${signed(text)}`
     },
@@ -43,7 +43,7 @@ export function callTokens(secret: Buffer) {
   }
 }
 
-export type CallTokens = ReturnType<typeof callTokens>
+export type CallTokens = ReturnType<typeof createCallTokens>
 
-export const isOfEnd = (claimed: CallClaims | undefined, end: CallEnd, holder: string): claimed is CallClaims =>
+export const isOfEnd = (claimed: CallClaims | undefined, end: CallParty, holder: string): claimed is CallClaims =>
   claimed?.end === end && claimed.holder === holder

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IceServer } from '@foyer/contract/messages/video-call.ts'
-import { RELAY_SECONDS } from '@foyer/domain/video-call/call-times.ts'
+import { RELAY_PASSWORD_LIFETIME_SECONDS } from '@foyer/domain/video-call/call-times.ts'
 import type { VideoCallConfig } from '@foyer/domain/video-call/video-call-config.ts'
 
 /** The operator's settings, for hotels without their own. */
@@ -12,7 +12,7 @@ export interface IceSettings {
 
 export const noIce: IceSettings = { stun: [], turn: [], turnSecret: undefined }
 
-interface Asked {
+interface IceRequest {
   readonly config: VideoCallConfig
   readonly secret: string | undefined
   readonly settings: IceSettings
@@ -25,13 +25,13 @@ interface Asked {
  * A hotel's own relay uses its own secret; the operator's secret is never used for a hotel's
  * address.
  */
-export function iceServers({ config, secret, settings, who, now }: Asked): IceServer[] {
+export function listIceServers({ config, secret, settings, who, now }: IceRequest): IceServer[] {
   const stun = config.stun ?? settings.stun
   const turn = config.turn ?? settings.turn
   const relaySecret = config.turn ? secret : settings.turnSecret
   return [
     ...(stun.length > 0 ? [{ urls: [...stun] }] : []),
-    ...(turn.length > 0 && relaySecret ? [{ urls: [...turn], ...relayPassword(relaySecret, who, now) }] : []),
+    ...(turn.length > 0 && relaySecret ? [{ urls: [...turn], ...createRelayPassword(relaySecret, who, now) }] : []),
   ]
 }
 
@@ -39,7 +39,7 @@ export function iceServers({ config, secret, settings, who, now }: Asked): IceSe
  * In the format of coturn's use-auth-secret: the user name contains the expiry, and the password
  * proves that we issued it.
  */
-export function relayPassword(secret: string, who: string, now: Date): { username: string; credential: string } {
-  const username = `${Math.floor(now.getTime() / 1_000) + RELAY_SECONDS}:${who}`
+export function createRelayPassword(secret: string, who: string, now: Date): { username: string; credential: string } {
+  const username = `${Math.floor(now.getTime() / 1_000) + RELAY_PASSWORD_LIFETIME_SECONDS}:${who}`
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
 }

@@ -17,7 +17,7 @@ const setSeen = statement<Seen, [reservationId: string, guestId: string, by: str
  * `by` is null if the person was checked and isn't the guest, which revokes an earlier
  * confirmation.
  */
-export async function seeGuest(
+export async function markGuestSeen(
   tx: HotelTransaction,
   { reservationId, guestId, by }: { reservationId: string; guestId: string; by: string | null },
 ): Promise<Seen | undefined> {

@@ -7,7 +7,7 @@ import type { VideoCallService } from './video-call.service.ts'
 
 export function videoCallRoutes(calls: Calls, staffCalls: StaffCalls, service: VideoCallService): void {
   // A guest at a screen that is out of service needs a person all the more.
-  calls.serve(videoConfig, ({ body }, visit) => service.config(visit, body), { evenOutOfService: true })
+  calls.serve(videoConfig, ({ body }, visit) => service.config(visit, body), { allowOutOfService: true })
 
   staffCalls.serveStaff(listVideoCalls, async (_asked, staff) => ({ calls: await listCalls(staff) }))
 

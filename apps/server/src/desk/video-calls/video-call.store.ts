@@ -1,14 +1,14 @@
-import type { CallEnd } from '@foyer/contract/messages/video-call.ts'
+import type { CallParty } from '@foyer/contract/messages/video-call.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
-import { afterEvent, type CallEvent, type CallState, isRefused } from '@foyer/domain/video-call/call-states.ts'
-import { DESK_OPENS_WITHIN_S, GONE_AFTER_S } from '@foyer/domain/video-call/call-times.ts'
-import { type Ending, whyLapsed } from '@foyer/domain/video-call/why-ended.ts'
+import { applyCallEvent, type CallEvent, type CallState, isCallRejected } from '@foyer/domain/video-call/call-states.ts'
+import { DESK_CONNECT_TIMEOUT_S, DISCONNECT_TIMEOUT_S } from '@foyer/domain/video-call/call-times.ts'
+import { type CallEnding, lapseReason } from '@foyer/domain/video-call/lapse-reason.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /** Retains who called and who answered, and nothing of the conversation. */
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 export interface CallRow {
   readonly id: string
@@ -24,7 +24,7 @@ export interface CallRow {
   readonly memberName: string | null
   readonly reservationId: string | null
   readonly reference: string | null
-  readonly why: Ending | null
+  readonly why: CallEnding | null
   readonly nobodyS: number
   readonly unansweredS: number
   readonly now: Date
@@ -68,7 +68,7 @@ const insertCall = statement<
   returning id`)
 
 /** A guest has one call at a time: a second request returns the same call. */
-export async function openCall(tx: HotelTransaction, call: NewCall): Promise<string> {
+export async function createCall(tx: HotelTransaction, call: NewCall): Promise<string> {
   const { hotelId, id, visitId, deviceId, reservationId, screen, asksIdentity, nobodyS, unansweredS } = call
   const about = [deviceId, reservationId, screen, asksIdentity] as const
   const [row] = await insertCall(tx, hotelId, id, visitId, ...about, nobodyS, unansweredS)
@@ -82,20 +82,20 @@ const lockOfVisit = statement<CallRow, [visitId: string]>(
 const lockCall = statement<CallRow, [id: string]>(`select ${columns} from video_calls where id = $1::uuid for update`)
 const readById = statement<CallRow, [id: string]>(`select ${columns} from video_calls where id = $1::uuid`)
 
-export const openCallOf = async (tx: HotelTransaction, visitId: string) => (await lockOfVisit(tx, visitId))[0]
-export const lockedCall = async (tx: HotelTransaction, id: string) => (await lockCall(tx, id))[0]
+export const lockOpenCall = async (tx: HotelTransaction, visitId: string) => (await lockOfVisit(tx, visitId))[0]
+export const lockCallRow = async (tx: HotelTransaction, id: string) => (await lockCall(tx, id))[0]
 export const readCall = async (tx: HotelTransaction, id: string) => (await readById(tx, id))[0]
 
 export async function countOpenCalls(tx: HotelTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from video_calls
-    where ended_at is null and guest_seen_at > clock_timestamp() - interval '${sql.raw(String(GONE_AFTER_S))} seconds'`.execute(
+    where ended_at is null and guest_seen_at > clock_timestamp() - interval '${sql.raw(String(DISCONNECT_TIMEOUT_S))} seconds'`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
 }
 
 /** After concurrent requests only the newest ticket is valid. */
-export async function giveTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<void> {
+export async function issueTicket(tx: HotelTransaction, id: string, end: CallParty, ticket: string): Promise<void> {
   const column = end === 'guest' ? 'guest_ticket' : 'desk_ticket'
   await tx
     .updateTable('video_calls')
@@ -104,15 +104,20 @@ export async function giveTicket(tx: HotelTransaction, id: string, end: CallEnd,
     .execute()
 }
 
-const useTicket = (end: CallEnd) =>
+const createConsumeTicket = (end: CallParty) =>
   statement<{ id: string }, [id: string, ticket: string]>(`
   update video_calls set ${end}_ticket = null, ${end}_seen_at = clock_timestamp()
   where id = $1::uuid and ${end}_ticket = $2::uuid and ended_at is null returning id`)
-const useTicketOf = { guest: useTicket('guest'), desk: useTicket('desk') }
+const consumeTicketByEnd = { guest: createConsumeTicket('guest'), desk: createConsumeTicket('desk') }
 
 /** A single statement, so that a token lets in only one of two concurrent connections. */
-export async function takeTicket(tx: HotelTransaction, id: string, end: CallEnd, ticket: string): Promise<boolean> {
-  return (await useTicketOf[end](tx, id, ticket)).length > 0
+export async function consumeTicket(
+  tx: HotelTransaction,
+  id: string,
+  end: CallParty,
+  ticket: string,
+): Promise<boolean> {
+  return (await consumeTicketByEnd[end](tx, id, ticket)).length > 0
 }
 
 /** Applies an event to a locked row. */
@@ -120,10 +125,10 @@ export async function advance(
   tx: HotelTransaction,
   call: Pick<CallRow, 'id' | 'state'>,
   event: CallEvent,
-  set: { readonly why?: Ending; readonly member?: { readonly id: string; readonly name: string } } = {},
+  set: { readonly why?: CallEnding; readonly member?: { readonly id: string; readonly name: string } } = {},
 ): Promise<CallState | 'taken' | 'over'> {
-  const after = afterEvent(call.state, event)
-  if (isRefused(after)) return after
+  const after = applyCallEvent(call.state, event)
+  if (isCallRejected(after)) return after
   const now = sql<Date>`clock_timestamp()`
   await tx
     .updateTable('video_calls')
@@ -141,23 +146,23 @@ export async function advance(
   return after
 }
 
-export async function noteBusy(tx: HotelTransaction, id: string): Promise<void> {
+export async function recordBusy(tx: HotelTransaction, id: string): Promise<void> {
   const busy_at = sql<Date>`coalesce(busy_at, clock_timestamp())`
   await tx.updateTable('video_calls').set({ busy_at }).where('id', '=', id).execute()
 }
 
-const seen = (end: CallEnd) =>
+const createMarkSeen = (end: CallParty) =>
   statement<CallRow, [id: string]>(`update video_calls set ${end}_seen_at = clock_timestamp()
     where id = $1::uuid and ended_at is null returning ${columns}`)
-const seenBy = { guest: seen('guest'), desk: seen('desk') }
+const markSeenByEnd = { guest: createMarkSeen('guest'), desk: createMarkSeen('desk') }
 
 /**
  * Records that an end is still connected and ends a lapsed call. Returns undefined if the call is
  * over.
  */
-export async function beat(tx: HotelTransaction, id: string, end: CallEnd): Promise<CallRow | undefined> {
-  const [call] = await seenBy[end](tx, id)
-  const why = call && whyLapsed(call, call.now)
+export async function recordHeartbeat(tx: HotelTransaction, id: string, end: CallParty): Promise<CallRow | undefined> {
+  const [call] = await markSeenByEnd[end](tx, id)
+  const why = call && lapseReason(call, call.now)
   if (!call || !why) return call
   await advance(tx, call, 'lapse', { why })
   return undefined
@@ -167,17 +172,17 @@ const readSpeaking = statement<{ id: string }, [memberId: string]>(`
   with gone as (update video_calls set state = 'ended', ended_at = clock_timestamp(), why = 'lost', guest_ticket = null,
       desk_ticket = null
     where member_id = $1::uuid and state = 'answered'
-      and coalesce(desk_seen_at + interval '${GONE_AFTER_S} seconds', answered_at + interval '${DESK_OPENS_WITHIN_S} seconds')
+      and coalesce(desk_seen_at + interval '${DISCONNECT_TIMEOUT_S} seconds', answered_at + interval '${DESK_CONNECT_TIMEOUT_S} seconds')
         < clock_timestamp() returning id)
   select id from video_calls where member_id = $1::uuid and state = 'answered' and id not in (select id from gone)`)
 
 /** Returns the call that the member is in, after ending those that their page has abandoned. */
-export async function speaksIn(tx: HotelTransaction, memberId: string): Promise<string | undefined> {
+export async function findActiveCall(tx: HotelTransaction, memberId: string): Promise<string | undefined> {
   return (await readSpeaking(tx, memberId))[0]?.id
 }
 
-export async function forgetOldCalls(tx: HotelTransaction): Promise<void> {
-  await sql`delete from video_calls where asked_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS})`.execute(
+export async function purgeOldCalls(tx: HotelTransaction): Promise<void> {
+  await sql`delete from video_calls where asked_at < clock_timestamp() - make_interval(days => ${RETENTION_DAYS})`.execute(
     tx,
   )
 }

@@ -6,49 +6,49 @@ import { videoConfig } from '@foyer/contract/video.ts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { NOON } from '../../platform/database/testing/templates.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { type CallPage, callEnd, callHandshake } from './testing/call-end.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { type CallPage, callHandshake, openCallEnd } from './testing/call-end.ts'
 
 const asked = { hotelId: 1, isPok: true, action: 'call', screen: 'guest-list' } as const
-const ask = (page: GuestPage) => page.call(videoConfig, { body: asked })
-const atHotel = (page: GuestPage): CallPage => ({
+const requestCall = (page: GuestPage) => page.call(videoConfig, { body: asked })
+const toCallPage = (page: GuestPage): CallPage => ({
   browser: page.browser,
   csrf: page.csrf,
   hotelId: page.hotelPage.hotel.id,
   appKey: page.hotelPage.site.appKey,
 })
 
-async function atTheDesk() {
-  const server = await aServer()
+async function openDesk() {
+  const server = await createTestServer()
   const kiosk = await server.openKiosk()
   const [ana, ben] = await Promise.all(
     ['Ana Ruiz', 'Ben Ott'].map((name) =>
-      aColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
+      createColleague(server.db, new Browser(server.app), { role: 'receptionist', name }),
     ),
   )
   if (!ana || !ben) throw new Error('Nobody is at the desk.')
   return { server, kiosk, ana, ben }
 }
 
-const answer = (who: Awaited<ReturnType<typeof atTheDesk>>['ana'], { sessionId }: CallSession) =>
+const answer = (who: Awaited<ReturnType<typeof openDesk>>['ana'], { sessionId }: CallSession) =>
   who.call(answerVideoCall, { params: { id: sessionId } })
 
-async function aged(server: TestServer, column: string, seconds: number): Promise<void> {
+async function backdate(server: TestServer, column: string, seconds: number): Promise<void> {
   await server.db.inHotel(1, (tx) =>
     sql`update video_calls set ${sql.ref(column)} = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
   )
 }
 
 it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, signals cross both ways, and either end hangs up', async () => {
-  const { server, kiosk, ana, ben } = await atTheDesk()
-  await find(kiosk, 'FOY1001', 'García López')
-  const session = await ask(kiosk)
-  expect(await ask(kiosk)).toMatchObject({ apiKey: session.apiKey, sessionId: session.sessionId })
-  const guest = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  const { server, kiosk, ana, ben } = await openDesk()
+  await findReservation(kiosk, 'FOY1001', 'García López')
+  const session = await requestCall(kiosk)
+  expect(await requestCall(kiosk)).toMatchObject({ apiKey: session.apiKey, sessionId: session.sessionId })
+  const guest = await openCallEnd(server, toCallPage(kiosk), await requestCall(kiosk))
   await expect
     .poll(() => guest.heard)
     .toMatchObject([
@@ -75,7 +75,7 @@ it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, 
   await expect(answer(lost, session)).rejects.toMatchObject({ problem: 'alreadyHandled' })
   await expect.poll(guest.state).toMatchObject({ state: 'answered', by: won === ana ? 'Ana' : 'Ben' })
 
-  const desk = await callEnd(server, won, await answer(won, session))
+  const desk = await openCallEnd(server, won, await answer(won, session))
   const offer = { round: 1, data: { kind: 'offer', sdp: 'v=0' } } as const
   const reply = { round: 1, data: { kind: 'answer', sdp: 'v=1' } } as const
   guest.say({ type: 'signal', signal: offer })
@@ -93,10 +93,10 @@ it('API-31.b VIDEO-03 VIDEO-04 a kiosk calls, one of two receptionists answers, 
 })
 
 it('a token opens only its own call, for its own end and page, once and within two minutes', async () => {
-  const { server, kiosk, ana } = await atTheDesk()
+  const { server, kiosk, ana } = await openDesk()
   const other = await server.openKiosk()
-  const session = await ask(kiosk)
-  const page = atHotel(kiosk)
+  const session = await requestCall(kiosk)
+  const page = toCallPage(kiosk)
   const tried = (changes: Partial<CallSession>, from: CallPage = page, origin?: string) =>
     callHandshake(server, from, { ...session, ...changes }, origin)
   expect(await tried({ token: `${session.token}x` })).toBe(403)
@@ -104,26 +104,26 @@ it('a token opens only its own call, for its own end and page, once and within t
   expect(await tried({ token: '' })).toBe(403)
   expect(await tried({ apiKey: 'another' })).toBe(403)
   expect(await tried({ sessionId: crypto.randomUUID() })).toBe(403)
-  expect(await tried({}, atHotel(other))).toBe(403)
+  expect(await tried({}, toCallPage(other))).toBe(403)
   expect(await tried({}, ana)).toBe(403)
   expect(await tried({}, { ...page, csrf: 'guessed' })).toBe(401)
   expect(await tried({}, page, 'https://elsewhere.example.com')).toBe(421)
   expect(await tried({})).toBe(101)
   expect(await tried({})).toBe(403)
-  const fresh = await ask(kiosk)
+  const fresh = await requestCall(kiosk)
   server.setNow(new Date(Date.parse(NOON) + 121_000).toISOString())
   expect(await callHandshake(server, page, fresh)).toBe(403)
 })
 
 it('rejects calls from elsewhere: an unknown phone, an app without calls, a guest at home', async () => {
-  const { server, kiosk } = await atTheDesk()
+  const { server, kiosk } = await openDesk()
   for (const appKey of ['own', 'prechk', 'member']) {
     const page = await server.open({ appKey })
-    await expect(ask(page)).rejects.toMatchObject({ problem: 'mayNot' })
+    await expect(requestCall(page)).rejects.toMatchObject({ problem: 'mayNot' })
   }
   const phone = await server.open()
-  await find(phone, 'FOY1001', 'García López')
-  expect((await ask(phone)).sessionId).not.toBe((await ask(kiosk)).sessionId)
+  await findReservation(phone, 'FOY1001', 'García López')
+  expect((await requestCall(phone)).sessionId).not.toBe((await requestCall(kiosk)).sessionId)
   await expect(kiosk.call(videoConfig, { body: { ...asked, action: 'rejoin' } })).resolves.toBeDefined()
   const stranger = await server.openKiosk()
   await expect(stranger.call(videoConfig, { body: { ...asked, action: 'rejoin' } })).rejects.toMatchObject({
@@ -132,18 +132,18 @@ it('rejects calls from elsewhere: an unknown phone, an app without calls, a gues
 })
 
 it('the guest learns whether no one is at the desk, everyone is busy or no one answers', async () => {
-  const { server, kiosk, ana } = await atTheDesk()
+  const { server, kiosk, ana } = await openDesk()
   const second = await server.openKiosk()
-  const first = await callEnd(server, atHotel(kiosk), await ask(kiosk))
-  await aged(server, 'asked_at', 31)
+  const first = await openCallEnd(server, toCallPage(kiosk), await requestCall(kiosk))
+  await backdate(server, 'asked_at', 31)
   first.say({ type: 'request' })
   await expect.poll(first.state).toMatchObject({ state: 'ended', why: 'nobody' })
 
-  const speaking = await ask(kiosk)
-  const guest = await callEnd(server, atHotel(kiosk), speaking)
-  const desk = await callEnd(server, ana, await answer(ana, speaking))
-  const waits = await ask(second)
-  const waiting = await callEnd(server, atHotel(second), waits)
+  const speaking = await requestCall(kiosk)
+  const guest = await openCallEnd(server, toCallPage(kiosk), speaking)
+  const desk = await openCallEnd(server, ana, await answer(ana, speaking))
+  const waits = await requestCall(second)
+  const waiting = await openCallEnd(server, toCallPage(second), waits)
   await ana.call(ringVideoCall, { params: { id: waits.sessionId } })
   await expect.poll(waiting.state).toMatchObject({ state: 'asked', busy: true })
   await expect(answer(ana, waits)).rejects.toMatchObject({ problem: 'mayNot' })
@@ -151,45 +151,45 @@ it('the guest learns whether no one is at the desk, everyone is busy or no one a
   await expect.poll(desk.state).toMatchObject({ state: 'ended', why: 'guest' })
   await ana.call(ringVideoCall, { params: { id: waits.sessionId } })
   await expect.poll(waiting.state).toMatchObject({ state: 'ringing', busy: false })
-  await aged(server, 'asked_at', 91)
+  await backdate(server, 'asked_at', 91)
   waiting.say({ type: 'request' })
   await expect.poll(waiting.state).toMatchObject({ state: 'ended', why: 'unanswered' })
 })
 
 it('VIDEO-05 a silent end ends the call for the other, and an abandoned call blocks no new one', async () => {
-  const { server, kiosk, ana } = await atTheDesk()
-  const session = await ask(kiosk)
-  const guest = await callEnd(server, atHotel(kiosk), session)
-  const desk = await callEnd(server, ana, await answer(ana, session))
+  const { server, kiosk, ana } = await openDesk()
+  const session = await requestCall(kiosk)
+  const guest = await openCallEnd(server, toCallPage(kiosk), session)
+  const desk = await openCallEnd(server, ana, await answer(ana, session))
   desk.socket.terminate()
   // A last heartbeat of the desk's connection may still be under way.
   const silent = async () => {
-    await aged(server, 'desk_seen_at', 16)
+    await backdate(server, 'desk_seen_at', 16)
     guest.say({ type: 'request' })
     return guest.state()
   }
   await expect.poll(silent, { interval: 500 }).toMatchObject({ state: 'ended', why: 'lost' })
 
-  const again = await ask(kiosk)
-  const left = await callEnd(server, atHotel(kiosk), again)
-  const page = await callEnd(server, ana, await answer(ana, again))
+  const again = await requestCall(kiosk)
+  const left = await openCallEnd(server, toCallPage(kiosk), again)
+  const page = await openCallEnd(server, ana, await answer(ana, again))
   page.socket.close(1001)
   await expect.poll(left.state).toMatchObject({ state: 'ended', why: 'desk' })
 
-  await answer(ana, await ask(kiosk))
-  await aged(server, 'answered_at', 61)
+  await answer(ana, await requestCall(kiosk))
+  await backdate(server, 'answered_at', 61)
   const next = await server.openKiosk()
-  await expect(answer(ana, await ask(next))).resolves.toBeDefined()
+  await expect(answer(ana, await requestCall(next))).resolves.toBeDefined()
 })
 
 it.each([
   ['no one has hung up', [], 'lost'],
   ['reception has already hung up', ['hangUp'], 'desk'],
 ] as const)('VIDEO-05 after the picture is lost the page gets the reason: %s', async (_, before, why) => {
-  const { server, kiosk, ana } = await atTheDesk()
-  const session = await ask(kiosk)
-  const guest = await callEnd(server, atHotel(kiosk), session)
-  const desk = await callEnd(server, ana, await answer(ana, session))
+  const { server, kiosk, ana } = await openDesk()
+  const session = await requestCall(kiosk)
+  const guest = await openCallEnd(server, toCallPage(kiosk), session)
+  const desk = await openCallEnd(server, ana, await answer(ana, session))
   for (const type of before) desk.say({ type })
   if (before.length > 0) await expect.poll(() => desk.end.code).toBe(1000)
   guest.say({ type: 'lost' })
@@ -197,22 +197,22 @@ it.each([
 })
 
 it('frames are limited in size and number', async () => {
-  const { server, kiosk } = await atTheDesk()
-  const large = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  const { server, kiosk } = await openDesk()
+  const large = await openCallEnd(server, toCallPage(kiosk), await requestCall(kiosk))
   large.socket.send('x'.repeat(17_000))
   await expect.poll(() => large.end.code).toBe(1009)
-  const many = await callEnd(server, atHotel(kiosk), await ask(kiosk))
+  const many = await openCallEnd(server, toCallPage(kiosk), await requestCall(kiosk))
   for (let one = 0; one < 101; one += 1) many.socket.send('{"type":"nothing"}')
   await expect.poll(() => many.end.code).toBe(1008)
 })
 
 it('signals cross from one server process to another', async () => {
-  const { server, kiosk, ana } = await atTheDesk()
-  const other = await aServer({ db: server.db })
+  const { server, kiosk, ana } = await openDesk()
+  const other = await createTestServer({ db: server.db })
   onTestFinished(() => other.app.close())
-  const session = await ask(kiosk)
-  const guest = await callEnd(server, atHotel(kiosk), session)
-  const desk = await callEnd(other, ana, await answer(ana, session))
+  const session = await requestCall(kiosk)
+  const guest = await openCallEnd(server, toCallPage(kiosk), session)
+  const desk = await openCallEnd(other, ana, await answer(ana, session))
   await expect.poll(guest.state).toMatchObject({ state: 'answered' })
   const frames = Array.from({ length: 20 }, (_, at) => ({ round: 1, data: { kind: 'offer', sdp: `${at}` } }) as const)
   for (const signal of frames) guest.say({ type: 'signal', signal })
@@ -222,18 +222,18 @@ it('signals cross from one server process to another', async () => {
 })
 
 it('an identity check in the call is recorded by the staff member who speaks, and shown in the stay and the log', async () => {
-  const { server, kiosk, ana, ben } = await atTheDesk()
-  const [{ id: guestId = '' } = {}] = (await find(kiosk, 'FOY1001', 'García López')).guests
-  const session = await ask(kiosk)
+  const { server, kiosk, ana, ben } = await openDesk()
+  const [{ id: guestId = '' } = {}] = (await findReservation(kiosk, 'FOY1001', 'García López')).guests
+  const session = await requestCall(kiosk)
   const params = { id: session.sessionId }
   const body = { guestId, seen: true }
   await expect(ana.call(recordIdentity, { params, body })).rejects.toMatchObject({ problem: 'notFound' })
-  await callEnd(server, ana, await answer(ana, session))
+  await openCallEnd(server, ana, await answer(ana, session))
   await expect(ben.call(recordIdentity, { params, body })).rejects.toMatchObject({ problem: 'notFound' })
   await ana.call(recordIdentity, { params, body })
   const stay = () => ana.call(openStay, { params: { reference: 'FOY1001' } })
   expect((await stay()).guests[0]).toMatchObject({ identitySeen: { by: 'Ana Ruiz' } })
-  const manager = await aColleague(server.db, new Browser(server.app), { role: 'manager' })
+  const manager = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
   const { entries } = await manager.call(readAudit, { query: {} })
   expect(entries[0]).toMatchObject({ action: 'identitySeen', subject: 'FOY1001', who: 'Ana Ruiz' })
   await ana.call(recordIdentity, { params, body: { guestId, seen: false } })

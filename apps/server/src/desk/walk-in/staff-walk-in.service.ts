@@ -6,50 +6,50 @@ import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { keepWalkIn, releaseHold } from '../../book/walk-in/walk-in.store.ts'
-import { cancelInTurn } from '../../checkin/cancel/cancel-in-turn.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { releaseHold, saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
+import { cancelWithLock } from '../../checkin/cancel/cancel-with-lock.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
-import { roomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
-import { stayRow } from '../arrivals/stay-row.ts'
+import { findRoomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
 import { findReservationById } from './staff-walk-in.store.ts'
 
 interface StaffWalkInDependencies {
   readonly sites: Sites
-  readonly tellHotel: TellHotel
+  readonly hotelPublisher: HotelPublisher
 }
 
-type Wanted = z.output<typeof listRoomsOnSale.query>
-type Wish = z.output<typeof makeWalkIn.body>
+type RoomsQuery = z.output<typeof listRoomsOnSale.query>
+type WalkInRequest = z.output<typeof makeWalkIn.body>
 
 /** More nights than this are no walk-in. */
-const MOST_NIGHTS = 60
+const MAX_NIGHTS = 60
 
 /** Walk-ins made by the desk, to which a kiosk's limits and reservation times don't apply. */
-export function staffWalkInService({ sites, tellHotel }: StaffWalkInDependencies) {
+export function createStaffWalkInService({ sites, hotelPublisher }: StaffWalkInDependencies) {
   return {
-    rooms: (staff: Staff, wanted: Wanted) => listRooms(sites, staff, wanted),
-    make: (staff: Staff, wish: Wish) => makeStay({ sites, tellHotel }, staff, wish),
+    rooms: (staff: Staff, wanted: RoomsQuery) => listRooms(sites, staff, wanted),
+    make: (staff: Staff, wish: WalkInRequest) => createStay({ sites, hotelPublisher }, staff, wish),
 
     async cancel(staff: Staff, typed: string): Promise<void> {
-      const stay = await stayRow(staff, typed)
-      const changed = await cancelInTurn({ tx: staff.tx, who: { hotelId: staff.hotel.id, member: staff } }, stay)
+      const stay = await getStayRow(staff, typed)
+      const changed = await cancelWithLock({ tx: staff.tx, who: { hotelId: staff.hotel.id, member: staff } }, stay)
       await releaseHold(staff.tx, stay.id)
-      if (changed) await tellHotel.cancelled(staff, stay, 'staff')
+      if (changed) await hotelPublisher.cancelled(staff, stay, 'staff')
     },
   }
 }
 
-export type StaffWalkInService = ReturnType<typeof staffWalkInService>
+export type StaffWalkInService = ReturnType<typeof createStaffWalkInService>
 
-const pricesOf = async (sites: Sites, { tx, hotel }: Staff): Promise<WalkInConfig> =>
+const readWalkInConfig = async (sites: Sites, { tx, hotel }: Staff): Promise<WalkInConfig> =>
   (await sites.config(tx, hotel)).config.walkIn
 
-async function listRooms(sites: Sites, staff: Staff, { from = staff.today, nights, adults, children }: Wanted) {
-  refusePast(staff, from)
-  if (nights < 1 || nights > MOST_NIGHTS || adults < 1) throw new Problem('badInput')
+async function listRooms(sites: Sites, staff: Staff, { from = staff.today, nights, adults, children }: RoomsQuery) {
+  assertNotPast(staff, from)
+  if (nights < 1 || nights > MAX_NIGHTS || adults < 1) throw new Problem('badInput')
   const wanted = { from, stay: { nights, adults, children }, promotion: undefined }
-  const rooms = await roomsOnSale(staff.tx, await pricesOf(sites, staff), wanted)
+  const rooms = await findRoomsOnSale(staff.tx, await readWalkInConfig(sites, staff), wanted)
   const { currency } = staff.hotel
   return {
     from,
@@ -68,17 +68,17 @@ async function listRooms(sites: Sites, staff: Staff, { from = staff.today, night
   }
 }
 
-async function makeStay(
-  { sites, tellHotel }: StaffWalkInDependencies,
+async function createStay(
+  { sites, hotelPublisher }: StaffWalkInDependencies,
   staff: Staff,
-  wish: Wish,
+  wish: WalkInRequest,
 ): Promise<{ reference: string; room: string }> {
-  refusePast(staff, wish.from)
+  assertNotPast(staff, wish.from)
   // A double click, or a retry after a lost answer.
   const known = await findReservationById(staff.tx, wish.id)
   if (known) return known
   const { from, nights, adults, children, roomTypeId, rateId, firstName, lastName, email } = wish
-  const made = await makeReservation(staff, await pricesOf(sites, staff), {
+  const made = await makeReservation(staff, await readWalkInConfig(sites, staff), {
     from,
     today: staff.today,
     stay: { nights, adults, children },
@@ -91,7 +91,7 @@ async function makeStay(
     email,
     newId: wish.id,
   })
-  await keepWalkIn(staff.tx, {
+  await saveWalkIn(staff.tx, {
     hotelId: staff.hotel.id,
     reservationId: made.id,
     madeBy: 'staff',
@@ -105,7 +105,7 @@ async function makeStay(
   const { id, reference, startDate, endDate, room, total } = made
   await recordAudit(staff, { action: 'walkInMade', subject: reference, details: { room } })
   const { currency } = staff.hotel
-  await tellHotel.walkedIn(staff, {
+  await hotelPublisher.walkedIn(staff, {
     id,
     reference,
     startDate,
@@ -121,6 +121,6 @@ async function makeStay(
   return { reference, room }
 }
 
-function refusePast({ today }: Staff, from: string): void {
+function assertNotPast({ today }: Staff, from: string): void {
   if (from < today) throw new Problem('badInput', 'that day is over')
 }

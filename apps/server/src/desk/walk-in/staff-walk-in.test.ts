@@ -5,14 +5,14 @@ import { openStay } from '@foyer/contract/staff/stay.ts'
 import { cancelStay, listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
 import { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
 import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { saveParty } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 
-async function aDesk() {
-  const server = await aServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+async function createDesk() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
   const rooms = async (query: object = {}) =>
     (await desk.call(listRoomsOnSale, { query: { nights: 1, adults: 1, children: 0, ...query } })).rooms
   const wish = async (type: string) => {
@@ -27,7 +27,7 @@ async function aDesk() {
 }
 
 it('a receptionist makes a reservation for a walk-in: once, with a room, and the log names the receptionist', async () => {
-  const { desk, rooms, wish, row } = await aDesk()
+  const { desk, rooms, wish, row } = await createDesk()
   const body = await wish('suite')
   const made = await desk.call(makeWalkIn, { body })
   expect(await desk.call(makeWalkIn, { body })).toEqual(made)
@@ -43,7 +43,7 @@ it('a receptionist makes a reservation for a walk-in: once, with a room, and the
 })
 
 it('of two receptionists who want the last room, one gets it', async () => {
-  const { desk, wish } = await aDesk()
+  const { desk, wish } = await createDesk()
   const body = await wish('suite')
   const ended = await Promise.allSettled(
     [1, 2, 3].map(() => desk.call(makeWalkIn, { body: { ...body, id: randomUUID() } })),
@@ -52,7 +52,7 @@ it('of two receptionists who want the last room, one gets it', async () => {
 })
 
 it('rejects a price other than the hotel’s, a past day and a room that is too small', async () => {
-  const { desk, rooms, wish } = await aDesk()
+  const { desk, rooms, wish } = await createDesk()
   const body = await wish('classic')
   const cheaper = { ...body, total: { minor: 1, currency: 'EUR' } }
   await expect(desk.call(makeWalkIn, { body: cheaper })).rejects.toMatchObject({ problem: 'priceChanged' })
@@ -63,7 +63,7 @@ it('rejects a price other than the hotel’s, a past day and a room that is too 
 })
 
 it('a receptionist cancels a walk-in that has not arrived: its room is free, and a second time changes nothing', async () => {
-  const { desk, rooms, wish, row } = await aDesk()
+  const { desk, rooms, wish, row } = await createDesk()
   const { reference } = await desk.call(makeWalkIn, { body: await wish('suite') })
   await desk.call(cancelStay, { params: { reference } })
   await desk.call(cancelStay, { params: { reference } })
@@ -77,7 +77,7 @@ it('a receptionist cancels a walk-in that has not arrived: its room is free, and
 })
 
 it('a walk-in made at the kiosk is marked in the arrivals with how long it is reserved, and gets the guest’s name', async () => {
-  const { openKiosk, row } = await aDesk()
+  const { openKiosk, row } = await createDesk()
   const kiosk = await openKiosk()
   const { rooms } = await kiosk.call(searchAvailability, { body: { hotelId: 1, nights: 1, adults: 1, children: 0 } })
   const [room] = rooms

@@ -1,8 +1,8 @@
-import { sites } from '../../access/site/sites.ts'
-import { postgresChanges } from '../../platform/changes/postgres-changes.ts'
+import { createSites } from '../../access/site/sites.ts'
+import { createPostgresChanges } from '../../platform/changes/postgres-changes.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
 import { systemClock } from '../../platform/time/clock.ts'
-import { jobRunner } from '../runner.ts'
+import { createJobRunner } from '../runner.ts'
 
 /** A process that begins a job, reports that, and never ends it. */
 const db = connectDatabase(process.argv[2] ?? '', { name: 'runner', size: 4 })
@@ -14,11 +14,11 @@ const hanging = {
     await new Promise(() => {})
   },
 }
-jobRunner({
+createJobRunner({
   db,
   clock: systemClock,
   jobs: { tidy: hanging },
-  sites: sites(db),
-  changes: await postgresChanges(db),
+  sites: createSites(db),
+  changes: await createPostgresChanges(db),
   log: console,
 }).start()

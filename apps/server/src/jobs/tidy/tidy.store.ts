@@ -5,19 +5,22 @@ import type { HotelTransaction } from '../../platform/database/hotel-transaction
  * Longer than any page waits for a lost answer; not longer, because stored answers may contain a
  * door code.
  */
-const ANSWERS_KEPT = '1 day'
+const ANSWER_RETENTION = '1 day'
 
 /** Deletes stored answers to calls of guests' pages and of staff. */
 export async function deleteOldAnswers(tx: HotelTransaction): Promise<void> {
   await tx
     .deleteFrom('idempotent_answers')
-    .where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`)
+    .where('created_at', '<', sql<Date>`now() - ${ANSWER_RETENTION}::interval`)
     .execute()
-  await tx.deleteFrom('staff_answers').where('created_at', '<', sql<Date>`now() - ${ANSWERS_KEPT}::interval`).execute()
+  await tx
+    .deleteFrom('staff_answers')
+    .where('created_at', '<', sql<Date>`now() - ${ANSWER_RETENTION}::interval`)
+    .execute()
 }
 
 /** A page left open for this long isn't used again. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Rows of these tables are deleted with their visit. Other tables that refer to a visit record
@@ -35,7 +38,7 @@ const ownTables: readonly string[] = [
  * Deletes visits that ended or began long ago and that nothing refers to. The tables come from the
  * catalogue, so that future ones are included: most would be deleted with their visit.
  */
-export async function forgetVisits(tx: HotelTransaction): Promise<void> {
+export async function purgeVisits(tx: HotelTransaction): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -47,6 +50,6 @@ export async function forgetVisits(tx: HotelTransaction): Promise<void> {
     ({ name }) =>
       sql`not exists (select from ${sql.table(name)} other where other.hotel_id = visits.hotel_id and other.visit_id = visits.id)`,
   )
-  const isOld = sql`coalesce(ended_at, opened_at) < now() - make_interval(days => ${KEPT_DAYS})`
+  const isOld = sql`coalesce(ended_at, opened_at) < now() - make_interval(days => ${RETENTION_DAYS})`
   await sql`delete from visits where ${sql.join([isOld, ...unnamed], sql` and `)}`.execute(tx)
 }

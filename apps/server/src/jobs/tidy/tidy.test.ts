@@ -3,12 +3,12 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { checkIn } from '../../testing/journey.ts'
 import { tidyHotel } from './tidy.ts'
 
 it('deletes stored answers after a day, and no earlier', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   await checkIn(page, 'FOY1001', 'García López')
   const kept = () =>
@@ -27,7 +27,7 @@ it('deletes stored answers after a day, and no earlier', async () => {
 })
 
 it('deletes visits that ended or began a month ago, except those that are still referenced', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const names = ['tracked', 'logged', 'searched', 'ended', 'open', 'fresh'] as const
   const pages = await Promise.all(names.map(() => server.open()))
   const visits: Record<string, string> = {}

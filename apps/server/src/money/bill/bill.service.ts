@@ -1,17 +1,17 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import { maskedEmail } from '@foyer/domain/staff/mask.ts'
+import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { CustomerService } from '../../book/customer/customer.service.ts'
-import { balanceOfFolio, openBook } from '../../book/reservation/book.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
-import { mailWord } from '../../papers/mail/mail-words.ts'
+import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
-import { paperHotel } from '../../papers/paper/paper-hotel.ts'
+import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
-import { keepWanted, noteSent, readWanted, unsentOf } from './wanted-bill.store.ts'
+import { findUnsentBill, readRequestedBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
 
 /** The reader's hotel, time and language. */
 interface Reader extends Pick<Visit, 'tx' | 'hotel' | 'now' | 'today' | 'language'> {
@@ -31,9 +31,9 @@ export interface BillService {
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
   /** Requests the bill for this address; it is sent as soon as nothing is owed. */
-  want(visit: Reader, reservation: Reservation, email: string): Promise<void>
+  request(visit: Reader, reservation: Reservation, email: string): Promise<void>
   /** Sends a requested bill that hasn't been sent yet, unless something is still owed. */
-  sendWanted(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
+  sendRequested(at: Omit<Reader, 'language'>, reservation: Reservation): Promise<void>
   /**
    * Mails it to the address given for it, otherwise to the one that the hotel has. Returns the
    * mail's id, or undefined without an address.
@@ -54,42 +54,42 @@ interface BillDependencies {
   readonly customers: Pick<CustomerService, 'holder'>
 }
 
-export function billService({ sites, mails, customers }: BillDependencies): BillService {
+export function createBillService({ sites, mails, customers }: BillDependencies): BillService {
   const file: BillService['file'] = async (reader, reservation, { whole = true } = {}) => {
     const { tx, hotel, now } = reader
-    const folio = await openBook(hotel, tx).folio(reservation.id)
+    const folio = await createReservationBook(hotel, tx).folio(reservation.id)
     // Loads the drawing code only when a PDF is requested.
-    const { billPdf } = await import('./bill-pdf.ts')
-    const paper = await paperHotel({ tx, hotel, now, name: hotel.name }, sites)
-    const collected = await collectedFor(tx, reservation.id, balanceOfFolio(folio).pending)
-    const language = languageOf(reader)
+    const { drawBill } = await import('./draw-bill.ts')
+    const paper = await readPaperHotel({ tx, hotel, now, name: hotel.name }, sites)
+    const collected = await readCollected(tx, reservation.id, computeFolioBalance(folio).pending)
+    const language = chooseLanguage(reader)
     const held = await customers.holder({ ...reader, language }, reservation)
     const holder = held && (whole ? held : { ...held, facts: [] })
-    const content = await billPdf({ reservation, folio, collected, holder, language }, paper)
+    const content = await drawBill({ reservation, folio, collected, holder, language }, paper)
     return { name: `${reservation.reference}.pdf`, type: 'application/pdf', content }
   }
 
-  const sendWanted: BillService['sendWanted'] = async (at, reservation) => {
-    const wanted = await unsentOf(at.tx, reservation.id)
+  const sendWanted: BillService['sendRequested'] = async (at, reservation) => {
+    const wanted = await findUnsentBill(at.tx, reservation.id)
     if (!wanted) return
-    const { pending } = balanceOfFolio(await openBook(at.hotel, at.tx).folio(reservation.id))
+    const { pending } = computeFolioBalance(await createReservationBook(at.hotel, at.tx).folio(reservation.id))
     if (pending > 0) return
     await mail({ ...at, language: wanted.language }, reservation)
   }
 
   const mail: BillService['mail'] = async (reader, reservation) => {
-    const to = await addressOf(reader.tx, reservation)
+    const to = await findAddress(reader.tx, reservation)
     return to ? mailTo(reader, reservation, to) : undefined
   }
 
   async function mailTo(reader: Reader, reservation: Reservation, to: string): Promise<string> {
     const { tx, hotel } = reader
-    const language = languageOf(reader)
-    const { total, paid, pending } = balanceOfFolio(await openBook(hotel, tx).folio(reservation.id))
-    const collected = await collectedFor(tx, reservation.id, pending)
+    const language = chooseLanguage(reader)
+    const { total, paid, pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(reservation.id))
+    const collected = await readCollected(tx, reservation.id, pending)
     const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
-    const firstName = mainOf(reservation)?.firstName
-    const id = await mails.keep(tx, {
+    const firstName = findMainGuest(reservation)?.firstName
+    const id = await mails.save(tx, {
       hotelId: hotel.id,
       to,
       language,
@@ -97,33 +97,33 @@ export function billService({ sites, mails, customers }: BillDependencies): Bill
       values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
       card: {
         facts: [
-          { name: mailWord('factNumber', { language }), value: reservation.reference },
-          { name: mailWord('factTotal', { language }), value: money(total) },
-          { name: mailWord('factPaid', { language }), value: money(paid + collected) },
+          { name: formatMailText('factNumber', { language }), value: reservation.reference },
+          { name: formatMailText('factTotal', { language }), value: money(total) },
+          { name: formatMailText('factPaid', { language }), value: money(paid + collected) },
         ],
       },
       file: await file(reader, reservation),
     })
-    await noteSent(tx, reservation.id, id)
+    await recordSent(tx, reservation.id, id)
     return id
   }
 
   return {
     file,
     mail,
-    sendWanted,
+    sendRequested: sendWanted,
     async send(reader, reservation, email) {
-      const to = email ?? (await addressOf(reader.tx, reservation))
+      const to = email ?? (await findAddress(reader.tx, reservation))
       if (to) await mailTo(reader, reservation, to)
       return to
     },
-    async want(reader, reservation, email) {
-      await keepWanted(reader.tx, reader.hotel.id, reservation.id, email, languageOf(reader))
+    async request(reader, reservation, email) {
+      await saveRequestedBill(reader.tx, reader.hotel.id, reservation.id, email, chooseLanguage(reader))
       await sendWanted(reader, reservation)
     },
     async mailsTo({ tx }, reservation) {
-      const to = await addressOf(tx, reservation)
-      return to && maskedEmail(to)
+      const to = await findAddress(tx, reservation)
+      return to && maskEmail(to)
     },
   }
 }
@@ -132,21 +132,21 @@ export function billService({ sites, mails, customers }: BillDependencies): Bill
  * Returns the amount that was open when staff checked the party out, as far as it is still open on
  * the bill.
  */
-export async function collectedFor(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
+export async function readCollected(tx: Visit['tx'], reservationId: string, pending: number): Promise<number> {
   return Math.min((await findPendingAtCheckOut(tx, reservationId)) ?? 0, pending)
 }
 
 /** Returns the address given for the bill, else the main guest's, else the booker's. */
-async function addressOf(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
-  const [wanted] = await readWanted(tx, reservation.id)
+async function findAddress(tx: Visit['tx'], reservation: Reservation): Promise<string | undefined> {
+  const [wanted] = await readRequestedBill(tx, reservation.id)
   if (wanted) return wanted.email
-  return mainOf(reservation)?.email || findBookedEmail(tx, reservation.id)
+  return findMainGuest(reservation)?.email || findBookedEmail(tx, reservation.id)
 }
 
-function mainOf({ guests }: Reservation) {
+function findMainGuest({ guests }: Reservation) {
   return guests.find(({ main }) => main) ?? guests[0]
 }
 
-function languageOf({ language, site }: Pick<Reader, 'language' | 'site'>): Language {
+function chooseLanguage({ language, site }: Pick<Reader, 'language' | 'site'>): Language {
   return languages.find((one) => one === language) ?? site.languages[0] ?? 'en'
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { blockOwnDeposit } from '@foyer/contract/deposit.ts'
-import { type DepositState, depositMayBecome, nextBlock } from '@foyer/domain/payment/deposit.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { canDepositBecome, type DepositState, getNextBlock } from '@foyer/domain/payment/deposit.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { problemOf } from '../../access/intent/intent.ts'
+import { toProblem } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/outside-call.ts'
-import { takeReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
-import { askForSavedCard, type SavedCardParts } from '../payment/ask-for-saved-card.ts'
-import { orderNumber } from '../payment/payment.store.ts'
-import { savedCardsOf } from '../payment/saved-card.store.ts'
-import { changeDeposit, holdDeposit, keepDeposit, refusedBlocks } from './deposit.store.ts'
-import { depositOfRental } from './deposit-of-rental.ts'
+import { generateOrderNumber } from '../payment/payment.store.ts'
+import { listSavedCards } from '../payment/saved-card.store.ts'
+import { createSavedCardRequest, type SavedCardDependencies } from '../payment/saved-card-request.ts'
+import { countRejectedDeposits, insertDeposit, lockDeposit, updateDeposit } from './deposit.store.ts'
+import { readDepositOfRental } from './deposit-of-rental.ts'
 
-interface Asked {
+interface BlockOwnInput {
   readonly body: z.output<typeof blockOwnDeposit.body>
 }
 
@@ -26,62 +26,64 @@ interface Detail {
   readonly order: GatewayOrder
 }
 
-type Blocked = Extract<PaymentTruth, { state: 'captured' }>
+type Blocked = Extract<ProviderPayment, { state: 'captured' }>
 type Reply = z.output<typeof blockOwnDeposit.reply>
 
-interface BlockOwnDepositDependencies extends SavedCardParts {
+interface BlockOwnDepositDependencies extends SavedCardDependencies {
   readonly reservations: ReservationService
 }
 
-const WITHIN_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Blocks the renter's own deposit like the desk does: the part of the car's deposit that isn't
  * blocked yet, in the amount that the page has shown.
  */
-export function blockOwn(parts: BlockOwnDepositDependencies): OutsideCall<Asked, Detail, Blocked, Reply> {
+export function createBlockOwnDeposit(
+  parts: BlockOwnDepositDependencies,
+): OutsideCall<BlockOwnInput, Detail, Blocked, Reply> {
   const { reservations, sites } = parts
   return {
     name: 'blockOwnDeposit',
-    withinMs: WITHIN_MS,
-    ...askForSavedCard(parts, 'block'),
+    timeoutMs: TIMEOUT_MS,
+    ...createSavedCardRequest(parts, 'block'),
 
     async claim({ body }, visit) {
       const { tx, hotel, site } = visit
       const { allowed, mostAttempts } = site.policies.payment
       if (!allowed) throw new Problem('paymentNotPossible', 'no cards are used here')
-      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
+      const { reservation, assertHeld } = await lockReservation(reservations, visit, body.reference)
       const { id: reservationId, reference, customer, state } = reservation
       if (state !== 'inHouse') {
-        refuseBeginning(reservation, visit)
-        await refuseUnlessHeld()
+        assertMayBegin(reservation, visit)
+        await assertHeld()
       }
-      const { wanted, blocks } = await depositOfRental(visit, sites, reservation)
-      const amount = nextBlock(wanted, blocks)
-      const card = (await savedCardsOf(tx, reservationId)).find(({ token }) => token === body.card)
-      if (!wanted || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
+      const { required, blocks } = await readDepositOfRental(visit, sites, reservation)
+      const amount = getNextBlock(required, blocks)
+      const card = (await listSavedCards(tx, reservationId)).find(({ token }) => token === body.card)
+      if (!required || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
       // A second tap: nothing is left to block, or the first isn't answered yet.
       if (!amount) return { answer: { state: 'held' } }
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
-      if ((await refusedBlocks(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')
-      const deposit = { id: randomUUID(), number: orderNumber(), amount }
+      if ((await countRejectedDeposits(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')
+      const deposit = { id: randomUUID(), number: generateOrderNumber(), amount }
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const shown = `${card.brand} ·· ${card.lastDigits}`
-      const isKept = await keepDeposit(tx, { ...deposit, card: shown, by, hotelId: hotel.id, reservationId })
+      const isKept = await insertDeposit(tx, { ...deposit, card: shown, by, hotelId: hotel.id, reservationId })
       if (!isKept) throw new Problem('underWay', 'a page of cards waits for it')
       const order = { ...deposit, description: `${hotel.name} ${reference}`, language: visit.language }
       const detail = { depositId: deposit.id, cardId: body.card, order }
-      return { wants: { subject: reservationId, reservationId, amount, detail } }
+      return { intent: { subject: reservationId, reservationId, amount, detail } }
     },
 
     async settle({ tx }, { detail: { depositId } }, outcome) {
-      const deposit = await holdDeposit(tx, depositId)
+      const deposit = await lockDeposit(tx, depositId)
       if (!deposit) return { problem: 'notFound' }
       const states = { done: 'held', refused: 'refused', unknown: 'unknown' } as const
       const state: DepositState = states[outcome.state]
-      const reference = outcome.state === 'done' ? outcome.said.reference : undefined
-      if (depositMayBecome(deposit.state, state)) await changeDeposit(tx, depositId, { state, reference })
-      return outcome.state === 'done' ? { answer: { state } } : problemOf(outcome)
+      const reference = outcome.state === 'done' ? outcome.result.reference : undefined
+      if (canDepositBecome(deposit.state, state)) await updateDeposit(tx, depositId, { state, reference })
+      return outcome.state === 'done' ? { answer: { state } } : toProblem(outcome)
     },
   }
 }

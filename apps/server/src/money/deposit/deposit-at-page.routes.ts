@@ -1,12 +1,12 @@
 import { readDeposit, startDeposit } from '@foyer/contract/deposit.ts'
-import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
+import { findProved, mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { DepositsAtPage } from './deposit-at-page.ts'
-import { tellDeposit } from './tell-deposit.ts'
+import { readDepositReply } from './read-deposit-reply.ts'
 
 interface DepositAtPageRoutesDependencies {
   readonly db: Database
@@ -21,8 +21,8 @@ export function depositAtPageRoutes(
 ): void {
   /** Checks an open block with the provider first: it may already be blocked, and its page used. */
   async function look(caller: VisitCaller, reference: string): Promise<void> {
-    const { hotel, open } = await visits.during(caller, { evenEnded: false }, async (visit) => {
-      const proved = provedAs(visit, reference)
+    const { hotel, open } = await visits.during(caller, { allowEnded: false }, async (visit) => {
+      const proved = findProved(visit, reference)
       const isProved = proved !== undefined && mayDo(visit, proved, ['arrive'])
       return { hotel: visit.hotel, open: isProved ? await deposits.openOf(visit.tx, proved.id) : undefined }
     })
@@ -36,9 +36,9 @@ export function depositAtPageRoutes(
   calls.serve(
     readDeposit,
     async ({ body }, visit) => {
-      const proved = provedAs(visit, body.reference)
+      const proved = findProved(visit, body.reference)
       const [stay] = proved ? await readReservations(visit.tx, visit.hotel, [proved.id]) : []
-      return stay ? tellDeposit(visit, sites, stay) : { news: 'none' as const, currency: visit.hotel.currency }
+      return stay ? readDepositReply(visit, sites, stay) : { news: 'none' as const, currency: visit.hotel.currency }
     },
     { first: ({ request, body }) => look(request, body.reference) },
   )

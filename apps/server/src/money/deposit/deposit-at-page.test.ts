@@ -6,20 +6,20 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell, fetchUpsells, removeUpsell } from '@foyer/contract/upsell.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
-import { find } from '../../testing/journey.ts'
-import { aColleague } from '../../testing/staff-page.ts'
-import { aPayingServer } from '../payment/testing/a-paying-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { createPayingServer } from '../payment/testing/create-paying-server.ts'
 
 const HOTEL = 3
 const reference = 'RAC3002'
-const REFUSED_CARD = '4012001037141112'
+const DECLINED_CARD = '4012001037141112'
 
-async function atTheStation() {
-  const server = await aPayingServer()
-  const desk = await aColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
+async function openStation() {
+  const server = await createPayingServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: HOTEL })
   const page = await server.open({ hotelId: HOTEL, appKey: 'pay' })
   const rental = { params: { reference } }
-  await find(page, reference, 'Jensen')
+  await findReservation(page, reference, 'Jensen')
   const { deposit = { minor: 0, currency: 'EUR' } } = await page.call(fetchSummary, { body: { reference } })
   const start = (minor = deposit.minor) =>
     page.call(startDeposit, { body: { reference, amount: { minor, currency: 'EUR' }, currency: 'EUR' } })
@@ -44,7 +44,7 @@ async function atTheStation() {
 }
 
 it('a renter without a saved card blocks the deposit on the gateway’s page: the server’s amount, once, by its signed notice only', async () => {
-  const { start, type, seen, told, deposit, ledger, desk, rental, page, app } = await atTheStation()
+  const { start, type, seen, told, deposit, ledger, desk, rental, page, app } = await openStation()
   expect(await told()).toEqual(['none', undefined, undefined, undefined])
   expect(deposit.minor).toBeGreaterThan(0)
   await expect(start(1_00)).rejects.toMatchObject({ problem: 'priceChanged' })
@@ -72,10 +72,10 @@ it('a renter without a saved card blocks the deposit on the gateway’s page: th
 })
 
 it('a lost notice is queried, a forged one changes nothing, and after a refusal another page is opened', async () => {
-  const { start, type, seen, told, fault, ledger, desk, rental } = await atTheStation()
+  const { start, type, seen, told, fault, ledger, desk, rental } = await openStation()
   const refused = await start()
   await fault('forgeNotice')
-  await type(refused, REFUSED_CARD)
+  await type(refused, DECLINED_CARD)
   expect((await seen())[0]).toBe('asked')
   // The gateway's own records say refused, so another number is used.
   expect((await told())[0]).toBe('refused')
@@ -92,7 +92,7 @@ it('a lost notice is queried, a forged one changes nothing, and after a refusal 
 })
 
 it('no other guest can open it, and no card saved for someone else is used for it', async () => {
-  const { open, deposit, page } = await atTheStation()
+  const { open, deposit, page } = await openStation()
   const other = await open({ hotelId: HOTEL, appKey: 'pay' })
   const body = { reference, amount: deposit, currency: deposit.currency }
   await expect(other.call(startDeposit, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
@@ -108,7 +108,7 @@ it('no other guest can open it, and no card saved for someone else is used for i
 })
 
 /** Chooses the four-wheel drive, whose deposit is higher than the estate car's. */
-async function chooseSuv({ page }: Awaited<ReturnType<typeof atTheStation>>) {
+async function chooseSuv({ page }: Awaited<ReturnType<typeof openStation>>) {
   const asked = { hotelId: HOTEL, isPok: false, reference }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
   const suv = { ...asked, groupCode: 'suv', plate: '4515 MBR', pickUpProcess, language: 'en' }
@@ -117,7 +117,7 @@ async function chooseSuv({ page }: Awaited<ReturnType<typeof atTheStation>>) {
 }
 
 it('an upgraded car after the block: the rest is also blocked on the page, once, and the desk captures or releases all of it', async () => {
-  const station = await atTheStation()
+  const station = await openStation()
   const { start, type, told, page, deposit, desk, rental, ledger } = station
   await type(await start())
   await chooseSuv(station)
@@ -133,7 +133,7 @@ it('an upgraded car after the block: the rest is also blocked on the page, once,
   const second = await start(more.minor)
   expect(await start(more.minor)).toEqual(second)
   expect(await short()).toEqual(['blocked', deposit.minor, more.minor, 'waiting'])
-  await type(second, REFUSED_CARD)
+  await type(second, DECLINED_CARD)
   expect(await short()).toEqual(['blocked', deposit.minor, more.minor, 'refused'])
   await type(await start(more.minor))
   expect(await short()).toEqual(['blocked', wanted, undefined, undefined])
@@ -150,7 +150,7 @@ it('an upgraded car after the block: the rest is also blocked on the page, once,
 })
 
 it('a renter who returns to the original car keeps the block, and nothing is missing', async () => {
-  const station = await atTheStation()
+  const station = await openStation()
   const { start, type, page, deposit, ledger, desk, rental } = station
   const { giveBack } = await chooseSuv(station)
   const wanted = (await page.call(fetchSummary, { body: { reference } })).deposit ?? deposit
@@ -164,7 +164,7 @@ it('a renter who returns to the original car keeps the block, and nothing is mis
 })
 
 it('a renter who upgrades first blocks the upgraded car’s deposit', async () => {
-  const station = await atTheStation()
+  const station = await openStation()
   const { page, start, deposit, desk, rental } = station
   const asked = { hotelId: HOTEL, isPok: false, reference, language: 'en', action: 'list' as const }
   const { pickUpProcess } = await page.call(startPickUp, { body: asked })
@@ -178,11 +178,11 @@ it('a renter who upgrades first blocks the upgraded car’s deposit', async () =
 })
 
 it('without card payment the bill says what the desk will block, and a hotel’s bill has no deposit', async () => {
-  const { open, deposit } = await atTheStation()
+  const { open, deposit } = await openStation()
   const page = await open({ hotelId: HOTEL, appKey: 'own' })
-  await find(page, reference, 'Jensen')
+  await findReservation(page, reference, 'Jensen')
   expect(await page.call(fetchSummary, { body: { reference } })).toMatchObject({ depositAtDesk: deposit })
   const hotel = await open()
-  await find(hotel, 'FOY1001', 'García López')
+  await findReservation(hotel, 'FOY1001', 'García López')
   expect((await hotel.call(fetchSummary, { body: { reference: 'FOY1001' } })).depositAtDesk).toBeUndefined()
 })

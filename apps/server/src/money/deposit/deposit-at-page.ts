@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { startDeposit } from '@foyer/contract/deposit.ts'
-import { depositMayBecome, nextBlock, openDepositStates } from '@foyer/domain/payment/deposit.ts'
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { canDepositBecome, getNextBlock, openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { takeReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseGateway, Notice } from '../../outside/payment-gateway/payment-gateway.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { withDeadline } from '../../platform/time/deadline.ts'
-import { orderNumber } from '../payment/payment.store.ts'
+import { generateOrderNumber } from '../payment/payment.store.ts'
 import {
-  blocksOfStay,
-  changeDeposit,
+  countRejectedDeposits,
   type Deposit,
-  depositAtPage,
-  keepDeposit,
-  refusedBlocks,
-  silentAtPage,
+  findDepositAtPage,
+  insertDeposit,
+  listDeposits,
+  listSilentAtPage,
+  updateDeposit,
 } from './deposit.store.ts'
-import { depositOfRental } from './deposit-of-rental.ts'
+import { readDepositOfRental } from './deposit-of-rental.ts'
 
 interface DepositAtPageDependencies {
   readonly sites: Sites
@@ -35,37 +35,37 @@ interface DepositAtPageDependencies {
   readonly changes: Changes
 }
 
-const ASKED_WITHIN_MS = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 /** A renter needs a while to type; after that the provider is asked. */
-const SILENT_SECONDS = 60
-const MOST_AT_ONCE = 10
+const SILENCE_TIMEOUT_SECONDS = 60
+const BATCH_SIZE = 10
 
 /**
  * A renter without a saved card blocks the deposit on the provider's page. Only the provider's
  * signed notice or its answer to a query settles it. A rental has one open number, and the same
  * page is opened again.
  */
-export function depositsAtPage({ sites, reservations, gatewayFor, changes }: DepositAtPageDependencies) {
-  async function settle(tx: HotelTransaction, deposit: Deposit, truth: PaymentTruth): Promise<void> {
-    if (truth.state === 'captured' && depositMayBecome(deposit.state, 'held'))
-      await changeDeposit(tx, deposit.id, { state: 'held', reference: truth.reference, card: truth.card })
-    if (truth.state === 'refused' && depositMayBecome(deposit.state, 'refused'))
-      await changeDeposit(tx, deposit.id, { state: 'refused' })
+export function createDepositsAtPage({ sites, reservations, gatewayFor, changes }: DepositAtPageDependencies) {
+  async function settle(tx: HotelTransaction, deposit: Deposit, truth: ProviderPayment): Promise<void> {
+    if (truth.state === 'captured' && canDepositBecome(deposit.state, 'held'))
+      await updateDeposit(tx, deposit.id, { state: 'held', reference: truth.reference, card: truth.card })
+    if (truth.state === 'refused' && canDepositBecome(deposit.state, 'refused'))
+      await updateDeposit(tx, deposit.id, { state: 'refused' })
   }
 
   /** Must run without an open transaction. */
   async function lookAt(db: Database, hotel: Hotel, { id, number, amount }: Deposit): Promise<void> {
     const gateway = gatewayFor((await sites.configOf(hotel)).config)
     const order = { number, amount }
-    const truth = await withDeadline(ASKED_WITHIN_MS, async (signal) => gateway?.status(order, signal, 'block')).catch(
-      () => {},
-    )
+    const truth = await withDeadline(REQUEST_TIMEOUT_MS, async (signal) =>
+      gateway?.status(order, signal, 'block'),
+    ).catch(() => {})
     if (!truth) return
     await db.inHotel(hotel.id, async (tx) => {
-      const held = await depositAtPage(tx, { id })
+      const held = await findDepositAtPage(tx, { id })
       if (held) await settle(tx, held, truth)
     })
-    changes.tell(hotel.id, 'stays')
+    changes.publish(hotel.id, 'stays')
   }
 
   return {
@@ -75,48 +75,48 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
     async start(visit: Visit, body: z.output<typeof startDeposit.body>): Promise<z.output<typeof startDeposit.reply>> {
       const { tx, hotel, site } = visit
       const { payment: policy } = site.policies
-      if (!policy.allowed || payProviderOf(policy.provider)?.through !== 'redirect')
+      if (!policy.allowed || getPayProvider(policy.provider)?.through !== 'redirect')
         throw new Problem('paymentNotPossible', 'no page of cards is opened here')
-      const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, body.reference)
+      const { reservation, assertHeld } = await lockReservation(reservations, visit, body.reference)
       const { id: reservationId, customer, state } = reservation
       if (state !== 'inHouse') {
-        refuseBeginning(reservation, visit)
-        await refuseUnlessHeld()
+        assertMayBegin(reservation, visit)
+        await assertHeld()
       }
-      const { wanted, blocks } = await depositOfRental(visit, sites, reservation)
-      if (!wanted) throw new Problem('paymentNotPossible', 'no deposit is asked for')
-      const amount = nextBlock(wanted, blocks)
+      const { required, blocks } = await readDepositOfRental(visit, sites, reservation)
+      if (!required) throw new Problem('paymentNotPossible', 'no deposit is asked for')
+      const amount = getNextBlock(required, blocks)
       if (!amount)
         return { state: blocks.findLast(({ state }) => openDepositStates.includes(state))?.state ?? 'unknown' }
       if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
-      if ((await refusedBlocks(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')
+      if ((await countRejectedDeposits(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
-      const deposit = { id: randomUUID(), number: orderNumber(), amount, card: '', by, atPage: true }
-      if (await keepDeposit(tx, { ...deposit, hotelId: hotel.id, reservationId }))
+      const deposit = { id: randomUUID(), number: generateOrderNumber(), amount, card: '', by, atPage: true }
+      if (await insertDeposit(tx, { ...deposit, hotelId: hotel.id, reservationId }))
         return { state: 'asked', url: `/pay/${hotel.id}/${deposit.id}` }
       const waiting = blocks.find(waitsAtPage)
       return { state: 'asked', ...(waiting && { url: `/pay/${hotel.id}/${waiting.id}` }) }
     },
 
     async openOf(tx: HotelTransaction, reservationId: string): Promise<Deposit | undefined> {
-      return (await blocksOfStay(tx, reservationId)).find(waitsAtPage)
+      return (await listDeposits(tx, reservationId)).find(waitsAtPage)
     },
 
     /** Returns the deposit while no card has been entered for it. */
     async open(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
-      const deposit = await depositAtPage(tx, { id })
+      const deposit = await findDepositAtPage(tx, { id })
       return deposit?.state === 'asked' ? deposit : undefined
     },
 
     async told(tx: HotelTransaction, { number, amount, truth }: Notice): Promise<void> {
-      const deposit = await depositAtPage(tx, { number })
+      const deposit = await findDepositAtPage(tx, { number })
       const isMeant = deposit?.amount.minor === amount.minor && deposit.amount.currency === amount.currency
       if (deposit && isMeant) await settle(tx, deposit, truth)
     },
 
     /** Polls deposits whose notice was lost. */
     async lookAfterSilent(db: Database, hotel: Hotel): Promise<void> {
-      const silent = await db.inHotel(hotel.id, (tx) => silentAtPage(tx, SILENT_SECONDS, MOST_AT_ONCE))
+      const silent = await db.inHotel(hotel.id, (tx) => listSilentAtPage(tx, SILENCE_TIMEOUT_SECONDS, BATCH_SIZE))
       for (const deposit of silent) await lookAt(db, hotel, deposit)
     },
   }
@@ -124,4 +124,4 @@ export function depositsAtPage({ sites, reservations, gatewayFor, changes }: Dep
 
 const waitsAtPage = ({ state, atPage }: Deposit) => state === 'asked' && atPage
 
-export type DepositsAtPage = ReturnType<typeof depositsAtPage>
+export type DepositsAtPage = ReturnType<typeof createDepositsAtPage>

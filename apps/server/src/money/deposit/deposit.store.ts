@@ -31,7 +31,7 @@ interface NewDeposit extends Pick<Deposit, 'id' | 'number' | 'amount' | 'card' |
 }
 
 /** Returns false if the rental already has a deposit being requested (unique index). */
-export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Promise<boolean> {
+export async function insertDeposit(tx: HotelTransaction, deposit: NewDeposit): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('deposits')
     .values({
@@ -58,18 +58,18 @@ export async function keepDeposit(tx: HotelTransaction, deposit: NewDeposit): Pr
 }
 
 /** Returns all blocks ever requested, oldest first. */
-export async function blocksOfStay(tx: HotelTransaction, reservationId: string): Promise<Deposit[]> {
+export async function listDeposits(tx: HotelTransaction, reservationId: string): Promise<Deposit[]> {
   const rows = await tx
     .selectFrom('deposits')
     .selectAll()
     .where('reservation_id', '=', reservationId)
     .orderBy('created_at')
     .execute()
-  return rows.map(asDeposit)
+  return rows.map(toDeposit)
 }
 
 /** Returns how often a card was declined. */
-export async function refusedBlocks(tx: HotelTransaction, reservationId: string): Promise<number> {
+export async function countRejectedDeposits(tx: HotelTransaction, reservationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('deposits')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -80,13 +80,13 @@ export async function refusedBlocks(tx: HotelTransaction, reservationId: string)
 }
 
 /** Reads the deposit and locks its row until the transaction ends. */
-export async function holdDeposit(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
+export async function lockDeposit(tx: HotelTransaction, id: string): Promise<Deposit | undefined> {
   const row = await tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && asDeposit(row)
+  return row && toDeposit(row)
 }
 
 /** Finds a deposit that is made on the provider's page. */
-export async function depositAtPage(
+export async function findDepositAtPage(
   tx: HotelTransaction,
   by: { readonly id: string } | { readonly number: string },
 ): Promise<Deposit | undefined> {
@@ -98,11 +98,11 @@ export async function depositAtPage(
     .where('at_page', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  return row && asDeposit(row)
+  return row && toDeposit(row)
 }
 
 /** Returns those without news for this long, oldest first. */
-export async function silentAtPage(tx: HotelTransaction, seconds: number, most: number): Promise<Deposit[]> {
+export async function listSilentAtPage(tx: HotelTransaction, seconds: number, most: number): Promise<Deposit[]> {
   const rows = await tx
     .selectFrom('deposits')
     .selectAll()
@@ -112,7 +112,7 @@ export async function silentAtPage(tx: HotelTransaction, seconds: number, most: 
     .orderBy('changed_at')
     .limit(most)
     .execute()
-  return rows.map(asDeposit)
+  return rows.map(toDeposit)
 }
 
 interface Changed {
@@ -127,7 +127,7 @@ interface Changed {
   }
 }
 
-export async function changeDeposit(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+export async function updateDeposit(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
   const { reservation_id } = await tx
     .updateTable('deposits')
     .set({
@@ -150,7 +150,7 @@ export async function changeDeposit(tx: HotelTransaction, id: string, changed: C
   if (changed.state === 'held') await settleAlert(tx, 'depositShort', reservation_id)
 }
 
-function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
+function toDeposit(row: Selectable<Tables['deposits']>): Deposit {
   return {
     id: row.id,
     reservationId: row.reservation_id,
@@ -170,16 +170,16 @@ function asDeposit(row: Selectable<Tables['deposits']>): Deposit {
 }
 
 /** How long the provider may take to answer. */
-export const WITHIN_MS = 20_000
+export const DEPOSIT_TIMEOUT_MS = 20_000
 
 /** A card page that isn't filled in by then is considered abandoned. */
-const PAGE_LEFT_MS = 20 * 60_000
+const PAGE_TIMEOUT_MS = 20 * 60_000
 
 /**
  * A request that is open longer than its timeout has lost its answer, or its process has crashed.
  */
-export function shownState({ state, at, atPage }: Pick<Deposit, 'state' | 'at' | 'atPage'>): DepositState {
+export function getShownState({ state, at, atPage }: Pick<Deposit, 'state' | 'at' | 'atPage'>): DepositState {
   const isOpen = state === 'asked' || state === 'releasing' || state === 'taking'
-  const patience = atPage && state === 'asked' ? PAGE_LEFT_MS : 3 * WITHIN_MS
+  const patience = atPage && state === 'asked' ? PAGE_TIMEOUT_MS : 3 * DEPOSIT_TIMEOUT_MS
   return isOpen && Date.now() - at.getTime() > patience ? 'unknown' : state
 }

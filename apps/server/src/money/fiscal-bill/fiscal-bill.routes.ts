@@ -1,13 +1,13 @@
 import { orderBill, readBill } from '@foyer/contract/fiscal-bill.ts'
 import { tellBills } from '@foyer/contract/hub.ts'
 import { type BillOrder, billOrder } from '@foyer/contract/messages/bill-order.ts'
-import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { ORDER_LIFETIME_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { markBillSent } from '@foyer/contract/payment.ts'
-import { fiscalFailureOf } from '@foyer/domain/payment/fiscal-failure.ts'
-import { fiscalReceipt } from '@foyer/domain/payment/fiscal-receipt.ts'
+import { toFiscalFailure } from '@foyer/domain/payment/fiscal-failure.ts'
+import { formatFiscalReceipt } from '@foyer/domain/payment/fiscal-receipt.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { liveHubs } from '../../access/hub/hub.store.ts'
+import { listLiveHubs } from '../../access/hub/hub.store.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { readPayment } from '../payment/payment.store.ts'
-import { billsMissedOf, type FiscalBill, holdBill, keepBill, notePageSaid } from './fiscal-bill.store.ts'
+import { type FiscalBill, listMissedBills, lockBill, recordPageReport, saveBill } from './fiscal-bill.store.ts'
 import { settleBill } from './settle-bill.ts'
 
 interface FiscalBillRoutesDependencies {
@@ -35,13 +35,13 @@ export function fiscalBillRoutes(
     const { tx, site, appKey, deviceId } = visit
     const { fiscalPrinter, fiscalPrinterId } = site.policies.bill
     if (!fiscalPrinter || !fiscalPrinterId || !deviceId) throw new Problem('mayNot', 'no fiscal printer stands here')
-    if (!(await liveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
+    if (!(await listLiveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
       throw new Problem('deviceAway', 'this is no hub of this kiosk')
     const reservationId = await reservations.idOf(visit, reference)
     const payment = await readPayment(tx, { id: paymentId })
     if (payment?.reservationId !== reservationId || payment.state !== 'captured')
       throw new Problem('notFound', 'this booking has no such payment')
-    const bill = await keepBill(tx, payment, { hub, printer: fiscalPrinterId })
+    const bill = await saveBill(tx, payment, { hub, printer: fiscalPrinterId })
     const { id, state } = bill
     return { id, state, ...(state === 'sent' && bill.hub === hub && { order: orderOf(bill, reference) }) }
   })
@@ -49,8 +49,8 @@ export function fiscalBillRoutes(
   /** A repeated request gets an order for the same bill: the hub uses its id once. */
   function orderOf(bill: FiscalBill, reference: string): string {
     const { id, hotel_id: hotelId, hub, printer, minor, currency } = bill
-    const xml = fiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency } })
-    const expiresAt = Math.floor(Date.now() / 1_000) + ORDER_SECONDS
+    const xml = formatFiscalReceipt({ description: `Soggiorno ${reference}`, amount: { minor, currency } })
+    const expiresAt = Math.floor(Date.now() / 1_000) + ORDER_LIFETIME_SECONDS
     const order: BillOrder = { kind: 'bill', id, hotelId, hub, printer, reference, minor, currency, xml, expiresAt }
     const text = Buffer.from(JSON.stringify(z.parse(billOrder, order))).toString('base64url')
     return `${text}.${secret.sign(text)}`
@@ -58,7 +58,7 @@ export function fiscalBillRoutes(
 
   async function ownBill(visit: Visit, reference: string, id: string): Promise<FiscalBill> {
     const reservationId = await reservations.idOf(visit, reference)
-    const bill = await holdBill(visit.tx, id)
+    const bill = await lockBill(visit.tx, id)
     if (bill?.reservation_id !== reservationId) throw new Problem('notFound', 'this booking has no such bill')
     return bill
   }
@@ -69,14 +69,14 @@ export function fiscalBillRoutes(
       state,
       number: number ?? undefined,
       answer: answer ?? undefined,
-      ...((state === 'failed' || state === 'unknown') && { failure: fiscalFailureOf(code ?? undefined) }),
+      ...((state === 'failed' || state === 'unknown') && { failure: toFiscalFailure(code ?? undefined) }),
     }
   })
 
   calls.serve(markBillSent, async ({ body: { reference, logId, sent } }, visit) => {
     if (!z.safeParse(z.uuid(), logId).success) throw new Problem('notFound', 'this booking has no such bill')
     const bill = await ownBill(visit, reference, logId)
-    await notePageSaid(visit.tx, bill.id, sent)
+    await recordPageReport(visit.tx, bill.id, sent)
     // Only the printer can report that it was printed; the page can only report that it never got
     // there.
     if (!sent && bill.state === 'sent') await settleBill(visit.tx, bill, { outcome: 'refused', code: 'deviceAway' })
@@ -92,16 +92,16 @@ export function fiscalBillRoutes(
       const { known, missed } = await db.inHotel(hotelId, async (tx) => {
         const settled: string[] = []
         for (const told of body.bills) {
-          const bill = await holdBill(tx, told.id)
+          const bill = await lockBill(tx, told.id)
           if (bill?.hub !== hub) continue
           await settleBill(tx, bill, told)
           settled.push(told.id)
         }
-        return { known: settled, missed: await billsMissedOf(tx, hub) }
+        return { known: settled, missed: await listMissedBills(tx, hub) }
       })
       taken.push(...known)
       asks.push(...missed)
-      if (known.length > 0) changes.tell(hotelId, 'stays', 'alerts', 'audit')
+      if (known.length > 0) changes.publish(hotelId, 'stays', 'alerts', 'audit')
     }
     return { taken, asks }
   })

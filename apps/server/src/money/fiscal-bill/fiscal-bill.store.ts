@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ORDER_SECONDS } from '@foyer/contract/messages/payment-order.ts'
+import { ORDER_LIFETIME_SECONDS } from '@foyer/contract/messages/payment-order.ts'
 import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -8,7 +8,7 @@ import type { Payment } from '../payment/payment.store.ts'
 export type FiscalBill = Selectable<Tables['fiscal_bills']>
 
 /** Returns the payment's only bill, which is created if there is none. */
-export async function keepBill(
+export async function saveBill(
   tx: HotelTransaction,
   { id: paymentId, hotelId, reservationId, amount }: Payment,
   at: { readonly hub: string; readonly printer: string },
@@ -37,7 +37,7 @@ export async function keepBill(
 }
 
 /** Reads the bill and locks its row until the transaction ends. */
-export function holdBill(tx: HotelTransaction, id: string): Promise<FiscalBill | undefined> {
+export function lockBill(tx: HotelTransaction, id: string): Promise<FiscalBill | undefined> {
   return tx.selectFrom('fiscal_bills').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -48,7 +48,7 @@ interface Changed {
   readonly answer?: string | undefined
 }
 
-export async function changeBill(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+export async function updateBill(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
   const { state, number = null, code = null, answer = null } = changed
   await tx
     .updateTable('fiscal_bills')
@@ -61,17 +61,20 @@ export async function changeBill(tx: HotelTransaction, id: string, changed: Chan
  * Bills that this hub should have reported because their orders have expired. Ordering a bill again
  * makes a later order, which the hub knows.
  */
-export function billsMissedOf(tx: HotelTransaction, hub: string): Promise<{ id: string; expiresAt: number }[]> {
+export function listMissedBills(tx: HotelTransaction, hub: string): Promise<{ id: string; expiresAt: number }[]> {
   return tx
     .selectFrom('fiscal_bills')
-    .select(['id', sql<number>`floor(extract(epoch from created_at))::int + ${sql.lit(ORDER_SECONDS)}`.as('expiresAt')])
+    .select([
+      'id',
+      sql<number>`floor(extract(epoch from created_at))::int + ${sql.lit(ORDER_LIFETIME_SECONDS)}`.as('expiresAt'),
+    ])
     .where('hub', '=', hub)
     .where('state', 'in', ['sent', 'unknown'])
-    .where(sql<boolean>`created_at < clock_timestamp() - make_interval(secs => ${sql.lit(2 * ORDER_SECONDS)})`)
+    .where(sql<boolean>`created_at < clock_timestamp() - make_interval(secs => ${sql.lit(2 * ORDER_LIFETIME_SECONDS)})`)
     .limit(50)
     .execute()
 }
 
-export async function notePageSaid(tx: HotelTransaction, id: string, said: boolean): Promise<void> {
+export async function recordPageReport(tx: HotelTransaction, id: string, said: boolean): Promise<void> {
   await tx.updateTable('fiscal_bills').set({ page_said: said }).where('id', '=', id).execute()
 }

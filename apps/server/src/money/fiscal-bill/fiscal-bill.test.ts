@@ -1,16 +1,16 @@
 import { orderBill, readBill } from '@foyer/contract/fiscal-bill.ts'
-import { type ToldBill, tellBills } from '@foyer/contract/hub.ts'
+import { type ReportedBill, tellBills } from '@foyer/contract/hub.ts'
 import { markBillSent } from '@foyer/contract/payment.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { aPayingKiosk } from '../payment/testing/a-paying-kiosk.ts'
+import { createPayingKiosk } from '../payment/testing/create-paying-kiosk.ts'
 
 const PAIRING = 'the-pairing-code-of-this-kiosk'
 const fiscal = { italy_fiscal_printer_active: true, italy_fiscal_printer_pms_id: 'roma-1' }
 
 /** García has paid at the terminal of a hotel with a fiscal printer. */
-async function aPaidGuest() {
-  const kiosk = await aPayingKiosk()
+async function createPaidGuest() {
+  const kiosk = await createPayingKiosk()
   const { server, page, hub, want, tell } = kiosk
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, ...fiscal } })
   const { paymentId = '' } = await want()
@@ -23,7 +23,7 @@ async function aPaidGuest() {
     read: (id: string) => page.call(readBill, { body: { reference: 'FOY1001', id } }),
     mark: (logId: string, sent: boolean) =>
       page.call(markBillSent, { body: { hotelId: 1, reference: 'FOY1001', logId, sent, answer: 'as it came' } }),
-    told: async (...bills: ToldBill[]) =>
+    told: async (...bills: ReportedBill[]) =>
       (await server.app.inject({ method: 'POST', url: tellBills.path, payload: { pairing: PAIRING, bills } })).json(),
     alerts: () =>
       server.db.inHotel(1, (tx) =>
@@ -32,12 +32,12 @@ async function aPaidGuest() {
   }
 }
 
-const orderIn = (sealed = '') => JSON.parse(Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString())
+const parseOrder = (sealed = '') => JSON.parse(Buffer.from(sealed.split('.')[0] ?? '', 'base64url').toString())
 
 it('PAY-40 a payment’s bill is ordered once, from the configured printer, for the amount paid', async () => {
-  const { order, read, told, alerts, hub } = await aPaidGuest()
+  const { order, read, told, alerts, hub } = await createPaidGuest()
   const { id, state, order: sealed } = await order()
-  expect(orderIn(sealed)).toMatchObject({
+  expect(parseOrder(sealed)).toMatchObject({
     ...{ kind: 'bill', id, hub: hub.id, printer: 'roma-1', minor: 240_00, reference: 'FOY1001' },
     xml: expect.stringContaining('unitPrice="240,00"'),
   })
@@ -54,7 +54,7 @@ it('PAY-40 a payment’s bill is ordered once, from the configured printer, for 
 })
 
 it('PAY-41 a failed bill is marked, and the desk sees it until it is printed', async () => {
-  const { order, read, told, alerts } = await aPaidGuest()
+  const { order, read, told, alerts } = await createPaidGuest()
   const { id } = await order()
   await told({ id, outcome: 'refused', code: 'EPTR_REC_EMPTY', answer: '<response success="false"/>' })
   expect(await read(id)).toMatchObject({ state: 'failed', failure: 'noPaper' })
@@ -64,7 +64,7 @@ it('PAY-41 a failed bill is marked, and the desk sees it until it is printed', a
 })
 
 it('API-54.a API-54.b a page can only mark bills that never reached the printer', async () => {
-  const { order, read, mark, told } = await aPaidGuest()
+  const { order, read, mark, told } = await createPaidGuest()
   const { id } = await order()
   await mark(id, true)
   expect(await read(id)).toMatchObject({ state: 'sent' })

@@ -1,13 +1,13 @@
-import type { ToldBill } from '@foyer/contract/hub.ts'
+import type { ReportedBill } from '@foyer/contract/hub.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import { getReference } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { changeBill, type FiscalBill } from './fiscal-bill.store.ts'
+import { type FiscalBill, updateBill } from './fiscal-bill.store.ts'
 
 const states = { done: 'printed', refused: 'failed', unknown: 'unknown' } as const
 
-type Told = Pick<ToldBill, 'outcome' | 'number' | 'code' | 'answer'>
+type BillReport = Pick<ReportedBill, 'outcome' | 'number' | 'code' | 'answer'>
 
 /**
  * Records the printer's report, or why it couldn't be reached. A fiscal number is never revoked.
@@ -15,11 +15,11 @@ type Told = Pick<ToldBill, 'outcome' | 'number' | 'code' | 'answer'>
 export async function settleBill(
   tx: HotelTransaction,
   bill: FiscalBill,
-  { outcome, number, code, answer }: Told,
+  { outcome, number, code, answer }: BillReport,
 ): Promise<void> {
   if (bill.state === 'printed') return
   const state = states[outcome]
-  await changeBill(tx, bill.id, { state, number, code, answer })
+  await updateBill(tx, bill.id, { state, number, code, answer })
   const { hotel_id: hotelId, reservation_id: reservationId } = bill
   if (state === 'printed') return void (await settleAlert(tx, 'billFailed', reservationId))
   const reference = await getReference(tx, reservationId)

@@ -1,20 +1,20 @@
 import type { payWithSavedCard } from '@foyer/contract/payment.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { problemOf } from '../../access/intent/intent.ts'
+import { toProblem } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/outside-call.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { GatewayOrder } from '../../outside/payment-gateway/payment-gateway.ts'
-import { askForSavedCard, type SavedCardParts } from './ask-for-saved-card.ts'
-import { billTo } from './bill-to.ts'
 import { claimPayment } from './claim-payment.ts'
-import { paidReply } from './paid-reply.ts'
-import { holdPayment } from './payment.store.ts'
-import { tokenOf } from './saved-card.store.ts'
+import { readPaidReply } from './paid-reply.ts'
+import { parseBillAddress } from './parse-bill-address.ts'
+import { lockPayment } from './payment.store.ts'
+import { readCardToken } from './saved-card.store.ts'
+import { createSavedCardRequest, type SavedCardDependencies } from './saved-card-request.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
-interface Asked {
+interface ChargeInput {
   readonly body: z.output<typeof payWithSavedCard.body>
 }
 
@@ -24,37 +24,44 @@ interface Detail {
   readonly order: GatewayOrder
 }
 
-type Captured = Extract<PaymentTruth, { state: 'captured' }>
+type Captured = Extract<ProviderPayment, { state: 'captured' }>
 type Reply = z.output<typeof payWithSavedCard.reply>
 
-interface ChargeSavedCardDependencies extends SavedCardParts {
+interface ChargeSavedCardDependencies extends SavedCardDependencies {
   readonly reservations: ReservationService
   readonly settle: SettlePayment
 }
 
-const WITHIN_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Charges a card that is saved at the gateway. */
-export function chargeSavedCard(parts: ChargeSavedCardDependencies): OutsideCall<Asked, Detail, Captured, Reply> {
+export function createChargeSavedCard(
+  parts: ChargeSavedCardDependencies,
+): OutsideCall<ChargeInput, Detail, Captured, Reply> {
   const { reservations, secret, settle } = parts
   return {
     name: 'chargeSavedCard',
-    withinMs: WITHIN_MS,
-    ...askForSavedCard(parts, 'charge'),
+    timeoutMs: TIMEOUT_MS,
+    ...createSavedCardRequest(parts, 'charge'),
 
     async claim({ body }, visit) {
-      const wish = { reference: body.reference, shown: body.total, way: 'token', billTo: billTo(body) } as const
+      const wish = {
+        reference: body.reference,
+        shown: body.total,
+        way: 'token',
+        billTo: parseBillAddress(body),
+      } as const
       const asDeposit = body.asDeposit === true && visit.site.policies.payment.asDeposit
       const claimed = await claimPayment(reservations, visit, wish, {
         state: 'sent',
-        dueInMs: 4 * WITHIN_MS,
+        dueInMs: 4 * TIMEOUT_MS,
         asDeposit,
       })
-      if ('paid' in claimed) return { answer: await paidReply(visit.tx, claimed.reservation.id) }
+      if ('paid' in claimed) return { answer: await readPaidReply(visit.tx, claimed.reservation.id) }
       const { payment, reservation } = claimed
       const cardId = body.card.token
       const card = { hotelId: visit.hotel.id, reservationId: reservation.id, id: cardId }
-      if (!(await tokenOf(visit.tx, secret, card))) throw new Problem('badInput', 'no such card')
+      if (!(await readCardToken(visit.tx, secret, card))) throw new Problem('badInput', 'no such card')
       const order = {
         number: payment.number,
         amount: payment.amount,
@@ -63,7 +70,7 @@ export function chargeSavedCard(parts: ChargeSavedCardDependencies): OutsideCall
       }
       const { id: subject } = reservation
       return {
-        wants: {
+        intent: {
           subject,
           reservationId: subject,
           amount: payment.amount,
@@ -73,18 +80,18 @@ export function chargeSavedCard(parts: ChargeSavedCardDependencies): OutsideCall
     },
 
     async settle({ hotel, tx }, { detail: { paymentId } }, outcome) {
-      const payment = await holdPayment(tx, { id: paymentId })
+      const payment = await lockPayment(tx, { id: paymentId })
       if (!payment) return { problem: 'notFound' }
       if (outcome.state === 'done') {
-        await settle({ tx, hotel }, payment, outcome.said)
-        return { answer: { ...(await paidReply(tx, payment.reservationId)), paymentId } }
+        await settle({ tx, hotel }, payment, outcome.result)
+        return { answer: { ...(await readPaidReply(tx, payment.reservationId)), paymentId } }
       }
       await settle(
         { tx, hotel },
         payment,
         outcome.state === 'unknown' ? 'unknown' : { state: 'refused', reason: 'declined' },
       )
-      return problemOf(outcome)
+      return toProblem(outcome)
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { type PayWay, payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { getPayProvider, type PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { isWithinLimits } from '@foyer/domain/payment/pos-limits.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { takeReservation } from '../../book/lease/hold-reservation.ts'
-import { refuseUnacceptedTerms } from '../../book/legal/terms-state-for.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import { lockReservation } from '../../book/lease/acquire-reservation.ts'
+import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
+import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { wantAnew } from '../bill/wanted-bill.store.ts'
+import { requestBillAgain } from '../bill/requested-bill.store.ts'
 import { countAttempt } from './pay-attempt.store.ts'
-import { keepPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
+import { insertPayment, type NewPayment, type Payment, readPayment } from './payment.store.ts'
 
-export interface PayWish {
+export interface PayRequest {
   readonly reference: string
   /** The amount that the page has shown. It is only compared, never charged. */
   readonly shown: Money
-  readonly way: PayWay
+  readonly way: PaymentMethod
   /**
    * Address for the bill. Before arrival the bill waits for the arrival, since the room is only
    * known then.
@@ -24,12 +24,12 @@ export interface PayWish {
   readonly billTo?: string | undefined
 }
 
-export type Claimed =
+export type ClaimedPayment =
   /** Nothing is owed any more. */
   | { readonly paid: true; readonly reservation: FoundReservation }
   | { readonly payment: Payment; readonly reservation: FoundReservation; readonly isNew: boolean }
 
-type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider' | 'asDeposit'>
+type InitialPayment = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provider' | 'asDeposit'>
 
 /**
  * Computes what is owed and stores it as a payment before any provider is called. A repeat from a
@@ -38,16 +38,16 @@ type Kept = Pick<NewPayment, 'state' | 'dueInMs' | 'hub' | 'terminalId' | 'provi
 export async function claimPayment(
   reservations: ReservationService,
   visit: Visit,
-  { reference, shown, way, billTo }: PayWish,
-  kept: Kept,
-): Promise<Claimed> {
+  { reference, shown, way, billTo }: PayRequest,
+  kept: InitialPayment,
+): Promise<ClaimedPayment> {
   const { tx, hotel, site } = visit
   const { payment: policy } = site.policies
   if (!policy.allowed) throw new Problem('paymentNotPossible', 'this hotel takes no payments here')
-  const { reservation, refuseUnlessHeld } = await takeReservation(reservations, visit, reference)
+  const { reservation, assertHeld } = await lockReservation(reservations, visit, reference)
   if (reservation.state !== 'inHouse') {
-    refuseBeginning(reservation, visit)
-    await refuseUnlessHeld()
+    assertMayBegin(reservation, visit)
+    await assertHeld()
   }
   const open = await readPayment(tx, { openOf: reservation.id })
   if (open) {
@@ -55,18 +55,18 @@ export async function claimPayment(
     return { payment: open, reservation, isNew: false }
   }
   const { folio, acceptedTerms } = await reservations.bill(visit, reference)
-  const { pending } = balanceOfFolio(folio)
+  const { pending } = computeFolioBalance(folio)
   if (pending === 0) return { paid: true, reservation }
   // A guest in house has already accepted them or was checked in by staff, and must be able to pay
   // whatever was published since.
-  if (reservation.state !== 'inHouse') refuseUnacceptedTerms(visit, acceptedTerms)
+  if (reservation.state !== 'inHouse') assertTermsAccepted(visit, acceptedTerms)
   if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
   if (shown.minor !== pending || shown.currency !== hotel.currency)
     throw new Problem('priceChanged', 'another amount is owed than was shown')
   const amount = { minor: pending, currency: hotel.currency }
   if (!isWithinLimits(amount, policy.limits))
     throw new Problem('paymentNotPossible', 'no card is charged with so much here')
-  const payment = await keepPayment(tx, {
+  const payment = await insertPayment(tx, {
     hotelId: hotel.id,
     reservationId: reservation.id,
     way,
@@ -79,13 +79,14 @@ export async function claimPayment(
   })
   if (!payment) throw new Problem('underWay', 'another payment has just begun')
   await countAttempt(tx, reservation.id)
-  if (billTo && reservation.state === 'inHouse') await wantAnew(tx, hotel.id, reservation.id, billTo, visit.language)
+  if (billTo && reservation.state === 'inHouse')
+    await requestBillAgain(tx, hotel.id, reservation.id, billTo, visit.language)
   return { payment, reservation, isNew: true }
 }
 
 /** Returns how this page's provider takes a card. */
-export function providerOf({ site }: Visit) {
-  const provider = payProviderOf(site.policies.payment.provider)
+export function getProvider({ site }: Visit) {
+  const provider = getPayProvider(site.policies.payment.provider)
   if (!provider) throw new Problem('paymentNotPossible', 'nobody takes cards here')
   return provider
 }

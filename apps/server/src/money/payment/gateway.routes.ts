@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type {
-  CardDeed,
+  CardAction,
   ChooseGateway,
   GatewayOrder,
   Notice,
@@ -12,9 +12,9 @@ import type {
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { goPage, goScript, goStyle } from './go-page.ts'
-import { holdPayment, readPayment } from './payment.store.ts'
-import { DONE_PATH, returnsOf } from './returns.ts'
+import { goScript, goStyle, renderGoPage } from './go-page.ts'
+import { lockPayment, readPayment } from './payment.store.ts'
+import { buildReturnUrls, DONE_PATH } from './return-urls.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
 interface GatewayDependencies {
@@ -25,16 +25,16 @@ interface GatewayDependencies {
   /** Deposits that are blocked on the same card page. */
   readonly deposits: {
     told(tx: HotelTransaction, notice: Notice): Promise<void>
-    open(tx: HotelTransaction, id: string): Promise<Wanted | undefined>
+    open(tx: HotelTransaction, id: string): Promise<GatewayPayment | undefined>
   }
   readonly changes: Changes
   /** If unset, the guest returns to the address that they came from. */
   readonly publicUrl: string | undefined
 }
 
-type Wanted = Pick<GatewayOrder, 'number' | 'amount'>
+type GatewayPayment = Pick<GatewayOrder, 'number' | 'amount'>
 
-const MOST_BYTES = 20_000
+const MAX_BYTES = 20_000
 
 /**
  * Redirects to the card page, and receives the gateway's notices. Our pages don't call these
@@ -81,7 +81,7 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
     const found = await findGateway(dependencies, params.hotel)
     const wanted =
       found && /^[0-9a-f-]{36}$/.test(params.payment)
-        ? await db.inHotel(found.hotel.id, (tx) => wantedAtPage(dependencies, tx, params.payment))
+        ? await db.inHotel(found.hotel.id, (tx) => findPagePayment(dependencies, tx, params.payment))
         : undefined
     if (!found || !wanted) return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
     const { number, amount, deed } = wanted
@@ -89,7 +89,7 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
     const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
     const form = found.gateway.form(
       order,
-      returnsOf({
+      buildReturnUrls({
         baseUrl: publicUrl ?? `${protocol}://${host}`,
         hotelId: found.hotel.id,
         back: query.back ?? '',
@@ -99,7 +99,9 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
       }),
       deed,
     )
-    return allow(reply, new URL(form.url).origin, inFrame).type('text/html; charset=utf-8').send(goPage(form, inFrame))
+    return allowGateway(reply, new URL(form.url).origin, inFrame)
+      .type('text/html; charset=utf-8')
+      .send(renderGoPage(form, inFrame))
   })
 }
 
@@ -108,9 +110,9 @@ function serveNotices(context: FastifyInstance, dependencies: GatewayDependencie
   context.post<{ Params: { hotel: string } }>(
     '/api/gateway/:hotel/notice/',
     {
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       schema: { hide: true },
-      onRequest: async (request) => context.uploads.admit(request, MOST_BYTES),
+      onRequest: async (request) => context.uploads.admit(request, MAX_BYTES),
     },
     async (request, reply) => {
       const found = await findGateway(dependencies, request.params.hotel)
@@ -120,12 +122,12 @@ function serveNotices(context: FastifyInstance, dependencies: GatewayDependencie
       const { hotel } = found
       await db.inHotel(hotel.id, async (tx) => {
         if (notice.deed === 'block') return deposits.told(tx, notice)
-        const payment = await holdPayment(tx, { number: notice.number })
+        const payment = await lockPayment(tx, { number: notice.number })
         const isMeant =
           payment?.amount.minor === notice.amount.minor && payment.amount.currency === notice.amount.currency
         if (payment && isMeant) await settle({ tx, hotel }, payment, notice.truth)
       })
-      changes.tell(hotel.id, 'stays', 'alerts')
+      changes.publish(hotel.id, 'stays', 'alerts')
       return reply.send({})
     },
   )
@@ -140,11 +142,11 @@ async function findGateway(
   return gateway && { hotel, gateway }
 }
 
-async function wantedAtPage(
+async function findPagePayment(
   { deposits }: GatewayDependencies,
   tx: HotelTransaction,
   id: string,
-): Promise<(Wanted & { deed: CardDeed }) | undefined> {
+): Promise<(GatewayPayment & { deed: CardAction }) | undefined> {
   const payment = await readPayment(tx, { id })
   if (payment) return isOpen(payment.state) && payment.way === 'gateway' ? { ...payment, deed: 'charge' } : undefined
   const deposit = await deposits.open(tx, id)
@@ -154,7 +156,7 @@ async function wantedAtPage(
 /**
  * For this page only: its form may post to the gateway, or its frame may show the gateway's page.
  */
-function allow(reply: FastifyReply, origin: string, inFrame: boolean): FastifyReply {
+function allowGateway(reply: FastifyReply, origin: string, inFrame: boolean): FastifyReply {
   const frames = inFrame ? `frame-src ${origin} 'self'; frame-ancestors 'self'` : "frame-ancestors 'none'"
   return reply.header(
     'content-security-policy',

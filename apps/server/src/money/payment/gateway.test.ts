@@ -4,17 +4,17 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
-import { find } from '../../testing/journey.ts'
-import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createPayingServer, requestPayment } from './testing/create-paying-server.ts'
 
 const PAY = { appKey: 'pay' }
-const REFUSED = '4012001037141112'
+const DECLINED_CARD = '4012001037141112'
 
 it('PAY-01.b PAY-04.b API-47.f a card payment at the gateway: its signed notice is recorded in the ledger, once, and nothing is owed', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { completed, paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { completed, paymentId = '' } = await requestPayment(page, 'FOY1001')
   expect(completed).toBe(false)
   await server.fault('repeatNotice')
   const { back } = await server.payAtGateway(paymentId)
@@ -33,14 +33,14 @@ it('PAY-01.b PAY-04.b API-47.f a card payment at the gateway: its signed notice 
     { account: 'provider:redsys', minor: 240_00, kind: 'capture' },
   ])
   expect(await server.ledger()).toMatchObject([{ minor: 240_00, captures: 1 }])
-  expect(await wantToPay(page, 'FOY1001')).toMatchObject({ completed: true, billId: paymentId })
+  expect(await requestPayment(page, 'FOY1001')).toMatchObject({ completed: true, billId: paymentId })
 })
 
 it('a lost notice is queried, and the browser’s OK proves nothing', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   const look = () => page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
   expect(await look()).toMatchObject({ state: 'sent' })
   await server.fault('loseNotice')
@@ -49,12 +49,12 @@ it('a lost notice is queried, and the browser’s OK proves nothing', async () =
 })
 
 it('a forged notice changes nothing', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   await server.fault('forgeNotice')
-  await server.payAtGateway(paymentId, REFUSED)
+  await server.payAtGateway(paymentId, DECLINED_CARD)
   const row = await server.db.inHotel(1, (tx) =>
     tx.selectFrom('payments').select('state').where('id', '=', paymentId).executeTakeFirstOrThrow(),
   )
@@ -87,10 +87,10 @@ function signedNotice(order: string, changes: object): string {
 }
 
 it('a correctly signed notice for another amount, shop or terminal changes nothing', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   const read = () =>
     server.db.inHotel(1, (tx) =>
       tx.selectFrom('payments').select(['order_number', 'state']).where('id', '=', paymentId).executeTakeFirstOrThrow(),
@@ -115,10 +115,10 @@ it('a correctly signed notice for another amount, shop or terminal changes nothi
 })
 
 it('a card page that is not filled in expires after 20 minutes', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   const look = () => page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
   const age = (minutes: number) =>
     server.db.inHotel(1, (tx) =>

@@ -15,7 +15,7 @@ export async function insertEntries(
  * ledger. The line has the payment's id, so that the hotel's own system can send it back without
  * its being counted twice.
  */
-export const keepPaymentLine = statement<
+export const savePaymentLine = statement<
   never,
   [hotelId: number, paymentId: string, reservationId: string, origin: string, names: string]
 >(`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@foyer/domain/basics/money.ts'
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
-import { captured, type Entry, returned } from '@foyer/domain/payment/posting.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
+import { type Entry, toCaptureEntries, toRefundEntries } from '@foyer/domain/payment/posting.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { insertEntries, keepPaymentLine } from './ledger.store.ts'
-import { depositNames, lineNames } from './line-names.ts'
+import { insertEntries, savePaymentLine } from './ledger.store.ts'
+import { depositNames, getLineNames } from './line-names.ts'
 import type { Payment } from './payment.store.ts'
 
 type Kind = 'capture' | 'void' | 'refund'
@@ -15,14 +15,21 @@ interface Posting {
   /** For refunds: the part that is refunded. */
   readonly amount?: Money
   /** For refunds by another way than the payment's. */
-  readonly by?: PayWay | undefined
+  readonly by?: PaymentMethod | undefined
   readonly memberId?: string | undefined
 }
 
-const sides: Readonly<Record<Kind, typeof captured>> = { capture: captured, void: returned, refund: returned }
+const sides: Readonly<Record<Kind, typeof toCaptureEntries>> = {
+  capture: toCaptureEntries,
+  void: toRefundEntries,
+  refund: toRefundEntries,
+}
 
 /** Records a movement and updates its line of the bill. A capture is recorded at most once. */
-export async function post(tx: HotelTransaction, { kind, payment, amount, by, memberId }: Posting): Promise<void> {
+export async function postEntries(
+  tx: HotelTransaction,
+  { kind, payment, amount, by, memberId }: Posting,
+): Promise<void> {
   const { hotelId, id, reservationId, way, provider, asDeposit } = payment
   const { minor, currency } = amount ?? payment.amount
   const isOtherwise = by !== undefined && by !== way
@@ -45,12 +52,12 @@ export async function post(tx: HotelTransaction, { kind, payment, amount, by, me
       way: isOtherwise ? by : null,
     })),
   )
-  await keepPaymentLine(
+  await savePaymentLine(
     tx,
     hotelId,
     id,
     reservationId,
     `payment:${id}`,
-    JSON.stringify(asDeposit ? depositNames : lineNames(way)),
+    JSON.stringify(asDeposit ? depositNames : getLineNames(way)),
   )
 }

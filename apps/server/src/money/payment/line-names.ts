@@ -1,4 +1,4 @@
-import { type PayWay, payWays } from '@foyer/domain/payment/pay-way.ts'
+import { type PaymentMethod, paymentMethods } from '@foyer/domain/payment/payment-method.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -45,6 +45,6 @@ export const depositNames: Names = {
   pt: 'Depósito, pago com cartão',
 }
 
-export function lineNames(way: PayWay): Names {
-  return names[payWays[way].type] ?? {}
+export function getLineNames(way: PaymentMethod): Names {
+  return names[paymentMethods[way].type] ?? {}
 }

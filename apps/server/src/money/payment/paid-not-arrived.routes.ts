@@ -4,7 +4,7 @@ import { openAlert } from '../../book/alert/open-alert.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { paymentsOf } from './payment.store.ts'
+import { listPayments } from './payment.store.ts'
 
 interface PaidNotArrivedRoutesDependencies {
   readonly reservations: ReservationService
@@ -19,7 +19,7 @@ export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: Pa
   calls.serve(createAlert, async ({ body: { reference, message } }, visit) => {
     const { tx, hotel, id: visitId } = visit
     const reservationId = await reservations.idOf(visit, reference)
-    const hasPaid = (await paymentsOf(tx, reservationId)).some(({ state }) => state === 'captured')
+    const hasPaid = (await listPayments(tx, reservationId)).some(({ state }) => state === 'captured')
     const about = { reservationId, reference, visitId, problem: message, key: 'notGiven' } as const
     await openAlert(
       tx,
@@ -28,7 +28,7 @@ export function paidNotArrivedRoutes(calls: Calls, { reservations, changes }: Pa
         ? { ...about, kind: 'paidNotArrived', money: 'charged' }
         : { ...about, kind: 'guestStuck', money: 'nothingCharged' },
     )
-    afterCommit(tx, () => changes.tell(hotel.id, 'alerts', 'stays', 'audit'))
+    afterCommit(tx, () => changes.publish(hotel.id, 'alerts', 'stays', 'audit'))
     return {}
   })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { aHub } from '../../checkin/keys/testing/a-key-kiosk.ts'
-import { aPayingKiosk, readOrder } from './testing/a-paying-kiosk.ts'
+import { createHub } from '../../checkin/keys/testing/key-kiosk.ts'
+import { createPayingKiosk, readOrder } from './testing/create-paying-kiosk.ts'
 
 it('API-47.i PAY-01.a MODEL-38.b signs the order for this kiosk’s hub and terminal, over the amount owed, and the hub’s report settles it once', async () => {
-  const { want, look, tell, hub, entries } = await aPayingKiosk()
+  const { want, look, tell, hub, entries } = await createPayingKiosk()
   const { completed, paymentId = '', order = '' } = await want()
   expect(completed).toBe(false)
   expect(readOrder(order)).toMatchObject({
@@ -44,7 +44,7 @@ it('API-47.i PAY-01.a MODEL-38.b signs the order for this kiosk’s hub and term
 })
 
 it('PAY-29.b maps the terminal’s code to a reason, and another card may be tried', async () => {
-  const { want, look, tell, entries } = await aPayingKiosk()
+  const { want, look, tell, entries } = await createPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'refused', code: '511' }])
   expect(await look(paymentId)).toMatchObject({ state: 'refused', reason: 'cardNotValid' })
@@ -54,7 +54,7 @@ it('PAY-29.b maps the terminal’s code to a reason, and another card may be tri
 })
 
 it('an unknown outcome is reported and blocks a second payment, and what the terminal reports later is the truth', async () => {
-  const { want, look, tell, server, entries } = await aPayingKiosk()
+  const { want, look, tell, server, entries } = await createPayingKiosk()
   const { paymentId = '' } = await want()
   await tell([{ id: paymentId, outcome: 'unknown', code: 'deviceAway' }])
   expect(await look(paymentId)).toMatchObject({ state: 'unknown' })
@@ -69,10 +69,10 @@ it('an unknown outcome is reported and blocks a second payment, and what the ter
 })
 
 it('another hub’s report settles nothing, and another amount than was ordered alerts staff', async () => {
-  const { want, look, tell, server } = await aPayingKiosk()
+  const { want, look, tell, server } = await createPayingKiosk()
   const { paymentId = '' } = await want()
   const other = 'the-pairing-code-of-another-one'
-  await aHub(server, other, { appKeys: ['kiosk-pay'] })
+  await createHub(server, other, { appKeys: ['kiosk-pay'] })
   const done = { id: paymentId, outcome: 'done', minor: 240_00, reference: 'T1' } as const
   expect(await tell([done], other)).toEqual({ taken: [], asks: [] })
   expect(await look(paymentId)).toMatchObject({ state: 'sent' })
@@ -81,7 +81,7 @@ it('another hub’s report settles nothing, and another amount than was ordered 
 })
 
 it('PAY-39.a accepts only a terminal of this app at this kiosk, and never the page’s amount', async () => {
-  const { want, server } = await aPayingKiosk()
+  const { want, server } = await createPayingKiosk()
   await expect(want({ terminalId: 'lobby-2' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
   await expect(want({ terminalId: undefined })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
   await expect(want({ hub: 'f'.repeat(64) })).rejects.toMatchObject({ problem: 'deviceAway' })
@@ -91,14 +91,14 @@ it('PAY-39.a accepts only a terminal of this app at this kiosk, and never the pa
 })
 
 it('PAY-17.a PAY-17.b if the guest chooses the card, nothing starts before that', async () => {
-  const { want } = await aPayingKiosk('kiosk-terminals')
+  const { want } = await createPayingKiosk('kiosk-terminals')
   await expect(want()).rejects.toMatchObject({ problem: 'badInput' })
   const { order = '' } = await want({ cardType: 'amex' })
   expect(readOrder(order)).toMatchObject({ cardType: 'amex' })
 })
 
 it('an expired order is not issued again, and the hub is asked about it', async () => {
-  const { want, tell, look, server } = await aPayingKiosk()
+  const { want, tell, look, server } = await createPayingKiosk()
   const { paymentId = '' } = await want()
   const age = (seconds: number) =>
     server.db.inHotel(1, (tx) =>
@@ -114,7 +114,7 @@ it('an expired order is not issued again, and the hub is asked about it', async 
 })
 
 it('a hub that is silent for five minutes leaves the payment unknown', async () => {
-  const { want, look, server } = await aPayingKiosk()
+  const { want, look, server } = await createPayingKiosk()
   const { paymentId = '' } = await want()
   await server.db.inHotel(1, (tx) =>
     sql`update payments set created_at = clock_timestamp() - interval '301 seconds'`.execute(tx),

@@ -1,20 +1,20 @@
-import { ORDER_SECONDS, type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
+import { ORDER_LIFETIME_SECONDS, type PaymentOrder, paymentOrder } from '@foyer/contract/messages/payment-order.ts'
 import type { pay } from '@foyer/contract/payment.ts'
-import { knownCardType } from '@foyer/domain/payment/card-type.ts'
-import { isOffered } from '@foyer/domain/payment/terminal-choice.ts'
+import { getKnownCardType } from '@foyer/domain/payment/card-type.ts'
+import { isTerminalOffered } from '@foyer/domain/payment/terminal-choice.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { liveHubs } from '../../access/hub/hub.store.ts'
+import { listLiveHubs } from '../../access/hub/hub.store.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
-import { billTo } from './bill-to.ts'
 import { claimPayment } from './claim-payment.ts'
-import { paidReply } from './paid-reply.ts'
-import { type Payment, stillToBegin } from './payment.store.ts'
+import { readPaidReply } from './paid-reply.ts'
+import { parseBillAddress } from './parse-bill-address.ts'
+import { type Payment, readStartDeadline } from './payment.store.ts'
 import { sealOrder } from './seal-order.ts'
 
-type Asked = z.output<typeof pay.body>
+type PayInput = z.output<typeof pay.body>
 type Reply = z.output<typeof pay.reply>
 
 interface PayAtTerminalDependencies {
@@ -23,45 +23,50 @@ interface PayAtTerminalDependencies {
 }
 
 /** The order is valid for a minute; the card, its PIN and the bank take a few more. */
-export const TERMINAL_SILENT_MS = 300_000
+export const TERMINAL_SILENCE_TIMEOUT_MS = 300_000
 
 /**
  * A payment at this kiosk's terminal: the order is signed for the kiosk's own hub, and the page
  * only forwards it. A repeated request gets the same order while it is valid; after that there is
  * none, and the payment is checked.
  */
-export function payAtTerminal({ reservations, secret }: PayAtTerminalDependencies) {
-  return async (visit: Visit, asked: Asked): Promise<Reply> => {
+export function createPayAtTerminal({ reservations, secret }: PayAtTerminalDependencies) {
+  return async (visit: Visit, asked: PayInput): Promise<Reply> => {
     const { deviceId, site, appKey, tx } = visit
     const { hub, terminalId } = asked
     const { payment: policy } = site.policies
     if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
-    if (!terminalId || !isOffered(terminalId, policy))
+    if (!terminalId || !isTerminalOffered(terminalId, policy))
       throw new Problem('paymentNotPossible', 'no such terminal is configured here')
-    if (!(await liveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
+    if (!(await listLiveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
       throw new Problem('deviceAway', 'this is no hub of this kiosk')
-    const cardType = asked.cardType ?? knownCardType(policy)
+    const cardType = asked.cardType ?? getKnownCardType(policy)
     if (!cardType) throw new Problem('badInput', 'the type of the card has to be chosen')
-    const wish = { reference: asked.reference, shown: asked.total, way: 'terminal', billTo: billTo(asked) } as const
-    const kept = { state: 'sent', dueInMs: TERMINAL_SILENT_MS, hub, terminalId } as const
+    const wish = {
+      reference: asked.reference,
+      shown: asked.total,
+      way: 'terminal',
+      billTo: parseBillAddress(asked),
+    } as const
+    const kept = { state: 'sent', dueInMs: TERMINAL_SILENCE_TIMEOUT_MS, hub, terminalId } as const
     const claimed = await claimPayment(reservations, visit, wish, kept)
-    if ('paid' in claimed) return paidReply(tx, claimed.reservation.id)
+    if ('paid' in claimed) return readPaidReply(tx, claimed.reservation.id)
     const { payment, reservation } = claimed
     const isOurs = payment.hub === hub && payment.terminalId === terminalId && payment.deviceId === deviceId
     if (!isOurs) throw new Problem('paymentOpen', 'another payment is not over yet')
-    const expiresAt = await stillToBegin(tx, payment.id, ORDER_SECONDS)
+    const expiresAt = await readStartDeadline(tx, payment.id, ORDER_LIFETIME_SECONDS)
     const order = { reference: reservation.reference, cardType, unattended: site.device.isPok }
     return {
       completed: false,
       paymentId: payment.id,
       billId: payment.id,
-      ...(expiresAt && { order: sealOrder(secret, paymentOrder, orderOf(payment, { ...order, expiresAt })) }),
+      ...(expiresAt && { order: sealOrder(secret, paymentOrder, toPaymentOrder(payment, { ...order, expiresAt })) }),
     }
   }
 }
 
-type Said = Pick<PaymentOrder, 'reference' | 'cardType' | 'unattended' | 'expiresAt'>
+type OrderDetails = Pick<PaymentOrder, 'reference' | 'cardType' | 'unattended' | 'expiresAt'>
 
-function orderOf({ id, hotelId, hub = '', terminalId = '', amount }: Payment, said: Said): PaymentOrder {
+function toPaymentOrder({ id, hotelId, hub = '', terminalId = '', amount }: Payment, said: OrderDetails): PaymentOrder {
   return { kind: 'payment', id, hotelId, hub, terminal: terminalId, ...amount, ...said }
 }

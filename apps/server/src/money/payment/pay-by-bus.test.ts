@@ -3,14 +3,14 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { find } from '../../testing/journey.ts'
-import { aBusKiosk } from './testing/a-bus-kiosk.ts'
-import { openAs } from './testing/a-paying-kiosk.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createBusKiosk } from './testing/create-bus-kiosk.ts'
+import { openKioskAs } from './testing/create-paying-kiosk.ts'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
 it('API-55.a MODEL-39.b charges the amount owed once at the chosen terminal, and records it in the ledger', async () => {
-  const { want, look, hold, present, ledger, entries, page } = await aBusKiosk()
+  const { want, look, hold, present, ledger, entries, page } = await createBusKiosk()
   await hold()
   const { completed, paymentId = '', error } = await want()
   expect([completed, error]).toEqual([false, undefined])
@@ -28,7 +28,7 @@ it('API-55.a MODEL-39.b charges the amount owed once at the chosen terminal, and
 })
 
 it('API-55.d PAY-31.c returns the provider’s error of a failed payment, and another attempt is another payment', async () => {
-  const { want, fault, ledger, entries } = await aBusKiosk()
+  const { want, fault, ledger, entries } = await createBusKiosk()
   expect(await want({ terminalId: 'elsewhere' })).toEqual({ completed: false, error: 'Terminal not found' })
   expect(await want({ terminalId: 'bus-2' })).toEqual({ completed: false, error: 'Insufficient funds' })
   expect(await entries()).toEqual([])
@@ -40,7 +40,7 @@ it('API-55.d PAY-31.c returns the provider’s error of a failed payment, and an
 })
 
 it('a card declined at the terminal is reported with the bank’s message', async () => {
-  const { want, look, hold, present } = await aBusKiosk()
+  const { want, look, hold, present } = await createBusKiosk()
   await hold()
   const { paymentId = '' } = await want({ terminalId: 'bus-2' })
   await present()
@@ -48,14 +48,14 @@ it('a card declined at the terminal is reported with the bank’s message', asyn
 })
 
 it('API-55.a rejects an amount other than the one owed, and charges nothing', async () => {
-  const { want, ledger, server } = await aBusKiosk()
+  const { want, ledger, server } = await createBusKiosk()
   await expect(want({ amount: euros(1) })).rejects.toMatchObject({ problem: 'priceChanged' })
   const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('payments').select('id').execute())
   expect([kept, await ledger()]).toEqual([[], []])
 })
 
 it('a lost answer is queried and never charged again; a request that never arrived is closed', async () => {
-  const { want, fault, ledger } = await aBusKiosk()
+  const { want, fault, ledger } = await createBusKiosk()
   await fault('cutRequest')
   expect(await want()).toEqual({ completed: false })
   expect(await ledger()).toMatchObject([{ state: 'closed', captures: 0 }])
@@ -65,7 +65,7 @@ it('a lost answer is queried and never charged again; a request that never arriv
 })
 
 it('without an answer the payment is unknown and blocks a second one, and what the provider reports later is the truth', async () => {
-  const { want, look, fault, ledger, server } = await aBusKiosk()
+  const { want, look, fault, ledger, server } = await createBusKiosk()
   await fault('cutAnswer')
   await fault('silent')
   const { completed, paymentId = '' } = await want()
@@ -79,7 +79,7 @@ it('without an answer the payment is unknown and blocks a second one, and what t
 })
 
 it('a payment settled by a check does not block the next one', async () => {
-  const { want, look, fault, ledger, server } = await aBusKiosk()
+  const { want, look, fault, ledger, server } = await createBusKiosk()
   await fault('cutAnswer')
   await fault('silent')
   const { paymentId = '' } = await want()
@@ -97,7 +97,7 @@ it('a payment settled by a check does not block the next one', async () => {
 })
 
 it('the same key gets the same answer, and charges no one twice', async () => {
-  const { want, ledger } = await aBusKiosk()
+  const { want, ledger } = await createBusKiosk()
   const key = '6a2f4e8e-2b55-4a3f-9d0c-0d5b7c1a7e09'
   const amount = euros(240_00)
   const first = await want({ amount }, key)
@@ -107,7 +107,7 @@ it('the same key gets the same answer, and charges no one twice', async () => {
 })
 
 it('only the provider decides whether a payment is cancelled', async () => {
-  const { want, cancel, hold, present, look, ledger } = await aBusKiosk()
+  const { want, cancel, hold, present, look, ledger } = await createBusKiosk()
   await hold()
   const { paymentId = '' } = await want()
   expect(await cancel(paymentId)).toEqual({ state: 'refused' })
@@ -121,7 +121,7 @@ it('only the provider decides whether a payment is cancelled', async () => {
 })
 
 it('a terminal that waits five minutes for a card is cancelled', async () => {
-  const { want, look, hold, ledger, server } = await aBusKiosk()
+  const { want, look, hold, ledger, server } = await createBusKiosk()
   await hold()
   const { paymentId = '' } = await want()
   const age = (seconds: number) =>
@@ -136,9 +136,9 @@ it('a terminal that waits five minutes for a card is cancelled', async () => {
 })
 
 it('rejects the payment if another provider takes cards', async () => {
-  const { server } = await aBusKiosk()
-  const other = await openAs(server, 'kiosk-pay')
-  await find(other, 'FOY1001', 'García')
+  const { server } = await createBusKiosk()
+  const other = await openKioskAs(server, 'kiosk-pay')
+  await findReservation(other, 'FOY1001', 'García')
   const body = { hotelId: 1, reference: 'FOY1001', amount: euros(240_00), currency: 'EUR', terminalId: 'bus-1' }
   await expect(other.call(payByBus, { body: { ...body, byEmail: false } })).rejects.toMatchObject({
     problem: 'paymentNotPossible',
@@ -146,18 +146,18 @@ it('rejects the payment if another provider takes cards', async () => {
 })
 
 /** Returns who took the payment according to the ledger, and how many requests the provider got. */
-async function takenWith(demo: boolean) {
-  const { server, page, want, ledger, entries } = await aBusKiosk()
+async function payWithDemo(demo: boolean) {
+  const { server, page, want, ledger, entries } = await createBusKiosk()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   expect(await want({ simulate: true })).toMatchObject({ completed: true })
   return [(await entries())[1]?.account, (await ledger()).length]
 }
 
 it('API-55.c in demo mode a simulated payment calls no provider', async () => {
-  expect(await takenWith(true)).toEqual(['provider:simulated', 0])
+  expect(await payWithDemo(true)).toEqual(['provider:simulated', 0])
 })
 
 it('API-55.c outside demo mode a page that requests a simulated payment is charged like any other', async () => {
-  expect(await takenWith(false)).toEqual(['provider:leanbus', 1])
+  expect(await payWithDemo(false)).toEqual(['provider:leanbus', 1])
 })

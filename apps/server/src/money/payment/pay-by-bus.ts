@@ -1,21 +1,21 @@
 import type { payByBus } from '@foyer/contract/payment.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
-import { problemOf } from '../../access/intent/intent.ts'
+import { toProblem } from '../../access/intent/intent.ts'
 import type { OutsideCall } from '../../access/serve/outside-call.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { BusOrder, BusPayment, ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
-import { billTo } from './bill-to.ts'
-import { claimPayment, providerOf } from './claim-payment.ts'
-import { paidReply } from './paid-reply.ts'
-import { holdPayment } from './payment.store.ts'
+import { claimPayment, getProvider } from './claim-payment.ts'
+import { readPaidReply } from './paid-reply.ts'
+import { parseBillAddress } from './parse-bill-address.ts'
+import { lockPayment } from './payment.store.ts'
 import type { SettlePayment } from './settle-payment.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
 
-interface Asked {
+interface BusPaymentInput {
   readonly body: z.output<typeof payByBus.body>
 }
 
@@ -34,15 +34,17 @@ interface PayByBusDependencies {
   readonly simulated: SimulatedPayment
 }
 
-const WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** A guest is waiting at the terminal. */
-const LOOKED_AFTER_MS = 60_000
+const RECONCILE_AFTER_MS = 60_000
 
 /**
  * Starts a payment at a terminal that the provider controls; after that it is reconciled like any
  * other. A number that the provider doesn't know is closed, so that a late request charges no one.
  */
-export function startBusPayment(parts: PayByBusDependencies): OutsideCall<Asked, Detail, PaymentTruth, Reply> {
+export function createBusPaymentCall(
+  parts: PayByBusDependencies,
+): OutsideCall<BusPaymentInput, Detail, ProviderPayment, Reply> {
   const { reservations, sites, busFor, settle, simulated } = parts
 
   async function busOf(hotelId: number): Promise<BusPayment> {
@@ -53,62 +55,62 @@ export function startBusPayment(parts: PayByBusDependencies): OutsideCall<Asked,
 
   return {
     name: 'startBusPayment',
-    withinMs: WITHIN_MS,
+    timeoutMs: TIMEOUT_MS,
 
     async claim({ body: { reference, amount: shown, terminalId, simulate, ...bill } }, visit) {
       const { hotel, site, appKey, deviceId } = visit
-      if (providerOf(visit).through !== 'bus')
+      if (getProvider(visit).through !== 'bus')
         throw new Problem('paymentNotPossible', 'no such provider takes cards here')
       if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
-      const kept = { state: 'sent', dueInMs: LOOKED_AFTER_MS, terminalId } as const
-      const wish = { reference, shown, way: 'bus', billTo: billTo(bill) } as const
+      const kept = { state: 'sent', dueInMs: RECONCILE_AFTER_MS, terminalId } as const
+      const wish = { reference, shown, way: 'bus', billTo: parseBillAddress(bill) } as const
       const played = await simulated(visit, wish, simulate)
       if (played) return { answer: played }
       const claimed = await claimPayment(reservations, visit, wish, kept)
-      if ('paid' in claimed) return { answer: await paidBefore(visit, claimed.reservation.id) }
+      if ('paid' in claimed) return { answer: await readPaidBefore(visit, claimed.reservation.id) }
       const { payment, reservation, isNew } = claimed
       if (!isNew && payment.deviceId !== deviceId) throw new Problem('paymentOpen', 'another payment is not over yet')
-      if (!isNew) return { answer: begun(payment.id) }
+      if (!isNew) return { answer: toStartedReply(payment.id) }
       const { id: subject } = reservation
       const { number, amount } = payment
       const description = `${hotel.name} ${reservation.reference}`
       const order = { number, amount, terminal: terminalId, appKey, description }
-      return { wants: { subject, reservationId: subject, amount, detail: { paymentId: payment.id, order } } }
+      return { intent: { subject, reservationId: subject, amount, detail: { paymentId: payment.id, order } } }
     },
 
     async ask({ detail: { order }, hotelId }, _asked, _caller, signal) {
-      return { state: 'done', said: await (await busOf(hotelId)).start(order, signal) }
+      return { state: 'done', result: await (await busOf(hotelId)).start(order, signal) }
     },
 
     async reconcile({ detail: { order }, hotelId }, signal) {
       const bus = await busOf(hotelId)
       const said = await bus.status(order, signal)
-      return { state: 'done', said: said.state === 'unheard' ? await bus.cancel(order, signal) : said }
+      return { state: 'done', result: said.state === 'unheard' ? await bus.cancel(order, signal) : said }
     },
 
     async settle({ hotel, tx }, { detail: { paymentId } }, outcome) {
-      const payment = await holdPayment(tx, { id: paymentId })
+      const payment = await lockPayment(tx, { id: paymentId })
       if (!payment) return { problem: 'notFound' }
-      await settle({ tx, hotel }, payment, truthOf(outcome))
-      if (outcome.state === 'refused') return problemOf(outcome)
+      await settle({ tx, hotel }, payment, toTruth(outcome))
+      if (outcome.state === 'refused') return toProblem(outcome)
       // Unknown: the page polls for it by its id.
-      if (outcome.state === 'unknown') return { answer: begun(paymentId) }
-      const { said } = outcome
-      if (said.state === 'refused') return { answer: { completed: false, error: said.error } }
-      return { answer: { ...begun(paymentId), completed: said.state === 'captured' } }
+      if (outcome.state === 'unknown') return { answer: toStartedReply(paymentId) }
+      const { result } = outcome
+      if (result.state === 'refused') return { answer: { completed: false, error: result.error } }
+      return { answer: { ...toStartedReply(paymentId), completed: result.state === 'captured' } }
     },
   }
 }
 
 /** A bill has the id of its payment. */
-const begun = (paymentId: string) => ({ completed: false, paymentId, billId: paymentId })
+const toStartedReply = (paymentId: string) => ({ completed: false, paymentId, billId: paymentId })
 
-async function paidBefore({ tx }: Visit, reservationId: string) {
-  const { completed, billId } = await paidReply(tx, reservationId)
+async function readPaidBefore({ tx }: Visit, reservationId: string) {
+  const { completed, billId } = await readPaidReply(tx, reservationId)
   return { completed, ...(billId && { billId }) }
 }
 
-function truthOf(outcome: Parameters<OutsideCall<Asked, Detail, PaymentTruth, Reply>['settle']>[2]) {
-  if (outcome.state === 'done') return outcome.said
+function toTruth(outcome: Parameters<OutsideCall<BusPaymentInput, Detail, ProviderPayment, Reply>['settle']>[2]) {
+  if (outcome.state === 'done') return outcome.result
   return outcome.state === 'unknown' ? 'unknown' : ({ state: 'refused', reason: 'notSent' } as const)
 }

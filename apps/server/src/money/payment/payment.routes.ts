@@ -5,38 +5,38 @@ import {
   payWithSavedCard,
   readPayment as readPaymentCall,
 } from '@foyer/contract/payment.ts'
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { mayDo, provedAs } from '../../access/proof/proved-reservation.ts'
+import { findProved, mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { billTo } from './bill-to.ts'
-import type { chargeSavedCard } from './charge-saved-card.ts'
-import { claimPayment, providerOf } from './claim-payment.ts'
-import type { LookAfterPayments } from './look-after-payments.ts'
-import { paidReply } from './paid-reply.ts'
-import type { payAtTerminal } from './pay-at-terminal.ts'
-import type { startBusPayment } from './pay-by-bus.ts'
+import { assertPaperSupported } from './assert-paper-supported.ts'
+import type { createChargeSavedCard } from './charge-saved-card.ts'
+import { claimPayment, getProvider } from './claim-payment.ts'
+import { readPaidReply } from './paid-reply.ts'
+import { parseBillAddress } from './parse-bill-address.ts'
+import type { createPayAtTerminal } from './pay-at-terminal.ts'
+import type { createBusPaymentCall } from './pay-by-bus.ts'
 import { type Payment, readPayment } from './payment.store.ts'
-import { refuseOtherPaper } from './refuse-other-paper.ts'
+import type { PaymentReconciler } from './payment-reconciler.ts'
 import type { SimulatedPayment } from './simulated-payment.ts'
 
 interface PaymentRoutesDependencies {
   readonly db: Database
   readonly visits: Visits
   readonly reservations: ReservationService
-  readonly payments: LookAfterPayments
-  readonly savedCards: ReturnType<typeof chargeSavedCard>
-  readonly atTerminal: ReturnType<typeof payAtTerminal>
-  readonly byBus: ReturnType<typeof startBusPayment>
+  readonly payments: PaymentReconciler
+  readonly savedCards: ReturnType<typeof createChargeSavedCard>
+  readonly atTerminal: ReturnType<typeof createPayAtTerminal>
+  readonly byBus: ReturnType<typeof createBusPaymentCall>
   readonly simulated: SimulatedPayment
 }
 
 /** A guest is on the way to the gateway's page. */
-const LOOKED_AFTER_MS = 60_000
+const RECONCILE_AFTER_MS = 60_000
 
 export function paymentRoutes(
   calls: Calls,
@@ -45,15 +45,15 @@ export function paymentRoutes(
   calls.serve(
     pay,
     async ({ body }, visit) => {
-      refuseOtherPaper(visit, body)
-      const { through, way } = providerOf(visit)
-      const wish = { reference: body.reference, shown: body.total, way, billTo: billTo(body) }
+      assertPaperSupported(visit, body)
+      const { through, way } = getProvider(visit)
+      const wish = { reference: body.reference, shown: body.total, way, billTo: parseBillAddress(body) }
       const played = await simulated(visit, wish, body.simulate)
       if (played) return played
       if (through === 'terminal') return atTerminal(visit, body)
       if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
-      const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: LOOKED_AFTER_MS })
-      if ('paid' in claimed) return paidReply(visit.tx, claimed.reservation.id)
+      const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', dueInMs: RECONCILE_AFTER_MS })
+      if ('paid' in claimed) return readPaidReply(visit.tx, claimed.reservation.id)
       const { id } = claimed.payment
       return { completed: false, paymentId: id, billId: id }
     },
@@ -84,16 +84,16 @@ export function paymentRoutes(
    * visit may pay.
    */
   async function look(caller: VisitCaller, name: string, why: 'know' | 'pay' | 'callBack' = 'know'): Promise<void> {
-    const { hotel, payment, payBy } = await visits.during(caller, { evenEnded: false }, async (visit) => {
-      const proved = provedAs(visit, name)
+    const { hotel, payment, payBy } = await visits.during(caller, { allowEnded: false }, async (visit) => {
+      const proved = findProved(visit, name)
       const mayPay = proved !== undefined && mayDo(visit, proved, ['arrive'])
       return {
         hotel: visit.hotel,
         payment: mayPay ? await readPayment(visit.tx, { openOf: proved.id }) : undefined,
-        payBy: why === 'pay' ? payProviderOf(visit.site.policies.payment.provider)?.way : undefined,
+        payBy: why === 'pay' ? getPayProvider(visit.site.policies.payment.provider)?.way : undefined,
       }
     })
-    if (payment) await payments.lookAt(db, hotel, payment, { payBy, callBack: why === 'callBack' })
+    if (payment) await payments.reconcile(db, hotel, payment, { payBy, callBack: why === 'callBack' })
   }
 
   async function ownPayment(visit: Visit, reference: string, id: string): Promise<Payment> {

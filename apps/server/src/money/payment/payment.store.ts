@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Money } from '@foyer/domain/basics/money.ts'
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
-import { openStates, type PaymentState, type RefusalReason } from '@foyer/domain/payment/payment.ts'
+import { type DeclineReason, openStates, type PaymentState } from '@foyer/domain/payment/payment.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -10,13 +10,13 @@ export interface Payment {
   readonly id: string
   readonly hotelId: number
   readonly reservationId: string
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly provider: string
   /** The provider's number for it. */
   readonly number: string
   readonly amount: Money
   readonly state: PaymentState
-  readonly reason: RefusalReason | undefined
+  readonly reason: DeclineReason | undefined
   /** The provider's own message. */
   readonly error: string | undefined
   readonly refunded: Money
@@ -43,7 +43,7 @@ export interface NewPayment {
   readonly number?: string
   readonly hotelId: number
   readonly reservationId: string
-  readonly way: PayWay
+  readonly way: PaymentMethod
   readonly provider?: string
   readonly amount: Money
   readonly state: PaymentState
@@ -61,7 +61,7 @@ export interface NewPayment {
 }
 
 /** Returns undefined if the reservation already has an open payment (unique index). */
-export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Promise<Payment | undefined> {
+export async function insertPayment(tx: HotelTransaction, payment: NewPayment): Promise<Payment | undefined> {
   const { by } = payment
   const row = await tx
     .insertInto('payments')
@@ -71,7 +71,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
       reservation_id: payment.reservationId,
       way: payment.way,
       provider: payment.provider ?? '',
-      order_number: payment.number ?? orderNumber(),
+      order_number: payment.number ?? generateOrderNumber(),
       minor: payment.amount.minor,
       currency: payment.amount.currency,
       state: payment.state,
@@ -92,7 +92,7 @@ export async function keepPayment(tx: HotelTransaction, payment: NewPayment): Pr
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && paymentOf(row)
+  return row && toPayment(row)
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -101,7 +101,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
  * Twelve characters starting with four digits, as Redsys requires; random, so that it doesn't
  * reveal how many payments a hotel has.
  */
-export function orderNumber(): string {
+export function generateOrderNumber(): string {
   const rest = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
   return `${randomInt(1_000, 10_000)}${rest.join('')}`
 }
@@ -110,29 +110,29 @@ type Which = { readonly id: string } | { readonly number: string } | { readonly 
 
 export async function readPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
   const all = tx.selectFrom('payments').selectAll()
-  const row = await one(all, which).executeTakeFirst()
-  return row && paymentOf(row)
+  const row = await whereOne(all, which).executeTakeFirst()
+  return row && toPayment(row)
 }
 
 /** Reads the payment and locks its row until the transaction ends. */
-export async function holdPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
+export async function lockPayment(tx: HotelTransaction, which: Which): Promise<Payment | undefined> {
   const all = tx.selectFrom('payments').selectAll().forUpdate()
-  const row = await one(all, which).executeTakeFirst()
-  return row && paymentOf(row)
+  const row = await whereOne(all, which).executeTakeFirst()
+  return row && toPayment(row)
 }
 
-type Query = ReturnType<typeof selecting>
-const selecting = (tx: HotelTransaction) => tx.selectFrom('payments').selectAll()
+type Query = ReturnType<typeof selectPayments>
+const selectPayments = (tx: HotelTransaction) => tx.selectFrom('payments').selectAll()
 
-function one(query: Query, which: Which): Query {
+function whereOne(query: Query, which: Which): Query {
   if ('id' in which) return query.where('id', '=', which.id)
   if ('number' in which) return query.where('order_number', '=', which.number)
   return query.where('reservation_id', '=', which.openOf).where('state', 'in', openStates)
 }
 
-export async function paymentsOf(tx: HotelTransaction, reservationId: string): Promise<Payment[]> {
-  const rows = await selecting(tx).where('reservation_id', '=', reservationId).orderBy('created_at').execute()
-  return rows.map(paymentOf)
+export async function listPayments(tx: HotelTransaction, reservationId: string): Promise<Payment[]> {
+  const rows = await selectPayments(tx).where('reservation_id', '=', reservationId).orderBy('created_at').execute()
+  return rows.map(toPayment)
 }
 
 /** In minor units. */
@@ -141,7 +141,7 @@ export const sumRefunded = (payments: readonly Pick<Payment, 'refunded'>[]): num
 
 interface Changed {
   readonly state: PaymentState
-  readonly reason?: RefusalReason | undefined
+  readonly reason?: DeclineReason | undefined
   readonly error?: string | undefined
   readonly reference?: string | undefined
   readonly card?: string | undefined
@@ -149,7 +149,7 @@ interface Changed {
   readonly dueInMs?: number | undefined
 }
 
-export async function changePayment(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
+export async function updatePayment(tx: HotelTransaction, id: string, changed: Changed): Promise<void> {
   const isSettled = !openStates.some((open) => open === changed.state)
   await tx
     .updateTable('payments')
@@ -167,7 +167,7 @@ export async function changePayment(tx: HotelTransaction, id: string, changed: C
 }
 
 /** Schedules another check for a payment that we ended ourselves. */
-export async function watchEnded(tx: HotelTransaction, id: string, everyMs: number): Promise<void> {
+export async function scheduleWatch(tx: HotelTransaction, id: string, everyMs: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ due_at: inMs(everyMs) })
@@ -178,7 +178,7 @@ export async function watchEnded(tx: HotelTransaction, id: string, everyMs: numb
 }
 
 /** Measured by the database's clock. */
-export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
+export async function readAgeMs(tx: HotelTransaction, id: string): Promise<number> {
   const { age } = await tx
     .selectFrom('payments')
     .select(sql<number>`(extract(epoch from clock_timestamp() - created_at) * 1000)::float8`.as('age'))
@@ -188,7 +188,11 @@ export async function ageMs(tx: HotelTransaction, id: string): Promise<number> {
 }
 
 /** Returns until when an order for it may begin, in seconds since 1970; undefined after that. */
-export async function stillToBegin(tx: HotelTransaction, id: string, seconds: number): Promise<number | undefined> {
+export async function readStartDeadline(
+  tx: HotelTransaction,
+  id: string,
+  seconds: number,
+): Promise<number | undefined> {
   const { expiresAt, isOver } = await tx
     .selectFrom('payments')
     .select([
@@ -201,7 +205,7 @@ export async function stillToBegin(tx: HotelTransaction, id: string, seconds: nu
 }
 
 /** Claims payments that are due; for `forMs` no other process claims them. */
-export async function takeDuePayments(tx: HotelTransaction, forMs: number, most: number): Promise<Payment[]> {
+export async function claimDuePayments(tx: HotelTransaction, forMs: number, most: number): Promise<Payment[]> {
   const rows = await tx
     .updateTable('payments')
     .set({ due_at: inMs(forMs), looks: sql`looks + 1` })
@@ -217,12 +221,12 @@ export async function takeDuePayments(tx: HotelTransaction, forMs: number, most:
     )
     .returningAll()
     .execute()
-  return rows.map(paymentOf)
+  return rows.map(toPayment)
 }
 
 const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1_000})`
 
-export function paymentOf(row: Selectable<Tables['payments']>): Payment {
+export function toPayment(row: Selectable<Tables['payments']>): Payment {
   const { currency } = row
   return {
     id: row.id,

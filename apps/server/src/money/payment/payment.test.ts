@@ -4,30 +4,30 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { find, summaryWithTerms } from '../../testing/journey.ts'
-import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
+import { acceptTermsAndReadSummary, findReservation } from '../../testing/journey.ts'
+import { createPayingServer, requestPayment } from './testing/create-paying-server.ts'
 
 const PAY = { appKey: 'pay' }
-const REFUSED = '4012001037141112'
+const DECLINED_CARD = '4012001037141112'
 
 it('MODEL-01.j MODEL-07.i PAY-03.a PAY-03.b PAY-27.b PAY-27.c counts every attempt on the booking, and after three the guest needs staff', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
   for (let attempt = 1; attempt <= 3; attempt++) {
-    expect((await find(page, 'FOY1001', 'García')).payAttempts).toBe(attempt - 1)
-    const { paymentId = '' } = await wantToPay(page, 'FOY1001')
-    await server.payAtGateway(paymentId, REFUSED)
+    expect((await findReservation(page, 'FOY1001', 'García')).payAttempts).toBe(attempt - 1)
+    const { paymentId = '' } = await requestPayment(page, 'FOY1001')
+    await server.payAtGateway(paymentId, DECLINED_CARD)
     const state = await page.call(readPayment, { body: { reference: 'FOY1001', id: paymentId } })
     expect(state).toMatchObject({ state: 'refused', reason: 'declined' })
   }
-  await expect(wantToPay(page, 'FOY1001')).rejects.toMatchObject({ problem: 'payLimit' })
+  await expect(requestPayment(page, 'FOY1001')).rejects.toMatchObject({ problem: 'payLimit' })
   expect((await server.ledger()).reduce((sum, { captures }) => sum + captures, 0)).toBe(0)
 })
 
 it('SUMMARY-13.a SUMMARY-13.b charges no one if a page skips the tick: the server requires accepted terms', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   const total = { minor: 240_00, currency: 'EUR' }
   const ask = () =>
     page.call(pay, { body: { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false } })
@@ -39,10 +39,10 @@ it('SUMMARY-13.a SUMMARY-13.b charges no one if a page skips the tick: the serve
 })
 
 it('API-47.a the server decides the amount: any other than is owed is reported and not charged', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  await summaryWithTerms(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  await acceptTermsAndReadSummary(page, 'FOY1001')
   const ask = (minor: number, currency = 'EUR') =>
     page.call(pay, {
       body: { hotelId: 1, reference: 'FOY1001', total: { minor, currency }, currency, byEmail: false, simulate: true },
@@ -55,14 +55,14 @@ it('API-47.a the server decides the amount: any other than is owed is reported a
   ] as const)
     await expect(ask(minor, currency)).rejects.toMatchObject({ problem: 'priceChanged' })
   const { paymentId } = await ask(240_00)
-  const again = await Promise.all([ask(240_00), ask(240_00), wantToPay(page, 'FOY1001', 'another key')])
+  const again = await Promise.all([ask(240_00), ask(240_00), requestPayment(page, 'FOY1001', 'another key')])
   expect(again.map((one) => one.paymentId)).toEqual([paymentId, paymentId, paymentId])
 })
 
 it('no number or flag of a client’s message changes what is charged', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   const text = fc.option(fc.string({ maxLength: 20 }), { nil: undefined })
   const said = fc.record({
     minor: fc.oneof(fc.constant(240_00), fc.integer({ min: -1_000_00, max: 1_000_00 })),
@@ -88,7 +88,7 @@ it('no number or flag of a client’s message changes what is charged', async ()
 })
 
 it('PAY-39.b charges no card more than the hotel’s configuration allows', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const { pay: app } = palaceDocument.apps ?? {}
   const within = (most: number) =>
     server.publish(1, {
@@ -96,18 +96,18 @@ it('PAY-39.b charges no card more than the hotel’s configuration allows', asyn
       apps: { ...palaceDocument.apps, pay: { ...app, flags: { ...app?.flags, pos_limits: { most } } } } as never,
     })
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
+  await findReservation(page, 'FOY1001', 'García')
   await within(239)
-  await expect(wantToPay(page, 'FOY1001')).rejects.toMatchObject({ problem: 'paymentNotPossible' })
+  await expect(requestPayment(page, 'FOY1001')).rejects.toMatchObject({ problem: 'paymentNotPossible' })
   await within(240)
-  expect(await wantToPay(page, 'FOY1001', 'another key')).toMatchObject({ completed: false })
+  expect(await requestPayment(page, 'FOY1001', 'another key')).toMatchObject({ completed: false })
 })
 
 it('API-47.e API-47.h a payment returns its future bill, and rejects cash and other papers', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { pending: total } = await summaryWithTerms(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { pending: total } = await acceptTermsAndReadSummary(page, 'FOY1001')
   const ask = (said: object) =>
     page.call(pay, { body: { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, ...said } })
   await expect(ask({ cashTransactionId: 'c-1' })).rejects.toMatchObject({ problem: 'paymentNotPossible' })
@@ -118,10 +118,10 @@ it('API-47.e API-47.h a payment returns its future bill, and rejects cash and ot
 })
 
 it('the ledger is append-only, and an unbalanced posting is rejected', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  const { paymentId = '' } = await wantToPay(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
   await server.payAtGateway(paymentId)
   const run = (text: string) => server.db.inHotel(1, (tx) => sql.raw(text).execute(tx))
   await expect(run('update ledger_entries set minor = 1')).rejects.toThrow(/never changed/)
@@ -135,11 +135,11 @@ it.each([
   ['in demo mode a simulated payment calls no provider', true, 'simulated'],
   ['outside demo mode every payment goes through the gateway', false, undefined],
 ])('API-47.d %s', async (_, demo, provider) => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo } })
   const page = await server.open(PAY)
-  await find(page, 'FOY1001', 'García')
-  await summaryWithTerms(page, 'FOY1001')
+  await findReservation(page, 'FOY1001', 'García')
+  await acceptTermsAndReadSummary(page, 'FOY1001')
   const total = { minor: 240_00, currency: 'EUR' }
   const body = { hotelId: 1, reference: 'FOY1001', total, currency: 'EUR', byEmail: false, simulate: true }
   expect((await page.call(pay, { body })).completed).toBe(demo)
@@ -151,11 +151,11 @@ it.each([
 })
 
 it('API-47.c a guest in house who wants the bill by mail gets it once it is paid, and again with the next payment', async () => {
-  const server = await aPayingServer()
+  const server = await createPayingServer()
   await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, demo: true } })
   const page = await server.open(PAY)
-  const { id } = await find(page, 'FOY1001', 'García')
-  await summaryWithTerms(page, 'FOY1001')
+  const { id } = await findReservation(page, 'FOY1001', 'García')
+  await acceptTermsAndReadSummary(page, 'FOY1001')
   await server.db.inHotel(1, (tx) =>
     tx.updateTable('reservations').set({ state: 'inHouse' }).where('id', '=', id).execute(),
   )

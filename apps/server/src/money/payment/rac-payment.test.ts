@@ -2,24 +2,24 @@ import { reportRacPaymentError } from '@foyer/contract/payment.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
-import { find } from '../../testing/journey.ts'
-import { aPayingServer, wantToPay } from './testing/a-paying-server.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createPayingServer, requestPayment } from './testing/create-paying-server.ts'
 
 const HOTEL = 3
 
-async function atTheStation() {
-  const server = await aPayingServer()
+async function openStation() {
+  const server = await createPayingServer()
   const page = await server.open({ hotelId: HOTEL, appKey: 'pay' })
-  await find(page, 'RAC3001', 'Novák')
+  await findReservation(page, 'RAC3001', 'Novák')
   await page.call(startPickUp, { body: { hotelId: HOTEL, isPok: false, reference: 'RAC3001' } })
   return { ...server, page }
 }
 
 it('MODEL-29.h API-52.c the summary of a rental names the shop, terminal and order of the current payment', async () => {
-  const { page, db } = await atTheStation()
+  const { page, db } = await openStation()
   const asked = { reference: 'RAC3001', provider: 'redsys', pickUpProcess: 'PU-3001' }
   expect(await page.call(fetchSummary, { body: asked })).not.toHaveProperty('order')
-  await wantToPay(page, 'RAC3001')
+  await requestPayment(page, 'RAC3001')
   const { order_number: order } = await db.inHotel(HOTEL, (tx) =>
     tx.selectFrom('payments').select('order_number').executeTakeFirstOrThrow(),
   )
@@ -33,7 +33,7 @@ it('MODEL-29.h API-52.c the summary of a rental names the shop, terminal and ord
 })
 
 it('API-57.a API-57.b a failed payment raises one alert of the rental at the desk, however often it is reported', async () => {
-  const { page, db } = await atTheStation()
+  const { page, db } = await openStation()
   const body = { hotelId: HOTEL, reference: 'RAC3001', pickUpProcess: 'PU-3001' }
   const key = crypto.randomUUID()
   await page.call(reportRacPaymentError, { body, key })

@@ -4,13 +4,13 @@ import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 
 type Sealing = Pick<KeySecret, 'seal' | 'open'>
 
-const about = (hotelId: number, id: string) => `card ${hotelId} ${id}`
+const toSealContext = (hotelId: number, id: string) => `card ${hotelId} ${id}`
 
 /**
  * Returns cards that a provider has saved for a reservation. Pages know each by our id; its token
  * never leaves the server.
  */
-export async function savedCardsOf(tx: HotelTransaction, reservationId: string): Promise<SavedCard[]> {
+export async function listSavedCards(tx: HotelTransaction, reservationId: string): Promise<SavedCard[]> {
   const rows = await tx
     .selectFrom('saved_cards')
     .select(['id', 'provider', 'brand', 'last_digits', 'expiry'])
@@ -27,7 +27,7 @@ export async function savedCardsOf(tx: HotelTransaction, reservationId: string):
 }
 
 /** Returns undefined if the reservation has no such card, or it was sealed with another secret. */
-export async function tokenOf(
+export async function readCardToken(
   tx: HotelTransaction,
   secret: Sealing,
   which: { readonly hotelId: number; readonly reservationId: string; readonly id: string },
@@ -38,7 +38,7 @@ export async function tokenOf(
     .where('reservation_id', '=', which.reservationId)
     .where((where) => where(where.cast<string>('id', 'text'), '=', which.id))
     .executeTakeFirst()
-  return row && secret.open(row.token, about(which.hotelId, which.id))
+  return row && secret.open(row.token, toSealContext(which.hotelId, which.id))
 }
 
 interface NewCard {
@@ -52,7 +52,7 @@ interface NewCard {
   readonly expiry: string
 }
 
-export async function keepSavedCard(tx: HotelTransaction, secret: Sealing, card: NewCard): Promise<void> {
+export async function insertSavedCard(tx: HotelTransaction, secret: Sealing, card: NewCard): Promise<void> {
   await tx
     .insertInto('saved_cards')
     .values({
@@ -60,7 +60,7 @@ export async function keepSavedCard(tx: HotelTransaction, secret: Sealing, card:
       id: card.id,
       reservation_id: card.reservationId,
       provider: card.provider,
-      token: secret.seal(card.token, about(card.hotelId, card.id)),
+      token: secret.seal(card.token, toSealContext(card.hotelId, card.id)),
       brand: card.brand,
       last_digits: card.lastDigits,
       expiry: card.expiry,

@@ -1,36 +1,40 @@
-import { isOpen, mayBecome, type PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import { canPaymentBecome, isOpen, type ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { getIdAndReference } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import type { SendWanted } from '../bill/send-wanted.ts'
-import { post } from './ledger.ts'
-import { changePayment, type Payment } from './payment.store.ts'
-import { toldPayment } from './told-payment.ts'
+import type { SendRequestedBill } from '../bill/send-requested-bill.ts'
+import { postEntries } from './ledger.ts'
+import { type Payment, updatePayment } from './payment.store.ts'
+import { toPaymentEvent } from './to-payment-event.ts'
 
 /** A guest is waiting. */
-const LOOKS_AGAIN_MS = 10_000
+const RECHECK_DELAY_MS = 10_000
 
-interface Settling {
+interface SettleContext {
   readonly tx: HotelTransaction
   readonly hotel: Hotel
 }
 
 /** Applies what a provider knows of a payment. A second report changes nothing. */
-export type SettlePayment = (settling: Settling, payment: Payment, truth: PaymentTruth | 'unknown') => Promise<void>
+export type SettlePayment = (
+  settling: SettleContext,
+  payment: Payment,
+  truth: ProviderPayment | 'unknown',
+) => Promise<void>
 
 /** `payment` must be locked by this transaction. */
-export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): SettlePayment {
+export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendRequestedBill): SettlePayment {
   const settlers = {
     async captured({ tx, hotel }, payment, truth) {
-      if (truth.state !== 'captured' || !mayBecome(payment.state, 'captured')) return
+      if (truth.state !== 'captured' || !canPaymentBecome(payment.state, 'captured')) return
       const { reference, card } = truth
-      await changePayment(tx, payment.id, { state: 'captured', reference, card })
-      await post(tx, { kind: 'capture', payment })
+      await updatePayment(tx, payment.id, { state: 'captured', reference, card })
+      await postEntries(tx, { kind: 'capture', payment })
       const stay = await getIdAndReference(tx, payment.reservationId)
-      await hotelSystem.paid({ tx, hotel }, stay, toldPayment({ ...payment, reference }))
+      await hotelSystem.paid({ tx, hotel }, stay, toPaymentEvent({ ...payment, reference }))
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
       await sendBill({ tx, hotel }, payment.reservationId)
       if (payment.state === 'refused')
@@ -42,19 +46,22 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
         })
     },
     async refused({ tx }, payment, truth) {
-      if (truth.state !== 'refused' || !mayBecome(payment.state, 'refused')) return
-      await changePayment(tx, payment.id, { state: 'refused', reason: truth.reason, error: truth.error })
+      if (truth.state !== 'refused' || !canPaymentBecome(payment.state, 'refused')) return
+      await updatePayment(tx, payment.id, { state: 'refused', reason: truth.reason, error: truth.error })
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
     },
     /** It may still be paid, so it is checked again later. */
-    pending: lookAgain,
-    unheard: lookAgain,
-  } satisfies Record<PaymentTruth['state'], (at: Settling, payment: Payment, truth: PaymentTruth) => Promise<void>>
+    pending: scheduleRecheck,
+    unheard: scheduleRecheck,
+  } satisfies Record<
+    ProviderPayment['state'],
+    (at: SettleContext, payment: Payment, truth: ProviderPayment) => Promise<void>
+  >
 
   return async (settling, payment, truth) => {
     if (truth !== 'unknown') return settlers[truth.state](settling, payment, truth)
-    if (!mayBecome(payment.state, 'unknown')) return
-    await changePayment(settling.tx, payment.id, { state: 'unknown', dueInMs: LOOKS_AGAIN_MS })
+    if (!canPaymentBecome(payment.state, 'unknown')) return
+    await updatePayment(settling.tx, payment.id, { state: 'unknown', dueInMs: RECHECK_DELAY_MS })
     const { reference } = await getIdAndReference(settling.tx, payment.reservationId)
     await openAlert(settling.tx, settling.hotel.id, {
       kind: 'paymentUnknown',
@@ -66,6 +73,6 @@ export function settlePayment(hotelSystem: TellHotel, sendBill: SendWanted): Set
   }
 }
 
-async function lookAgain({ tx }: Settling, { id, state }: Payment): Promise<void> {
-  if (isOpen(state)) await changePayment(tx, id, { state, dueInMs: LOOKS_AGAIN_MS })
+async function scheduleRecheck({ tx }: SettleContext, { id, state }: Payment): Promise<void> {
+  if (isOpen(state)) await updatePayment(tx, id, { state, dueInMs: RECHECK_DELAY_MS })
 }

@@ -1,13 +1,13 @@
 import type { Summary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { payProviderOf } from '@foyer/domain/payment/pay-way.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
-import { paymentsOf } from './payment.store.ts'
-import { savedCardsOf } from './saved-card.store.ts'
+import { listPayments } from './payment.store.ts'
+import { listSavedCards } from './saved-card.store.ts'
 
-interface Asked {
+interface CardsInput {
   readonly reference: string
   /** Set by the page that is about to redirect to it. */
   readonly provider?: string | undefined
@@ -28,13 +28,13 @@ type Cards = Pick<
 /** Returns what is still to be blocked on a card for a rental. */
 export type DepositToBlock = (visit: Visit, reservationId: string) => Promise<Money | undefined>
 
-export type SummaryCards = (visit: Visit, asked: Asked) => Promise<Cards>
+export type SummaryCards = (visit: Visit, asked: CardsInput) => Promise<Cards>
 
 /**
  * Card data of a summary: cards saved for this reservation, and the form of the current payment.
  * Empty if the hotel takes no cards; a rental also shows what its desk will block.
  */
-export function summaryCards(
+export function createSummaryCards(
   reservations: ReservationService,
   sites: Sites,
   depositToBlock: DepositToBlock,
@@ -51,14 +51,14 @@ export function summaryCards(
     const reservationId = await reservations.idOf(visit, reference)
     const deposit = await depositToBlock(visit, reservationId)
     if (!policy.allowed) return deposit ? { depositAtDesk: deposit } : {}
-    const savedCards = await savedCardsOf(visit.tx, reservationId)
-    const canBlock = savedCards.length > 0 || payProviderOf(policy.provider)?.through === 'redirect'
+    const savedCards = await listSavedCards(visit.tx, reservationId)
+    const canBlock = savedCards.length > 0 || getPayProvider(policy.provider)?.through === 'redirect'
     const ofCards = {
       ...(savedCards.length > 0 && { savedCards }),
       ...(deposit && (canBlock ? { deposit } : { depositAtDesk: deposit })),
     }
     if (provider !== policy.provider || !provider) return ofCards
-    const payments = (await paymentsOf(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
+    const payments = (await listPayments(visit.tx, reservationId)).filter(({ way }) => way === 'gateway')
     const open = payments.find(({ state }) => state === 'created' || state === 'sent')
     return {
       ...ofCards,

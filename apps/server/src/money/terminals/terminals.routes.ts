@@ -13,7 +13,7 @@ interface TerminalsRoutesDependencies {
   readonly busFor: ChooseBusPayment
 }
 
-const ANSWERS_WITHIN_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /**
  * Terminals that may be used at a device: those that the configuration assigns to its app, or those
@@ -29,12 +29,12 @@ export function terminalRoutes(calls: Calls, { sites, visits, busFor }: Terminal
   })
 
   calls.serveInSteps(listBusTerminals, async ({ request }) => {
-    const asked = await visits.during(request, { evenEnded: false }, async ({ hotel, site, appKey }) => {
+    const asked = await visits.during(request, { allowEnded: false }, async ({ hotel, site, appKey }) => {
       if (!isBusProvider(site.policies.payment.provider))
         throw new Problem('paymentNotPossible', 'no such payment provider is configured here')
       return { hotel, appKey }
     })
     const bus = busFor(asked.hotel)
-    return [...(await withDeadline(ANSWERS_WITHIN_MS, (signal) => bus.terminals(asked.appKey, signal)))]
+    return [...(await withDeadline(ANSWER_TIMEOUT_MS, (signal) => bus.terminals(asked.appKey, signal)))]
   })
 }

@@ -1,27 +1,28 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
-import { discountsOf, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'
+import { allocateDiscounts, type UsedVoucher } from '@foyer/domain/voucher/discount.ts'
 import type { Voucher } from '@foyer/domain/voucher/voucher.ts'
-import { balanceOfFolio } from '../../book/reservation/book.ts'
+import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { Bill } from '../../book/reservation/reservation.service.ts'
 
-export const isTaken = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ code }) => code === wanted)
+export const isRedeemed = ({ vouchers }: Bill, wanted: string) => vouchers.some(({ code }) => code === wanted)
 
 /** Returns the vouchers' current discount. */
-export const takenOff = ({ vouchers }: Pick<Bill, 'vouchers'>) => vouchers.reduce((sum, { taken }) => sum + taken, 0)
+export const sumDiscounts = ({ vouchers }: Pick<Bill, 'vouchers'>) =>
+  vouchers.reduce((sum, { taken }) => sum + taken, 0)
 
 /** Returns the discount of each voucher on the current bill. */
-export function discountsNow(bill: Bill, used: readonly UsedVoucher[]) {
-  const { charges, total, paid } = balanceOfFolio(bill.folio)
-  const off = takenOff(bill)
-  return discountsOf(used, { charges: charges + off, owed: total + off - paid })
+export function computeDiscounts(bill: Bill, used: readonly UsedVoucher[]) {
+  const { charges, total, paid } = computeFolioBalance(bill.folio)
+  const off = sumDiscounts(bill)
+  return allocateDiscounts(used, { charges: charges + off, owed: total + off - paid })
 }
 
 /** Returns whether a voucher's discount differs from the one on the bill. */
 export function isStale(bill: Bill): boolean {
-  return discountsNow(bill, bill.vouchers).some(({ minor }, at) => minor !== bill.vouchers[at]?.taken)
+  return computeDiscounts(bill, bill.vouchers).some(({ minor }, at) => minor !== bill.vouchers[at]?.taken)
 }
 
-const lineWords: Readonly<Record<Language, string>> = {
+const lineTexts: Readonly<Record<Language, string>> = {
   en: 'Voucher',
   es: 'Vale',
   de: 'Gutschein',
@@ -32,6 +33,6 @@ const lineWords: Readonly<Record<Language, string>> = {
 }
 
 /** Names of the voucher's line on the bill. */
-export function namesOf({ code, names }: Voucher): Record<string, string> {
-  return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineWords[one]} ${code}`]))
+export function getVoucherNames({ code, names }: Voucher): Record<string, string> {
+  return Object.fromEntries(languages.map((one) => [one, names[one] ?? names.en ?? `${lineTexts[one]} ${code}`]))
 }

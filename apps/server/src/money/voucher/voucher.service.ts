@@ -2,23 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { fromDecimal, toDecimal } from '@foyer/domain/basics/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { whyVoucherStays } from '@foyer/domain/voucher/take-back.ts'
-import { type Voucher, voucherKey, voucherOf } from '@foyer/domain/voucher/voucher.ts'
+import { findVoucher, toVoucherKey, type Voucher } from '@foyer/domain/voucher/voucher.ts'
+import { voucherLockReason } from '@foyer/domain/voucher/voucher-lock-reason.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import type { TellHotel } from '../../book/hotel-system/tell-hotel.ts'
-import { holdReservation } from '../../book/lease/hold-reservation.ts'
-import { takeTurn } from '../../book/lease/lease.store.ts'
-import { keepOwnLine } from '../../book/reservation/own-line.store.ts'
-import { refuseBeginning } from '../../book/reservation/refuse-not-now.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
+import { saveOwnLine } from '../../book/reservation/own-line.store.ts'
 import type { Bill, FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
+import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
-import { noteFailure, refuseAfter } from '../../platform/tries/tries.store.ts'
-import { paymentsOf } from '../payment/payment.store.ts'
-import { countUses, dropUses, keepUse, originOf, readDiscounts, setTaken, takeTurnAtVoucher } from './voucher.store.ts'
-import { discountsNow, isStale, isTaken, namesOf } from './voucher-discount.ts'
+import { listPayments } from '../payment/payment.store.ts'
+import {
+  countUses,
+  deleteUses,
+  formatOrigin,
+  insertUse,
+  lockVoucher,
+  readDiscounts,
+  updateDiscountLines,
+} from './voucher.store.ts'
+import { computeDiscounts, getVoucherNames, isRedeemed, isStale } from './voucher-discount.ts'
 
 /** Codes are short, so guessing is limited. */
 const CODE_LIMIT = { tries: 15, minutes: 15 }
@@ -26,11 +34,11 @@ const CODE_LIMIT = { tries: 15, minutes: 15 }
 interface VoucherDependencies {
   readonly reservations: ReservationService
   readonly sites: Sites
-  readonly hotel: TellHotel
+  readonly hotel: HotelPublisher
   readonly changes: Changes
 }
 
-interface Typing {
+interface RedeemInput {
   readonly typed: readonly string[]
   readonly network: string
   /** The current bill, if it was read in this transaction and hasn't changed since. */
@@ -42,53 +50,53 @@ export interface VoucherService {
    * Applies these codes and returns the bill with the rejected ones. Vouchers that were applied
    * before stay.
    */
-  take(visit: Visit, reference: string, typing: Typing): Promise<{ bill: Bill; refused: string[] }>
+  redeem(visit: Visit, reference: string, typing: RedeemInput): Promise<{ bill: Bill; refused: string[] }>
   /** Removes vouchers from the bill, so that others can use their codes. */
-  drop(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
+  remove(visit: Visit, reference: string, typed: readonly string[]): Promise<void>
 }
 
-export function voucherService(dependencies: VoucherDependencies): VoucherService {
+export function createVoucherService(dependencies: VoucherDependencies): VoucherService {
   const { reservations } = dependencies
   return {
-    async take(visit, reference, { typed, network, before: known }) {
+    async redeem(visit, reference, { typed, network, before: known }) {
       const before = known ?? (await reservations.bill(visit, reference))
-      const wanted = [...new Set(typed.map(voucherKey))].filter((code) => !isTaken(before, code))
+      const wanted = [...new Set(typed.map(toVoucherKey))].filter((code) => !isRedeemed(before, code))
       if (wanted.length > 0 && visit.site.policies.summary.vouchers) {
-        const refused = await takeNew(dependencies, visit, reference, wanted, network)
+        const refused = await redeemNew(dependencies, visit, reference, wanted, network)
         return { bill: await reservations.bill(visit, reference), refused }
       }
       // The bill may have changed since: until the arrival, a percentage follows it.
       if (before.state === 'expected' && isStale(before)) {
         const reservation = await reservations.one(visit, reference)
-        await takeTurn(visit, reservation.id)
-        await follow(dependencies, visit, reservation, await reservations.bill(visit, reference))
+        await acquireReservationLock(visit, reservation.id)
+        await updateDiscounts(dependencies, visit, reservation, await reservations.bill(visit, reference))
         return { bill: await reservations.bill(visit, reference), refused: wanted }
       }
       return { bill: before, refused: wanted }
     },
-    async drop(visit, reference, typed) {
+    async remove(visit, reference, typed) {
       if (typed.length === 0) return
-      const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+      const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
       if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
       const before = await reservations.bill(visit, reference)
-      const dropped = [...new Set(typed.map(voucherKey))].filter((code) => isTaken(before, code))
-      const payments = await paymentsOf(visit.tx, reservation.id)
+      const dropped = [...new Set(typed.map(toVoucherKey))].filter((code) => isRedeemed(before, code))
+      const payments = await listPayments(visit.tx, reservation.id)
       const captured = payments.filter(({ state }) => state === 'captured')
-      const why = whyVoucherStays({
+      const why = voucherLockReason({
         isTaken: dropped.length > 0,
         hasOpenPayment: payments.some(({ state }) => isOpen(state)),
         paid: captured.reduce((sum, { amount, refunded }) => sum + amount.minor - refunded.minor, 0),
       })
       if (why) throw new Problem(why)
       if (dropped.length === 0) return
-      await dropUses(visit.tx, reservation.id, dropped, dropped.map(originOf))
-      await follow(dependencies, visit, reservation, await reservations.bill(visit, reference))
+      await deleteUses(visit.tx, reservation.id, dropped, dropped.map(formatOrigin))
+      await updateDiscounts(dependencies, visit, reservation, await reservations.bill(visit, reference))
     },
   }
 }
 
 /** Returns the rejected codes. */
-async function takeNew(
+async function redeemNew(
   dependencies: VoucherDependencies,
   visit: Visit,
   reference: string,
@@ -96,24 +104,24 @@ async function takeNew(
   network: string,
 ): Promise<string[]> {
   const { reservations, sites } = dependencies
-  const reservation = await holdReservation(reservations, visit, reference, refuseBeginning)
+  const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
   if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
   const { tx, hotel: ofHotel, deviceId, today } = visit
   const tries = { kind: 'voucher', caller: `${ofHotel.id} ${deviceId ?? network}` } as const
-  await refuseAfter(tx, tries, CODE_LIMIT)
+  await assertWithinLimit(tx, tries, CODE_LIMIT)
   const { vouchers } = (await sites.config(tx, ofHotel)).config
   const refused: string[] = []
   // A fixed order prevents deadlocks.
   for (const code of wanted.toSorted()) {
-    const voucher = voucherOf(vouchers, code, today)
-    if (!voucher) await noteFailure(tx, tries)
-    if (!voucher || !(await keep(dependencies, visit, reservation, reference, voucher))) refused.push(code)
+    const voucher = findVoucher(vouchers, code, today)
+    if (!voucher) await recordFailure(tx, tries)
+    if (!voucher || !(await redeemOne(dependencies, visit, reservation, reference, voucher))) refused.push(code)
   }
   return refused
 }
 
 /** Returns false if the voucher is used up or would take nothing off. */
-async function keep(
+async function redeemOne(
   dependencies: VoucherDependencies,
   visit: Visit,
   reservation: FoundReservation,
@@ -122,37 +130,37 @@ async function keep(
 ): Promise<boolean> {
   const { tx, hotel: ofHotel } = visit
   const { code, most, percent } = voucher
-  await takeTurnAtVoucher(tx, ofHotel.id, code)
+  await lockVoucher(tx, ofHotel.id, code)
   const [used] = most === undefined ? [] : await countUses(tx, code, reservation.id)
   if (most !== undefined && (used?.count ?? 0) >= most) return false
   const bill = await dependencies.reservations.bill(visit, name)
-  if (isTaken(bill, code)) return true
+  if (isRedeemed(bill, code)) return true
   const minor = voucher.amount && fromDecimal(voucher.amount, ofHotel.currency).minor
-  const [fresh] = discountsNow(bill, [...bill.vouchers, { code, minor, percent }]).slice(-1)
+  const [fresh] = computeDiscounts(bill, [...bill.vouchers, { code, minor, percent }]).slice(-1)
   if (!fresh?.minor) return false
-  await keepUse(tx, ofHotel.id, reservation.id, code, minor ?? null, percent ?? null)
-  const names = JSON.stringify(namesOf(voucher))
-  await keepOwnLine(tx, ofHotel.id, randomUUID(), reservation.id, originOf(code), names, -fresh.minor)
-  await tell(dependencies, visit, reservation)
+  await insertUse(tx, ofHotel.id, reservation.id, code, minor ?? null, percent ?? null)
+  const names = JSON.stringify(getVoucherNames(voucher))
+  await saveOwnLine(tx, ofHotel.id, randomUUID(), reservation.id, formatOrigin(code), names, -fresh.minor)
+  await publishDiscounts(dependencies, visit, reservation)
   return true
 }
 
 /** Updates the discounts of a bill that has changed. */
-async function follow(
+async function updateDiscounts(
   dependencies: VoucherDependencies,
   visit: Visit,
   reservation: { id: string; reference: string },
   bill: Bill,
 ): Promise<void> {
-  const fresh = discountsNow(bill, bill.vouchers)
-  const origins = fresh.map(({ code }) => originOf(code))
+  const fresh = computeDiscounts(bill, bill.vouchers)
+  const origins = fresh.map(({ code }) => formatOrigin(code))
   // Avoids -0.
   const amounts = fresh.map(({ minor }) => 0 - minor)
-  await setTaken(visit.tx, reservation.id, origins, amounts)
-  await tell(dependencies, visit, reservation)
+  await updateDiscountLines(visit.tx, reservation.id, origins, amounts)
+  await publishDiscounts(dependencies, visit, reservation)
 }
 
-async function tell(
+async function publishDiscounts(
   { hotel, changes }: VoucherDependencies,
   visit: Visit,
   reservation: { id: string; reference: string },
@@ -165,5 +173,5 @@ async function tell(
     reservation,
     told.map(({ amount, ...one }) => ({ ...one, amount: toDecimal({ minor: amount, currency }) })),
   )
-  afterCommit(tx, () => changes.tell(ofHotel.id, 'stays'))
+  afterCommit(tx, () => changes.publish(ofHotel.id, 'stays'))
 }

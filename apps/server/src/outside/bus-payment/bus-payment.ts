@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 
 export interface BusTerminal {
   readonly id: string
@@ -25,11 +25,11 @@ export interface BusPayment {
   /** Lists the app's terminals. Throws a Problem if there is no answer. */
   terminals(appKey: string, signal: AbortSignal): Promise<readonly BusTerminal[]>
   /** Makes the terminal ask for a card, and then returns `pending`. */
-  start(order: BusOrder, signal: AbortSignal): Promise<PaymentTruth>
+  start(order: BusOrder, signal: AbortSignal): Promise<ProviderPayment>
   /** Returns the outcome from the provider's own ledger. */
-  status(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<PaymentTruth>
+  status(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<ProviderPayment>
   /** Cancels if no card was presented yet; an unknown number is closed permanently. */
-  cancel(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<PaymentTruth>
+  cancel(order: Pick<BusOrder, 'number'>, signal: AbortSignal): Promise<ProviderPayment>
   /**
    * Refunds in full or in part, once per id. Returns the provider's number, or throws a Problem if
    * nothing was refunded.

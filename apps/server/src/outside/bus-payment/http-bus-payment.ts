@@ -1,7 +1,7 @@
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { ask } from '../ask/ask.ts'
+import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
 import type { BusPayment } from './bus-payment.ts'
 
 interface Settings {
@@ -10,26 +10,26 @@ interface Settings {
   readonly token: string | undefined
 }
 
-const words = z.optional(z.string().check(z.maxLength(200)))
-const refusal = z.object({ error_description: words })
+const shortText = z.optional(z.string().check(z.maxLength(200)))
+const refusal = z.object({ error_description: shortText })
 const payment = z.object({
   state: z.enum(['waiting', 'captured', 'refused', 'cancelled', 'closed']),
-  error_description: words,
-  authorization: words,
-  brand: words,
-  last_digits: words,
+  error_description: shortText,
+  authorization: shortText,
+  brand: shortText,
+  last_digits: shortText,
 })
 const terminals = z.array(
-  z.object({ terminal_id: z.string(), name: z.string(), manufacturer_code: words, model: words }),
+  z.object({ terminal_id: z.string(), name: z.string(), manufacturer_code: shortText, model: shortText }),
 )
 const given = z.object({ reference: z.string() })
 
 /** Implements docs/bus-payment.md. */
-export function httpBusPayment({ url, token }: Settings): BusPayment {
+export function createHttpBusPayment({ url, token }: Settings): BusPayment {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   const exchange = (method: string, path: string, signal: AbortSignal, body?: object) =>
-    ask(new URL(path, base), {
+    fetchWithLimit(new URL(path, base), {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -44,7 +44,7 @@ export function httpBusPayment({ url, token }: Settings): BusPayment {
     async terminals(appKey, signal) {
       const all = z.parse(
         terminals,
-        await read(await exchange('GET', `terminals?app=${encodeURIComponent(appKey)}`, signal)),
+        await readJson(await exchange('GET', `terminals?app=${encodeURIComponent(appKey)}`, signal)),
       )
       return all.map(({ terminal_id: id, name, manufacturer_code: manufacturer, model }) => ({
         id,
@@ -57,34 +57,34 @@ export function httpBusPayment({ url, token }: Settings): BusPayment {
       const { minor, currency } = amount
       const asked = { terminal_id: terminal, app: appKey, amount: minor, currency, description }
       const answer = await exchange('PUT', of(order), signal, asked)
-      if (answer.status !== 422) return truthOf(z.parse(payment, await read(answer)))
+      if (answer.status !== 422) return toTruth(z.parse(payment, await readJson(answer)))
       return { state: 'refused', reason: 'failed', error: z.parse(refusal, await answer.json()).error_description }
     },
     async status(order, signal) {
       const answer = await exchange('GET', of(order), signal)
-      return answer.status === 404 ? { state: 'unheard' } : truthOf(z.parse(payment, await read(answer)))
+      return answer.status === 404 ? { state: 'unheard' } : toTruth(z.parse(payment, await readJson(answer)))
     },
     async cancel(order, signal) {
-      return truthOf(z.parse(payment, await read(await exchange('POST', of(order, '/cancel'), signal))))
+      return toTruth(z.parse(payment, await readJson(await exchange('POST', of(order, '/cancel'), signal))))
     },
     async refund({ amount, ...order }, refundId, signal) {
       const give = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
       // Refunds are idempotent per id, so a lost answer can be retried.
       const answer = await give().catch(give)
       if (answer.status === 422) throw new Problem('refundRefused', 'the provider gives nothing back')
-      return z.parse(given, await read(answer)).reference
+      return z.parse(given, await readJson(answer)).reference
     },
   }
 }
 
-async function read(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error(`the payment bus answered ${answer.status}`)
   return answer.json()
 }
 
-type Said = z.output<typeof payment>
+type PaymentAnswer = z.output<typeof payment>
 
-const truths: Readonly<Record<Said['state'], (said: Said) => PaymentTruth>> = {
+const truths: Readonly<Record<PaymentAnswer['state'], (said: PaymentAnswer) => ProviderPayment>> = {
   waiting: () => ({ state: 'pending' }),
   captured: ({ authorization = '', brand = '', last_digits: digits }) => ({
     state: 'captured',
@@ -96,4 +96,4 @@ const truths: Readonly<Record<Said['state'], (said: Said) => PaymentTruth>> = {
   closed: () => ({ state: 'refused', reason: 'notSent' }),
 }
 
-const truthOf = (said: Said): PaymentTruth => truths[said.state](said)
+const toTruth = (said: PaymentAnswer): ProviderPayment => truths[said.state](said)

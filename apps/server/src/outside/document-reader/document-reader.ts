@@ -1,6 +1,6 @@
 import type { ScannedDocument } from '@foyer/domain/document/scanned-document.ts'
 
-export interface SeenInPicture {
+export interface PictureReading {
   readonly hasMrz: boolean
   readonly hasFace: boolean
   /** Whether the face was cut out for comparison with the guest's. */
@@ -12,5 +12,5 @@ export interface SeenInPicture {
 export interface DocumentReader {
   /** False if this hotel has no reader; pages don't offer it then. */
   readonly installed: boolean
-  read(picture: Blob, asked: { readonly today: string; readonly signal: AbortSignal }): Promise<SeenInPicture>
+  read(picture: Blob, asked: { readonly today: string; readonly signal: AbortSignal }): Promise<PictureReading>
 }

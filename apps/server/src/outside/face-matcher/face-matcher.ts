@@ -8,7 +8,7 @@ export interface FacePictures {
 }
 
 /** `unsure`: a person should check. `invalid`: there is no face to compare. */
-export type FaceWord = 'matched' | 'notMatched' | 'unsure' | 'invalid'
+export type FaceResult = 'matched' | 'notMatched' | 'unsure' | 'invalid'
 
 /** Decides whether both show the same person. */
 export interface FaceMatcher {
@@ -18,7 +18,7 @@ export interface FaceMatcher {
   /** A guest has consented and will be compared soon. Returns immediately without a request. */
   readonly prepare?: () => void
   /** Throws a Problem if the comparison isn't available. */
-  compare(pictures: FacePictures, asked: FaceQuestion): Promise<FaceWord>
+  compare(pictures: FacePictures, asked: FaceQuestion): Promise<FaceResult>
 }
 
 export interface FaceQuestion {

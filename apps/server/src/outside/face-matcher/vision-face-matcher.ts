@@ -6,14 +6,14 @@ import type { FaceMatcher } from './face-matcher.ts'
  * Our own comparison in a worker thread. Pictures and face embeddings are discarded with the
  * answer.
  */
-export function visionFaceMatcher(comparer = new FaceComparer({ withinMs: WITHIN_MS })): FaceMatcher {
+export function createVisionFaceMatcher(comparer = new FaceComparer({ timeoutMs: TIMEOUT_MS })): FaceMatcher {
   return {
     name: 'vision',
     installed: true,
     prepare: () => comparer.prepare(),
     async compare({ face, documentFace }, { signal }) {
       const compared = await comparer
-        .ask({ face: await bytesOf(face), document: await bytesOf(documentFace) })
+        .ask({ face: await readBytes(face), document: await readBytes(documentFace) })
         .catch((error: unknown) => {
           throw new Problem('unavailable', 'the comparison of faces failed', { cause: error })
         })
@@ -27,8 +27,8 @@ export function visionFaceMatcher(comparer = new FaceComparer({ withinMs: WITHIN
  * The guest waits at the camera, so another guest's stuck picture must not delay them longer than
  * this.
  */
-const WITHIN_MS = 9_000
+const TIMEOUT_MS = 9_000
 
 const answers = { match: 'matched', look: 'unsure', noMatch: 'notMatched' } as const
 
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer())

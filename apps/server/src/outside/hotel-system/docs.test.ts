@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   currentReservation,
+  deliveryEvent,
+  deliveryEvents,
   feedEvent,
   feedPage,
-  toldEvent,
-  toldEvents,
   webhookAnswer,
   webhookBody,
 } from '@foyer/contract/hotel-system.ts'
-import { readConfig } from '@foyer/domain/config/read-config.ts'
+import { parseHotelConfig } from '@foyer/domain/config/parse-hotel-config.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
-import { httpHotelSystem } from './http-hotel-system.ts'
-import { signAnswer, signRequest, whyNotSigned } from './signature.ts'
+import { createHttpHotelSystem } from './http-hotel-system.ts'
+import { signAnswer, signRequest, unsignedReason } from './signature.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/hotel-system.md'), 'utf8')
 
@@ -31,13 +31,13 @@ function examples(name: string): string[] {
 const json = (name: string) => examples(name).map((text) => JSON.parse(text))
 
 it('the page’s configuration can be published', () => {
-  expect(json('document').map((document) => readConfig(document).ok)).toEqual([true])
+  expect(json('document').map((document) => parseHotelConfig(document).ok)).toEqual([true])
 })
 
 it('the page’s signatures are valid', () => {
   const [{ secret, request, at, header, answer, answerHeader }] = json('signature')
   expect(signRequest(secret, request, new Date(at))).toBe(header)
-  expect(whyNotSigned(secret, request, { header, now: new Date(at) })).toBeUndefined()
+  expect(unsignedReason(secret, request, { header, now: new Date(at) })).toBeUndefined()
   expect(signAnswer(secret, header, answer)).toBe(answerHeader)
 })
 
@@ -45,7 +45,7 @@ it.each<[string, z.ZodMiniType]>([
   ['feed-page', feedPage],
   ['webhook', webhookBody],
   ['webhook-answer', webhookAnswer],
-  ['delivery', toldEvent],
+  ['delivery', deliveryEvent],
   ['current', currentReservation],
 ])('every %s of the page is valid', (name, schema) => {
   for (const example of json(name)) expect(schema.safeParse(example)).toMatchObject({ success: true })
@@ -54,7 +54,7 @@ it.each<[string, z.ZodMiniType]>([
 it('every event of the page is valid, and every kind that we send has an example', () => {
   const events = [...json('feed-page'), ...json('webhook')].flatMap(({ events: all }) => all as unknown[])
   expect(events.map((event) => feedEvent.safeParse(event).success)).toEqual(events.map(() => true))
-  expect(json('delivery').map(({ kind }) => kind)).toEqual(Object.keys(toldEvents))
+  expect(json('delivery').map(({ kind }) => kind)).toEqual(Object.keys(deliveryEvents))
 })
 
 it('the page’s complete system can be pulled from, queried and delivered to', async () => {
@@ -70,13 +70,13 @@ it('the page’s complete system can be pulled from, queried and delivered to', 
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = await once(child.stdout ?? child, 'data')
   const url = `http://127.0.0.1:${String(said).trim()}`
-  const system = httpHotelSystem({ url, secret })
+  const system = createHttpHotelSystem({ url, secret })
   const heard = await system.pull(undefined)
   expect(heard.events.map((event) => feedEvent.safeParse(event).success)).toEqual([true])
   expect(await system.pull(heard.cursor)).toMatchObject({ events: [], more: false })
   expect(await system.ask('LAKE1')).toMatchObject({ reservation: { lastName: 'Soler' } })
   expect(await system.ask('LAKE2')).toBeUndefined()
-  for (const told of json('delivery')) await system.deliver(toldEvent.parse(told))
-  const stranger = httpHotelSystem({ url, secret: 'another secret of sixteen letters' })
+  for (const told of json('delivery')) await system.deliver(deliveryEvent.parse(told))
+  const stranger = createHttpHotelSystem({ url, secret: 'another secret of sixteen letters' })
   await expect(stranger.pull(undefined)).rejects.toThrow('without the right signature')
 })

@@ -1,4 +1,4 @@
-import type { CurrentReservation, FeedPage, ToldEvent } from '@foyer/contract/hotel-system.ts'
+import type { CurrentReservation, DeliveryEvent, FeedPage } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 
@@ -9,7 +9,7 @@ export interface HotelSystem {
   /** Returns undefined if there is no such reservation. Throws NoAnswer. */
   ask(reference: string): Promise<CurrentReservation | undefined>
   /** Throws NotDelivered. */
-  deliver(told: ToldEvent): Promise<void>
+  deliver(told: DeliveryEvent): Promise<void>
 }
 
 /** Undefined if the hotel has none, and Foyer is its only reservation system. */

@@ -1,7 +1,7 @@
 import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
 import * as z from 'zod/mini'
-import { NotDelivered } from '../../platform/outbox/end.ts'
-import { ask } from '../ask/ask.ts'
+import { NotDelivered } from '../../platform/outbox/endpoint.ts'
+import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
 import { type HotelSystem, NoAnswer } from './hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
@@ -14,13 +14,13 @@ interface Settings {
 export const deadlines = { pull: 20_000, ask: 2_000, deliver: 15_000 } as const
 
 /** Maximum response size in bytes; fits a page of five hundred complete reservations. */
-const MOST = 8_000_000
+const MAX_BYTES = 8_000_000
 
 /** The only status that means a permanent rejection. */
-const REFUSED_FOR_GOOD = 422
+const PERMANENT_REJECTION = 422
 
 /** A system that implements our protocol, docs/hotel-system.md. */
-export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
+export function createHttpHotelSystem({ url, secret }: Settings): HotelSystem {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   async function exchange(
@@ -32,7 +32,7 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
     const signature = signRequest(secret, { method, path: address.pathname + address.search, body }, new Date())
     let answer: { status: number; body: string; signature: string | null }
     try {
-      const response = await ask(
+      const response = await fetchWithLimit(
         address,
         {
           method,
@@ -40,12 +40,12 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
           ...(body && { body }),
           signal: AbortSignal.timeout(deadlines[way]),
         },
-        MOST,
+        MAX_BYTES,
       )
       const { status, headers } = response
       answer = { status, body: await response.text(), signature: headers.get(SIGNATURE_HEADER) }
     } catch (error) {
-      throw new NoAnswer(`no answer: ${nameOf(error)}`)
+      throw new NoAnswer(`no answer: ${getErrorName(error)}`)
     }
     // A proxy's error for an unreachable system has no signature, and means nothing else.
     if (answer.status >= 500) throw new NoAnswer(`answered ${answer.status}`)
@@ -60,14 +60,14 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
       if (cursor !== undefined) address.searchParams.set('since', cursor)
       const { status, body } = await exchange('pull', 'GET', address)
       if (status !== 200) throw new NoAnswer(`answered ${status}`)
-      return read(feedPage, body)
+      return parseAnswer(feedPage, body)
     },
     async ask(reference) {
       const address = new URL(`reservations/${encodeURIComponent(reference)}`, base)
       const { status, body } = await exchange('ask', 'GET', address)
       if (status === 404) return undefined
       if (status !== 200) throw new NoAnswer(`answered ${status}`)
-      return read(currentReservation, body)
+      return parseAnswer(currentReservation, body)
     },
     async deliver(told) {
       const { status, body } = await exchange(
@@ -79,25 +79,25 @@ export function httpHotelSystem({ url, secret }: Settings): HotelSystem {
         throw error instanceof NoAnswer ? new NotDelivered(error.message, { forever: false }) : error
       })
       if (status < 300) return
-      throw new NotDelivered(whyRefused(status, body), { forever: status === REFUSED_FOR_GOOD })
+      throw new NotDelivered(rejectionReason(status, body), { forever: status === PERMANENT_REJECTION })
     },
   }
 }
 
-function read<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
-  const parsed = z.safeParse(schema, parsedJson(body))
+function parseAnswer<Schema extends z.core.$ZodType>(schema: Schema, body: string): z.output<Schema> {
+  const parsed = z.safeParse(schema, parseJson(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new NoAnswer(`answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
 }
 
 /** The system's reason, shortened for staff. */
-function whyRefused(status: number, body: string): string {
-  const parsed = z.safeParse(z.object({ why: z.string() }), parsedJson(body))
+function rejectionReason(status: number, body: string): string {
+  const parsed = z.safeParse(z.object({ why: z.string() }), parseJson(body))
   return parsed.success ? `answered ${status}: ${parsed.data.why.slice(0, 200)}` : `answered ${status}`
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -106,7 +106,7 @@ function parsedJson(text: string): unknown {
 }
 
 /** Only the error's name, because its message may contain an address. */
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name
   return 'unknown'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { httpKeyProvider } from './http-key-provider.ts'
+import { createHttpKeyProvider } from './http-key-provider.ts'
 import type { ChooseKeyProvider, KeyProvider } from './key-provider.ts'
 
 /**
@@ -8,11 +8,11 @@ import type { ChooseKeyProvider, KeyProvider } from './key-provider.ts'
  * provider.
  */
 const demo: KeyProvider = {
-  makePin: async (id) => pinOf(id),
-  closePin: async (id) => pinOf(id),
+  makePin: async (id) => derivePin(id),
+  closePin: async (id) => derivePin(id),
 }
 
-function pinOf(id: string): string {
+function derivePin(id: string): string {
   return String(createHash('sha256').update(id).digest().readUInt32BE() % 1_000_000).padStart(6, '0')
 }
 
@@ -31,6 +31,6 @@ export function chooseKeyProvider({
   readonly keyProviderUrl?: string | undefined
   readonly keyProviderToken?: string | undefined
 }): ChooseKeyProvider {
-  const real = keyProviderUrl ? httpKeyProvider({ url: keyProviderUrl, token: keyProviderToken }) : none
+  const real = keyProviderUrl ? createHttpKeyProvider({ url: keyProviderUrl, token: keyProviderToken }) : none
   return ({ isDemo }) => (isDemo && !keyProviderUrl ? demo : real)
 }

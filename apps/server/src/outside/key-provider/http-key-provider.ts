@@ -1,6 +1,6 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
-import { ask } from '../ask/ask.ts'
+import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
 import type { KeyProvider, PinOrder } from './key-provider.ts'
 
 interface Settings {
@@ -9,17 +9,17 @@ interface Settings {
   readonly token: string | undefined
 }
 
-const made = z.object({ code: z.string().check(z.regex(/^[0-9A-Z#*]{4,16}$/)) })
+const answerSchema = z.object({ code: z.string().check(z.regex(/^[0-9A-Z#*]{4,16}$/)) })
 
 /**
  * `PUT pins/{id}` creates a code, once per id. `DELETE pins/{id}` closes an unused id, or returns
  * its code. See docs/key-provider.md.
  */
-export function httpKeyProvider({ url, token }: Settings): KeyProvider {
+export function createHttpKeyProvider({ url, token }: Settings): KeyProvider {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
 
   async function exchange(method: 'PUT' | 'DELETE', id: string, order: PinOrder, signal: AbortSignal) {
-    return ask(new URL(`pins/${encodeURIComponent(id)}`, base), {
+    return fetchWithLimit(new URL(`pins/${encodeURIComponent(id)}`, base), {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(order),
@@ -32,13 +32,13 @@ export function httpKeyProvider({ url, token }: Settings): KeyProvider {
       const answer = await exchange('PUT', id, order, signal)
       if (answer.status === 422) throw new Problem('keyNotCut', 'the lock system refuses')
       if (!answer.ok) throw new Error(`the key provider answered ${answer.status}`)
-      return made.parse(await answer.json()).code
+      return answerSchema.parse(await answer.json()).code
     },
     async closePin(id, order, signal) {
       const answer = await exchange('DELETE', id, order, signal)
       if (answer.status === 410) return undefined
       if (!answer.ok) throw new Error(`the key provider answered ${answer.status}`)
-      return made.parse(await answer.json()).code
+      return answerSchema.parse(await answer.json()).code
     },
   }
 }

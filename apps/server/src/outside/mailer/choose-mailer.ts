@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { keptMailer } from './kept-mailer.ts'
 import type { Mailer } from './mailer.ts'
-import { smtpMailer } from './smtp-mailer.ts'
+import { noMailer } from './no-mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
 
 interface MailSettings {
   readonly smtpUrl: string | undefined
@@ -15,7 +15,7 @@ interface MailSettings {
  * never logged, because it contains a password.
  */
 export function chooseMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Mailer {
-  if (!smtpUrl) return keptMailer
+  if (!smtpUrl) return noMailer
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
     throw new StartProblem('SMTP_URL is not an address like smtp://user:password@mail.example.com:587')
   if (!publicUrl) throw new StartProblem('SMTP_URL needs PUBLIC_URL too: the links in mails lead there.')
@@ -24,5 +24,5 @@ export function chooseMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Ma
     throw new StartProblem(
       'MAIL_FROM is not an address like frontdesk@hotel.example.com; set it to the sender of your mails.',
     )
-  return smtpMailer({ url: smtpUrl, from })
+  return createSmtpMailer({ url: smtpUrl, from })
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { NotDelivered } from '../../platform/outbox/end.ts'
+import { NotDelivered } from '../../platform/outbox/endpoint.ts'
 import type { Mailer, Message } from './mailer.ts'
 
 interface SmtpSettings {
@@ -8,14 +8,14 @@ interface SmtpSettings {
   readonly from: string
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Mails contain only our own text: no file or URL may be loaded.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -45,7 +45,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
-        throw refusal(error)
+        throw toNotDelivered(error)
       }
     },
     close: () => transport.close(),
@@ -53,7 +53,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
 }
 
 /** Codes from 500 are permanent rejections; anything else is retried. */
-function refusal(error: unknown): NotDelivered {
+function toNotDelivered(error: unknown): NotDelivered {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const name = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   const said = code ? `the mail server answered ${code}` : `the mail server: ${name}`

@@ -1,6 +1,6 @@
 import { PRODUCTION_URLS, SANDBOX_URLS } from 'redsys-easy'
 import type { ChooseGateway } from './payment-gateway.ts'
-import { type RedsysUrls, redsysGateway } from './redsys-gateway.ts'
+import { createRedsysGateway, type RedsysUrls } from './redsys-gateway.ts'
 
 const QUERY = '/apl02/services/SerClsWSConsulta'
 
@@ -14,17 +14,17 @@ export function chooseGateway({ demoGatewayUrl }: Settings): ChooseGateway {
   const environments: Readonly<Record<string, RedsysUrls | undefined>> = {
     production: { ...PRODUCTION_URLS, query: `https://sis.redsys.es${QUERY}` },
     sandbox: { ...SANDBOX_URLS, query: `https://sis-t.redsys.es:25443${QUERY}` },
-    demo: demoGatewayUrl === undefined ? undefined : urlsAt(demoGatewayUrl.replace(/\/$/, '')),
+    demo: demoGatewayUrl === undefined ? undefined : buildUrls(demoGatewayUrl.replace(/\/$/, '')),
   }
   return ({ gateway, secrets }) => {
     const urls = gateway.kind === 'redsys' ? environments[gateway.environment] : undefined
     if (gateway.kind !== 'redsys' || !urls || !secrets.gateway) return undefined
     const { merchant_code: merchantCode, terminal } = gateway
-    return redsysGateway({ merchantCode, terminal, secretKey: secrets.gateway, urls })
+    return createRedsysGateway({ merchantCode, terminal, secretKey: secrets.gateway, urls })
   }
 }
 
-function urlsAt(base: string): RedsysUrls {
+function buildUrls(base: string): RedsysUrls {
   return {
     redirect: `${base}/sis/realizarPago`,
     restTrataPeticion: `${base}/sis/rest/trataPeticionREST`,

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 
 /** What to charge. A provider accepts each number once. */
 export interface GatewayOrder {
@@ -12,7 +12,7 @@ export interface GatewayOrder {
 }
 
 /** Where the provider's page returns to, and where it sends its notice. */
-interface Returns {
+interface ReturnUrls {
   readonly ok: string
   readonly ko: string
   readonly notice: string
@@ -25,13 +25,13 @@ export interface GatewayForm {
 }
 
 /** Whether the money is charged or only blocked. */
-export type CardDeed = 'charge' | 'block'
+export type CardAction = 'charge' | 'block'
 
 export interface Notice {
-  readonly deed: CardDeed
+  readonly deed: CardAction
   readonly number: string
   readonly amount: Money
-  readonly truth: PaymentTruth
+  readonly truth: ProviderPayment
 }
 
 export interface RefundOrder {
@@ -42,22 +42,26 @@ export interface RefundOrder {
 /** A provider of card payments. After any error but a Problem the outcome is unknown. */
 export interface PaymentGateway {
   /** Builds the form that leads to its card page. Makes no request. */
-  form(order: GatewayOrder, returns: Returns, deed?: CardDeed): GatewayForm
+  form(order: GatewayOrder, returns: ReturnUrls, deed?: CardAction): GatewayForm
   /** Parses its notice; returns undefined if the signature is invalid. */
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
   /** Charges a saved card. */
-  charge(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
+  charge(order: GatewayOrder, token: string, signal: AbortSignal): Promise<ProviderPayment>
   /** Blocks the amount on a saved card without charging it; `captured` means that it is blocked. */
-  block(order: GatewayOrder, token: string, signal: AbortSignal): Promise<PaymentTruth>
+  block(order: GatewayOrder, token: string, signal: AbortSignal): Promise<ProviderPayment>
   /** Releases a block; returns false if the provider refuses and the block remains. */
   release(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<boolean>
   /**
    * Captures a part or all of a block and releases the rest. Returns the provider's number, or
    * throws a Problem if it refuses and the block remains.
    */
-  take(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<string>
+  capture(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal): Promise<string>
   /** Returns the outcome from the provider's own ledger. */
-  status(order: Pick<GatewayOrder, 'number' | 'amount'>, signal: AbortSignal, deed?: CardDeed): Promise<PaymentTruth>
+  status(
+    order: Pick<GatewayOrder, 'number' | 'amount'>,
+    signal: AbortSignal,
+    deed?: CardAction,
+  ): Promise<ProviderPayment>
   /**
    * Refunds in full or in part, once per refund. Returns the provider's number, or throws a Problem
    * if nothing was refunded.

@@ -1,4 +1,4 @@
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import {
   CARDBRANDS,
@@ -10,8 +10,8 @@ import {
   REV_CURRENCIES,
   type UrlsConfig,
 } from 'redsys-easy'
-import { ask } from '../ask/ask.ts'
-import type { CardDeed, GatewayOrder, Notice, PaymentGateway } from './payment-gateway.ts'
+import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
+import type { CardAction, GatewayOrder, Notice, PaymentGateway } from './payment-gateway.ts'
 import { queryOrder } from './redsys-query.ts'
 
 export interface RedsysUrls extends UrlsConfig {
@@ -29,15 +29,15 @@ interface Shop {
 const PAYMENT = '0'
 const REFUND = '3'
 const BLOCK = '1'
-const TAKE = '2'
+const CAPTURE = '2'
 const RELEASE = '9'
 
 /** Response codes for a release, and for a capture or refund. */
 const RELEASED = '0400'
 const CONFIRMED = '0900'
 
-const typeOf = { charge: PAYMENT, block: BLOCK } as const satisfies Record<CardDeed, string>
-const deeds = ['charge', 'block'] as const
+const transactionTypes = { charge: PAYMENT, block: BLOCK } as const satisfies Record<CardAction, string>
+const cardActions = ['charge', 'block'] as const
 
 type Ordered = Pick<GatewayOrder, 'number' | 'amount'>
 
@@ -46,15 +46,15 @@ type Redsys = ReturnType<typeof createRedsysAPI>
 type Rest = Parameters<Redsys['restTrataPeticion']>[0]
 
 /** Redsys: its card page, signed notices, saved cards and queries. */
-export function redsysGateway(shop: Shop): PaymentGateway {
+export function createRedsysGateway(shop: Shop): PaymentGateway {
   const { merchantCode, terminal, secretKey, urls } = shop
-  const { api, orderOf, request, chargeToken } = redsysRequests(shop)
+  const { api, orderOf, request, chargeToken } = createRedsysRequests(shop)
 
   return {
     form(order, { ok, ko, notice }, deed = 'charge') {
       const { url, body } = api().createRedirectForm({
         ...orderOf(order),
-        DS_MERCHANT_TRANSACTIONTYPE: typeOf[deed],
+        DS_MERCHANT_TRANSACTIONTYPE: transactionTypes[deed],
         DS_MERCHANT_PRODUCTDESCRIPTION: order.description,
         DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[order.language as keyof typeof LANGUAGES] ?? LANGUAGES.en,
         DS_MERCHANT_URLOK: ok,
@@ -78,14 +78,18 @@ export function redsysGateway(shop: Shop): PaymentGateway {
 
     release: async (order, signal) => (await request(order, RELEASE, signal)).Ds_Response === RELEASED,
 
-    async take(order, signal) {
-      const said = await request(order, TAKE, signal)
+    async capture(order, signal) {
+      const said = await request(order, CAPTURE, signal)
       if (said.Ds_Response !== CONFIRMED) throw new Problem('paymentRefused', 'the gateway takes nothing of it')
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
 
     status: ({ number }, signal, deed = 'charge') =>
-      queryOrder({ merchantCode, terminal, secretKey, url: urls.query }, { number, type: typeOf[deed] }, signal),
+      queryOrder(
+        { merchantCode, terminal, secretKey, url: urls.query },
+        { number, type: transactionTypes[deed] },
+        signal,
+      ),
 
     async refund(order, _refundId, signal) {
       const said = await request(order, REFUND, signal)
@@ -95,13 +99,13 @@ export function redsysGateway(shop: Shop): PaymentGateway {
   }
 }
 
-function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
+function createRedsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
   // Signing and parsing make no request.
   const api = (signal = AbortSignal.abort()) =>
     createRedsysAPI({
       secretKey,
       urls,
-      fetch: ((url: string, init: object) => ask(url, { ...init, signal })) as never,
+      fetch: ((url: string, init: object) => fetchWithLimit(url, { ...init, signal })) as never,
     })
 
   const shop = { DS_MERCHANT_MERCHANTCODE: merchantCode, DS_MERCHANT_TERMINAL: terminal }
@@ -109,10 +113,10 @@ function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
     ...shop,
     DS_MERCHANT_ORDER: number,
     DS_MERCHANT_AMOUNT: String(amount.minor),
-    DS_MERCHANT_CURRENCY: currencyNumber(amount.currency),
+    DS_MERCHANT_CURRENCY: getCurrencyNumber(amount.currency),
   })
 
-  const request = (order: Ordered, type: typeof REFUND | typeof TAKE | typeof RELEASE, signal: AbortSignal) =>
+  const request = (order: Ordered, type: typeof REFUND | typeof CAPTURE | typeof RELEASE, signal: AbortSignal) =>
     api(signal).restTrataPeticion({ ...orderOf(order), DS_MERCHANT_TRANSACTIONTYPE: type })
 
   /** Charges a card stored at Redsys, without the cardholder present. */
@@ -121,7 +125,7 @@ function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
     token: string,
     type: typeof PAYMENT | typeof BLOCK,
     signal: AbortSignal,
-  ): Promise<PaymentTruth> {
+  ): Promise<ProviderPayment> {
     const asked = {
       ...orderOf(order),
       DS_MERCHANT_IDENTIFIER: token,
@@ -129,7 +133,7 @@ function redsysRequests({ merchantCode, terminal, secretKey, urls }: Shop) {
       DS_MERCHANT_EXCEP_SCA: 'MIT',
       DS_MERCHANT_TRANSACTIONTYPE: type,
     } satisfies Rest
-    return truthOf(await api(signal).restTrataPeticion(asked))
+    return toTruth(await api(signal).restTrataPeticion(asked))
   }
 
   return { api, orderOf, request, chargeToken }
@@ -142,17 +146,17 @@ function toNotice(
 ): Notice | undefined {
   if (said.Ds_MerchantCode !== merchantCode || Number(said.Ds_Terminal) !== Number(terminal)) return undefined
   const currency = REV_CURRENCIES[said.Ds_Currency]?.code
-  const deed = deeds.find((one) => typeOf[one] === said.Ds_TransactionType)
+  const deed = cardActions.find((one) => transactionTypes[one] === said.Ds_TransactionType)
   if (!currency || !deed) return undefined
   return {
     deed,
     number: said.Ds_Order,
     amount: { minor: Number(said.Ds_Amount), currency },
-    truth: truthOf(said),
+    truth: toTruth(said),
   }
 }
 
-interface Said {
+interface RedsysAnswer {
   /** Absent if the bank wants to authenticate the guest first. */
   readonly Ds_Response?: string | undefined
   readonly Ds_AuthorisationCode?: string | undefined
@@ -169,7 +173,7 @@ const reasons: Readonly<Record<string, 'cancelled' | 'cardNotValid'>> = {
   '0180': 'cardNotValid',
 }
 
-function truthOf({ Ds_Response: code, Ds_AuthorisationCode: reference = '', ...said }: Said): PaymentTruth {
+function toTruth({ Ds_Response: code, Ds_AuthorisationCode: reference = '', ...said }: RedsysAnswer): ProviderPayment {
   if (code === undefined) return { state: 'pending' }
   if (!isResponseCodeOk(code)) return { state: 'refused', reason: reasons[code.padStart(4, '0')] ?? 'declined' }
   const brand = isBrand(said.Ds_Card_Brand) ? REV_CARDBRANDS[said.Ds_Card_Brand] : undefined
@@ -183,7 +187,7 @@ function isBrand(number: string | undefined): number is BrandNumber {
   return Object.values(CARDBRANDS).some((known) => known === number)
 }
 
-function currencyNumber(code: string) {
+function getCurrencyNumber(code: string) {
   const known = CURRENCIES[code as keyof typeof CURRENCIES]
   if (!known) throw new Problem('paymentNotPossible', `Redsys takes no ${code}`)
   return known.num

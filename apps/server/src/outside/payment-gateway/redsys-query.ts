@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto'
-import type { PaymentTruth } from '@foyer/domain/payment/payment.ts'
-import { ask } from '../ask/ask.ts'
+import type { ProviderPayment } from '@foyer/domain/payment/payment.ts'
+import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
 
 interface Shop {
   readonly merchantCode: string
@@ -14,14 +14,14 @@ export async function queryOrder(
   shop: Shop,
   { number, type }: { readonly number: string; readonly type: string },
   signal: AbortSignal,
-): Promise<PaymentTruth> {
+): Promise<ProviderPayment> {
   const asked =
     `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${shop.merchantCode}</Ds_MerchantCode>` +
     `<Ds_Terminal>${shop.terminal}</Ds_Terminal><Ds_Order>${number}</Ds_Order>` +
     `<Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`
   const signature = signOrder(shop.secretKey, number, asked)
   const messages = `<Messages>${asked}<Signature>${signature}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`
-  const answer = await ask(shop.url, {
+  const answer = await fetchWithLimit(shop.url, {
     method: 'POST',
     headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
     body:
@@ -31,7 +31,7 @@ export async function queryOrder(
     signal,
   })
   if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
-  return truthIn(await answer.text(), number)
+  return parseTruth(await answer.text(), number)
 }
 
 /** Response code for an unknown number. */
@@ -40,7 +40,7 @@ const NONE = 'XML0024'
 /** State `F` is final; in other states the operation is still running. */
 const OVER = 'F'
 
-export function truthIn(answer: string, number: string): PaymentTruth {
+export function parseTruth(answer: string, number: string): ProviderPayment {
   const text = answer.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
   const value = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1]?.trim()
   if (value('Ds_ErrorCode') === NONE) return { state: 'unheard' }

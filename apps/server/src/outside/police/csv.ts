@@ -8,11 +8,11 @@ const formulaInside = /([;,|\t]\s*)(?=[=+\-@＝＋－＠])/gu
  * RFC 4180 with every cell quoted, in UTF-8 with a byte order mark for spreadsheets. An apostrophe
  * turns possible formulas into text.
  */
-export function csv(rows: readonly (readonly (string | undefined)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+export function formatCsv(rows: readonly (readonly (string | undefined)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
 }
 
-function cell(value = ''): string {
+function formatCell(value = ''): string {
   const inside = value.replaceAll(formulaInside, "$1'")
   const text = formula.test(inside) ? `'${inside}` : inside
   return `"${text.replaceAll('"', '""')}"`

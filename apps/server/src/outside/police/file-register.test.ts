@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { csv } from './csv.ts'
+import { formatCsv } from './csv.ts'
 import { fileRegister } from './file-register.ts'
 import type { DayReport, Traveller } from './police-register.ts'
-import { xmlText } from './xml.ts'
+import { escapeXml } from './xml.ts'
 
 const traveller: Traveller = {
   reference: 'FOY1001',
@@ -80,12 +80,12 @@ it('S18 writes CSV that another parser can read, and that no spreadsheet runs', 
 })
 
 it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1'])('a cell that begins with %j stays text', (value) => {
-  const [[cell] = []]: string[][] = parse(csv([[value]]), { bom: true, relax_quotes: true })
+  const [[cell] = []]: string[][] = parse(formatCsv([[value]]), { bom: true, relax_quotes: true })
   expect(cell?.startsWith("'")).toBe(true)
 })
 
 it('R14 nothing inside a cell becomes a formula in spreadsheets with other separators', () => {
-  const text = csv([['Carrer 1', 'Calle 1;=cmd|x;y', 'a;+1', 'b|@SUM(1)', 'c;d']])
+  const text = formatCsv([['Carrer 1', 'Calle 1;=cmd|x;y', 'a;+1', 'b|@SUM(1)', 'c;d']])
   for (const delimiter of [',', ';', '|', '\t']) {
     const cells: string[] = parse(text, { bom: true, delimiter, relax_quotes: true, quote: null }).flat()
     expect(cells.map((cell) => cell.replaceAll('"', '')).filter((cell) => /^[=+\-@]/.test(cell.trim()))).toEqual([])
@@ -115,5 +115,5 @@ it('writes well-formed XML in our own format', () => {
   expect(text).toContain('<registry_number>H-000123</registry_number>')
   expect(text).not.toContain('<tax_number>')
   expect(text.match(/<traveller>/g)).toHaveLength(2)
-  expect(xmlText('a\u0000b\u001Fc\tḋ\uFFFF')).toBe('abc\tḋ')
+  expect(escapeXml('a\u0000b\u001Fc\tḋ\uFFFF')).toBe('abc\tḋ')
 })

@@ -1,5 +1,5 @@
 import { StartProblem } from '../../platform/env/start-problem.ts'
-import { mapsPostalCodes } from './maps-postal-codes.ts'
+import { createMapsPostalCodes } from './maps-postal-codes.ts'
 import type { PostalCodes } from './postal-codes.ts'
 
 interface MapsSettings {
@@ -11,7 +11,7 @@ interface MapsSettings {
 export function chooseMaps({ mapsUrl, mapsKey }: MapsSettings): PostalCodes | undefined {
   if (!mapsUrl && !mapsKey) return undefined
   if (!mapsUrl || !mapsKey) throw new StartProblem('MAPS_URL and MAPS_KEY need each other: set both or none.')
-  return mapsPostalCodes({ url: mapsUrl, key: mapsKey })
+  return createMapsPostalCodes({ url: mapsUrl, key: mapsKey })
 }
 
 /**

@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { chooseMaps } from './choose-postal-codes.ts'
-import { mapsPostalCodes } from './maps-postal-codes.ts'
+import { createMapsPostalCodes } from './maps-postal-codes.ts'
 
 const search = { country: 'DEU', language: 'de', query: '101' }
 
 /** A local maps service that records requests and answers them. */
-async function aService(answer: RequestListener) {
+async function startService(answer: RequestListener) {
   const asked: URL[] = []
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://service'))
@@ -30,8 +30,12 @@ const found = (...places: [postalCode: string | undefined, city: string | undefi
   })
 
 it('API-32.a API-32.b sends country, language, limit 5, query and type, and reads codes with their towns', async () => {
-  const { url, asked } = await aService((_, response) => response.end(found(['10115', 'Berlin'], [undefined, 'Bonn'])))
-  expect(await mapsPostalCodes({ url, key: 'secret' }).find(search)).toEqual([{ postalCode: '10115', city: 'Berlin' }])
+  const { url, asked } = await startService((_, response) =>
+    response.end(found(['10115', 'Berlin'], [undefined, 'Bonn'])),
+  )
+  expect(await createMapsPostalCodes({ url, key: 'secret' }).find(search)).toEqual([
+    { postalCode: '10115', city: 'Berlin' },
+  ])
   expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
     [
       '/v1/autocomplete',
@@ -42,13 +46,13 @@ it('API-32.a API-32.b sends country, language, limit 5, query and type, and read
 
 it('VALID-45 returns at most five results', async () => {
   const many = Array.from({ length: 9 }, (_, at): [string, string] => [`1011${at}`, 'Berlin'])
-  const { url } = await aService((_, response) => response.end(found(...many)))
-  expect(await mapsPostalCodes({ url, key: 'k' }).find(search)).toHaveLength(5)
+  const { url } = await startService((_, response) => response.end(found(...many)))
+  expect(await createMapsPostalCodes({ url, key: 'k' }).find(search)).toHaveLength(5)
 })
 
 it('a guest’s input is a parameter and never part of the address', async () => {
-  const { url, asked } = await aService((_, response) => response.end(found()))
-  await mapsPostalCodes({ url, key: 'k' }).find({ ...search, query: '../?apiKey=x&q=@evil.example' })
+  const { url, asked } = await startService((_, response) => response.end(found()))
+  await createMapsPostalCodes({ url, key: 'k' }).find({ ...search, query: '../?apiKey=x&q=@evil.example' })
   expect([asked[0]?.pathname, asked[0]?.searchParams.getAll('apiKey')]).toEqual(['/v1/autocomplete', ['k']])
 })
 
@@ -59,8 +63,8 @@ it.each<[string, RequestListener]>([
   ['a redirect', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['silence', () => {}],
 ])('%s is a failure', async (_case, answer) => {
-  const { url } = await aService(answer)
-  await expect(mapsPostalCodes({ url, key: 'k', withinMs: 100 }).find(search)).rejects.toThrow()
+  const { url } = await startService(answer)
+  await expect(createMapsPostalCodes({ url, key: 'k', timeoutMs: 100 }).find(search)).rejects.toThrow()
 })
 
 it('is used if both address and key are set; one without the other is an error', () => {

@@ -1,4 +1,4 @@
 /** Normalizes a code for comparison: `sw1a-1aa` and `SW1A 1AA` are the same. */
-export function postalKey(code: string): string {
+export function toPostalKey(code: string): string {
   return code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@foyer/domain/config/theme.ts'
 
-export interface MailWords {
+export interface MailTexts {
   readonly subject: string
   readonly greeting: string
   readonly lines: readonly string[]
@@ -36,8 +36,8 @@ export function withLink(text: string, link: string): string {
   return text.replaceAll(LINK_MARK, link)
 }
 
-export function asText(
-  { greeting, lines, button, footer }: MailWords,
+export function renderText(
+  { greeting, lines, button, footer }: MailTexts,
   { name }: Sender,
   link: string,
   card?: MailCard,
@@ -62,53 +62,54 @@ const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspaci
  * Tables and inline styles, which mail programs support. Pictures are embedded, so that nothing
  * reveals when the mail is read.
  */
-export function asHtml(
-  words: MailWords,
+export function renderHtml(
+  words: MailTexts,
   { name, theme }: Sender,
   link: string,
   language: string,
   card?: MailCard,
 ): string {
   const { paper, raised, ink, muted, line, accent, onAccent } = theme.roles
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escaped(text)}</p>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`
   const look = `display:inline-block;padding:12px 24px;background:${accent};color:${onAccent};text-decoration:none;font-size:16px`
   const button = words.button
-    ? `<p style="margin:24px 0"><a href="${escaped(link)}" style="${look}">${escaped(words.button)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${look}">${escapeHtml(words.button)}</a></p>`
     : ''
-  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escaped(words.subject)}</title></head>
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};${FONT}">
 ${TABLE}><tr><td align="center" style="padding:32px 16px">
 ${TABLE} style="max-width:560px;background:${raised};border:1px solid ${line}">
-${card ? cardHead(card, name, theme) : ''}<tr><td style="padding:32px;${FONT}">
-${card ? '' : `<p style="margin:0 0 24px;font-size:14px;color:${muted}">${escaped(name)}</p>`}
+${card ? renderCardHead(card, name, theme) : ''}<tr><td style="padding:32px;${FONT}">
+${card ? '' : `<p style="margin:0 0 24px;font-size:14px;color:${muted}">${escapeHtml(name)}</p>`}
 ${[words.greeting, ...words.lines].map(paragraph).join('\n')}
-${card ? factRows(card.facts, theme) : ''}
+${card ? renderFactRows(card.facts, theme) : ''}
 ${button}
-<p style="margin:0;font-size:13px;line-height:20px;color:${muted}">${escaped(words.footer)}</p>
+<p style="margin:0;font-size:13px;line-height:20px;color:${muted}">${escapeHtml(words.footer)}</p>
 </td></tr></table></td></tr></table></body></html>`
 }
 
 /** Header in the hotel's colour: its name, the room number in large type, and the picture below. */
-function cardHead({ picture, headline }: MailCard, name: string, { wall }: Theme): string {
+function renderCardHead({ picture, headline }: MailCard, name: string, { wall }: Theme): string {
   const large = headline
-    ? `<p style="margin:24px 0 0;font-size:14px;color:${wall.muted}">${escaped(headline.name)}</p>
-<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:64px;line-height:72px">${escaped(headline.value)}</p>`
+    ? `<p style="margin:24px 0 0;font-size:14px;color:${wall.muted}">${escapeHtml(headline.name)}</p>
+<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:64px;line-height:72px">${escapeHtml(headline.value)}</p>`
     : ''
   const drawn = picture
-    ? `<tr><td style="font-size:0;line-height:0"><img src="cid:${escaped(picture)}" width="560" alt="" style="display:block;width:100%;height:auto"></td></tr>\n`
+    ? `<tr><td style="font-size:0;line-height:0"><img src="cid:${escapeHtml(picture)}" width="560" alt="" style="display:block;width:100%;height:auto"></td></tr>\n`
     : ''
   return `<tr><td style="padding:28px 32px;background:${wall.paper};color:${wall.ink};border-bottom:3px solid ${wall.ornament};${FONT}">
-<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:28px">${escaped(name)}</p>
+<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:28px">${escapeHtml(name)}</p>
 ${large}</td></tr>
 ${drawn}`
 }
 
-function factRows(facts: readonly MailFact[], { roles: { line, muted } }: Theme): string {
+function renderFactRows(facts: readonly MailFact[], { roles: { line, muted } }: Theme): string {
   const cell = `padding:10px 0;border-top:1px solid ${line};font-size:16px;line-height:24px;vertical-align:top`
   const rows = facts.map(
-    (fact) => `<tr><td style="${cell};padding-right:16px;color:${muted};width:34%">${escaped(fact.name)}</td>
-<td style="${cell};font-weight:bold">${escaped(fact.value)}</td></tr>`,
+    (fact) => `<tr><td style="${cell};padding-right:16px;color:${muted};width:34%">${escapeHtml(fact.name)}</td>
+<td style="${cell};font-weight:bold">${escapeHtml(fact.value)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${line}">
 ${rows.join('\n')}</table>`
@@ -116,11 +117,11 @@ ${rows.join('\n')}</table>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 /** Keeps text on one line, so that a name can't add a header or a paragraph. */
-export function plain(text: string): string {
+export function toPlainText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Co}]/gu, ' ')
 }

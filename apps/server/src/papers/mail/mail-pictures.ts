@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 
 /**
  * Our own pictures, in neutral colours that suit any hotel. They are embedded, so nothing is loaded
@@ -8,11 +8,14 @@ import type { PartyWord } from '@foyer/domain/mode/products.ts'
 const names = ['room', 'sea', 'loggia', 'lobby', 'car'] as const
 
 /** Pictures that a product uses instead, whatever the room. */
-const ofProduct: Readonly<Record<PartyWord, (typeof names)[number] | undefined>> = { guest: undefined, driver: 'car' }
+const pictureByParty: Readonly<Record<PartyTerm, (typeof names)[number] | undefined>> = {
+  guest: undefined,
+  driver: 'car',
+}
 
 /** Returns the file name in a mail; undefined if the picture isn't one of ours. */
-export function mailPictureName(picture: string, partyWord: PartyWord): string | undefined {
-  const shown = picture.startsWith('/') ? picture : (ofProduct[partyWord] ?? picture)
+export function getMailPictureName(picture: string, partyWord: PartyTerm): string | undefined {
+  const shown = picture.startsWith('/') ? picture : (pictureByParty[partyWord] ?? picture)
   return names.some((name) => name === shown) ? `${shown}.jpg` : undefined
 }
 
@@ -22,7 +25,7 @@ interface MailPicture {
 }
 
 /** Returns the pictures that a mail's HTML refers to. */
-export async function picturesIn(html: string): Promise<MailPicture[]> {
+export async function readPicturesIn(html: string): Promise<MailPicture[]> {
   const shown = names.map((name) => `${name}.jpg`).filter((name) => html.includes(`src="cid:${name}"`))
   return Promise.all(
     shown.map(async (name) => ({ name, content: await readFile(new URL(`pictures/${name}`, import.meta.url)) })),

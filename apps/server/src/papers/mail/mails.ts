@@ -6,9 +6,9 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { asHtml, asText, LINK_MARK, type MailCard, type MailFact, plain } from './layout.ts'
+import { LINK_MARK, type MailCard, type MailFact, renderHtml, renderText, toPlainText } from './layout.ts'
 import { insertMail, insertMailFile } from './mail.store.ts'
-import { type MailValues, mailWords } from './mail-words.ts'
+import { createMailTexts, type MailValues } from './mail-texts.ts'
 import type { TemplateName } from './templates.ts'
 
 interface NewMail {
@@ -37,7 +37,7 @@ export interface Mails {
    * Stores the mail in the caller's transaction, so that it exists only if that commits. Returns
    * its id.
    */
-  keep(tx: HotelTransaction, mail: NewMail): Promise<string>
+  save(tx: HotelTransaction, mail: NewMail): Promise<string>
 }
 
 interface MailsDependencies {
@@ -49,26 +49,28 @@ interface MailsDependencies {
 }
 
 /** The outbox's destination for mails. */
-const END = 'mail'
+const ENDPOINT = 'mail'
 
-export function mails({ sites, outbox, sends, changes }: MailsDependencies): Mails {
+export function createMails({ sites, outbox, sends, changes }: MailsDependencies): Mails {
   return {
     sends,
-    async keep(tx, mail) {
+    async save(tx, mail) {
       const hotel = await sites.hotel(mail.hotelId, tx)
       if (!hotel) throw new Error(`There is no hotel ${mail.hotelId} to write a mail for.`)
       const { config } = await sites.config(tx, hotel)
-      const name = plain(hotel.name)
-      const values = Object.fromEntries(Object.entries(mail.values ?? {}).map(([key, value]) => [key, plain(value)]))
+      const name = toPlainText(hotel.name)
+      const values = Object.fromEntries(
+        Object.entries(mail.values ?? {}).map(([key, value]) => [key, toPlainText(value)]),
+      )
       const speech = { language: mail.language, partyWord: products[config.product].partyWord }
       const code = mail.secretCode === undefined ? {} : { code: LINK_MARK }
-      const { button, ...told } = mailWords(mail.template, speech, { ...values, ...code, hotel: name })
+      const { button, ...told } = createMailTexts(mail.template, speech, { ...values, ...code, hotel: name })
       const hasLink = mail.link !== undefined || mail.secretLink !== undefined
       const words = { ...told, ...(button && hasLink && { button }) }
       const sender = { name, theme: config.theme }
       const link = mail.secretLink ? LINK_MARK : (mail.link ?? '')
       const id = randomUUID()
-      const card = mail.card && plainCard(mail.card)
+      const card = mail.card && toPlainCard(mail.card)
       await insertMail(tx, {
         hotel_id: mail.hotelId,
         id,
@@ -77,19 +79,19 @@ export function mails({ sites, outbox, sends, changes }: MailsDependencies): Mai
         subject: words.subject,
         template: mail.template,
         language: mail.language,
-        text: asText(words, sender, link, card),
-        html: asHtml(words, sender, link, mail.language, card),
+        text: renderText(words, sender, link, card),
+        html: renderHtml(words, sender, link, mail.language, card),
         secret_link: mail.secretLink ?? mail.secretCode ?? null,
       })
       if (mail.file) await insertMailFile(tx, { hotel_id: mail.hotelId, mail_id: id, ...mail.file })
-      if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: END, stream: id, kind: mail.template, id })
-      afterCommit(tx, () => changes.tell(mail.hotelId, 'mails'))
+      if (sends) await outbox.put(tx, { hotelId: mail.hotelId, end: ENDPOINT, stream: id, kind: mail.template, id })
+      afterCommit(tx, () => changes.publish(mail.hotelId, 'mails'))
       return id
     },
   }
 }
 
-function plainCard({ picture, headline, facts }: MailCard): MailCard {
-  const plainFact = ({ name, value }: MailFact) => ({ name: plain(name), value: plain(value) })
+function toPlainCard({ picture, headline, facts }: MailCard): MailCard {
+  const plainFact = ({ name, value }: MailFact) => ({ name: toPlainText(name), value: toPlainText(value) })
   return { picture, headline: headline && plainFact(headline), facts: facts.map(plainFact) }
 }

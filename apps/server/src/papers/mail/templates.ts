@@ -1,11 +1,11 @@
-import type { MailWord } from './mail-words/en.ts'
+import type { MailText } from './mail-texts/en.ts'
 
 interface Template {
-  readonly subject: MailWord
-  readonly lines: readonly MailWord[]
+  readonly subject: MailText
+  readonly lines: readonly MailText[]
   /** Absent for mails that need no action. */
-  readonly button?: MailWord
-  readonly footer: MailWord
+  readonly button?: MailText
+  readonly footer: MailText
 }
 
 export const templates = {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { signatures } from '../../demo/signatures.ts'
-import { drawable } from './drawable.ts'
+import { toDrawable } from './drawable.ts'
 
 const magic = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -40,7 +40,7 @@ function png({ size = [2, 1], depth, colour, lines, palette, alpha, interlaced =
 }
 
 /** Returns the scanlines of the result, which has one chunk of each kind. */
-function linesOf(bytes: Buffer | undefined): number[] {
+function readLines(bytes: Buffer | undefined): number[] {
   if (!bytes) return []
   const at = bytes.indexOf('IDAT')
   return [...inflateSync(bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4)))]
@@ -75,7 +75,7 @@ it.each<[string, Png, number[]]>([
     [0, 10, 10, 10, 20, 20, 20, 0, 11, 11, 11, 21, 21, 21],
   ],
 ])('flattens a PNG with %s onto white', (_, given, lines) => {
-  expect(linesOf(drawable(png(given)))).toEqual(lines)
+  expect(readLines(toDrawable(png(given)))).toEqual(lines)
 })
 
 const whole = png({ depth: 8, colour: 0, lines: [0, 9, 200] })
@@ -95,14 +95,14 @@ it.each<[string, Buffer]>([
   ['a JPEG without an end', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a JPEG of markers only', Buffer.from('ffd8ffd9', 'hex')],
 ])('does not draw %s', (_, bytes) => {
-  expect(drawable(bytes)).toBeUndefined()
+  expect(toDrawable(bytes)).toBeUndefined()
 })
 
 it('draws the demo’s signatures and a small JPEG', () => {
-  expect(linesOf(drawable(signatures.looped))).toHaveLength(64 * (1 + 160 * 3))
+  expect(readLines(toDrawable(signatures.looped))).toHaveLength(64 * (1 + 160 * 3))
   const jpeg = Buffer.from(
     'ffd8ffe00004aaaaffc0000b0800010001010111 00ffda000c030101000200033f00ffd9'.replace(' ', ''),
     'hex',
   )
-  expect(drawable(jpeg)).toBe(jpeg)
+  expect(toDrawable(jpeg)).toBe(jpeg)
 })

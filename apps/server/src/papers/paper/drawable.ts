@@ -1,5 +1,5 @@
-import { isPadSized, jpegSize } from '../../book/signature/picture-size.ts'
-import { flatPng } from './flat-png.ts'
+import { isPadSized, readJpegSize } from '../../book/signature/picture-size.ts'
+import { flattenPng } from './flatten-png.ts'
 
 const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff])
 
@@ -7,9 +7,9 @@ const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff])
  * A guest's browser sent these bytes, and the PDF library trusts picture headers. So we decode and
  * rewrite PNGs and validate JPEGs; invalid ones aren't drawn.
  */
-export function drawable(bytes: Buffer): Buffer | undefined {
+export function toDrawable(bytes: Buffer): Buffer | undefined {
   try {
-    return flatPng(bytes) ?? (isWholeJpeg(bytes) ? bytes : undefined)
+    return flattenPng(bytes) ?? (isWholeJpeg(bytes) ? bytes : undefined)
   } catch {
     return undefined
   }
@@ -18,6 +18,6 @@ export function drawable(bytes: Buffer): Buffer | undefined {
 /** Checks the header only; the pixels are passed on unchanged. */
 function isWholeJpeg(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 3).equals(JPEG_MAGIC) || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return false
-  const size = jpegSize(bytes)
+  const size = readJpegSize(bytes)
   return size !== undefined && isPadSized(size)
 }

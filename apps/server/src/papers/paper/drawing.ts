@@ -1,11 +1,11 @@
 /** A text in the hotel's language and, if different, in the guest's. */
-export interface Said {
+export interface BilingualText {
   readonly hotel: string
   readonly guest?: { readonly text: string; readonly language: string } | undefined
 }
 
 export interface Fact {
-  readonly label: Said
+  readonly label: BilingualText
   readonly value: string | undefined
   /** Spans the whole width. */
   readonly wide?: boolean
@@ -28,13 +28,13 @@ export interface Mark {
 export interface Signed {
   readonly title: string
   readonly image: Uint8Array | undefined
-  readonly said: string
+  readonly caption: string
 }
 
 /** Height of a row of signatures. */
 export const SIGNATURES_HEIGHT = 128
 
-export interface SheetParts {
+export interface SheetOptions {
   readonly title: string
   readonly language: string
   readonly author: string
@@ -48,9 +48,9 @@ export interface Drawing {
   /** Starts a page as a new part of the document. */
   page(foot: string): void
   /** `mark` is shown in place of a logo. */
-  heading(said: Said, beside: readonly string[], mark?: Mark): void
+  heading(said: BilingualText, beside: readonly string[], mark?: Mark): void
   /** Stays on the same page as the first content after it. */
-  section(said: Said, needed?: number): void
+  section(said: BilingualText, needed?: number): void
   /** In columns; a long value wraps. */
   facts(facts: readonly Fact[], columns?: number): void
   /** Names on the left and amounts aligned on the right. */

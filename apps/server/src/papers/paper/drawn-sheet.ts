@@ -1,11 +1,11 @@
-import { drawable } from './drawable.ts'
+import { toDrawable } from './drawable.ts'
 import {
   type AmountRow,
+  type BilingualText,
   type Drawing,
   type Fact,
   type Mark,
-  type Said,
-  type SheetParts,
+  type SheetOptions,
   SIGNATURES_HEIGHT,
   type Signed,
 } from './drawing.ts'
@@ -35,12 +35,12 @@ export type Density = keyof typeof densities
 export class DrawnSheet extends TaggedPages implements Drawing {
   readonly #apart: (typeof densities)[Density]
 
-  constructor(parts: SheetParts, density: Density = 'usual') {
+  constructor(parts: SheetOptions, density: Density = 'usual') {
     super(parts)
     this.#apart = densities[density]
   }
 
-  heading({ hotel, guest }: Said, beside: readonly string[], mark?: Mark): void {
+  heading({ hotel, guest }: BilingualText, beside: readonly string[], mark?: Mark): void {
     const doc = this.doc
     const top = doc.y
     if (mark) this.#crest(mark, top)
@@ -77,7 +77,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     doc.y = top
   }
 
-  section({ hotel, guest }: Said, needed = 60): void {
+  section({ hotel, guest }: BilingualText, needed = 60): void {
     this.space(needed - this.#apart.saves)
     const doc = this.doc
     const y = doc.y + this.#apart.rule
@@ -153,12 +153,12 @@ export class DrawnSheet extends TaggedPages implements Drawing {
       this.space(SIGNATURES_HEIGHT - this.#apart.saves)
       const top = doc.y + 6
       this.rule(top)
-      const ends = all.slice(first, first + 2).map(({ title, image, said }, column) => {
+      const ends = all.slice(first, first + 2).map(({ title, image, caption }, column) => {
         const x = MARGIN + column * (width + GAP)
         this.add('H2', () => this.write('strong', 10.5, INK).text(this.clean(title), x, top + 7, { width }))
         doc.y += 3
         this.#frame(image, title, x)
-        this.add('P', () => this.write('plain', 9.5, INK).text(this.clean(said), x, doc.y, { width }))
+        this.add('P', () => this.write('plain', 9.5, INK).text(this.clean(caption), x, doc.y, { width }))
         return doc.y
       })
       doc.x = MARGIN
@@ -171,7 +171,7 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     const { width, height } = this.#apart.frame
     const y = doc.y + 4
     this.artifact(() => doc.roundedRect(x, y, width, height, 5).lineWidth(0.8).strokeColor(LINE).stroke())
-    const safe = bytes && drawable(Buffer.from(bytes))
+    const safe = bytes && toDrawable(Buffer.from(bytes))
     if (safe) {
       const fit: [number, number] = [width - 20, height - 16]
       const draw = () => void doc.image(safe, x + 10, y + 8, { fit, align: 'center', valign: 'center' })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { canBeDrawn, drawnText, mailsOf } from './font-text.ts'
+import { createGlyphCheck, isDrawable, toDrawableText } from './font-text.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const has = mailsOf(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
+const has = createGlyphCheck(readFileSync(resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')))
 
 it.each([
   ['Yılmaz Şükrü', 'Yılmaz Şükrü'],
@@ -18,17 +18,17 @@ it.each([
   ['王 (Wang) 小明', '[…] (Wang) […]'],
   ['a\u0000b\u202Ec\nd', 'a b c d'],
 ])('%s can be drawn', (text, drawn) => {
-  expect(drawnText(text, has)).toBe(drawn)
+  expect(toDrawableText(text, has)).toBe(drawn)
 })
 
 it('reports which letters a font has', () => {
   expect([...'AşΩЖ□'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([true, true, true, true, true])
   expect([...'你ا'].map((letter) => has(letter.codePointAt(0) ?? 0))).toEqual([false, false])
-  expect(() => mailsOf(Buffer.alloc(12))).toThrow('says nothing of its letters')
+  expect(() => createGlyphCheck(Buffer.alloc(12))).toThrow('says nothing of its letters')
 })
 
 it('S8 reports whether a name can be drawn at all', () => {
-  expect(['Yılmaz', 'Щербаков', '小明', 'محمد', 'Wang 小明'].map((name) => canBeDrawn(name, has))).toEqual([
+  expect(['Yılmaz', 'Щербаков', '小明', 'محمد', 'Wang 小明'].map((name) => isDrawable(name, has))).toEqual([
     true,
     true,
     false,

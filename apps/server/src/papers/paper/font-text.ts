@@ -5,7 +5,7 @@ const UNKNOWN = '[…]'
  * Reads code point ranges from the `cmap` table of a TrueType font: its format 12 subtable covers
  * all of Unicode.
  */
-export function mailsOf(font: Buffer): (codePoint: number) => boolean {
+export function createGlyphCheck(font: Buffer): (codePoint: number) => boolean {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
   const cmap = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
   if (cmap === undefined) throw new Error('The font says nothing of its letters.')
@@ -22,18 +22,18 @@ export function mailsOf(font: Buffer): (codePoint: number) => boolean {
  * Returns the text as it can be drawn: composed, without invisible characters, with a placeholder
  * for missing letters.
  */
-export function drawnText(text: string, has: (codePoint: number) => boolean): string {
+export function toDrawableText(text: string, has: (codePoint: number) => boolean): string {
   const visible = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  const letters = [...visible].map((letter) => drawn(letter, has))
+  const letters = [...visible].map((letter) => toDrawableLetter(letter, has))
   return letters.filter((letter, at) => letter !== UNKNOWN || letters[at - 1] !== UNKNOWN).join('')
 }
 
 /** Returns whether the font has all letters of the text. */
-export function canBeDrawn(text: string, has: (codePoint: number) => boolean): boolean {
-  return !drawnText(text, has).includes(UNKNOWN)
+export function isDrawable(text: string, has: (codePoint: number) => boolean): boolean {
+  return !toDrawableText(text, has).includes(UNKNOWN)
 }
 
-function drawn(letter: string, has: (codePoint: number) => boolean): string {
+function toDrawableLetter(letter: string, has: (codePoint: number) => boolean): string {
   const hasAll = (letters: string) => [...letters].every((one) => has(one.codePointAt(0) ?? 0))
   return [letter, letter.normalize('NFKC')].find(hasAll) ?? UNKNOWN
 }

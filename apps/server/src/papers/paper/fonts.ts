@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { mailsOf } from './font-text.ts'
+import { createGlyphCheck } from './font-text.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -12,4 +12,4 @@ export const fontFiles = {
 export type Face = keyof typeof fontFiles
 
 /** Both fonts have the same letters. */
-export const hasLetter = mailsOf(readFileSync(fontFiles.plain))
+export const hasGlyph = createGlyphCheck(readFileSync(fontFiles.plain))

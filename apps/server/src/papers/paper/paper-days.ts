@@ -1,14 +1,14 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { localeOf } from '@foyer/domain/basics/locale.ts'
+import { getLocale } from '@foyer/domain/basics/locale.ts'
 
 /** English dates are British: the day comes before the month. */
 
-export function paperDay(day: string | undefined, language: Language): string | undefined {
+export function formatPaperDay(day: string | undefined, language: Language): string | undefined {
   if (!day) return undefined
-  const long = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'long' })
+  const long = new Intl.DateTimeFormat(getLocale(language), { timeZone: 'UTC', dateStyle: 'long' })
   return long.format(new Date(`${day}T00:00:00Z`))
 }
 
-export function paperMoment(at: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+export function formatPaperMoment(at: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(getLocale(language), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
 }

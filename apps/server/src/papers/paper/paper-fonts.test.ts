@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { expect, it, vi } from 'vitest'
-import { giveFonts, NO_FONT } from './paper-fonts.ts'
+import { NO_FONT, registerFonts } from './paper-fonts.ts'
 import { drawSlip } from './slip.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -8,7 +8,7 @@ it('opens a font once for all papers: printing on arrival does not wait for it',
   const [first, second] = [1, 2].map(() => {
     const doc = new PDFDocument({ font: NO_FONT })
     const given = vi.spyOn(doc, 'registerFont')
-    giveFonts(doc)
+    registerFonts(doc)
     return given.mock.calls.map(([face, font]) => [face, Object.getPrototypeOf(font)])
   })
   expect(first?.map(([face]) => face)).toEqual(['plain', 'strong'])

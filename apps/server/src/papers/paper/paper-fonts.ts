@@ -13,14 +13,14 @@ let opened: Readonly<Record<Face, object>> | undefined
  * Registers our fonts. They are parsed once, which takes a fifth of a second; the library would do
  * it for every paper.
  */
-export function giveFonts(doc: InstanceType<typeof PDFDocument>): void {
+export function registerFonts(doc: InstanceType<typeof PDFDocument>): void {
   opened ??= { plain: openSync(fontFiles.plain), strong: openSync(fontFiles.strong) }
   // The library accepts a parsed font, but its types don't.
-  for (const face of faces) doc.registerFont(face, forOnePaper(opened[face]) as Buffer)
+  for (const face of faces) doc.registerFont(face, copyFont(opened[face]) as Buffer)
 }
 
 /**
  * Shares the parsed font but has its own glyph cache: a glyph stores the letter that it was first
  * drawn for, and ı is also part of í.
  */
-const forOnePaper = (font: object): object => Object.create(font, { _glyphs: { value: {} } })
+const copyFont = (font: object): object => Object.create(font, { _glyphs: { value: {} } })

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
-import { type PartyWord, products } from '@foyer/domain/mode/products.ts'
-import { initialsOf } from '@foyer/domain/name/initials.ts'
+import { type PartyTerm, products } from '@foyer/domain/mode/products.ts'
+import { getInitials } from '@foyer/domain/name/initials.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -12,7 +12,7 @@ export interface PaperHotel {
   /** The hotel's first language; a guest's own is shown in addition. */
   readonly language: Language
   /** Whether papers refer to guests or drivers. */
-  readonly partyWord: PartyWord
+  readonly partyWord: PartyTerm
   readonly address: string | undefined
   readonly establishment: HotelConfig['establishment']
   /** The kind of bill that the hotel issues. */
@@ -25,13 +25,13 @@ export interface PaperHotel {
 }
 
 /** Header of a paper: the hotel, its address and its legal operator. */
-export function paperHead({ hotel, address, establishment }: PaperHotel): string[] {
+export function listPaperHead({ hotel, address, establishment }: PaperHotel): string[] {
   const { company, taxNumber, registryNumber } = establishment
   const law = [company, taxNumber, registryNumber].filter((line) => line !== undefined).join('\u00a0· ')
   return [hotel.name, ...(address ? [address] : []), ...(law ? [law] : [])]
 }
 
-interface Asking {
+interface PaperContext {
   readonly tx: HotelTransaction
   readonly hotel: Hotel
   readonly name: string
@@ -39,10 +39,10 @@ interface Asking {
 }
 
 /** Returns what every paper of this hotel shows. */
-export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites): Promise<PaperHotel> {
+export async function readPaperHotel({ tx, hotel, name, now }: PaperContext, sites: Sites): Promise<PaperHotel> {
   const { config } = await sites.config(tx, hotel)
   const { languages, hotelInfo, establishment, theme, flags } = config
-  const mark = { letters: initialsOf(hotel.name), colour: hexOf(theme.roles.accent) }
+  const mark = { letters: getInitials(hotel.name), colour: parseHex(theme.roles.accent) }
   const { address } = hotelInfo
   const billType = flags.bill_type
   const { partyWord } = products[config.product]
@@ -50,6 +50,6 @@ export async function paperHotel({ tx, hotel, name, now }: Asking, sites: Sites)
 }
 
 /** A theme's colour may also have a format that only CSS supports. */
-function hexOf(colour: string): string | undefined {
+function parseHex(colour: string): string | undefined {
   return /^#[0-9a-f]{6}/i.exec(colour)?.[0]
 }

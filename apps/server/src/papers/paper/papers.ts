@@ -1,10 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { WorkThread } from '@foyer/vision/node/work-thread.ts'
-import type { SheetParts, Step } from './drawing.ts'
+import type { SheetOptions, Step } from './drawing.ts'
 import type { SlipLine, SlipPage } from './slip.ts'
 
 export type Paper =
-  | { readonly kind: 'sheet'; readonly parts: SheetParts; readonly steps: readonly Step[] }
+  | { readonly kind: 'sheet'; readonly parts: SheetOptions; readonly steps: readonly Step[] }
   | { readonly kind: 'slip'; readonly page: SlipPage; readonly lines: readonly SlipLine[] }
 
 /** A day's cards of a whole hotel have more pages. */
@@ -12,7 +12,7 @@ const FEW_PAGES = 6
 
 const thread = new URL('./paper-thread.ts', import.meta.url)
 
-const opened = (settings: ConstructorParameters<typeof WorkThread>[1]) =>
+const createThread = (settings: ConstructorParameters<typeof WorkThread>[1]) =>
   // A string result is the reason for a failure.
   new WorkThread<Paper, Uint8Array | string>(thread, settings)
 
@@ -21,9 +21,9 @@ const opened = (settings: ConstructorParameters<typeof WorkThread>[1]) =>
  * cards.
  */
 const threads = {
-  slip: opened({ mostWaiting: 20, withinMs: 60_000 }),
-  sheet: opened({ mostWaiting: 40, withinMs: 60_000 }),
-  many: opened({ mostWaiting: 10, withinMs: 120_000 }),
+  slip: createThread({ maxWaiting: 20, timeoutMs: 60_000 }),
+  sheet: createThread({ maxWaiting: 40, timeoutMs: 60_000 }),
+  many: createThread({ maxWaiting: 10, timeoutMs: 120_000 }),
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Drawing, SheetParts, Step } from './drawing.ts'
-import { canBeDrawn } from './font-text.ts'
-import { hasLetter } from './fonts.ts'
+import type { Drawing, SheetOptions, Step } from './drawing.ts'
+import { isDrawable } from './font-text.ts'
+import { hasGlyph } from './fonts.ts'
 import { drawPaper } from './papers.ts'
 
 /**
@@ -8,16 +8,16 @@ import { drawPaper } from './papers.ts'
  * requests too long.
  */
 export class Sheet implements Drawing {
-  readonly #parts: SheetParts
+  readonly #parts: SheetOptions
   readonly #steps: Step[] = []
 
-  constructor(parts: SheetParts) {
+  constructor(parts: SheetOptions) {
     this.#parts = parts
   }
 
   /** Returns whether our font has all of its letters. */
   canDraw(text: string): boolean {
-    return canBeDrawn(text, hasLetter)
+    return isDrawable(text, hasGlyph)
   }
 
   page(...told: Parameters<Drawing['page']>): void {

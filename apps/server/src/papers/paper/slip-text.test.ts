@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawSlip, type SlipLine, unbroken } from './slip.ts'
+import { drawSlip, type SlipLine, toNonBreaking } from './slip.ts'
 
 const lines: readonly SlipLine[] = [
   { text: 'Foyer Palace', face: 'strong', size: 13 },
@@ -24,7 +24,7 @@ it('API-49.h for a text printer the paper is text, centred and no wider than the
 })
 
 it('unbreakable text stays on one line, and only ordinary spaces are printed', async () => {
-  const text = `Found this? Please hand it in at reception, ${unbroken('+34 930 000 000')}.`
+  const text = `Found this? Please hand it in at reception, ${toNonBreaking('+34 930 000 000')}.`
   const [line] = [{ text, face: 'plain', size: 8 }] as const
   const rows = (printer: object) =>
     drawSlip([line], { printer: { takes: 'text', ...printer }, title: 'Slip', language: 'en', now: new Date(0) })

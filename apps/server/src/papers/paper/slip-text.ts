@@ -12,18 +12,18 @@ interface Line {
 }
 
 /** The same paper for a text-only printer: each line is centred and no wider than the paper. */
-export function slipText(lines: readonly Line[], widthMm: number): string {
+export function formatSlipText(lines: readonly Line[], widthMm: number): string {
   const columns = Math.floor((widthMm - EDGES_MM) / LETTER_MM)
   const said = lines.filter(({ text }) => text !== '')
   const rows = said.flatMap(({ text, above }) => [
     ...(above ? [''] : []),
-    ...wrapped(text, columns).map((row) => ' '.repeat(Math.floor((columns - row.length) / 2)) + row),
+    ...wrapText(text, columns).map((row) => ' '.repeat(Math.floor((columns - row.length) / 2)) + row),
   ])
   return `${rows.join('\n')}\n`
 }
 
 /** Breaks between words; a word longer than the paper is split. */
-function wrapped(text: string, columns: number): string[] {
+function wrapText(text: string, columns: number): string[] {
   const rows: string[] = []
   for (const word of text
     .split(/[^\S\u00a0]+/)

@@ -1,9 +1,9 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import * as z from 'zod/mini'
 import type { Face } from './fonts.ts'
-import { paperMoment } from './paper-days.ts'
+import { formatPaperMoment } from './paper-days.ts'
 import { drawPaper } from './papers.ts'
-import { slipText } from './slip-text.ts'
+import { formatSlipText } from './slip-text.ts'
 
 /**
  * Defaults for receipt printers: pages for those behind a driver (CUPS), text for those with their
@@ -34,25 +34,25 @@ interface Slip extends Omit<SlipPage, 'widthMm'> {
 
 /** Draws a paper for a receipt printer. */
 export async function drawSlip(lines: readonly SlipLine[], { printer, ...slip }: Slip): Promise<Buffer> {
-  const { paper_width_mm: widthMm, takes } = settingsOf(printer)
-  if (takes === 'text') return Buffer.from(slipText(lines, widthMm))
+  const { paper_width_mm: widthMm, takes } = parsePrinterSettings(printer)
+  if (takes === 'text') return Buffer.from(formatSlipText(lines, widthMm))
   return drawPaper({ kind: 'slip', page: { ...slip, widthMm }, lines })
 }
 
-function settingsOf(printer: Slip['printer']): z.infer<typeof settings> {
+function parsePrinterSettings(printer: Slip['printer']): z.infer<typeof settings> {
   const parsed = z.safeParse(settings, printer ?? {})
   return parsed.success ? parsed.data : { paper_width_mm: 80, takes: 'page' }
 }
 
 /** Stays on one line, for example a phone number. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+export const toNonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /**
  * Formats the time of a kiosk's clock, which is only printed and never trusted. Anything that isn't
  * a time is left out.
  */
-export function momentOf(text: string, language: Language): string {
+export function formatMoment(text: string, language: Language): string {
   const [at = ''] = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.exec(text) ?? []
   const moment = new Date(`${at.replace(' ', 'T')}Z`)
-  return Number.isNaN(moment.getTime()) ? '' : paperMoment(moment, language, 'UTC')
+  return Number.isNaN(moment.getTime()) ? '' : formatPaperMoment(moment, language, 'UTC')
 }

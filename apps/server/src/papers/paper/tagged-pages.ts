@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import type { SheetParts } from './drawing.ts'
-import { drawnText } from './font-text.ts'
-import { type Face, hasLetter } from './fonts.ts'
-import { giveFonts, NO_FONT } from './paper-fonts.ts'
+import type { SheetOptions } from './drawing.ts'
+import { toDrawableText } from './font-text.ts'
+import { type Face, hasGlyph } from './fonts.ts'
+import { NO_FONT, registerFonts } from './paper-fonts.ts'
 
 export const MARGIN = 40
 export const INK = '#16261f'
@@ -25,7 +25,7 @@ export class TaggedPages {
   /** Whether content that began on a page continued on another. */
   hasSpilled = false
 
-  constructor({ title, language, author, now }: SheetParts) {
+  constructor({ title, language, author, now }: SheetOptions) {
     const doc = new PDFDocument({
       size: 'A4',
       // We break pages ourselves, because the footer is where the library would break.
@@ -39,7 +39,7 @@ export class TaggedPages {
       font: NO_FONT,
       info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
     })
-    giveFonts(doc)
+    registerFonts(doc)
     doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.doc = doc
@@ -98,7 +98,7 @@ export class TaggedPages {
   }
 
   protected clean(text: string): string {
-    return drawnText(text, hasLetter)
+    return toDrawableText(text, hasGlyph)
   }
 
   /** Starts a new page if less than this is left. */

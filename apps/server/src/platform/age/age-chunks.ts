@@ -8,7 +8,7 @@ export const TAG_BYTES = 16
  * Each chunk's index, and whether it is the last, are part of its nonce: none can be omitted, moved
  * or truncated unnoticed.
  */
-function nonceOf(index: number, isLast: boolean): Buffer {
+function createNonce(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(index, 5, 6)
   nonce[11] = isLast ? 1 : 0
@@ -16,14 +16,14 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 export function sealChunk(key: Buffer, index: number, chunk: Buffer, isLast: boolean): Buffer {
-  const cipher = createCipheriv('chacha20-poly1305', key, nonceOf(index, isLast), { authTagLength: TAG_BYTES })
+  const cipher = createCipheriv('chacha20-poly1305', key, createNonce(index, isLast), { authTagLength: TAG_BYTES })
   return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
 }
 
 export function openChunk(key: Buffer, index: number, sealed: Buffer, isLast: boolean): Buffer {
   const end = sealed.length - TAG_BYTES
   if (end < 0 || (end === 0 && index > 0)) throw new AgeProblem('The file was cut off.')
-  const decipher = createDecipheriv('chacha20-poly1305', key, nonceOf(index, isLast), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv('chacha20-poly1305', key, createNonce(index, isLast), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(sealed.subarray(end))
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()])

@@ -19,7 +19,7 @@ const SALT_LABEL = `${VERSION}/scrypt`
 /** 64 MB and a fifth of a second for each guess. */
 export const WORK_FACTOR = 16
 /** The file's author decides how much memory we use; `age` has the same limit. */
-const WORK_FACTOR_MOST = 22
+const MAX_WORK_FACTOR = 22
 const FILE_KEY_BYTES = 16
 const TAG_BYTES = 16
 const NONCE = Buffer.alloc(12)
@@ -41,19 +41,19 @@ export async function writeHeader(
   })
   const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
   const text = `${VERSION}\n-> scrypt ${base64(salt)} ${workFactor}\n${base64(body)}\n---`
-  return { header: Buffer.from(`${text} ${base64(macOf(fileKey, text))}\n`), fileKey }
+  return { header: Buffer.from(`${text} ${base64(computeMac(fileKey, text))}\n`), fileKey }
 }
 
-const lines = /^(age-encryption\.org\/v1\n-> scrypt ([\w+/]{22}) (\d{1,2})\n([\w+/]{43})\n---) ([\w+/]{43})\n$/
+const headerPattern = /^(age-encryption\.org\/v1\n-> scrypt ([\w+/]{22}) (\d{1,2})\n([\w+/]{43})\n---) ([\w+/]{43})\n$/
 
 /** Reads the four lines of a header, including line breaks. Throws for a wrong pass phrase. */
 export async function readHeader(header: Buffer, passphrase: string): Promise<Buffer> {
-  const [, text, salt, factor, body, mac] = lines.exec(header.toString('latin1')) ?? []
-  if (!text || !salt || !factor || !body || !mac || Number(factor) > WORK_FACTOR_MOST)
+  const [, text, salt, factor, body, mac] = headerPattern.exec(header.toString('latin1')) ?? []
+  if (!text || !salt || !factor || !body || !mac || Number(factor) > MAX_WORK_FACTOR)
     throw new AgeProblem('The file is not encrypted with a pass phrase as age does it.')
   const key = await wrapKey(passphrase, Buffer.from(salt, 'base64'), Number(factor))
   const fileKey = unwrap(key, Buffer.from(body, 'base64'))
-  if (!isSameSecret(base64(macOf(fileKey, text)), mac)) throw new AgeProblem('The head of the file was changed.')
+  if (!isSameSecret(base64(computeMac(fileKey, text)), mac)) throw new AgeProblem('The head of the file was changed.')
   return fileKey
 }
 
@@ -77,12 +77,12 @@ function wrapKey(passphrase: string, salt: Buffer, factor: number): Promise<Buff
   })
 }
 
-const macOf = (fileKey: Buffer, text: string): Buffer =>
+const computeMac = (fileKey: Buffer, text: string): Buffer =>
   createHmac('sha256', derive(fileKey, Buffer.alloc(0), 'header'))
     .update(text)
     .digest()
 
-export const payloadKey = (fileKey: Buffer, nonce: Buffer): Buffer => derive(fileKey, nonce, 'payload')
+export const derivePayloadKey = (fileKey: Buffer, nonce: Buffer): Buffer => derive(fileKey, nonce, 'payload')
 
 function derive(fileKey: Buffer, salt: Buffer, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', fileKey, salt, info, 32))

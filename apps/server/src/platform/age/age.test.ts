@@ -5,11 +5,11 @@ const PASSPHRASE = 'a pass phrase'
 /** No one attacks these test files. */
 const QUICK = 2
 
-async function* inPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
+async function* splitIntoPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
-async function whole(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(stream))
 }
 
@@ -20,20 +20,20 @@ it('opens a file that another age program has made', async () => {
   const theirs = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBJQWkrcnAra1RKdGdmQTN3clczMjh3IDEwClJJUW9sMG5DWlZCZTcxbDg2d3IyNlNSVDFjbTFF
     N2JMdXh1TGpmblJaU2MKLS0tIHhCVnNGcXhNaGZ3dmZITGpHN1RaUGFoeUtQQUkyb01DUzlkRHBIOXJrZWMKtOrMDETyiZZPuO1QyPTJT+mGQdp3LZAGZQiN
     QDVOXcgW9FrlGA==`
-  expect(String(await whole(decrypt(inPieces(Buffer.from(theirs, 'base64'), 7), PASSPHRASE)))).toBe('Foyer')
+  expect(String(await readAll(decrypt(splitIntoPieces(Buffer.from(theirs, 'base64'), 7), PASSPHRASE)))).toBe('Foyer')
 })
 
 it('returns what went in, whatever its size, and reveals nothing of it', async () => {
   for (const size of [0, 1, 65_536, 65_537, 150_000]) {
     const content = plain.subarray(0, size)
-    const sealed = await whole(encrypt(inPieces(content), PASSPHRASE, QUICK))
+    const sealed = await readAll(encrypt(splitIntoPieces(content), PASSPHRASE, QUICK))
     expect(sealed.includes('Foyer')).toBe(false)
-    expect((await whole(decrypt(inPieces(sealed, 999), PASSPHRASE))).equals(content)).toBe(true)
+    expect((await readAll(decrypt(splitIntoPieces(sealed, 999), PASSPHRASE))).equals(content)).toBe(true)
   }
 })
 
 it('rejects another pass phrase, and a file that was modified, truncated, reordered or is no age file', async () => {
-  const sealed = await whole(encrypt(inPieces(plain), PASSPHRASE, QUICK))
+  const sealed = await readAll(encrypt(splitIntoPieces(plain), PASSPHRASE, QUICK))
   const head = sealed.indexOf('\n---') + 49 + 16
   const chunk = 65_536 + 16
   const changed = (at: number) => sealed.with(at, (sealed[at] ?? 0) ^ 1)
@@ -48,8 +48,10 @@ it('rejects another pass phrase, and a file that was modified, truncated, reorde
     nothing: Buffer.alloc(0),
   }
   for (const [name, bytes] of Object.entries(wrong)) {
-    const opened = whole(decrypt(inPieces(Buffer.from(bytes)), PASSPHRASE))
+    const opened = readAll(decrypt(splitIntoPieces(Buffer.from(bytes)), PASSPHRASE))
     await expect(opened, name).rejects.toMatchObject({ name: 'AgeProblem' })
   }
-  await expect(whole(decrypt(inPieces(sealed), 'another phrase'))).rejects.toThrow('encrypted with another key')
+  await expect(readAll(decrypt(splitIntoPieces(sealed), 'another phrase'))).rejects.toThrow(
+    'encrypted with another key',
+  )
 })

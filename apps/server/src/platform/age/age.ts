@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { CHUNK_BYTES, openChunk, sealChunk, TAG_BYTES } from './age-chunks.ts'
-import { AgeProblem, payloadKey, readHeader, WORK_FACTOR, writeHeader } from './age-header.ts'
+import { AgeProblem, derivePayloadKey, readHeader, WORK_FACTOR, writeHeader } from './age-header.ts'
 
 const HEADER_LINES = 4
 /** Ours has 152 bytes; a file without a header by then is not an age file. */
-const HEADER_MOST = 1_024
+const MAX_HEADER_BYTES = 1_024
 const NONCE_BYTES = 16
 
 /**
@@ -19,9 +19,9 @@ export async function* encrypt(
   const { header, fileKey } = await writeHeader(passphrase, workFactor)
   const nonce = randomBytes(NONCE_BYTES)
   yield Buffer.concat([header, nonce])
-  const key = payloadKey(fileKey, nonce)
+  const key = derivePayloadKey(fileKey, nonce)
   let index = 0
-  for await (const { chunk, isLast } of chunksOf(plain, CHUNK_BYTES)) yield sealChunk(key, index++, chunk, isLast)
+  for await (const { chunk, isLast } of splitChunks(plain, CHUNK_BYTES)) yield sealChunk(key, index++, chunk, isLast)
 }
 
 /**
@@ -31,18 +31,18 @@ export async function* encrypt(
 export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const { head, rest } = await splitHead(sealed)
   const fileKey = await readHeader(head, passphrase)
-  const reader = await firstBytes(rest, NONCE_BYTES)
+  const reader = await readFirstBytes(rest, NONCE_BYTES)
   if (reader.first.length < NONCE_BYTES) throw new AgeProblem('The file was cut off.')
-  const key = payloadKey(fileKey, reader.first)
+  const key = derivePayloadKey(fileKey, reader.first)
   let index = 0
-  for await (const { chunk, isLast } of chunksOf(reader.rest, CHUNK_BYTES + TAG_BYTES))
+  for await (const { chunk, isLast } of splitChunks(reader.rest, CHUNK_BYTES + TAG_BYTES))
     yield openChunk(key, index++, chunk, isLast)
 }
 
 /**
  * Pieces of exactly this size, the last one whatever remains; empty only if the stream was empty.
  */
-async function* chunksOf(
+async function* splitChunks(
   stream: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<{ readonly chunk: Buffer; readonly isLast: boolean }> {
@@ -63,13 +63,13 @@ async function* chunksOf(
 }
 
 async function splitHead(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
-  const { first, rest } = await firstBytes(stream, HEADER_MOST)
+  const { first, rest } = await readFirstBytes(stream, MAX_HEADER_BYTES)
   let end = 0
   for (let line = 0; line < HEADER_LINES; line++) end = first.indexOf('\n', end) + 1 || first.length
-  return { head: first.subarray(0, end), rest: joined(first.subarray(end), rest) }
+  return { head: first.subarray(0, end), rest: prepend(first.subarray(end), rest) }
 }
 
-async function firstBytes(
+async function readFirstBytes(
   stream: AsyncIterable<Buffer>,
   count: number,
 ): Promise<{ first: Buffer; rest: AsyncIterable<Buffer> }> {
@@ -81,10 +81,10 @@ async function firstBytes(
     all = Buffer.concat([all, value])
   }
   const following: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: () => iterator }
-  return { first: all.subarray(0, count), rest: joined(all.subarray(count), following) }
+  return { first: all.subarray(0, count), rest: prepend(all.subarray(count), following) }
 }
 
-async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (first.length > 0) yield first
   yield* rest
 }

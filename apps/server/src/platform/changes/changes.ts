@@ -7,7 +7,7 @@ export type ChangeListener = (what: readonly ChangeKind[]) => void
  * implement this.
  */
 export interface Changes {
-  tell(hotelId: number | 'everyone', ...what: ChangeKind[]): void
+  publish(hotelId: number | 'everyone', ...what: ChangeKind[]): void
   /** Returns a function that unsubscribes. */
   subscribe(hotelId: number, listener: ChangeListener): () => void
   stop(): Promise<void>

@@ -9,7 +9,7 @@ const CHANNEL = 'foyer_changes'
 /** Changes within this time are sent as one message. */
 const GATHER_MS = 40
 /** A check-in's lease expires without any write, and a message may be lost. */
-const POLL_MS = 30_000
+const POLL_INTERVAL_MS = 30_000
 /** A notice holds 8,000 bytes. */
 const HOTELS_PER_NOTICE = 100
 
@@ -19,7 +19,7 @@ const notice = z.array(z.tuple([z.union([z.int(), z.literal('everyone')]), z.arr
  * Notifies every server process with NOTIFY. It is sent after the write and not in its transaction,
  * where it would serialise all writers.
  */
-export async function postgresChanges(db: Database): Promise<Changes> {
+export async function createPostgresChanges(db: Database): Promise<Changes> {
   const listeners = new Map<number, Set<ChangeListener>>()
   const gathered = new Map<number | 'everyone', Set<ChangeKind>>()
   let timer: NodeJS.Timeout | undefined
@@ -45,18 +45,18 @@ export async function postgresChanges(db: Database): Promise<Changes> {
   }
 
   const listening = await db.listen(CHANNEL, {
-    hear: (payload) => {
-      const heard = z.safeParse(notice, parsedJson(payload))
+    onMessage: (payload) => {
+      const heard = z.safeParse(notice, parseJson(payload))
       if (heard.success) for (const [hotelId, what] of heard.data) deliver(hotelId, what)
     },
     // Notices sent while we weren't listening are lost.
-    again: () => deliver('everyone', changeKinds),
+    onReconnect: () => deliver('everyone', changeKinds),
   })
-  const poll = setInterval(() => deliver('everyone', ['stays', 'alerts', 'devices', 'jobs']), POLL_MS)
+  const poll = setInterval(() => deliver('everyone', ['stays', 'alerts', 'devices', 'jobs']), POLL_INTERVAL_MS)
   poll.unref()
 
   return {
-    tell(hotelId, ...what) {
+    publish(hotelId, ...what) {
       const known = gathered.get(hotelId) ?? new Set()
       for (const kind of what) known.add(kind)
       gathered.set(hotelId, known)
@@ -84,7 +84,7 @@ export async function postgresChanges(db: Database): Promise<Changes> {
   }
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,9 +4,9 @@ import type { Database } from '../database/open-database.ts'
 
 /** Notifies a waiting client that its data may be there, never what it is: the client checks. */
 export interface Wakes {
-  tell(key: string): void
+  notify(key: string): void
   /** Returns a function that stops waiting. */
-  await(key: string, wake: () => void): () => void
+  onWake(key: string, wake: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const GATHER_MS = 5
 const KEYS_PER_NOTICE = 100
 
 /** Wakes waiters of this process at once, and those of others with NOTIFY, sent after the write. */
-export async function postgresWakes(db: Database): Promise<Wakes> {
+export async function createPostgresWakes(db: Database): Promise<Wakes> {
   const me = crypto.randomUUID()
   const waiting = new Map<string, Set<() => void>>()
   const gathered = new Set<string>()
@@ -39,17 +39,17 @@ export async function postgresWakes(db: Database): Promise<Wakes> {
   }
 
   const listening = await db.listen(CHANNEL, {
-    hear(payload) {
+    onMessage(payload) {
       const [from, ...keys] = JSON.parse(payload) as string[]
       if (from !== me) for (const key of keys) wake(key)
     },
-    again() {
+    onReconnect() {
       for (const key of waiting.keys()) wake(key)
     },
   })
 
   return {
-    tell(key) {
+    notify(key) {
       wake(key)
       gathered.add(key)
       timer ??= setTimeout(() => {
@@ -58,7 +58,7 @@ export async function postgresWakes(db: Database): Promise<Wakes> {
       }, GATHER_MS)
       timer.unref()
     },
-    await(key, act) {
+    onWake(key, act) {
       const known = waiting.get(key) ?? new Set()
       waiting.set(key, known.add(act))
       return () => {

@@ -10,7 +10,7 @@ export function afterCommit(tx: HotelTransaction, work: () => void): void {
 }
 
 /** Called by the transaction's owner after the commit. */
-export function committed(tx: HotelTransaction): void {
+export function runAfterCommit(tx: HotelTransaction): void {
   for (const work of waiting.get(tx) ?? []) work()
   waiting.delete(tx)
 }

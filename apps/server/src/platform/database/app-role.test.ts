@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { embeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openDatabase } from './open-database.ts'
-import { aDataDir, aPreparedDataDir, started } from './testing/embedded.ts'
-import { databaseWithNotes } from './testing/notes.ts'
+import { aPreparedDataDir, createDataDir, startPostgres } from './testing/embedded.ts'
+import { createDatabaseWithNotes } from './testing/notes.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
 it('T10 the application runs as a role that owns nothing and cannot bypass row security', async () => {
-  const { directory } = await databaseWithNotes()
+  const { directory } = await createDatabaseWithNotes()
   const { rows } = await sql`
     select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
       exists (select from pg_class where relowner = pg_roles.oid) as owns
@@ -27,7 +27,7 @@ it('T10 the application runs as a role that owns nothing and cannot bypass row s
 })
 
 it('T10 RESET ROLE stays with that role', async () => {
-  const { directory } = await databaseWithNotes()
+  const { directory } = await createDatabaseWithNotes()
   const me = await directory.connection().execute(async (connection) => {
     await sql`reset role`.execute(connection)
     return await sql`select current_user as me`.execute(connection)
@@ -42,12 +42,12 @@ it.each([
   ['read the record of migrations', 'select * from foyer_migrations.kysely_migration'],
   ['truncate a table despite the policies', 'truncate notes'],
 ])('T10 the application cannot %s', async (_what, statement) => {
-  const { directory } = await databaseWithNotes()
+  const { directory } = await createDatabaseWithNotes()
   await expect(sql.raw(statement).execute(directory)).rejects.toThrow(/permission denied|must be owner/)
 })
 
 it('can use tables that later migrations create', async () => {
-  const { directory, ownerUrl } = await databaseWithNotes()
+  const { directory, ownerUrl } = await createDatabaseWithNotes()
   await withOwnerClient(ownerUrl, (client) =>
     client.query('create table later (id int generated always as identity, word text)'),
   )
@@ -57,7 +57,7 @@ it('can use tables that later migrations create', async () => {
 
 it('T10 refuses to start with a role that may bypass row security', { timeout: 60_000 }, async () => {
   const dataDir = await aPreparedDataDir()
-  const postgres = await embeddedPostgres(dataDir)
+  const postgres = await startEmbeddedPostgres(dataDir)
   // The cluster's administrator has the owner's password.
   const administrator = postgres.url.replace('//foyer:', '//postgres:')
   await withOwnerClient(administrator, (client) => client.query('alter role foyer_app bypassrls'))
@@ -66,7 +66,7 @@ it('T10 refuses to start with a role that may bypass row security', { timeout: 6
 })
 
 it('explains what an administrator has to do when the owner may not create the role', { timeout: 60_000 }, async () => {
-  const postgres = await started(await aDataDir())
+  const postgres = await startPostgres(await createDataDir())
   const administrator = postgres.url.replace('//foyer:', '//postgres:')
   await withOwnerClient(administrator, (client) => client.query('alter role foyer nocreaterole'))
   await expect(openDatabase({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(

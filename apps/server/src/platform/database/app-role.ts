@@ -20,7 +20,7 @@ interface RoleFacts {
   readonly granted: boolean
 }
 
-async function roleFacts<Schema>(db: Kysely<Schema>): Promise<RoleFacts> {
+async function readRoleFacts<Schema>(db: Kysely<Schema>): Promise<RoleFacts> {
   const { rows } = await sql<RoleFacts>`
     select
       app.oid is not null as exists,
@@ -35,8 +35,8 @@ async function roleFacts<Schema>(db: Kysely<Schema>): Promise<RoleFacts> {
 
 /** Created before the first migration, so that every table is granted to it on creation. */
 export async function ensureAppRole<Schema>(db: Kysely<Schema>): Promise<void> {
-  if (!(await roleFacts(db)).exists) await createRole(db)
-  const facts = await roleFacts(db)
+  if (!(await readRoleFacts(db)).exists) await createRole(db)
+  const facts = await readRoleFacts(db)
   if (facts.dangerous) {
     throw new StartProblem(
       `The database role ${APP_ROLE} may bypass row security; run: alter role ${APP_ROLE} nosuperuser nobypassrls`,

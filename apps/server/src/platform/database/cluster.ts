@@ -22,7 +22,7 @@ export const VERSION = '18'
 export const ADMINISTRATOR = 'postgres'
 
 /** The programs get only the environment variables that they need, and use English. */
-export function programEnvironment(): NodeJS.ProcessEnv {
+export function buildProgramEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -32,21 +32,21 @@ export interface Cluster {
   readonly password: string
 }
 
-export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
+export const getClusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
 /** The file with the password of all its roles. */
-export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres-password')
+export const getPasswordFile = (dataDir: string) => join(dataDir, 'postgres-password')
 
-export const clusterPassword = (dataDir: string) => readPassword(passwordFileOf(dataDir))
+export const readClusterPassword = (dataDir: string) => readPassword(getPasswordFile(dataDir))
 
 /** The cluster of this data folder, created if there is none. */
-export async function cluster(
+export async function prepareCluster(
   dataDir: string,
   programs: PostgresPrograms,
   user: DatabaseUser | undefined,
 ): Promise<Cluster> {
-  const folder = clusterFolder(dataDir)
-  const passwordFile = passwordFileOf(dataDir)
+  const folder = getClusterFolder(dataDir)
+  const passwordFile = getPasswordFile(dataDir)
   if (existsSync(folder)) {
     await checkVersion(folder)
     return { folder, password: await readPassword(passwordFile) }
@@ -63,14 +63,14 @@ export async function cluster(
   return { folder, password }
 }
 
-interface MakeCluster {
+interface MakeClusterOptions {
   readonly passwordFile: string
   readonly programs: PostgresPrograms
   readonly user: DatabaseUser | undefined
 }
 
 /** Replaces whatever is there. */
-export async function makeCluster(folder: string, { passwordFile, programs, user }: MakeCluster): Promise<void> {
+export async function makeCluster(folder: string, { passwordFile, programs, user }: MakeClusterOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { mode: 0o700 })
   if (user) await chown(folder, user.uid, user.gid)
@@ -89,7 +89,7 @@ async function initialise(
     await promisify(execFile)(
       programs.initdb,
       [`--pgdata=${folder}`, `--username=${ADMINISTRATOR}`, `--pwfile=${passwordFile}`, ...choices, ...locale],
-      { ...user, cwd: folder, env: programEnvironment() },
+      { ...user, cwd: folder, env: buildProgramEnvironment() },
     )
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
@@ -100,12 +100,12 @@ async function initialise(
 }
 
 /** The major version that created a cluster; empty if there is none or it is unreadable. */
-export async function versionOf(folder: string): Promise<string> {
+export async function readVersion(folder: string): Promise<string> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
 
 async function checkVersion(folder: string): Promise<void> {
-  const version = await versionOf(folder)
+  const version = await readVersion(folder)
   if (version === VERSION) return
   throw new StartProblem(
     version

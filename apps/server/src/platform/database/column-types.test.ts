@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { freshDatabase } from './testing/fresh-database.ts'
+import { createFreshDatabase } from './testing/create-fresh-database.ts'
 
 it('returns dates as they are written, whole numbers as numbers, decimals as text, timestamps as Date', async () => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   const { rows } = await sql`
     select '2026-03-29'::date as day, array['2026-03-29'::date] as days, 9007199254740991::int8 as big,
       array[1::int8] as bigs, 12.50::numeric(6, 2) as decimal, '2026-03-29T01:30:00Z'::timestamptz as moment
@@ -21,7 +21,7 @@ it('returns dates as they are written, whole numbers as numbers, decimals as tex
 })
 
 it('rejects a whole number that would lose digits', async () => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   await expect(sql`select 9007199254740993::int8 as big`.execute(directory)).rejects.toThrow('too large')
 })
 
@@ -36,7 +36,7 @@ const values = [
 ]
 
 it.each(['json', 'jsonb'])('returns an array of %s as its values, whatever they contain', async (type) => {
-  const { directory } = await freshDatabase()
+  const { directory } = await createFreshDatabase()
   const { rows } = await sql`
     select array(select value from ${sql.raw(`${type}_array_elements`)}(${JSON.stringify(values)}::${sql.raw(type)})) as all,
       array[]::${sql.raw(type)}[] as none, array[null, '{ "a" :' || chr(10) || ' 1 }']::${sql.raw(type)}[] as absent,

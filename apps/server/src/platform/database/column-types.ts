@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, jsonArray: 199, jsonbArray: 3807 } as const
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, parseJsonArray: 199, jsonbArray: 3807 } as const
 
 /** Throws rather than lose digits, which would make a wrong amount or id. */
-function safeInteger(text: string): number {
+function parseSafeInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${text}, too large for a number.`)
   return number
@@ -12,7 +12,7 @@ function safeInteger(text: string): number {
 const TEXT_ARRAY: number = 1009
 const textArray: (text: string) => string[] = pg.types.getTypeParser(TEXT_ARRAY)
 
-const eachLetter: (text: string) => unknown = pg.types.getTypeParser(oid.jsonArray as number)
+const parseByLetter: (text: string) => unknown = pg.types.getTypeParser(oid.parseJsonArray as number)
 
 /**
  * `{"{\\"id\\":1}"}`: except for its braces, PostgreSQL writes an array of JSON as JSON writes one
@@ -24,7 +24,7 @@ function jsonArray(text: string): unknown {
     const written: unknown[] = JSON.parse(`[${text.slice(1, -1).replaceAll(/[\n\r\t]/g, ' ')}]`)
     return written.map((value) => (typeof value === 'string' ? JSON.parse(value) : value))
   } catch {
-    return eachLetter(text)
+    return parseByLetter(text)
   }
 }
 
@@ -32,10 +32,10 @@ function jsonArray(text: string): unknown {
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.date, (text) => text],
   [oid.dateArray, textArray],
-  [oid.int8, safeInteger],
-  [oid.jsonArray, jsonArray],
+  [oid.int8, parseSafeInteger],
+  [oid.parseJsonArray, jsonArray],
   [oid.jsonbArray, jsonArray],
-  [oid.int8Array, (text) => textArray(text).map(safeInteger)],
+  [oid.int8Array, (text) => textArray(text).map(parseSafeInteger)],
 ])
 
 export const columnTypes: pg.CustomTypesConfig = {

@@ -38,6 +38,6 @@ export function isConnectionLoss(error: unknown): boolean {
 }
 
 /** A transaction whose answer was lost may or may not be committed, so the caller has to check. */
-export function databaseUnavailable(cause: unknown): Problem {
+export function createDatabaseUnavailable(cause: unknown): Problem {
   return new Problem('unavailable', 'the database does not answer', { cause })
 }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { databaseUnavailable, isConnectionLoss } from './connection-loss.ts'
-import { statementNames } from './statement-names.ts'
+import { createDatabaseUnavailable, isConnectionLoss } from './connection-loss.ts'
+import { createStatementNames } from './statement-names.ts'
 
 /** How long a request waits for a database that restarts before it is asked to retry. */
-const PATIENCE_MS = 2_000
+const CONNECT_TIMEOUT_MS = 2_000
 /** How long it waits for a free connection while all are in use. */
 const WAIT_MS = 8_000
 /**
@@ -15,7 +15,7 @@ const WAIT_MS = 8_000
  * transactions apply when this process hangs.
  */
 const HOLD_MS = 20_000
-const RETRY_MS = 50
+const RETRY_DELAY_MS = 50
 /**
  * Longer than any statement that a guest waits for; cancels those blocked on a lock that is never
  * released.
@@ -52,7 +52,7 @@ export interface PoolSettings {
   readonly preparedStatements?: boolean
 }
 
-export interface PoolFigures {
+export interface PoolMetrics {
   readonly name: string
   readonly size: number
   readonly busy: number
@@ -60,13 +60,13 @@ export interface PoolFigures {
 }
 
 export interface Connections extends PostgresPool {
-  figures(): PoolFigures
+  metrics(): PoolMetrics
 }
 
 /** A self-healing pool: drops dead connections, waits for new ones, and handles every error. */
-export function connections(url: string, role: string, settings: PoolSettings): Connections {
+export function createConnections(url: string, role: string, settings: PoolSettings): Connections {
   const { name, size, waitMs = WAIT_MS, holdMs = HOLD_MS, preparedStatements = true } = settings
-  const nameOf = preparedStatements ? statementNames() : () => undefined
+  const nameOf = preparedStatements ? createStatementNames() : () => undefined
   const open = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: withSettings(url, {
@@ -93,23 +93,23 @@ export function connections(url: string, role: string, settings: PoolSettings): 
 
   return {
     async connect() {
-      const until = performance.now() + PATIENCE_MS
+      const until = performance.now() + CONNECT_TIMEOUT_MS
       for (;;) {
         try {
-          return lent(await pool.connect(), { holdMs, nameOf })
+          return lendClient(await pool.connect(), { holdMs, nameOf })
         } catch (error) {
           if (!isConnectionLoss(error)) throw error
-          if (pool.ending || performance.now() > until) throw databaseUnavailable(error)
-          await delay(RETRY_MS)
+          if (pool.ending || performance.now() > until) throw createDatabaseUnavailable(error)
+          await delay(RETRY_DELAY_MS)
         }
       }
     },
     async end() {
       await Promise.race([pool.end(), delay(END_MS, undefined, { ref: false })])
-      await Promise.allSettled([...open].map((client) => cutOff(client).end()))
+      await Promise.allSettled([...open].map((client) => destroyConnection(client).end()))
     },
     options: pool.options,
-    figures: () => ({ name, size, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    metrics: () => ({ name, size, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
@@ -122,20 +122,20 @@ interface Lending {
  * Destroys the socket, because a pipelining connection would wait for the hanging query before it
  * says goodbye.
  */
-function cutOff<Client extends pg.PoolClient>(client: Client): Client {
-  wireOf(client).destroy()
+function destroyConnection<Client extends pg.PoolClient>(client: Client): Client {
+  getStream(client).destroy()
   return client
 }
 
 /**
  * `pg` and its pool create nothing else; the type of a pool's client is narrower than the object.
  */
-const wireOf = (client: pg.PoolClient) => (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream
+const getStream = (client: pg.PoolClient) => (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream
 
 /**
  * Buffers what is sent in the same turn, so that it is one system call and wakes the database once.
  */
-function holdBack(wire: pg.Connection['stream']): void {
+function corkUntilNextTick(wire: pg.Connection['stream']): void {
   wire.cork()
   process.nextTick(() => wire.uncork())
 }
@@ -151,13 +151,13 @@ const isPlanned = (sql: string, parameters: readonly unknown[]): boolean =>
  * The connection for one piece of work. Losing it, or holding it too long, is a Problem; other
  * errors pass through.
  */
-function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
+function lendClient(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolClient {
   let isLent = true
   const giveBack = (destroy: boolean) => {
     if (!isLent) return
     isLent = false
     clearTimeout(limit)
-    if (destroy) cutOff(client)
+    if (destroy) destroyConnection(client)
     client.release(destroy)
   }
   const limit = setTimeout(() => giveBack(true), holdMs)
@@ -170,7 +170,7 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
     return { command: 'BEGIN', rowCount: null, rows: [] }
   }
   async function query(sql: string, parameters: readonly unknown[]) {
-    holdBack(wireOf(client))
+    corkUntilNextTick(getStream(client))
     try {
       if (isBeginning(sql)) return begin(sql)
       const name = isPlanned(sql, parameters) ? nameOf(sql) : undefined
@@ -179,7 +179,7 @@ function lent(client: pg.PoolClient, { holdMs, nameOf }: Lending): PostgresPoolC
       begun = undefined
       return await answer
     } catch (error) {
-      throw isConnectionLoss(error) ? databaseUnavailable(error) : error
+      throw isConnectionLoss(error) ? createDatabaseUnavailable(error) : error
     }
   }
   // Not derived from the client: writing to an object that is a prototype makes the engine drop its

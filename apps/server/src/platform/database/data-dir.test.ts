@@ -2,8 +2,8 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { defaultDataDir, prepareDataDir } from './data-dir.ts'
-import { databaseUser } from './database-user.ts'
-import { aDataDir } from './testing/embedded.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { createDataDir } from './testing/embedded.ts'
 
 const asRoot = process.getuid?.() === 0
 
@@ -17,13 +17,13 @@ it('is ./data for an ordinary user', () => {
 })
 
 it.runIf(asRoot)('is ./data for root when the database’s user can reach it', async () => {
-  const folder = await aDataDir()
+  const folder = await createDataDir()
   from(folder)
   expect(defaultDataDir()).toEqual({ dataDir: join(folder, 'data') })
 })
 
 it.runIf(asRoot)('is a system folder for root when that user cannot, and prints a note', async () => {
-  const folder = await aDataDir()
+  const folder = await createDataDir()
   await chmod(folder, 0o700)
   from(folder)
   expect(defaultDataDir()).toEqual({
@@ -33,29 +33,29 @@ it.runIf(asRoot)('is a system folder for root when that user cannot, and prints 
 })
 
 it('creates the folder, closed to others, whatever the umask is', async () => {
-  const dataDir = join(await aDataDir(), 'deep', 'data')
-  await prepareDataDir(dataDir, databaseUser())
+  const dataDir = join(await createDataDir(), 'deep', 'data')
+  await prepareDataDir(dataDir, findDatabaseUser())
   expect((await stat(dataDir)).mode & 0o777).toBe(asRoot ? 0o711 : 0o700)
 })
 
 it('refuses a folder that is a file', async () => {
-  const dataDir = join(await aDataDir(), 'file')
+  const dataDir = join(await createDataDir(), 'file')
   await writeFile(dataDir, '')
-  await expect(prepareDataDir(dataDir, databaseUser())).rejects.toThrow(
+  await expect(prepareDataDir(dataDir, findDatabaseUser())).rejects.toThrow(
     `The data folder ${dataDir} cannot be read and written by this user; see DATA_DIR.`,
   )
 })
 
 it.skipIf(asRoot)('rejects a read-only folder', async () => {
-  const dataDir = join(await aDataDir(), 'closed')
+  const dataDir = join(await createDataDir(), 'closed')
   await mkdir(dataDir, { mode: 0o500 })
   await expect(prepareDataDir(dataDir, undefined)).rejects.toThrow('cannot be read and written by this user')
 })
 
 it.runIf(asRoot)('rejects a folder that the database’s user cannot reach', async () => {
-  const parent = await aDataDir()
+  const parent = await createDataDir()
   await chmod(parent, 0o700)
-  await expect(prepareDataDir(join(parent, 'data'), databaseUser())).rejects.toThrow(
+  await expect(prepareDataDir(join(parent, 'data'), findDatabaseUser())).rejects.toThrow(
     /cannot be reached by nobody, who runs the database when Foyer is started as root; see DATA_DIR\.$/,
   )
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { StartProblem } from '../env/start-problem.ts'
-import { canReach, type DatabaseUser, databaseUser } from './database-user.ts'
+import { canReach, type DatabaseUser, findDatabaseUser } from './database-user.ts'
 
 const LOCAL = './data'
 const SYSTEM = '/var/lib/foyer'
@@ -14,7 +14,7 @@ export interface DataDir {
 }
 
 /** Where data is stored unless DATA_DIR is set. */
-export function defaultDataDir(user: DatabaseUser | undefined = databaseUser()): DataDir {
+export function defaultDataDir(user: DatabaseUser | undefined = findDatabaseUser()): DataDir {
   const local = resolve(LOCAL)
   if (!user || canReach(nearestExisting(local), user)) return { dataDir: local }
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { StartProblem } from '../env/start-problem.ts'
 import { openDatabase } from './open-database.ts'
-import { databaseAt } from './testing/owner-client.ts'
+import { toDatabaseUrl } from './testing/owner-client.ts'
 
 const SECRET = 'hunter2secret'
 
@@ -54,6 +54,6 @@ it('reports that the password is refused, never the password', async () => {
 })
 
 it('reports that there is no such database', async () => {
-  const { message } = await problemWith(databaseAt(inject('databaseUrl'), 'nowhere'))
+  const { message } = await problemWith(toDatabaseUrl(inject('databaseUrl'), 'nowhere'))
   expect(message).toMatch(/has no database nowhere; create it or correct DATABASE_URL\.$/)
 })

@@ -7,20 +7,20 @@ export interface DatabaseUser {
 }
 
 /** The id of the user `nobody` if the system doesn't know it. */
-const NOBODY = 65_534
+const NOBODY_ID = 65_534
 
-function idOfNobody(flag: '-u' | '-g'): number {
+function readNobodyId(flag: '-u' | '-g'): number {
   try {
     return Number(execFileSync('id', [flag, 'nobody'], { stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {
-    return NOBODY
+    return NOBODY_ID
   }
 }
 
 /** PostgreSQL refuses to run as root; then, and only then, it runs as `nobody`. */
-export function databaseUser(): DatabaseUser | undefined {
+export function findDatabaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined
-  return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
+  return { uid: readNobodyId('-u'), gid: readNobodyId('-g') }
 }
 
 /**

@@ -4,27 +4,27 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { databaseUser } from './database-user.ts'
-import { embeddedPostgres } from './embedded-postgres.ts'
-import { aDataDir, aPreparedDataDir, ask, started } from './testing/embedded.ts'
-import { postmasterPid, runsIn } from './testing/processes.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { aPreparedDataDir, createDataDir, queryPostgres, startPostgres } from './testing/embedded.ts'
+import { isRunningIn, readPostmasterPid } from './testing/processes.ts'
 
 const patient = { timeout: 60_000 }
 
 it('retains its rows over a stop and a start, and leaves no process', patient, async () => {
   const dataDir = await aPreparedDataDir()
-  const first = await embeddedPostgres(dataDir)
-  await ask(first, `create table notes as select 'kept' as text`)
-  const pid = await postmasterPid(dataDir)
+  const first = await startEmbeddedPostgres(dataDir)
+  await queryPostgres(first, `create table notes as select 'kept' as text`)
+  const pid = await readPostmasterPid(dataDir)
   await first.stop()
-  expect(await runsIn(dataDir, pid)).toBe(false)
-  expect(await ask(await started(dataDir), 'select text from notes')).toEqual([{ text: 'kept' }])
+  expect(await isRunningIn(dataDir, pid)).toBe(false)
+  expect(await queryPostgres(await startPostgres(dataDir), 'select text from notes')).toEqual([{ text: 'kept' }])
 })
 
 it('is created with checksums, UTF-8, durable commits, a password and no network', patient, async () => {
-  const dataDir = await aDataDir()
-  const settings = await ask(
-    await started(dataDir),
+  const dataDir = await createDataDir()
+  const settings = await queryPostgres(
+    await startPostgres(dataDir),
     `select name, setting from pg_settings where name in ('data_checksums', 'fsync', 'synchronous_commit',
       'full_page_writes', 'server_encoding', 'listen_addresses', 'password_encryption') order by name`,
   )
@@ -38,22 +38,25 @@ it('is created with checksums, UTF-8, durable commits, a password and no network
     { name: 'synchronous_commit', setting: 'on' },
   ])
   const { mode, uid } = await stat(join(dataDir, 'postgres-password'))
-  expect([mode & 0o777, uid]).toEqual([0o600, databaseUser()?.uid ?? process.getuid?.()])
+  expect([mode & 0o777, uid]).toEqual([0o600, findDatabaseUser()?.uid ?? process.getuid?.()])
 })
 
 it('F10 is restarted when it is killed', patient, async () => {
   const dataDir = await aPreparedDataDir()
-  const postgres = await started(dataDir)
-  await ask(postgres, `create table notes as select 'kept' as text`)
-  process.kill(await postmasterPid(dataDir), 'SIGKILL')
-  const rows = await vi.waitFor(() => ask(postgres, 'select text from notes'), { timeout: 20_000, interval: 100 })
+  const postgres = await startPostgres(dataDir)
+  await queryPostgres(postgres, `create table notes as select 'kept' as text`)
+  process.kill(await readPostmasterPid(dataDir), 'SIGKILL')
+  const rows = await vi.waitFor(() => queryPostgres(postgres, 'select text from notes'), {
+    timeout: 20_000,
+    interval: 100,
+  })
   expect(rows).toEqual([{ text: 'kept' }])
 })
 
 it('is not in the process group that Ctrl-C in a terminal reaches', patient, async () => {
   const dataDir = await aPreparedDataDir()
-  await started(dataDir)
-  const pid = await postmasterPid(dataDir)
+  await startPostgres(dataDir)
+  const pid = await readPostmasterPid(dataDir)
   const groupOf = async (process: number | string) =>
     (await readFile(`/proc/${process}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2]
   expect([await groupOf(pid), await groupOf('self')]).toEqual([String(pid), expect.not.stringMatching(String(pid))])
@@ -61,9 +64,9 @@ it('is not in the process group that Ctrl-C in a terminal reaches', patient, asy
 
 it('N14 refuses a folder that another living server owns, and names its process', patient, async () => {
   const dataDir = await aPreparedDataDir()
-  const first = await started(dataDir)
+  const first = await startPostgres(dataDir)
   const sentence = `Another Foyer server (process ${process.pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(sentence)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(sentence)
   const second = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'owner-process.ts'), dataDir, 'exit'])
   let said = ''
   second.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -71,48 +74,52 @@ it('N14 refuses a folder that another living server owns, and names its process'
   })
   await once(second, 'close')
   expect(said).toContain(sentence)
-  expect(await ask(first, 'select 1 as here')).toEqual([{ here: 1 }])
+  expect(await queryPostgres(first, 'select 1 as here')).toEqual([{ here: 1 }])
 })
 
 it('works in a folder whose path is too long for a socket, and leaves nothing elsewhere', patient, async () => {
-  const parent = await aDataDir()
+  const parent = await createDataDir()
   const dataDir = join(parent, 'a'.repeat(60), 'b'.repeat(60))
-  const postgres = await embeddedPostgres(dataDir)
+  const postgres = await startEmbeddedPostgres(dataDir)
   const folder = decodeURIComponent(new URL(postgres.url).hostname)
-  expect(await ask(postgres, 'select 1 as here')).toEqual([{ here: 1 }])
+  expect(await queryPostgres(postgres, 'select 1 as here')).toEqual([{ here: 1 }])
   expect([existsSync(folder), folder.startsWith(dataDir)]).toEqual([true, false])
   await postgres.stop()
   expect(existsSync(folder)).toBe(false)
 })
 
 it('starts over when it was interrupted during creation', patient, async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'postgres.new'))
   await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
   await writeFile(join(dataDir, 'postgres-password'), '')
-  expect(await ask(await started(dataDir), 'select 1 as here')).toEqual([{ here: 1 }])
+  expect(await queryPostgres(await startPostgres(dataDir), 'select 1 as here')).toEqual([{ here: 1 }])
 })
 
 it('refuses the folder of another PostgreSQL version', async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '99\n')
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 99, and this is PostgreSQL 18;/)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 99, and this is PostgreSQL 18;/)
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 14, whose programs are not beside it/)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+    /made by PostgreSQL 14, whose programs are not beside it/,
+  )
 })
 
 it('refuses a folder that is not a cluster, and one that has lost its password', async () => {
-  const dataDir = await aDataDir()
+  const dataDir = await createDataDir()
   await mkdir(join(dataDir, 'postgres'))
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(/is not a folder that PostgreSQL made/)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/is not a folder that PostgreSQL made/)
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(/postgres-password cannot be read/)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(/postgres-password cannot be read/)
 })
 
 it('reports PostgreSQL’s own message when it does not start', patient, async () => {
   const dataDir = await aPreparedDataDir()
-  await (await embeddedPostgres(dataDir)).stop()
+  await (await startEmbeddedPostgres(dataDir)).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n', { flag: 'a' })
-  await expect(embeddedPostgres(dataDir)).rejects.toThrow(/did not start: .*nonsense|did not start: configuration file/)
+  await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
+    /did not start: .*nonsense|did not start: configuration file/,
+  )
 })

@@ -7,7 +7,7 @@ const OWNER_FILE = /^owner-(\d+)-(.+)$/
 /**
  * Distinguishes a process from a later one with the same id. Undefined if there is no such process.
  */
-async function birthMark(pid: number): Promise<string | undefined> {
+async function readProcessIdentity(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
@@ -30,11 +30,11 @@ function isAlive(pid: number): boolean {
 }
 
 /** The process that currently owns the folder; undefined if there is none or it is ours. */
-export async function livingOwner(dataDir: string): Promise<number | undefined> {
+export async function findLivingOwner(dataDir: string): Promise<number | undefined> {
   const files = await readdir(dataDir).catch(() => [])
   for (const file of files) {
     const [, pid, mark] = OWNER_FILE.exec(file) ?? []
-    if (pid && Number(pid) !== process.pid && (await birthMark(Number(pid))) === mark) return Number(pid)
+    if (pid && Number(pid) !== process.pid && (await readProcessIdentity(Number(pid))) === mark) return Number(pid)
   }
   return undefined
 }
@@ -44,8 +44,8 @@ export async function livingOwner(dataDir: string): Promise<number | undefined> 
  * ends. Each candidate first writes its own file, then looks for others: two at the same moment may
  * both be refused but never both accepted, and files of killed processes need no cleanup.
  */
-export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
-  const own = `owner-${process.pid}-${await birthMark(process.pid)}`
+export async function acquireFolder(dataDir: string): Promise<() => Promise<void>> {
+  const own = `owner-${process.pid}-${await readProcessIdentity(process.pid)}`
   const refusal = (pid: number | string) =>
     new StartProblem(
       `Another Foyer server (process ${pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
@@ -59,7 +59,7 @@ export async function ownFolder(dataDir: string): Promise<() => Promise<void>> {
   for (const file of await readdir(dataDir)) {
     const [, pid, mark] = OWNER_FILE.exec(file) ?? []
     if (file === own || !pid) continue
-    if ((await birthMark(Number(pid))) === mark) {
+    if ((await readProcessIdentity(Number(pid))) === mark) {
       await release()
       throw refusal(pid)
     }

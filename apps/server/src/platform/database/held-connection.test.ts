@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { afterTransaction } from './held-connection.ts'
-import { freshDatabase } from './testing/fresh-database.ts'
+import { createFreshDatabase } from './testing/create-fresh-database.ts'
 
 const second = 'a second connection is asked for while a connection is held'
 
 it('R5 refuses a second connection inside a transaction', async () => {
-  const db = await freshDatabase()
-  const other = await freshDatabase()
+  const db = await createFreshDatabase()
+  const other = await createFreshDatabase()
   const ways: Record<string, () => Promise<unknown>> = {
     'a statement': () => db.ping(),
     'a transaction of a hotel': () => db.inHotel(2, async () => {}),
@@ -28,7 +28,7 @@ it('R5 refuses a second connection inside a transaction', async () => {
 })
 
 it('consecutive and concurrent work do not block each other', async () => {
-  const db = await freshDatabase()
+  const db = await createFreshDatabase()
   await db.inHotel(1, async () => {})
   await Promise.all([db.ping(), db.inHotel(1, async () => {}), db.inHotel(2, async () => {})])
   await expect(
@@ -40,7 +40,7 @@ it('consecutive and concurrent work do not block each other', async () => {
 })
 
 it('work deferred by a transaction starts after it and is not part of it', async () => {
-  const db = await freshDatabase()
+  const db = await createFreshDatabase()
   const order: string[] = []
   let left: Promise<unknown> = Promise.resolve()
   await db.inHotel(1, async () => {

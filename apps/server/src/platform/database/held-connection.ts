@@ -13,7 +13,7 @@ const held = new AsyncLocalStorage<Held | undefined>()
  * since all may be in use, nor for an external system. The check costs a microsecond, so it runs in
  * production too.
  */
-export function refuseWhileHolding(what: string): void {
+export function assertNoConnectionHeld(what: string): void {
   if (held.getStore()?.isHeld) throw new Error(`${what} is asked for while a connection is held`)
 }
 
@@ -27,12 +27,12 @@ export async function afterTransaction<T>(work: () => T | Promise<T>): Promise<T
 }
 
 /** Statements, transactions and connections all acquire theirs here, and no one acquires two. */
-export function oneConnectionEach<Tables>(dialect: Dialect): { db: Kysely<Tables>; close: () => Promise<void> } {
+export function limitToOneConnection<Tables>(dialect: Dialect): { db: Kysely<Tables>; close: () => Promise<void> } {
   const taking = new Kysely<Tables>({ dialect })
   const executor = taking.getExecutor()
   const provider: ConnectionProvider = {
     async provideConnection(consumer, options) {
-      refuseWhileHolding('a second connection')
+      assertNoConnectionHeld('a second connection')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       const mine = { isHeld: true, released }
       try {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Listener {
-  hear(payload: string): void
+  onMessage(payload: string): void
   /** The connection was lost and is back, so notices may have been missed. */
-  again(): void
+  onReconnect(): void
 }
 
 export interface Listening {
@@ -17,7 +17,7 @@ export interface ListeningLines {
   close(client: pg.Client): Promise<void>
 }
 
-const RETRY_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 export function listeningLines(ownerUrl: string, role: string): ListeningLines {
   return {
@@ -44,7 +44,7 @@ export async function listen(lines: ListeningLines, channel: string, listener: L
 
   async function connect(): Promise<pg.Client> {
     const next = await lines.open()
-    next.on('notification', ({ payload }) => listener.hear(payload ?? ''))
+    next.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
     try {
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
@@ -60,10 +60,10 @@ export async function listen(lines: ListeningLines, channel: string, listener: L
     client = undefined
     while (!stopping.signal.aborted) {
       try {
-        await delay(RETRY_MS, undefined, { signal: stopping.signal, ref: false })
+        await delay(RETRY_DELAY_MS, undefined, { signal: stopping.signal, ref: false })
         const next = await connect()
         if (stopping.signal.aborted) await lines.close(next)
-        else listener.again()
+        else listener.onReconnect()
         return
       } catch {
         // Retries unless we are stopping.

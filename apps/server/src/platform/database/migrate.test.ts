@@ -8,12 +8,12 @@ import { StartProblem } from '../env/start-problem.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { protectByHotel } from './row-security.ts'
-import { createDatabase } from './testing/fresh-database.ts'
+import { createDatabase } from './testing/create-fresh-database.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
 const child = fileURLToPath(new URL('./testing/migrate-process.ts', import.meta.url))
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const { ownerUrl, drop } = await createDatabase()
   onTestFinished(drop)
   return ownerUrl
@@ -30,21 +30,21 @@ const notes: Record<string, Migration> = {
 const recorded = 'select name from foyer_migrations.kysely_migration order by name'
 
 it('runs each migration once when four processes start at once', { timeout: 30_000 }, async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await Promise.all([1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [child, url])))
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
 })
 
 it('runs each migration once when many start at once in one process', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await Promise.all(Array.from({ length: 8 }, () => migrate(url, notes)))
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
   expect(rows).toEqual([{ name: '0001-notes' }])
 })
 
 it('N14 reports in one sentence that the data is of a newer version, and leaves it as it is', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { ...notes, '0002-later': { up: async () => {} } })
   await expect(migrate(url, { ...notes, '0003-ours': { up: async () => {} } })).rejects.toThrow(
     new StartProblem(
@@ -56,7 +56,7 @@ it('N14 reports in one sentence that the data is of a newer version, and leaves 
 })
 
 it('reports in one sentence that the data is of an unreleased version, and leaves it as it is', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { '0001-ground': { up: async () => {} }, '0261-signed-agreements': { up: async () => {} } })
   await expect(migrate(url, migrations)).rejects.toThrow(
     new StartProblem(
@@ -68,7 +68,7 @@ it('reports in one sentence that the data is of an unreleased version, and leave
 })
 
 it('rolls back a migration that fails, and those that ran with it', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const broken: Migration = {
     async up(db) {
       await sql`insert into notes values ('half')`.execute(db)
@@ -94,7 +94,7 @@ const hotelNotes: Migration = {
 }
 
 it('N15 a migration that fills a new column reaches the rows of every hotel, and row security holds afterwards', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { '0001-notes': hotelNotes })
   await withOwnerClient(url, async (client) => {
     for (const hotel of [101, 102]) {
@@ -121,7 +121,7 @@ it('N15 a migration that fills a new column reaches the rows of every hotel, and
 })
 
 it('does not restore a right that a migration revoked', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const ledger: Migration = {
     async up(db) {
       await sql`create table ledger (text text)`.execute(db)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartProblem } from '../env/start-problem.ts'
 import { ensureAppRole } from './app-role.ts'
 import { isConnectionLoss } from './connection-loss.ts'
-import { seeingAllRows } from './seeing-all-rows.ts'
+import { withAllRows } from './with-all-rows.ts'
 
 /** Separate from the product's tables, because the application's role has no access here. */
 export const MIGRATION_SCHEMA = 'foyer_migrations'
@@ -12,17 +12,17 @@ export const MIGRATION_SCHEMA = 'foyer_migrations'
 /** The table with the names of the applied migrations. */
 export const MIGRATION_NAMES = `${MIGRATION_SCHEMA}.${DEFAULT_MIGRATION_TABLE}`
 
-const CONNECT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** An arbitrary advisory lock number that nothing else uses in this database. */
-const PREPARING = 4_627_310_885
+const MIGRATION_LOCK = 4_627_310_885
 
 /**
  * Migrates the database to the newest version, as its owner. Safe when several processes start at
  * once: one migrates, the others wait and find it done.
  */
 export async function migrate(ownerUrl: string, migrations: Record<string, Migration>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_MS })
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -30,7 +30,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, Migra
     await db.connection().execute(async (connection) => {
       // The Migrator locks only after it has created its own tables, and doesn't know our role.
       // Released with the connection.
-      await sql`select pg_advisory_lock(${sql.lit(PREPARING)})`.execute(connection)
+      await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
       await ensureAppRole(connection)
       await assertReadable(connection, migrations)
       await applyMigrations(connection, migrations)
@@ -45,7 +45,7 @@ export async function applyMigrations<Schema>(
   db: Kysely<Schema>,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  const wrapped = Object.entries(migrations).map(([name, migration]) => [name, seeingAllRows(migration)] as const)
+  const wrapped = Object.entries(migrations).map(([name, migration]) => [name, withAllRows(migration)] as const)
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(wrapped) },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectDatabase, type Database, openDatabase } from './open-database.ts'
-import { aDataDir, aPreparedDataDir, started } from './testing/embedded.ts'
-import { freshDatabase } from './testing/fresh-database.ts'
+import { createFreshDatabase } from './testing/create-fresh-database.ts'
+import { aPreparedDataDir, createDataDir, startPostgres } from './testing/embedded.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
-import { postmasterPid } from './testing/processes.ts'
+import { readPostmasterPid } from './testing/processes.ts'
 
 const unavailable = { code: 'unavailable' }
 
 it('opens an embedded database, migrated, and closes it', { timeout: 60_000 }, async () => {
-  const database = await openDatabase({ dataDir: await aDataDir() })
+  const database = await openDatabase({ dataDir: await createDataDir() })
   expect(await database.directory.selectFrom('hotels').selectAll().execute()).toEqual([])
   await database.close()
   await expect(database.ping()).rejects.toThrow()
@@ -20,12 +20,12 @@ it('F10 heals when the embedded database was killed', { timeout: 60_000 }, async
   const database = await openDatabase({ dataDir })
   onTestFinished(database.close)
   await database.ping()
-  process.kill(await postmasterPid(dataDir), 'SIGKILL')
+  process.kill(await readPostmasterPid(dataDir), 'SIGKILL')
   await vi.waitFor(() => database.ping(), { timeout: 20_000, interval: 100 })
 })
 
 it('F10 a connection that is cut during a transaction is a problem for its caller and no one else', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const cut = database.inHotel(1, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     await withOwnerClient(database.ownerUrl, (client) =>
@@ -38,7 +38,7 @@ it('F10 a connection that is cut during a transaction is a problem for its calle
 })
 
 it('F10 replaces idle connections that are cut', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   await Promise.all([database.ping(), database.ping(), database.ping()])
   await withOwnerClient(database.ownerUrl, async (client) => {
     await client.query(
@@ -49,7 +49,7 @@ it('F10 replaces idle connections that are cut', async () => {
 })
 
 it('closes while a statement waits for a lock and a transaction was left open: both are cut off and rolled back', async () => {
-  const database = await freshDatabase('demo')
+  const database = await createFreshDatabase('demo')
   const other = connectDatabase(database.ownerUrl, { name: 'other', size: 2 })
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const change = (city: string) => sql`update hotels set city = ${city} where id = 1`
@@ -98,7 +98,7 @@ async function hold(database: Database, count: number) {
 }
 
 it('F10 waits a while for a connection, then reports that the database is unavailable', async () => {
-  const { ownerUrl } = await freshDatabase()
+  const { ownerUrl } = await createFreshDatabase()
   const database = connectDatabase(ownerUrl, { name: 'impatient', size: 2, waitMs: 1_500 })
   onTestFinished(database.close)
   const letGo = await hold(database, 2)
@@ -108,13 +108,13 @@ it('F10 waits a while for a connection, then reports that the database is unavai
 })
 
 it('R5 one pool is free while the other is fully used, and the reverse; the metrics show it', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const staff = database.beside({ name: 'staff', size: 2 })
   const letGo = await hold(database, 4)
   const waiting = database.ping()
   await Promise.all([staff.ping(), staff.ping(), staff.ping()])
   await expect
-    .poll(() => database.figures())
+    .poll(() => database.metrics())
     .toEqual([
       { name: 'test', size: 4, busy: 4, waiting: 1 },
       { name: 'staff', size: 2, busy: 0, waiting: 0 },
@@ -127,7 +127,7 @@ it('R5 one pool is free while the other is fully used, and the reverse; the metr
 })
 
 it('R5 work that holds a connection too long loses it: it is rolled back, and the connection is free for others', async () => {
-  const { ownerUrl } = await freshDatabase()
+  const { ownerUrl } = await createFreshDatabase()
   const database = connectDatabase(ownerUrl, { name: 'short', size: 1, holdMs: 300 })
   onTestFinished(database.close)
   const slow = database.inHotel(1, async (tx) => {
@@ -137,14 +137,14 @@ it('R5 work that holds a connection too long loses it: it is rolled back, and th
   await expect(slow).rejects.toMatchObject(unavailable)
   const idle = database.inHotel(1, async (tx) => {
     await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
-    await expect.poll(() => database.figures()[0]?.busy).toBe(0)
+    await expect.poll(() => database.metrics()[0]?.busy).toBe(0)
   })
   await expect(idle).rejects.toMatchObject(unavailable)
   expect(await database.directory.selectFrom('companies').selectAll().execute()).toEqual([])
 })
 
 it('rolls back what failing work has written', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const failing = database.inHotel(1, async (tx) => {
     await tx.insertInto('companies').values({ id: 7, name: 'Half' }).execute()
     throw new Error('changed my mind')
@@ -154,12 +154,12 @@ it('rolls back what failing work has written', async () => {
 })
 
 it('rejects a hotel that is not a whole number', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   await expect(database.inHotel(Number.NaN, async () => {})).rejects.toThrow(RangeError)
 })
 
 it('shares one database between any number of servers', { timeout: 60_000 }, async () => {
-  const { url } = await started(await aDataDir())
+  const { url } = await startPostgres(await createDataDir())
   const servers = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: '' })))
   await servers[0]?.directory.insertInto('companies').values({ id: 1, name: 'Foyer' }).execute()
   for (const server of servers) {
@@ -169,7 +169,7 @@ it('shares one database between any number of servers', { timeout: 60_000 }, asy
 })
 
 it('F11 refuses a database that may lose what it has confirmed', async () => {
-  const { ownerUrl } = await freshDatabase()
+  const { ownerUrl } = await createFreshDatabase()
   await expect(openDatabase({ databaseUrl: ownerUrl, dataDir: '' })).rejects.toThrow(
     'The database may forget what it has confirmed; switch on there: fsync, full_page_writes, synchronous_commit',
   )

@@ -1,14 +1,14 @@
 import { type Kysely, PostgresDialect, sql, Transaction } from 'kysely'
 import type pg from 'pg'
-import { committed } from './after-commit.ts'
+import { runAfterCommit } from './after-commit.ts'
 import { APP_ROLE } from './app-role.ts'
-import { type Connections, connections, type PoolFigures, type PoolSettings } from './connections.ts'
-import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
+import { type Connections, createConnections, type PoolMetrics, type PoolSettings } from './connections.ts'
+import { checkDatabaseUrl, withReadableErrors } from './database-url.ts'
 import { checkDurability } from './durability.ts'
-import { embeddedPostgres } from './embedded-postgres.ts'
-import { oneConnectionEach } from './held-connection.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { limitToOneConnection } from './held-connection.ts'
 import { type Connection, HotelDriver } from './hotel-driver.ts'
-import { drivenBy } from './hotel-transaction.ts'
+import { registerDriver } from './hotel-transaction.ts'
 import { type Listener, type Listening, type ListeningLines, listen, listeningLines } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
@@ -16,7 +16,7 @@ import { withOwner } from './owner-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL is fastest with a few connections per core; further requests queue here. */
-const guests: PoolSettings = { name: 'guests', size: 10 }
+const guestPool: PoolSettings = { name: 'guests', size: 10 }
 
 export interface DatabaseSettings {
   /** If absent, an embedded PostgreSQL in the data folder. */
@@ -49,13 +49,13 @@ export interface Database {
    */
   beside(pool: PoolSettings): Database
   /** Metrics of this pool and of the separate ones. */
-  figures(): readonly PoolFigures[]
+  metrics(): readonly PoolMetrics[]
   close(): Promise<void>
 }
 
 /** The product's database, migrated and ready. Throws a StartProblem if that is impossible. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir, pool = guests, preparedStatements = true } = settings
+  const { databaseUrl, dataDir, pool = guestPool, preparedStatements = true } = settings
   async function open(ownerUrl: string): Promise<Database> {
     await migrate(ownerUrl, migrations)
     const database = connectDatabase(ownerUrl, { ...pool, preparedStatements })
@@ -69,9 +69,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   if (databaseUrl) {
     checkDatabaseUrl(databaseUrl)
-    return await inOneSentence(databaseUrl, () => open(databaseUrl))
+    return await withReadableErrors(databaseUrl, () => open(databaseUrl))
   }
-  const embedded = await embeddedPostgres(dataDir)
+  const embedded = await startEmbeddedPostgres(dataDir)
   try {
     const database = await open(embedded.url)
     return {
@@ -93,7 +93,7 @@ export interface ConnectionSource {
 }
 
 const connectionsTo = (ownerUrl: string): ConnectionSource => ({
-  pool: (settings) => connections(ownerUrl, APP_ROLE, settings),
+  pool: (settings) => createConnections(ownerUrl, APP_ROLE, settings),
   listening: listeningLines(ownerUrl, APP_ROLE),
 })
 
@@ -105,7 +105,7 @@ export function connectDatabase(
 ): Database {
   const pool = source.pool(settings)
   const dialect = new PostgresDialect({ pool })
-  const { db, close } = oneConnectionEach<Tables>(dialect)
+  const { db, close } = limitToOneConnection<Tables>(dialect)
   const others: Database[] = []
   return {
     async inHotel(hotelId, work) {
@@ -119,7 +119,7 @@ export function connectDatabase(
         }
         // Concurrent queries are pipelined: PostgreSQL answers in the order of the requests.
         const inIt = executor.withConnectionProvider({ provideConnection: async (ask) => ask(use()) })
-        const tx = drivenBy(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: inIt }), {
+        const tx = registerDriver(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: inIt }), {
           driver,
           use,
         })
@@ -130,7 +130,7 @@ export function connectDatabase(
           })
         return { tx, answer }
       })
-      committed(tx)
+      runAfterCommit(tx)
       return answer
     },
     directory: db,
@@ -145,7 +145,7 @@ export function connectDatabase(
       others.push(opened)
       return opened
     },
-    figures: () => [pool.figures(), ...others.flatMap((other) => other.figures())],
+    metrics: () => [pool.metrics(), ...others.flatMap((other) => other.metrics())],
     async close() {
       await Promise.all([close(), ...others.map((other) => other.close())])
     },

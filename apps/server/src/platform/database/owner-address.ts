@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readSettings } from '../env/env.ts'
 import { StartProblem } from '../env/start-problem.ts'
-import { clusterFolder } from './cluster.ts'
+import { getClusterFolder } from './cluster.ts'
 import { defaultDataDir } from './data-dir.ts'
-import { checkDatabaseUrl, inOneSentence } from './database-url.ts'
-import { embeddedPostgres } from './embedded-postgres.ts'
-import { runningPostgres } from './running-postgres.ts'
+import { checkDatabaseUrl, withReadableErrors } from './database-url.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findRunningPostgres } from './running-postgres.ts'
 
 /**
  * For a command that may run while a server does: the owner's URL of the database that the
@@ -18,14 +18,14 @@ export async function withOwnerAddress<T>(
 ): Promise<T> {
   const settings = readSettings(process.env)
   const { dataDir = defaultDataDir().dataDir } = settings
-  const databaseUrl = settings.databaseUrl ?? (await runningPostgres(dataDir))
+  const databaseUrl = settings.databaseUrl ?? (await findRunningPostgres(dataDir))
   if (databaseUrl) {
     checkDatabaseUrl(databaseUrl)
-    return await inOneSentence(databaseUrl, () => work(databaseUrl))
+    return await withReadableErrors(databaseUrl, () => work(databaseUrl))
   }
-  if (!mayBegin && !existsSync(clusterFolder(dataDir)))
+  if (!mayBegin && !existsSync(getClusterFolder(dataDir)))
     throw new StartProblem(`There is no database in ${dataDir}; see DATA_DIR.`)
-  const embedded = await embeddedPostgres(dataDir)
+  const embedded = await startEmbeddedPostgres(dataDir)
   try {
     return await work(embedded.url)
   } finally {

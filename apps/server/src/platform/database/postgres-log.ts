@@ -8,13 +8,13 @@ export const LOG_FOLDER = 'log'
  * Why it ended: from its output or, if it had started its log, from what it has written there
  * since.
  */
-export async function lastWords(said: string, folder: string, since: number): Promise<string> {
+export async function describeFailure(said: string, folder: string, since: number): Promise<string> {
   const log = join(folder, LOG_FOLDER)
-  const words = lastOf(said) ?? lastOf(await newestLog(log, since)) ?? 'it ended without a word'
+  const words = findLastError(said) ?? findLastError(await readNewestLog(log, since)) ?? 'it ended without a word'
   return `${words.replace(/\.$/, '')}. Its log is in ${log}.`
 }
 
-function lastOf(text: string): string | undefined {
+function findLastError(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => /FATAL|PANIC/.test(line))
   return lines
     .at(-1)
@@ -22,7 +22,7 @@ function lastOf(text: string): string | undefined {
     .trim()
 }
 
-async function newestLog(log: string, since: number): Promise<string> {
+async function readNewestLog(log: string, since: number): Promise<string> {
   const files = await readdir(log).catch(() => [])
   const texts = await Promise.all(
     files.map(async (name) => {

@@ -3,11 +3,11 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { databaseUser } from './database-user.ts'
-import { keepPrograms, keptPrograms, postgresPrograms } from './postgres-programs.ts'
-import { aDataDir } from './testing/embedded.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { findPostgresPrograms, findStoredPrograms, storePrograms } from './postgres-programs.ts'
+import { createDataDir } from './testing/embedded.ts'
 
-const user = databaseUser()
+const user = findDatabaseUser()
 const version = (program: string) =>
   execFileSync(program, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })
     .split(' ')[2]
@@ -18,8 +18,8 @@ let installed: string
 
 /** An installation whose install script did not run. */
 beforeEach(async () => {
-  dataDir = await aDataDir()
-  const original = dirname(dirname(dirname((await postgresPrograms(dataDir, user)).postgres)))
+  dataDir = await createDataDir()
+  const original = dirname(dirname(dirname((await findPostgresPrograms(dataDir, user)).postgres)))
   installed = join(dataDir, 'installed')
   await cp(original, installed, { recursive: true, verbatimSymlinks: true })
   for (const link of await links()) await rm(link)
@@ -32,8 +32,8 @@ async function links(): Promise<string[]> {
 }
 
 it('restores the links that an install script should have made, once and again', async () => {
-  await postgresPrograms(dataDir, user, installed)
-  const { initdb } = await postgresPrograms(dataDir, user, installed)
+  await findPostgresPrograms(dataDir, user, installed)
+  const { initdb } = await findPostgresPrograms(dataDir, user, installed)
   expect(initdb.startsWith(installed)).toBe(true)
   expect(version(initdb)).toBe('18')
   for (const link of await links()) expect((await lstat(link)).isSymbolicLink()).toBe(true)
@@ -41,17 +41,17 @@ it('restores the links that an install script should have made, once and again',
 
 it.runIf(user)('copies the programs to the data folder when the database’s user cannot reach them', async () => {
   await chmod(installed, 0o700)
-  const first = await postgresPrograms(dataDir, user, installed)
+  const first = await findPostgresPrograms(dataDir, user, installed)
   expect(first.postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
   expect([version(first.postgres), version(first.initdb)]).toEqual(['18', '18'])
-  expect(await postgresPrograms(dataDir, user, installed)).toEqual(first)
+  expect(await findPostgresPrograms(dataDir, user, installed)).toEqual(first)
 })
 
 it.skipIf(user)('copies the programs to the data folder when their links cannot be restored', async () => {
   const lib = join(installed, 'native', 'lib')
   await chmod(lib, 0o500)
   onTestFinished(() => chmod(lib, 0o700))
-  const { postgres } = await postgresPrograms(dataDir, user, installed)
+  const { postgres } = await findPostgresPrograms(dataDir, user, installed)
   expect(postgres).toMatch(join(dataDir, 'postgres-programs-18.'))
   expect(version(postgres)).toBe('18')
 })
@@ -59,10 +59,10 @@ it.skipIf(user)('copies the programs to the data folder when their links cannot 
 it('N5 stores the programs with the data, the newest of each major version', async () => {
   const kept = (version: string) => join(dataDir, `postgres-programs-${version}`)
   for (const version of ['17.10.0', '18.0.0']) await mkdir(join(kept(version), 'native/bin'), { recursive: true })
-  await keepPrograms(dataDir, installed)
+  await storePrograms(dataDir, installed)
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('postgres-programs-'))
   expect(names.toSorted()).toEqual(['postgres-programs-17.10.0', expect.stringMatching(/^postgres-programs-18\.4/)])
-  expect((await keptPrograms(dataDir, '17'))?.postgres).toBe(join(kept('17.10.0'), 'native/bin/postgres'))
-  expect(version((await keptPrograms(dataDir, '18'))?.postgres ?? '')).toBe('18')
-  expect(await keptPrograms(dataDir, '16')).toBeUndefined()
+  expect((await findStoredPrograms(dataDir, '17'))?.postgres).toBe(join(kept('17.10.0'), 'native/bin/postgres'))
+  expect(version((await findStoredPrograms(dataDir, '18'))?.postgres ?? '')).toBe('18')
+  expect(await findStoredPrograms(dataDir, '16')).toBeUndefined()
 })

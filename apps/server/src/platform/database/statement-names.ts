@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
  */
 const SENT_BEFORE = 2
 /** Each takes memory on every connection. */
-const MOST_NAMES = 400
-const MOST_KNOWN = 4_000
+const MAX_NAMES = 400
+const MAX_KNOWN = 4_000
 
 /**
  * A star may mean other columns after a migration, and PostgreSQL rejects a cached plan whose
@@ -19,17 +19,17 @@ const star = /(\bselect|\breturning|,|\.|\.")\s*\*/i
  * The name under which PostgreSQL caches a statement's plan, so that it isn't parsed and planned at
  * each call. Undefined for statements that are sent without a name.
  */
-export function statementNames(): (text: string) => string | undefined {
+export function createStatementNames(): (text: string) => string | undefined {
   const known = new Map<string, { times: number; name: string | undefined }>()
   let names = 0
   return (text) => {
     const statement = known.get(text)
     if (!statement) {
-      if (known.size < MOST_KNOWN) known.set(text, { times: 1, name: undefined })
+      if (known.size < MAX_KNOWN) known.set(text, { times: 1, name: undefined })
       return undefined
     }
     statement.times += 1
-    if (statement.name === undefined && statement.times > SENT_BEFORE && names < MOST_NAMES && !star.test(text)) {
+    if (statement.name === undefined && statement.times > SENT_BEFORE && names < MAX_NAMES && !star.test(text)) {
       names += 1
       statement.name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     }

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { connectionOf } from './hotel-transaction.ts'
+import { getConnection } from './hotel-transaction.ts'
 import type { Tables } from './tables.ts'
 
 interface Statement<Row, Values extends readonly unknown[]> {
@@ -12,14 +12,14 @@ interface Statement<Row, Values extends readonly unknown[]> {
 export function statement<Row, Values extends readonly unknown[]>(text: string): Statement<Row, Values> {
   const filled = (...values: Values) => CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>
   const ask = async (tx: Kysely<Tables>, ...values: Values) =>
-    (await (connectionOf(tx) ?? tx).executeQuery<Row>(filled(...values))).rows
+    (await (getConnection(tx) ?? tx).executeQuery<Row>(filled(...values))).rows
   return Object.assign(ask, { with: filled })
 }
 
 /**
  * Sends both at once; they run in order, so the second sees what the first has done or waited for.
  */
-export function together<First, Second>(
+export function executeTogether<First, Second>(
   tx: Kysely<Tables>,
   first: CompiledQuery<First>,
   second: CompiledQuery<Second>,

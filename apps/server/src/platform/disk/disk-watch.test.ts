@@ -8,11 +8,11 @@ const MEGABYTE = 1024 * 1024
 it('N9 reports once that the disk is full, and once that it has space again', async () => {
   const said: string[] = []
   let free = 100 * MEGABYTE
-  const disk = watchDisk({ freeBytes: async () => free, say: (sentence) => said.push(sentence), now: () => new Date() })
+  const disk = watchDisk({ freeBytes: async () => free, log: (sentence) => said.push(sentence), now: () => new Date() })
   expect(await disk.isFull()).toBe(false)
   free = 20 * MEGABYTE
-  disk.sawFull()
-  disk.sawFull()
+  disk.reportFull()
+  disk.reportFull()
   expect([await disk.isFull(), await disk.isFull()]).toEqual([true, true])
   free = 100 * MEGABYTE
   expect([await disk.isFull(), await disk.isFull()]).toEqual([false, false])
@@ -22,9 +22,9 @@ it('N9 reports once that the disk is full, and once that it has space again', as
 it('N9 remembers a full disk elsewhere for half a minute', async () => {
   const said: string[] = []
   let at = 0
-  const disk = watchDisk({ say: (sentence) => said.push(sentence), now: () => new Date(at) })
+  const disk = watchDisk({ log: (sentence) => said.push(sentence), now: () => new Date(at) })
   expect(await disk.isFull()).toBe(false)
-  disk.sawFull()
+  disk.reportFull()
   at = 29_000
   expect(await disk.isFull()).toBe(true)
   at = 31_000

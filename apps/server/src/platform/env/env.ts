@@ -28,10 +28,11 @@ const isProxy = (text: string): boolean => {
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
-const proxies = (text: string) => text.split(',').map((one) => one.trim())
+const splitList = (text: string) => text.split(',').map((one) => one.trim())
 
-const named = (text: string) => (text === '' ? [] : proxies(text))
-const relays = (scheme: RegExp) => z.string().check(z.refine((text) => named(text).every((one) => scheme.test(one))))
+const parseNames = (text: string) => (text === '' ? [] : splitList(text))
+const relays = (scheme: RegExp) =>
+  z.string().check(z.refine((text) => parseNames(text).every((one) => scheme.test(one))))
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -44,9 +45,9 @@ const schema = z.object({
   PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   PUBLIC_URL: z.optional(origin),
   DEMO: z._default(z.enum(['on', OFF]), OFF),
-  TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || proxies(text).every(isProxy))), OFF),
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => text === OFF || splitList(text).every(isProxy))), OFF),
   OPERATORS: z._default(
-    z.string().check(z.refine((text) => text === ANYBODY || proxies(text).every(isProxy))),
+    z.string().check(z.refine((text) => text === ANYBODY || splitList(text).every(isProxy))),
     'loopback',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
@@ -73,7 +74,7 @@ const schema = z.object({
 
 export type SettingName = keyof z.infer<typeof schema>
 
-const wanted: Partial<Record<string, string>> = {
+const expectedValues: Partial<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'an address like https://checkin.example.com',
@@ -162,7 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(
-      names.map((name) => `${name}${shown(name, given)} is not usable: set ${wanted[name]}.`).join(' '),
+      names.map((name) => `${name}${formatGiven(name, given)} is not usable: set ${expectedValues[name]}.`).join(' '),
     )
   }
   const {
@@ -204,8 +205,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     preparedStatements: PREPARED_STATEMENTS === 'on',
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     demo: DEMO === 'on',
-    trustProxy: TRUST_PROXY === OFF ? [] : proxies(TRUST_PROXY),
-    operators: proxies(OPERATORS),
+    trustProxy: TRUST_PROXY === OFF ? [] : splitList(TRUST_PROXY),
+    operators: splitList(OPERATORS),
     logLevel: LOG_LEVEL,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
@@ -215,7 +216,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     keyProviderUrl: KEY_PROVIDER_URL,
     keyProviderToken: KEY_PROVIDER_TOKEN,
     demoGatewayUrl: DEMO_GATEWAY_URL,
-    ice: { stun: named(STUN_URLS), turn: named(TURN_URLS), turnSecret: TURN_SECRET },
+    ice: { stun: parseNames(STUN_URLS), turn: parseNames(TURN_URLS), turnSecret: TURN_SECRET },
     busPaymentUrl: BUS_PAYMENT_URL,
     busPaymentToken: BUS_PAYMENT_TOKEN,
     demoBusUrl: DEMO_BUS_URL,
@@ -226,7 +227,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** A secret shown in a terminal or a journal is no longer secret. */
-const secret = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'BUS_PAYMENT_TOKEN', 'TURN_SECRET'])
+const secretNames = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'BUS_PAYMENT_TOKEN', 'TURN_SECRET'])
 
-const shown = (name: string, given: Record<string, string | undefined>): string =>
-  secret.has(name) ? '' : `=${given[name]}`
+const formatGiven = (name: string, given: Record<string, string | undefined>): string =>
+  secretNames.has(name) ? '' : `=${given[name]}`

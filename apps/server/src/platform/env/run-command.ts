@@ -1,14 +1,14 @@
 import { StartProblem } from './start-problem.ts'
 
 /** Prints what the command throws and makes it fail. */
-export function runCommand(work: () => Promise<void>, words = wordsOf): void {
+export function runCommand(work: () => Promise<void>, words = toErrorText): void {
   work().catch((error: unknown) => {
     process.stderr.write(`${words(error)}\n`)
     process.exit(1)
   })
 }
 
-export function wordsOf(error: unknown): string {
+export function toErrorText(error: unknown): string {
   if (error instanceof StartProblem) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

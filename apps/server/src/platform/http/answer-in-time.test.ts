@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { openHttp } from './open-http.ts'
+import { createHttp } from './create-http.ts'
 
 /** Its clock doesn't move until it is set. */
-async function aServer() {
+async function createServer() {
   let ms = 0
-  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false, now: () => ms })
+  const app = await createHttp({ logLevel: 'silent', isSecure: false, acceptsUpgrade: () => false, now: () => ms })
   onTestFinished(() => app.close())
   const after = (seconds: number) => {
     ms += seconds * 1_000
@@ -15,7 +15,7 @@ async function aServer() {
 }
 
 /** A request that is answered as late as the test wants. */
-async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
+async function startRequest(app: Awaited<ReturnType<typeof createHttp>>) {
   const begun = Promise.withResolvers<void>()
   const late = Promise.withResolvers<object>()
   app.get('/', () => {
@@ -28,8 +28,8 @@ async function asked(app: Awaited<ReturnType<typeof openHttp>>) {
 }
 
 it('R4 a request without an answer after 45 seconds is asked to retry, and a later answer is discarded', async () => {
-  const { app, after } = await aServer()
-  const { waiting, late } = await asked(app)
+  const { app, after } = await createServer()
+  const { waiting, late } = await startRequest(app)
   after(44)
   after(1)
   const { statusCode, body } = await waiting
@@ -39,15 +39,15 @@ it('R4 a request without an answer after 45 seconds is asked to retry, and a lat
 })
 
 it('R4 an answer that is in time is left alone, however close it was', async () => {
-  const { app, after } = await aServer()
-  const { waiting, late } = await asked(app)
+  const { app, after } = await createServer()
+  const { waiting, late } = await startRequest(app)
   after(44)
   late.resolve({})
   expect((await waiting).statusCode).toBe(200)
 })
 
 it('R4 an answer that got stuck half way is cut off; one that stays open on purpose is not', async () => {
-  const { app, after, listen } = await aServer()
+  const { app, after, listen } = await createServer()
   app.get('/stuck', (_request, reply) => {
     const half = new Readable({ read: () => {} })
     half.push('half')
@@ -68,7 +68,7 @@ it('R4 an answer that got stuck half way is cut off; one that stays open on purp
 })
 
 it('R4 a slow answer is completed', async () => {
-  const { app, after, listen } = await aServer()
+  const { app, after, listen } = await createServer()
   const slow = new Readable({ read: () => {} })
   app.get('/', (_request, reply) => reply.send(slow))
   slow.push('0')

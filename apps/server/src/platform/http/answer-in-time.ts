@@ -2,8 +2,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Longer than two external requests, and than any work may hold a database connection. */
-const ANSWER_MS = 45_000
-const LOOK_MS = 1_000
+const ANSWER_TIMEOUT_MS = 45_000
+const POLL_INTERVAL_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-interface Open {
+interface OpenAnswer {
   readonly since: number
   /** Bytes sent on its connection so far. */
   readonly sent: number
@@ -26,32 +26,32 @@ interface Open {
  */
 export function answerInTime(app: FastifyInstance, now = () => performance.now()): void {
   /** Oldest first. */
-  const open = new Map<FastifyReply, Open>()
+  const open = new Map<FastifyReply, OpenAnswer>()
   const look = () => {
     for (const [reply, { since, sent }] of open) {
-      if (now() - since < ANSWER_MS) return
+      if (now() - since < ANSWER_TIMEOUT_MS) return
       open.delete(reply)
-      if (isMoving(reply, sent)) open.set(reply, { since: now(), sent: sentBy(reply) })
-      else end(reply)
+      if (isMoving(reply, sent)) open.set(reply, { since: now(), sent: getBytesSent(reply) })
+      else endReply(reply)
     }
   }
   app.decorate('lookAtAnswers', look)
-  const timer = setInterval(look, LOOK_MS).unref()
+  const timer = setInterval(look, POLL_INTERVAL_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', (_request, reply, done) => {
-    open.set(reply, { since: now(), sent: sentBy(reply) })
+    open.set(reply, { since: now(), sent: getBytesSent(reply) })
     reply.raw.once('close', () => open.delete(reply))
     done()
   })
 }
 
-const sentBy = ({ raw }: FastifyReply): number => raw.socket?.bytesWritten ?? 0
+const getBytesSent = ({ raw }: FastifyReply): number => raw.socket?.bytesWritten ?? 0
 
 const isMoving = (reply: FastifyReply, sent: number): boolean =>
-  !reply.sent && reply.raw.headersSent && sentBy(reply) > sent
+  !reply.sent && reply.raw.headersSent && getBytesSent(reply) > sent
 
 /** Skips responses that stay open on purpose: their `reply.sent` is true. */
-function end(reply: FastifyReply): void {
+function endReply(reply: FastifyReply): void {
   if (reply.sent) return
   if (reply.raw.headersSent) reply.raw.destroy()
   else reply.send(new Problem('unavailable', 'this took too long'))

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 
 /** Requests started before other pending work has its turn: a few milliseconds. */
-const MOST_AT_ONCE = 20
+const MAX_PER_TURN = 20
 
 /** Answers simultaneous requests, on however many connections, a few at a time and in order. */
 export function answerInTurns(answer: RequestListener): RequestListener {
@@ -9,7 +9,7 @@ export function answerInTurns(answer: RequestListener): RequestListener {
   let begun = 0
 
   function turn(): void {
-    const now = waiting.splice(0, MOST_AT_ONCE)
+    const now = waiting.splice(0, MAX_PER_TURN)
     begun = now.length
     if (begun > 0) setImmediate(turn)
     for (const [request, response] of now) {
@@ -20,7 +20,7 @@ export function answerInTurns(answer: RequestListener): RequestListener {
 
   return (request, response) => {
     if (begun === 0) setImmediate(turn)
-    if (begun++ < MOST_AT_ONCE) answer(request, response)
+    if (begun++ < MAX_PER_TURN) answer(request, response)
     else waiting.push([request, response])
   }
 }

@@ -1,8 +1,8 @@
-import { asProblem, Problem, type ProblemCode, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, getProblemTraits, Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { DISK_FULL } from '../disk/disk-watch.ts'
-import { forLog } from '../log/for-log.ts'
+import { toLogged } from '../log/to-logged.ts'
 import { DEADLINE_PASSED } from '../time/deadline.ts'
 
 /** Rejected inputs: which ones and why, without repeating what was sent. */
@@ -16,16 +16,16 @@ export class WrongFields extends Problem {
 }
 
 /** More than a person corrects at once; a client that sends thousands need not read them all. */
-const MOST_ISSUES = 100
+const MAX_ISSUES = 100
 
 /** A request that doesn't match the contract's schema. */
-export function badForm(error: z.core.$ZodError): WrongFields {
-  const issues = error.issues.slice(0, MOST_ISSUES)
+export function toWrongFields(error: z.core.$ZodError): WrongFields {
+  const issues = error.issues.slice(0, MAX_ISSUES)
   return new WrongFields(issues.map((issue) => ({ path: issue.path.join('.'), issue: issue.code })))
 }
 
 /** Errors of libraries, as our problem codes. */
-const known: Record<string, ProblemCode> = {
+const problemCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadableBody',
@@ -62,12 +62,12 @@ export function answerProblems(app: FastifyInstance, onDiskFull?: () => void): v
 }
 
 export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error)
-  const { status, unreported } = problemTraits(problem.code)
+  const problem = toProblem(error)
+  const { status, unreported } = getProblemTraits(problem.code)
   const log = { problem: problem.code, route: request.routeOptions.url }
   // A full disk is logged once, not by every request that meets it.
   if (isDiskFull(error)) request.log.debug(log, 'problem')
-  else if (status >= 500) request.log.error({ ...log, err: forLog(error) }, 'problem')
+  else if (status >= 500) request.log.error({ ...log, err: toLogged(error) }, 'problem')
   else if (!unreported) request.log.info(log, 'problem')
   const retryAfter = retryAfterSeconds[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
@@ -80,11 +80,11 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
 
 const isDiskFull = (error: Error): boolean => 'code' in error && error.code === DISK_FULL
 
-function problemOf(error: FastifyError | Error): Problem {
+function toProblem(error: FastifyError | Error): Problem {
   const code = 'code' in error ? String(error.code) : ''
-  const ours = known[code]
+  const ours = problemCodes[code]
   if (ours) return new Problem(ours, undefined, { cause: error })
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   if (status >= 400 && status < 500) return new Problem('badInput', undefined, { cause: error })
-  return asProblem(error)
+  return ensureProblem(error)
 }

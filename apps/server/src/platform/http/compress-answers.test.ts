@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 
 const page = (lang: string) => `/pok/1/company/1/hotel/1/lang/${lang}/appkey/own/`
 
@@ -9,7 +9,7 @@ it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
 ] as const)('J12 a page is compressed for a client that accepts %s', async (asked, way, unpack) => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   const headers = { 'accept-encoding': asked }
   const answer = await app.inject({ method: 'GET', url: page('en'), headers })
   expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([way, 'accept-encoding'])
@@ -19,7 +19,7 @@ it.each([
 })
 
 it('J12 does not compress unless asked to, nor anything short', async () => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   const plain = await app.inject({ method: 'GET', url: page('en') })
   expect(plain.headers).not.toHaveProperty('content-encoding')
   expect(plain.body).toContain('id="facts"')
@@ -28,7 +28,7 @@ it('J12 does not compress unless asked to, nor anything short', async () => {
 })
 
 it('J12 S11 the answer to a call is compressed', async () => {
-  const guest = await (await aServer()).open()
+  const guest = await (await createTestServer()).open()
   const headers = { 'accept-encoding': 'br' }
   const answer = await guest.send(searchReservations, { headers, body: { voucher: 'FOY1002', surname: 'Müller' } })
   expect(answer.headers['content-encoding']).toBe('br')
@@ -36,7 +36,7 @@ it('J12 S11 the answer to a call is compressed', async () => {
 })
 
 it('J12 a token is not compressed together with text that an attacker put into the address', async () => {
-  const { app } = await aServer()
+  const { app } = await createTestServer()
   const headers = { 'accept-encoding': 'br' }
   const answer = await app.inject({ method: 'GET', url: page('csrf-guess'), headers })
   expect(answer.body).toContain('csrf-guess')

@@ -11,34 +11,35 @@ const OURS = /^foyer_/
  * Cookies from before the prefix that last a year: a device stays enrolled, and gets the new name
  * with its next page.
  */
-const LONG_KEPT = /^foyer_device_/
+const LONG_LIVED = /^foyer_device_/
 const YEAR_SECONDS = 31_536_000
-const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
+const longLivedOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: true } as const
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
 /** A browser's cookies under our internal names: under https only those with the host prefix. */
-export function ownCookies(sent: Cookies, isSecure: boolean): Record<string, string | undefined> {
+export function selectOwnCookies(sent: Cookies, isSecure: boolean): Record<string, string | undefined> {
   if (!isSecure) return { ...sent }
   const named = Object.entries(sent).flatMap(([name, value]) => {
     const inside = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined
     if (inside !== undefined && OURS.test(inside)) return [[inside, value]]
-    return OURS.test(name) && !isKept(name, sent) ? [] : [[name, value]]
+    return OURS.test(name) && !isLongLived(name, sent) ? [] : [[name, value]]
   })
   return Object.fromEntries(named)
 }
 
-function isKept(name: string, sent: Cookies): boolean {
-  return LONG_KEPT.test(name) && sent[PREFIX + name] === undefined
+function isLongLived(name: string, sent: Cookies): boolean {
+  return LONG_LIVED.test(name) && sent[PREFIX + name] === undefined
 }
 
 /** Under https every cookie of ours is sent with the prefix. Internally its name is unchanged. */
 export function nameCookiesForHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const sent = request.cookies
-    request.cookies = ownCookies(sent, true)
+    request.cookies = selectOwnCookies(sent, true)
     for (const [name, value] of Object.entries(sent))
-      if (value !== undefined && isKept(name, sent)) reply.setCookie(name, value, { ...kept, maxAge: YEAR_SECONDS })
+      if (value !== undefined && isLongLived(name, sent))
+        reply.setCookie(name, value, { ...longLivedOptions, maxAge: YEAR_SECONDS })
   })
   app.addHook('onSend', async (_request, reply) => {
     const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
@@ -46,12 +47,12 @@ export function nameCookiesForHost(app: FastifyInstance): void {
     reply.removeHeader('set-cookie')
     reply.header(
       'set-cookie',
-      set.map((cookie) => (OURS.test(cookie) ? PREFIX + secure(cookie) : cookie)),
+      set.map((cookie) => (OURS.test(cookie) ? PREFIX + addSecure(cookie) : cookie)),
     )
   })
 }
 
 /** Without it a browser wouldn't even delete such a cookie. */
-function secure(cookie: string): string {
+function addSecure(cookie: string): string {
   return /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`
 }

@@ -2,14 +2,17 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { FastifyServerOptions } from 'fastify'
 import { answerInTurns } from './answer-in-turns.ts'
 import { limitConnections } from './limit-connections.ts'
-import { hasOneReading, refuseTwoReadings } from './one-reading.ts'
+import { isUnambiguous, rejectAmbiguous } from './reject-ambiguous.ts'
 
 /** Creates the server as Fastify does, with limits on what many connections may do at once. */
-export function httpServer(answer: RequestListener, options: FastifyServerOptions & { http?: ServerOptions }): Server {
+export function createHttpServer(
+  answer: RequestListener,
+  options: FastifyServerOptions & { http?: ServerOptions },
+): Server {
   const { shouldUpgradeCallback: takes = () => true, ...http } = options.http ?? {}
   const server = createServer(
-    { ...http, shouldUpgradeCallback: (request) => hasOneReading(request) && takes(request) },
-    refuseTwoReadings(answerInTurns(answer)),
+    { ...http, shouldUpgradeCallback: (request) => isUnambiguous(request) && takes(request) },
+    rejectAmbiguous(answerInTurns(answer)),
   )
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { whyTooMuch } from './json-shape.ts'
+import { oversizeReason } from './json-shape.ts'
 
-const why = (json: string, most = 100) => whyTooMuch(Buffer.from(json), most)
+const findReason = (json: string, most = 100) => oversizeReason(Buffer.from(json), most)
 
 it.each([
   ['a family', '{"guests":[{"a":1,"b":"x"},{"a":2}]}', undefined],
@@ -13,7 +13,7 @@ it.each([
   ['many names', `{${Array.from({ length: 60 }, (_, at) => `"${at}":1`).join(',')}}`, 'many'],
   ['many values', `[${'1,'.repeat(100)}1]`, 'many'],
   ['an unterminated text', '{"a":"', undefined],
-])('R2 %s', (_, json, expected) => expect(why(json)).toBe(expected))
+])('R2 %s', (_, json, expected) => expect(findReason(json)).toBe(expected))
 
 it('R2 counts what JSON.parse finds, whatever its texts contain', () => {
   const texts = ['"', '\\', '\\"', '[', '\\\\"[', 'é{', '\u2028,', '"]}']
@@ -21,5 +21,5 @@ it('R2 counts what JSON.parse finds, whatever its texts contain', () => {
   // Two nests and their names, a comma and a colon each; one nest around them.
   const counted = 3 + 2 + 1 + (texts.length - 1) + (2 * texts.length - 1)
   const json = JSON.stringify(value)
-  expect([why(json, counted), why(json, counted - 1)]).toEqual([undefined, 'many'])
+  expect([findReason(json, counted), findReason(json, counted - 1)]).toEqual([undefined, 'many'])
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
  * made to resolve here. Addresses without a name can't be abused so, and this machine's own is for
  * its operator.
  */
-export function refuseOtherHosts(app: FastifyInstance, publicUrl: string | undefined): void {
+export function rejectOtherHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   if (!publicUrl) return
   const ours = new URL(publicUrl).host
   app.addHook('onRequest', async ({ host, hostname }) => {

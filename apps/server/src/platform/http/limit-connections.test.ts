@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type Duplex, duplexPair } from 'node:stream'
 import { expect, it } from 'vitest'
-import { limitConnections, MOST_CONNECTIONS } from './limit-connections.ts'
+import { limitConnections, MAX_CONNECTIONS } from './limit-connections.ts'
 
 /** A server without a port that answers on demand. */
-function aServer() {
+function createLimitedServer() {
   const asked: ServerResponse[] = []
   const server = createServer((_, response) => asked.push(response))
   limitConnections(server)
@@ -25,8 +25,8 @@ function aServer() {
 const isOpen = (line: Duplex) => !line.destroyed && !line.readableEnded
 
 it('R4 one connection too many replaces the one that has been idle longest', async () => {
-  const { connect, ask } = aServer()
-  const lines = Array.from({ length: MOST_CONNECTIONS }, connect)
+  const { connect, ask } = createLimitedServer()
+  const lines = Array.from({ length: MAX_CONNECTIONS }, connect)
   const [busy, served, third, fourth] = lines as [Duplex, Duplex, Duplex, Duplex]
   for (const line of lines) line.resume()
   await ask(busy)

@@ -2,16 +2,16 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** More than a hotel's devices, guests and staff open together; few enough to be served at once. */
-export const MOST_CONNECTIONS = 1_000
+export const MAX_CONNECTIONS = 1_000
 
-const LET_IN = 'letIn'
+const ADMITTED = 'admitted'
 
 /**
  * An authenticated device or system of the hotel that stays connected doesn't count; one that only
  * asks to stay does.
  */
-export function letIn(server: Server, socket: Socket): void {
-  server.emit(LET_IN, socket)
+export function admitSocket(server: Server, socket: Socket): void {
+  server.emit(ADMITTED, socket)
 }
 
 /**
@@ -34,12 +34,12 @@ export function limitConnections(server: Server): void {
     counted.add(socket)
     socket.once('close', leave)
     const [longest] = idle
-    if (open <= MOST_CONNECTIONS || !longest || longest === socket) return
+    if (open <= MAX_CONNECTIONS || !longest || longest === socket) return
     idle.delete(longest)
     longest.destroy()
   })
   server.on('upgrade', ({ socket }) => idle.delete(socket))
-  server.on(LET_IN, (socket: Socket) => {
+  server.on(ADMITTED, (socket: Socket) => {
     if (counted.delete(socket)) open -= 1
   })
   server.on('request', ({ socket }, response) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export const ANYBODY = 'anybody'
 
-const named: Readonly<Record<string, readonly string[]>> = {
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -16,9 +16,9 @@ const ROUTES = /^\/(?:metrics|api\/docs)(?:\/|$)/
 /**
  * Everyone else is answered 404. `isBelieved`: a trusted proxy reports where requests come from.
  */
-export function keepForOperators(app: FastifyInstance, operators: readonly string[], isBelieved: boolean): void {
+export function restrictToOperators(app: FastifyInstance, operators: readonly string[], isBelieved: boolean): void {
   if (operators.includes(ANYBODY)) return
-  const known = networksOf(operators)
+  const known = toBlockList(operators)
   const isOperator = ({ ip, headers }: FastifyRequest) => {
     // Forwarded by a proxy that isn't trusted, so its origin is unknown.
     if (!isBelieved && headers['x-forwarded-for'] !== undefined) return false
@@ -30,9 +30,9 @@ export function keepForOperators(app: FastifyInstance, operators: readonly strin
   })
 }
 
-function networksOf(operators: readonly string[]): BlockList {
+function toBlockList(operators: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const text of operators.flatMap((one) => named[one] ?? [one])) {
+  for (const text of operators.flatMap((one) => namedNetworks[one] ?? [one])) {
     const [address = '', bits] = text.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)

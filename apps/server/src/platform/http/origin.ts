@@ -7,17 +7,17 @@ import type { FastifyRequest } from 'fastify'
  */
 export function checkOrigin(request: Pick<FastifyRequest, 'headers' | 'host'>, publicUrl: string | undefined): void {
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw createForeignOrigin()
   const { origin } = request.headers
   if (origin === undefined || origin === `https://${request.host}` || origin === `http://${request.host}`) return
-  const ours = [request.host, publicUrl && hostOf(publicUrl)].filter(Boolean)
-  if (!ours.includes(hostOf(origin))) throw foreign()
+  const ours = [request.host, publicUrl && getHost(publicUrl)].filter(Boolean)
+  if (!ours.includes(getHost(origin))) throw createForeignOrigin()
 }
 
-function hostOf(origin: string): string | undefined {
+function getHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-function foreign(): Problem {
+function createForeignOrigin(): Problem {
   return new Problem('foreignOrigin', 'calls are accepted from our own pages only')
 }

@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HEADER = 'permissions-policy'
 
-const refused = ['geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']
+const deniedFeatures = ['geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture']
 
-interface Lent {
+interface Granted {
   readonly camera?: boolean
   readonly microphone?: boolean
 }
 
-function policy({ camera = false, microphone = false }: Lent): string {
+function formatPolicy({ camera = false, microphone = false }: Granted): string {
   const lent = Object.entries({ camera, microphone }).map(([name, isLent]) => `${name}=(${isLent ? 'self' : ''})`)
-  return [...lent, ...refused.map((name) => `${name}=()`)].join(', ')
+  return [...lent, ...deniedFeatures.map((name) => `${name}=()`)].join(', ')
 }
 
-const nothing = policy({})
+const denyAll = formatPolicy({})
 
 /** Browser features that a page may use: none, unless a response says otherwise. */
-export function refusePermissions(app: FastifyInstance): void {
+export function denyPermissions(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader(HEADER)) reply.header(HEADER, nothing)
+    if (!reply.hasHeader(HEADER)) reply.header(HEADER, denyAll)
   })
 }
 
@@ -27,6 +27,6 @@ export function refusePermissions(app: FastifyInstance): void {
  * A guest's page reads codes with the device's camera; for video calls it gets the microphone too.
  * No other origin gets either.
  */
-export function allowCamera(reply: FastifyReply, { microphone = false }: Omit<Lent, 'camera'> = {}): void {
-  reply.header(HEADER, policy({ camera: true, microphone }))
+export function allowCamera(reply: FastifyReply, { microphone = false }: Omit<Granted, 'camera'> = {}): void {
+  reply.header(HEADER, formatPolicy({ camera: true, microphone }))
 }

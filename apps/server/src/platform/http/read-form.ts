@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const limits = { files: 2, fileSize: 5 * 1024 * 1024, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 100 }
 
 /** Accepts forms with files. They stay in memory for the duration of the request. */
-export async function readForms(app: FastifyInstance): Promise<void> {
+export async function registerFormParser(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits })
 }
 
@@ -15,12 +15,12 @@ export async function readForms(app: FastifyInstance): Promise<void> {
  * Before a call is answered: the parts of a form as files by name. A form is rejected where the
  * call doesn't take one.
  */
-export async function takeForm({ bodyAs }: AnyCall, request: FastifyRequest): Promise<void> {
+export async function readForm({ bodyAs }: AnyCall, request: FastifyRequest): Promise<void> {
   if (request.isMultipart() !== (bodyAs === 'form')) throw new Problem('notJson')
-  if (bodyAs === 'form') request.body = await filesOf(request)
+  if (bodyAs === 'form') request.body = await readFiles(request)
 }
 
-async function filesOf(request: FastifyRequest): Promise<Record<string, File>> {
+async function readFiles(request: FastifyRequest): Promise<Record<string, File>> {
   const files: Record<string, File> = {}
   try {
     for await (const part of request.files()) {

@@ -1,19 +1,19 @@
-import { USUAL_BYTES, USUAL_VALUES } from '@foyer/contract/wire/call.ts'
+import { DEFAULT_MAX_BYTES, DEFAULT_MAX_VALUES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
-import { whyTooMuch } from './json-shape.ts'
+import { oversizeReason } from './json-shape.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many values and names a JSON body may contain here. */
-    mostValues?: number
+    maxValues?: number
   }
 }
 
-const refusals = { deep: 'the body nests too deep', many: 'the body holds too much' } as const
+const rejections = { deep: 'the body nests too deep', many: 'the body holds too much' } as const
 
 /** Accepts only JSON bodies in valid UTF-8, and never more values than the call can use. */
-export function readJson(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const read: FastifyBodyParser<Buffer> = (request, bytes, done) => {
@@ -27,11 +27,11 @@ export function readJson(app: FastifyInstance): void {
   }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    const tooMuch = whyTooMuch(bytes, request.routeOptions.config.mostValues ?? USUAL_VALUES)
-    if (tooMuch) return done(new Problem('unreadableBody', refusals[tooMuch]))
+    const tooMuch = oversizeReason(bytes, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES)
+    if (tooMuch) return done(new Problem('unreadableBody', rejections[tooMuch]))
     // A large body is counted in one turn of the event loop and parsed in another: each takes some
     // tens of milliseconds.
-    if (bytes.length > USUAL_BYTES) setImmediate(() => read(request, bytes, done))
+    if (bytes.length > DEFAULT_MAX_BYTES) setImmediate(() => read(request, bytes, done))
     else read(request, bytes, done)
   })
 }

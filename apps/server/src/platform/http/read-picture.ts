@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const pictureType = /^image\/(jpeg|png|webp)$/
 
 /** Accepts bodies that are one picture. They stay in memory for the duration of the request. */
-export function readPictures(app: FastifyInstance): void {
+export function registerPictureParser(app: FastifyInstance): void {
   app.addContentTypeParser(pictureType, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 }
 
 /** The body that a call takes; a picture is rejected where the call doesn't take one. */
-export function bodyOf(call: AnyCall, request: FastifyRequest): unknown {
+export function getBody(call: AnyCall, request: FastifyRequest): unknown {
   if (call.method === 'GET') return {}
   const { body, headers } = request
   if (call.bodyAs !== 'picture') {

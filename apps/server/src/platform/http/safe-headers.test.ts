@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openHttp } from './open-http.ts'
+import { createHttp } from './create-http.ts'
 
 const always = {
   'cross-origin-opener-policy': 'same-origin',
@@ -21,7 +21,7 @@ it.each([
   // Refused before anything is looked up.
   ['/metrics', 404],
 ])('T14 %s is answered %i with all security headers', async (url, status) => {
-  const app = await openHttp({ logLevel: 'silent', isSecure: true, takesUpgrade: () => false, operators: [] })
+  const app = await createHttp({ logLevel: 'silent', isSecure: true, acceptsUpgrade: () => false, operators: [] })
   onTestFinished(() => app.close())
   app.get('/', async () => ({}))
   const { statusCode, headers } = await app.inject({ method: 'GET', url })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export function sendSafeHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = {
-    'content-security-policy': policy(isSecure),
+    'content-security-policy': formatPolicy(isSecure),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -26,7 +26,7 @@ export function sendSafeHeaders(app: FastifyInstance, isSecure: boolean): void {
 }
 
 /** Scripts, styles and pictures come from us; nothing is inline and no page may frame us. */
-function policy(isSecure: boolean): string {
+function formatPolicy(isSecure: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,20 +1,20 @@
 import { Gauge, type Registry } from 'prom-client'
 
-const LOOK_MS = 10
+const SAMPLE_INTERVAL_MS = 10
 
 /**
  * The longest time that this process's main thread computed without a break, since it was last
  * read. The event loop lag also includes time in which the machine ran something else, and can't
  * distinguish a busy neighbour from our own work.
  */
-export function tellLongestTurn(registry: Registry): () => void {
+export function registerLongestTurn(registry: Registry): () => void {
   let longest = 0
   let before = process.threadCpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     longest = Math.max(longest, user + system)
     before = process.threadCpuUsage()
-  }, LOOK_MS).unref()
+  }, SAMPLE_INTERVAL_MS).unref()
   new Gauge({
     name: 'eventloop_computing_max_seconds',
     help: 'The longest that the event loop computed without a turn for anybody else, in time of the processor.',

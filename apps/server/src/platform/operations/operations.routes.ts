@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open-database.ts'
 import type { DiskWatch } from '../disk/disk-watch.ts'
-import { tellLongestTurn } from './longest-turn.ts'
+import { registerLongestTurn } from './longest-turn.ts'
 import { processFigures } from './process-figures.ts'
 
 /** For operators: liveness, readiness and metrics. Other wings add their own metrics. */
@@ -14,7 +14,7 @@ export function operationsRoutes(
 ): void {
   const registry = new Registry()
   const ofProcess = processFigures()
-  const stop = tellLongestTurn(registry)
+  const stop = registerLongestTurn(registry)
   app.addHook('onClose', async () => stop())
   const seconds = new Histogram({
     name: 'http_request_seconds',

@@ -1,16 +1,16 @@
 import { productionDate } from '@foyer/contract/hotel.ts'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { signInStaff } from '@foyer/contract/staff/session.ts'
-import { addressOf } from '@foyer/contract/wire/call.ts'
+import { buildUrl } from '@foyer/contract/wire/call.ts'
 import { expect, it, vi } from 'vitest'
-import { aServer } from '../../testing/a-server.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
 import { withOwnerClient } from '../database/testing/owner-client.ts'
 
 const database = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 const otherDatabase = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href
 
 it('F10 is ready while the database answers, reports when it does not, and recovers without help', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const get = async (url: string) => {
     const { statusCode, headers } = await server.app.inject({ method: 'GET', url })
@@ -36,7 +36,7 @@ it('F10 is ready while the database answers, reports when it does not, and recov
 })
 
 it('R5 a flood of guests leaves staff, readiness and jobs their connections', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const page = await server.open()
   const { promise, resolve } = Promise.withResolvers<void>()
   const flood = Array.from({ length: 4 }, () => server.db.inHotel(1, () => promise))
@@ -45,7 +45,7 @@ it('R5 a flood of guests leaves staff, readiness and jobs their connections', as
   expect((await get('/readyz')).statusCode).toBe(200)
   const staff = await server.app.inject({
     method: 'POST',
-    url: addressOf(signInStaff.path, {}, {}),
+    url: buildUrl(signInStaff.path, {}, {}),
     headers: { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' },
     payload: { email: 'nobody@example.com', password: 'not the password' },
   })
@@ -61,7 +61,7 @@ it('R5 a flood of guests leaves staff, readiness and jobs their connections', as
 })
 
 it('R2 reports the longest uninterrupted turn of the event loop, and resets it when it was read', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   const computed = async () => {
     const { body } = await server.app.inject({ method: 'GET', url: '/metrics' })
     return Number(/^eventloop_computing_max_seconds (\S+)/m.exec(body)?.[1])
@@ -84,7 +84,7 @@ it('R2 reports the longest uninterrupted turn of the event loop, and resets it w
 
 it('N9 is not ready while the disk is full, logs it once, and asks guests to come back', async () => {
   const lines: string[] = []
-  const server = await aServer({ logTo: { write: (line) => void lines.push(line) } })
+  const server = await createTestServer({ logTo: { write: (line) => void lines.push(line) } })
   const page = await server.open()
   await withOwnerClient(server.db.ownerUrl, (client) =>
     client.query(`
@@ -106,7 +106,7 @@ it('N9 is not ready while the disk is full, logs it once, and asks guests to com
 })
 
 it('reports metrics by route, and no address that contains a name', async () => {
-  const server = await aServer()
+  const server = await createTestServer()
   await server.open()
   await server.app.inject({ method: 'POST', url: '/api/checkin/log/update/FOY1001/', payload: {} })
   await server.app.inject({ method: 'GET', url: '/canary' })

@@ -1,13 +1,13 @@
 import type { Database } from '../database/open-database.ts'
-import { type Delivery, type End, NotDelivered, secondsToWait } from './end.ts'
-import { type Claim, markDelivered, markFailed, unqueue, waitingDelivery } from './outbox.store.ts'
+import { type Delivery, type Endpoint, getWaitSeconds, NotDelivered } from './endpoint.ts'
+import { type Claim, findWaitingDelivery, markDelivered, markFailed, unqueue } from './outbox.store.ts'
 
 /**
  * Delivers what is claimed, and marks it as delivered, as refused or to be retried. Rejects only
  * when the database fails.
  */
-export async function deliverClaimed(db: Database, end: End, claim: Claim): Promise<void> {
-  const delivery = await db.inHotel(claim.of_hotel, (tx) => waitingDelivery(tx, claim))
+export async function deliverClaimed(db: Database, end: Endpoint, claim: Claim): Promise<void> {
+  const delivery = await db.inHotel(claim.of_hotel, (tx) => findWaitingDelivery(tx, claim))
   if (!delivery) return unqueue(db.directory, claim.delivery_id)
   try {
     await end.deliver(delivery)
@@ -16,10 +16,10 @@ export async function deliverClaimed(db: Database, end: End, claim: Claim): Prom
   }
   const isNew = await db.inHotel(claim.of_hotel, async (tx) => {
     const marked = await markDelivered(tx, claim)
-    if (marked) await end.keepDelivered(tx, delivery)
+    if (marked) await end.saveDelivered(tx, delivery)
     return marked
   })
-  if (isNew) end.settled(delivery, 'delivered')
+  if (isNew) end.onSettled(delivery, 'delivered')
 }
 
 interface Failure {
@@ -28,14 +28,14 @@ interface Failure {
   readonly error: unknown
 }
 
-async function recordFailure(db: Database, end: End, { claim, delivery, error }: Failure): Promise<void> {
+async function recordFailure(db: Database, end: Endpoint, { claim, delivery, error }: Failure): Promise<void> {
   const isForever = error instanceof NotDelivered && error.forever
-  const waitSeconds = isForever ? undefined : secondsToWait(end, delivery.tries)
+  const waitSeconds = isForever ? undefined : getWaitSeconds(end, delivery.tries)
   const said = error instanceof NotDelivered ? error.message : 'it could not be delivered'
   const isKept = await db.inHotel(claim.of_hotel, async (tx) => {
     const marked = await markFailed(tx, claim, { error: said, waitSeconds })
-    if (marked && waitSeconds === undefined) await end.keepRefused(tx, delivery)
+    if (marked && waitSeconds === undefined) await end.saveRejected(tx, delivery)
     return marked
   })
-  if (isKept) end.settled(delivery, waitSeconds === undefined ? 'refused' : 'later')
+  if (isKept) end.onSettled(delivery, waitSeconds === undefined ? 'refused' : 'later')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../database/hotel-transaction.ts'
 import type { Database } from '../database/open-database.ts'
-import type { Delivery } from './end.ts'
+import type { Delivery } from './endpoint.ts'
 
 export interface NewDelivery {
   readonly hotelId: number
@@ -23,11 +23,11 @@ export interface NewDelivery {
  * Inserts the delivery in the transaction of the action, so both exist or neither. Writers of one
  * stream are serialised until their transactions end, so that its order is the commit order.
  */
-export async function keepDelivery(tx: HotelTransaction, delivery: NewDelivery): Promise<boolean> {
+export async function insertDelivery(tx: HotelTransaction, delivery: NewDelivery): Promise<boolean> {
   const { hotelId, end, stream, kind, payload, content, id = randomUUID() } = delivery
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outbox ${hotelId} ${end} ${stream}`}, 0))`.execute(tx)
   const written = payload === undefined ? null : JSON.stringify(payload)
-  if (content !== undefined && (await lastContent(tx, delivery)) === content) return false
+  if (content !== undefined && (await findLastContent(tx, delivery)) === content) return false
   await sql`with kept as (
       insert into deliveries (hotel_id, id, end_name, stream, kind, payload, content)
       values (${hotelId}, ${id}, ${end}, ${stream}, ${kind}, ${written}::jsonb, ${content ?? null}) returning position
@@ -36,7 +36,7 @@ export async function keepDelivery(tx: HotelTransaction, delivery: NewDelivery):
   return true
 }
 
-async function lastContent(
+async function findLastContent(
   tx: HotelTransaction,
   { end, stream, kind }: NewDelivery,
 ): Promise<string | null | undefined> {
@@ -76,7 +76,7 @@ export interface Claim {
   readonly claims: number
 }
 
-interface Wanted {
+interface ClaimOptions {
   readonly end: string
   readonly claimSeconds: number
   /** Hotels that have too many deliveries in progress. */
@@ -84,7 +84,10 @@ interface Wanted {
 }
 
 /** Claims the first of its stream that is due, for a while. Uses the database's clock. */
-export async function claimNext(db: Database, { end, claimSeconds, busyHotels }: Wanted): Promise<Claim | undefined> {
+export async function claimNext(
+  db: Database,
+  { end, claimSeconds, busyHotels }: ClaimOptions,
+): Promise<Claim | undefined> {
   const { rows } = await sql<Claim>`
     update outbox_queue set claims = claims + 1, due_at = clock_timestamp() + make_interval(secs => ${claimSeconds})
     where delivery_id = (
@@ -98,7 +101,7 @@ export async function claimNext(db: Database, { end, claimSeconds, busyHotels }:
 }
 
 /** Returns undefined if it is gone, or an earlier claimant has settled it. */
-export async function waitingDelivery(
+export async function findWaitingDelivery(
   tx: HotelTransaction,
   { delivery_id }: Claim,
 ): Promise<(Delivery & { readonly tries: number }) | undefined> {

@@ -1,9 +1,9 @@
 import { afterCommit } from '../database/after-commit.ts'
 import type { HotelTransaction } from '../database/hotel-transaction.ts'
 import type { Database } from '../database/open-database.ts'
-import { deliverTo } from './deliver-to.ts'
-import type { Ends } from './end.ts'
-import { keepDelivery, type NewDelivery, requeue } from './outbox.store.ts'
+import { createDeliverer } from './create-deliverer.ts'
+import type { Endpoints } from './endpoint.ts'
+import { insertDelivery, type NewDelivery, requeue } from './outbox.store.ts'
 
 /**
  * Messages to external systems. Each is a row first, and is sent at least once under its own key;
@@ -13,28 +13,28 @@ import { keepDelivery, type NewDelivery, requeue } from './outbox.store.ts'
 export interface Outbox {
   put(tx: HotelTransaction, delivery: NewDelivery): Promise<void>
   /** Queues a refused delivery again. Returns false if there is no such refused delivery. */
-  putAgain(tx: HotelTransaction, id: string): Promise<boolean>
+  requeue(tx: HotelTransaction, id: string): Promise<boolean>
   /** Starts nothing more, and waits for what is in progress. */
   stop(): Promise<void>
 }
 
 /** Picks up what other processes wrote, and what is due again. */
-const ROUND_MS = 5_000
+const POLL_INTERVAL_MS = 5_000
 
 /** A delivery without a destination here waits for one. */
-export function outbox(db: Database, ends: Ends): Outbox {
-  const deliverers = Object.entries(ends).map(([name, end]) => deliverTo(db, name, end))
+export function createOutbox(db: Database, ends: Endpoints): Outbox {
+  const deliverers = Object.entries(ends).map(([name, end]) => createDeliverer(db, name, end))
   const wake = () => {
     for (const deliverer of deliverers) deliverer.wake()
   }
-  const timer = setInterval(wake, ROUND_MS)
+  const timer = setInterval(wake, POLL_INTERVAL_MS)
   timer.unref()
   wake()
   return {
     async put(tx, delivery) {
-      if (await keepDelivery(tx, delivery)) afterCommit(tx, wake)
+      if (await insertDelivery(tx, delivery)) afterCommit(tx, wake)
     },
-    async putAgain(tx, id) {
+    async requeue(tx, id) {
       const isPut = await requeue(tx, id)
       if (isPut) afterCommit(tx, wake)
       return isPut

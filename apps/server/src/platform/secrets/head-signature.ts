@@ -13,7 +13,7 @@ interface AuditHead {
  * Signs the newest entry of a hotel's log, because an attacker who rewrites all entries could
  * compute their seals.
  */
-export function headSignature(key: Uint8Array, { hotelId, number, seal }: AuditHead): string {
+export function signHead(key: Uint8Array, { hotelId, number, seal }: AuditHead): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([hotelId, number, seal]))
     .digest('hex')

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 
 /** Digests have equal length, and comparing them takes the same time however much agrees. */
 export function isSameSecret(given: string | Uint8Array, expected: string | Uint8Array): boolean {
-  return timingSafeEqual(digestOf(given), digestOf(expected))
+  return timingSafeEqual(computeDigest(given), computeDigest(expected))
 }
 
-const digestOf = (secret: string | Uint8Array) => hash('sha256', secret, 'buffer')
+const computeDigest = (secret: string | Uint8Array) => hash('sha256', secret, 'buffer')

@@ -1,15 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { keySecret } from './key-secret.ts'
+import { createKeySecret } from './key-secret.ts'
 
-const one = keySecret('a secret of some length')
-const other = keySecret('another secret of some length')
+const one = createKeySecret('a secret of some length')
+const other = createKeySecret('another secret of some length')
 
 it('encrypted text is read with the same secret and context, and with nothing else', () => {
   const sealed = one.seal('482916', 'hotel 1')
   expect(sealed.includes('482916')).toBe(false)
   expect(one.seal('482916', 'hotel 1').equals(sealed)).toBe(false)
-  expect(keySecret('a secret of some length').open(sealed, 'hotel 1')).toBe('482916')
+  expect(createKeySecret('a secret of some length').open(sealed, 'hotel 1')).toBe('482916')
   expect(one.open(sealed, 'hotel 2')).toBeUndefined()
   expect(other.open(sealed, 'hotel 1')).toBeUndefined()
   expect(

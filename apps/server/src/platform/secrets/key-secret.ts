@@ -38,7 +38,7 @@ const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
  * Everything is derived from one secret, so that there is one thing to store and to copy to the
  * next machine.
  */
-export function keySecret(secret: string): KeySecret {
+export function createKeySecret(secret: string): KeySecret {
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'foyer keys', purpose, 32))
   const seed = Buffer.concat([PKCS8_ED25519, derived('grants')])
   const signing = createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' })

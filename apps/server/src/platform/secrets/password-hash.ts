@@ -21,7 +21,7 @@ const TAG_LENGTH = 32
 /**
  * Each hash takes 46 MiB: more at once could exhaust the machine. The others queue, up to a limit.
  */
-class Line {
+class Queue {
   readonly #atOnce: number
   readonly #mostWaiting: number
   readonly #waiting: (() => void)[] = []
@@ -32,7 +32,7 @@ class Line {
     this.#mostWaiting = mostWaiting
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting.length >= this.#mostWaiting) throw new Problem('unavailable', 'too many people are signing in')
     if (this.#running >= this.#atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     else this.#running += 1
@@ -50,7 +50,7 @@ class Line {
  * Two queues, so that someone who has opened this account here before doesn't wait behind unknown
  * callers.
  */
-const lines = { anybody: new Line(2, 40), known: new Line(1, 20) }
+const queues = { anybody: new Queue(2, 40), known: new Queue(1, 20) }
 
 export interface Passwords {
   /** In the standard format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
@@ -59,39 +59,39 @@ export interface Passwords {
    * Without a stored hash the work is done all the same, so that the time doesn't reveal which
    * accounts exist.
    */
-  isRight(password: string, stored: string | null | undefined, line?: keyof typeof lines): Promise<boolean>
+  isRight(password: string, stored: string | null | undefined, line?: keyof typeof queues): Promise<boolean>
   needsNewHash(stored: string): boolean
 }
 
 /** Only the code that builds a server may choose another cost, and only tests do. */
-export function passwords(usual = COST): Passwords {
+export function createPasswords(usual = COST): Passwords {
   return {
     async hash(password) {
       const nonce = randomBytes(16)
-      const hash = await lines.anybody.take(() =>
-        derive('argon2id', { ...usual, message: bytesOf(password), nonce, tagLength: TAG_LENGTH }),
+      const hash = await queues.anybody.run(() =>
+        derive('argon2id', { ...usual, message: toBytes(password), nonce, tagLength: TAG_LENGTH }),
       )
       const { memory, passes, parallelism } = usual
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
     },
 
     async isRight(password, stored, line = 'anybody') {
-      const known = parsed(stored ?? '')
+      const known = parseHash(stored ?? '')
       const { cost, nonce, hash } = known ?? { cost: usual, nonce: Buffer.alloc(16), hash: Buffer.alloc(TAG_LENGTH) }
-      const derived = await lines[line].take(() =>
-        derive('argon2id', { ...cost, message: bytesOf(password), nonce, tagLength: hash.length }),
+      const derived = await queues[line].run(() =>
+        derive('argon2id', { ...cost, message: toBytes(password), nonce, tagLength: hash.length }),
       )
       return isSameSecret(derived, hash) && known !== undefined
     },
 
     needsNewHash(stored) {
-      const cost = parsed(stored)?.cost
+      const cost = parseHash(stored)?.cost
       return !cost || cost.memory < usual.memory || cost.passes < usual.passes
     },
   }
 }
 
-function parsed(stored: string) {
+function parseHash(stored: string) {
   const [, memory, passes, parallelism, nonce = '', hash = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
   if (!hash) return undefined
@@ -103,7 +103,7 @@ function parsed(stored: string) {
 }
 
 /** Normalised, so that the same password has the same bytes from every keyboard. */
-function bytesOf(password: string): Buffer {
+function toBytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }
 

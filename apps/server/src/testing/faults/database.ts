@@ -1,6 +1,6 @@
 import { publishConfig } from '../../access/site/publish-config.ts'
-import { layDemo } from '../../demo/lay-demo.ts'
-import { embeddedPostgres } from '../../platform/database/embedded-postgres.ts'
+import { seedDemo } from '../../demo/seed-demo.ts'
+import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { addHotel } from '../add-hotel.ts'
 import { testKeySecret } from '../test-key-secret.ts'
@@ -9,9 +9,9 @@ import { testKeySecret } from '../test-key-secret.ts'
  * A database that outlives its servers, with today's demo and, if requested, a hotel that has its
  * own system.
  */
-const postgres = await embeddedPostgres(process.env['DATA_DIR'] ?? '')
+const postgres = await startEmbeddedPostgres(process.env['DATA_DIR'] ?? '')
 const db = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
-await layDemo(db, () => new Date(), testKeySecret)
+await seedDemo(db, () => new Date(), testKeySecret)
 const onSystem = process.env['HOTEL_ON_SYSTEM']
 if (onSystem) await addHotelOnSystem(JSON.parse(onSystem))
 await db.close()

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { pageOf } from '../../access/page/page.ts'
+import { createPage } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
-import { post } from '../../money/payment/ledger.ts'
-import { changePayment, keepPayment } from '../../money/payment/payment.store.ts'
-import { keepSavedCard } from '../../money/payment/saved-card.store.ts'
+import { postEntries } from '../../money/payment/ledger.ts'
+import { insertPayment, updatePayment } from '../../money/payment/payment.store.ts'
+import { insertSavedCard } from '../../money/payment/saved-card.store.ts'
 import type { ChooseBusPayment } from '../../outside/bus-payment/bus-payment.ts'
 import { chooseBusPayment } from '../../outside/bus-payment/choose-bus-payment.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
 import { chooseHotelSystem } from '../../outside/hotel-system/choose-hotel-system.ts'
 import type { ChooseHotelSystem } from '../../outside/hotel-system/hotel-system.ts'
-import { smtpMailer } from '../../outside/mailer/smtp-mailer.ts'
+import { createSmtpMailer } from '../../outside/mailer/smtp-mailer.ts'
 import { chooseGateway } from '../../outside/payment-gateway/choose-gateway.ts'
 import type { ChooseGateway } from '../../outside/payment-gateway/payment-gateway.ts'
 import { connectDatabase } from '../../platform/database/open-database.ts'
@@ -53,7 +53,7 @@ const faceMatcherFor: ChooseFaceMatcher = () => ({
     }),
 })
 
-const smtp = smtpMailer({ url: SMTP_URL || 'smtp://127.0.0.1:1', from: 'desk@palace.example.com' })
+const smtp = createSmtpMailer({ url: SMTP_URL || 'smtp://127.0.0.1:1', from: 'desk@palace.example.com' })
 const mailer = {
   ...smtp,
   send: (message: Parameters<typeof smtp.send>[0]) => mortal.port('mail', () => smtp.send(message)),
@@ -72,7 +72,7 @@ const gatewayFor: ChooseGateway = (config) => {
       charge: (...asked) => mortal.port('charge', () => gateway.charge(...asked)),
       status: (...asked) => mortal.port('status', () => gateway.status(...asked)),
       block: (...asked) => mortal.port('block', () => gateway.block(...asked)),
-      take: (...asked) => mortal.port('take', () => gateway.take(...asked)),
+      capture: (...asked) => mortal.port('take', () => gateway.capture(...asked)),
       release: (...asked) => mortal.port('release', () => gateway.release(...asked)),
     }
   )
@@ -94,7 +94,7 @@ const app = await buildApp({
   keySecret: testKeySecret,
   trustProxy: ['loopback'],
   ...(COMES_BACK && { clock: systemClock }),
-  page: pageOf(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
+  page: createPage(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
   mailer,
   faceMatcherFor,
   systemFor,
@@ -137,7 +137,7 @@ async function countOpen(): Promise<number> {
 }
 
 /** Number of recorded face matches of this guest. */
-async function matchesOf(guestId: string): Promise<number> {
+async function countMatches(guestId: string): Promise<number> {
   const rows = await real.inHotel(1, (tx) =>
     tx
       .selectFrom('face_outcomes')
@@ -150,7 +150,7 @@ async function matchesOf(guestId: string): Promise<number> {
 }
 
 /** Adds a line of the hotel's to the bill of this reservation. */
-async function owe(reference: string, minor: number): Promise<number> {
+async function addDebt(reference: string, minor: number): Promise<number> {
   await real.inHotel(1, (tx) =>
     sql`update reservations set pay_attempts = 0 where reference = ${reference}`.execute(tx),
   )
@@ -163,7 +163,7 @@ async function owe(reference: string, minor: number): Promise<number> {
 }
 
 /** Deletes refused deposits, because a card is tried only a limited number of times. */
-async function forgetRefusals(reference: string): Promise<number> {
+async function clearRejections(reference: string): Promise<number> {
   await real.inHotel(CARS, (tx) =>
     sql`delete from deposits using reservations stay
       where stay.hotel_id = deposits.hotel_id and stay.id = reservation_id and stay.reference = ${reference}
@@ -181,7 +181,7 @@ async function saveCard(reference: string): Promise<number> {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     const card = { brand: 'VISA', lastDigits: '0004', expiry: '30/12', provider: 'redsys', token: '4548812049400004' }
-    await keepSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId: id, ...card })
+    await insertSavedCard(tx, testKeySecret, { hotelId: 1, id, reservationId: id, ...card })
   })
   return 1
 }
@@ -194,7 +194,7 @@ async function paidAtTerminal({ reference, minor, hub, of }: PaidAtTerminal): Pr
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
-    const payment = await keepPayment(tx, {
+    const payment = await insertPayment(tx, {
       hotelId: 1,
       reservationId,
       way: 'terminal',
@@ -206,14 +206,14 @@ async function paidAtTerminal({ reference, minor, hub, of }: PaidAtTerminal): Pr
       terminalId: 'lobby-1',
     })
     if (!payment) throw new Error('Another payment is open.')
-    await changePayment(tx, payment.id, { state: 'captured', reference: of })
-    await post(tx, { kind: 'capture', payment })
+    await updatePayment(tx, payment.id, { state: 'captured', reference: of })
+    await postEntries(tx, { kind: 'capture', payment })
   })
   return minor
 }
 
 /** The amount that this reservation has paid according to our ledger. */
-async function paidBy(reference: string): Promise<number> {
+async function sumPaid(reference: string): Promise<number> {
   const { rows } = await real.inHotel(1, (tx) =>
     sql<{ paid: number }>`select -coalesce(sum(entry.minor), 0)::int as paid from ledger_entries entry
       join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
@@ -229,7 +229,7 @@ interface PaidAtTerminal {
   readonly of: string
 }
 
-type Told =
+type Instruction =
   | ({ readonly type: 'paidAtTerminal' } & PaidAtTerminal)
   | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
   | { readonly type: 'card'; readonly reference: string }
@@ -240,20 +240,20 @@ type Told =
   | { readonly type: 'open' }
   | { readonly type: 'matches'; readonly guestId: string }
 
-process.on('message', async (told: Told) => {
+process.on('message', async (told: Instruction) => {
   if (told.type === 'die') mortal.arm(told.death)
   if (told.type === 'later') await later()
-  process.send?.({ type: 'told', answer: await answerOf(told) })
+  process.send?.({ type: 'told', answer: await executeInstruction(told) })
 })
 
-async function answerOf(told: Told): Promise<number | undefined> {
-  if (told.type === 'matches') return matchesOf(told.guestId)
+async function executeInstruction(told: Instruction): Promise<number | undefined> {
+  if (told.type === 'matches') return countMatches(told.guestId)
   if (told.type === 'open') return countOpen()
   if (told.type === 'paidAtTerminal') return paidAtTerminal(told)
-  if (told.type === 'owe') return owe(told.reference, told.minor)
+  if (told.type === 'owe') return addDebt(told.reference, told.minor)
   if (told.type === 'card') return saveCard(told.reference)
-  if (told.type === 'forgetRefusals') return forgetRefusals(told.reference)
-  if (told.type === 'paid') return paidBy(told.reference)
+  if (told.type === 'forgetRefusals') return clearRejections(told.reference)
+  if (told.type === 'paid') return sumPaid(told.reference)
   return undefined
 }
 

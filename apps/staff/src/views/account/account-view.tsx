@@ -12,12 +12,12 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './account.module.css'
 
 export function AccountView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { session } = useSession()
   const toast = useToast()
   const complain = useProblemToast()
@@ -76,7 +76,7 @@ export function AccountView() {
 
 /** Belongs to the person, wherever they sign in. */
 function LanguageChoice() {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const { session, renew } = useSession()
   const complain = useProblemToast()
   const call = useCall(changeLanguage)
@@ -96,7 +96,7 @@ function LanguageChoice() {
     >
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
-          {nameOfLanguage(one, one)}
+          {getLanguageName(one, one)}
         </option>
       ))}
     </SelectField>

@@ -10,12 +10,12 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './alert-card.module.css'
 
 /** Describes the guest or thing an alert is about, using what the alert carries. */
-export function useAbout(): (alert: Alert) => string {
-  const { say, money } = useWords()
+export function useAlertSubject(): (alert: Alert) => string {
+  const { say, money } = useTexts()
   return ({ guestName, reference, amount, roomNumber, deviceName, part, screen, job }) =>
     [
       guestName,
@@ -44,7 +44,7 @@ interface AlertCardProps {
  * affected.
  */
 export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { id, kind, reason, screen, problem } = alert
   const isOfJob = isAboutJob(alert)
   return (
@@ -77,8 +77,8 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
 
 /** The kind of alert, its subject, its count and age, and who has claimed it. */
 function AlertHead({ alert, now }: Pick<AlertCardProps, 'alert' | 'now'>) {
-  const { say, span, moment } = useWords()
-  const about = useAbout()
+  const { say, span, moment } = useTexts()
+  const about = useAlertSubject()
   const { id, kind, money, times, claimed } = alert
   return (
     <header>
@@ -100,7 +100,7 @@ function AlertHead({ alert, now }: Pick<AlertCardProps, 'alert' | 'now'>) {
 }
 
 function MoneyAndKey({ alert: { money, key } }: Pick<AlertCardProps, 'alert'>) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { keyReady: Key } = useProductIcons()
   return (
     <div>
@@ -120,7 +120,7 @@ function MoneyAndKey({ alert: { money, key } }: Pick<AlertCardProps, 'alert'>) {
 }
 
 function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const link = useLink()
   const { reference, claimed } = alert

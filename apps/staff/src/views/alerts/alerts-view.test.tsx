@@ -5,16 +5,21 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anAlert, aSession } from '../../testing/builders.ts'
+import { buildAlert, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const alert = anAlert({ guestName: 'Astrid Lindqvist', reference: 'FOY1007', money: 'nothingCharged', key: 'notGiven' })
+const alert = buildAlert({
+  guestName: 'Astrid Lindqvist',
+  reference: 'FOY1007',
+  money: 'nothingCharged',
+  key: 'notGiven',
+})
 
 it('an alert says what happened, what it means for money and key, and what to do', async () => {
-  const silent = anAlert({ kind: 'cancelledAfterArrival', money: 'unknown' })
+  const silent = buildAlert({ kind: 'cancelledAfterArrival', money: 'unknown' })
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [alert, silent], handled: [] }))],
   })
@@ -29,9 +34,9 @@ it('an alert says what happened, what it means for money and key, and what to do
 
 it('a pending refund names the stay and the amount', async () => {
   const amount = { minor: 60_00, currency: 'EUR' }
-  const waits = anAlert({ kind: 'refundWaiting', reference: 'FOY1001', guestName: 'Lucía García', amount })
+  const waits = buildAlert({ kind: 'refundWaiting', reference: 'FOY1001', guestName: 'Lucía García', amount })
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [waits], handled: [] }))],
   })
@@ -43,7 +48,7 @@ it('closing an alert asks what was done, and lists it below with the name of who
   const user = userEvent.setup()
   let handled: Alert[] = []
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [
       on(listAlerts, () => ({ open: handled.length > 0 ? [] : [alert], handled })),
@@ -66,7 +71,7 @@ it('reports when a colleague was quicker, and reloads the list', async () => {
   const user = userEvent.setup()
   let loads = 0
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [
       on(listAlerts, () => {
@@ -98,7 +103,7 @@ it('S5 the queue for rooms shows the waiting time, and setting a room ready remo
     tellsByMail: false,
   }
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -117,9 +122,9 @@ it('S5 the queue for rooms shows the waiting time, and setting a room ready remo
 })
 
 it('S16 an alert describes what the guest is doing, not the name of a page', async () => {
-  const asks = anAlert({ kind: 'guestAsksForHelp', reason: 'help', screen: 'check-in-summary' })
+  const asks = buildAlert({ kind: 'guestAsksForHelp', reason: 'help', screen: 'check-in-summary' })
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [asks], handled: [] }))],
   })

@@ -11,15 +11,15 @@ import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { AlertCard, useAbout } from './alert-card.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { AlertCard, useAlertSubject } from './alert-card.tsx'
 import styles from './alerts.module.css'
 import { HandleDialog } from './handle-dialog.tsx'
 import { RoomWaits } from './room-waits.tsx'
 import { useClaim } from './use-claim.ts'
 
 export function AlertsView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const loaded = useLoad(listAlerts)
   const { data } = loaded
   const [handling, setHandling] = useState<Alert>()
@@ -58,8 +58,8 @@ export function AlertsView() {
 }
 
 function Handled({ alerts, now }: { alerts: readonly Alert[]; now: Date }) {
-  const { say, count, moment } = useWords()
-  const about = useAbout()
+  const { say, count, moment } = useTexts()
+  const about = useAlertSubject()
   return (
     <section className={styles['handled']}>
       <h2>

@@ -8,13 +8,13 @@ import { TextField } from '../../parts/field.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { useAbout } from './alert-card.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { useAlertSubject } from './alert-card.tsx'
 
 /** Closing an alert requires a note of what was done, which the next shift reads. */
 export function HandleDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {
-  const { say } = useWords()
-  const about = useAbout()
+  const { say } = useTexts()
+  const about = useAlertSubject()
   const toast = useToast()
   const complain = useProblemToast()
   const queries = useQueryClient()

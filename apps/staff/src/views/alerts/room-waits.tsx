@@ -1,4 +1,4 @@
-import { listRoomWaits, type RoomWaiting } from '@foyer/contract/staff/room-waits.ts'
+import { listRoomWaits, type WaitingGuest } from '@foyer/contract/staff/room-waits.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -11,7 +11,7 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './alerts.module.css'
 
 /**
@@ -19,7 +19,7 @@ import styles from './alerts.module.css'
  * do.
  */
 export function RoomWaits({ now }: { now: Date }) {
-  const { say, count } = useWords()
+  const { say, count } = useTexts()
   const { mayDo } = useSession()
   const { data } = useLoad(listRoomWaits, {}, { when: mayDo('seeArrivals') })
   if (!data || data.waiting.length === 0) return null
@@ -37,8 +37,8 @@ export function RoomWaits({ now }: { now: Date }) {
   )
 }
 
-function Waiting({ waiting, now }: { waiting: RoomWaiting; now: Date }) {
-  const { say, span } = useWords()
+function Waiting({ waiting, now }: { waiting: WaitingGuest; now: Date }) {
+  const { say, span } = useTexts()
   const { mayDo } = useSession()
   const link = useLink()
   const toast = useToast()

@@ -3,11 +3,11 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** "I'm going": colleagues see it, and the waiting guest reads the name. */
 export function useClaim(): (alert: Alert) => void {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const queries = useQueryClient()

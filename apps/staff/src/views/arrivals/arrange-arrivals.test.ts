@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { anArrival } from '../../testing/builders.ts'
+import { buildArrival } from '../../testing/builders.ts'
 import { arrangeArrivals } from './arrange-arrivals.ts'
 
 const expected = (reference: string, expectedAt?: string) =>
-  anArrival({ reference, group: 'expected', ...(expectedAt && { expectedAt }) })
+  buildArrival({ reference, group: 'expected', ...(expectedAt && { expectedAt }) })
 
 it('groups follow the order of work, and empty ones are left out', () => {
   const groups = arrangeArrivals(
     [
-      anArrival({ reference: 'C', group: 'checkedIn', checkedInAt: '2026-09-22T10:00:00Z' }),
-      anArrival({ reference: 'S', group: 'atScreen' }),
-      anArrival({ reference: 'D', group: 'checkedIn', checkedInAt: '2026-09-22T11:00:00Z' }),
+      buildArrival({ reference: 'C', group: 'checkedIn', checkedInAt: '2026-09-22T10:00:00Z' }),
+      buildArrival({ reference: 'S', group: 'atScreen' }),
+      buildArrival({ reference: 'D', group: 'checkedIn', checkedInAt: '2026-09-22T11:00:00Z' }),
     ],
     { hour: '15:00' },
   )

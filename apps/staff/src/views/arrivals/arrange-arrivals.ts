@@ -1,7 +1,7 @@
 import { type Arrival, type ArrivalGroup, arrivalGroups } from '@foyer/contract/staff/arrivals.ts'
 import { type Sorting, sortArrivals } from './sort-arrivals.ts'
 
-export interface Arranged {
+export interface ArrivalSection {
   readonly group: ArrivalGroup
   readonly arrivals: readonly Arrival[]
   /**
@@ -12,7 +12,7 @@ export interface Arranged {
   readonly pastTheirTime: number
 }
 
-interface Wanted {
+interface ArrangeOptions {
   /** Present hour; undefined if the day shown is not today. */
   readonly hour?: string | undefined
   /** Undefined: the order in which reception works. */
@@ -20,22 +20,26 @@ interface Wanted {
   readonly language?: string
 }
 
-const LAST = '99:99'
+const LAST_HOUR = '99:99'
 
 /**
  * At a screen now, then expected by hour, then checked in with the latest first: reception's order
  * of work.
  */
-export function arrangeArrivals(arrivals: readonly Arrival[], wanted: Wanted): Arranged[] {
+export function arrangeArrivals(arrivals: readonly Arrival[], wanted: ArrangeOptions): ArrivalSection[] {
   return arrivalGroups
     .map((group) => {
       const those = arrivals.filter((one) => one.group === group)
-      return arranged(group, inOrder(group, those, wanted), wanted)
+      return toSection(group, sortGroup(group, those, wanted), wanted)
     })
     .filter((one) => one.arrivals.length > 0)
 }
 
-function inOrder(group: ArrivalGroup, arrivals: readonly Arrival[], { sorting, language = 'en' }: Wanted): Arrival[] {
+function sortGroup(
+  group: ArrivalGroup,
+  arrivals: readonly Arrival[],
+  { sorting, language = 'en' }: ArrangeOptions,
+): Arrival[] {
   if (sorting) return sortArrivals(arrivals, sorting, language)
   const key = orders[group]
   const { compare } = new Intl.Collator(language)
@@ -43,12 +47,16 @@ function inOrder(group: ArrivalGroup, arrivals: readonly Arrival[], { sorting, l
 }
 
 const orders: Readonly<Record<ArrivalGroup, (arrival: Arrival) => string>> = {
-  atScreen: ({ screen }) => screen?.since ?? LAST,
-  expected: ({ expectedAt, lastName }) => `${expectedAt ?? LAST} ${lastName ?? ''}`,
+  atScreen: ({ screen }) => screen?.since ?? LAST_HOUR,
+  expected: ({ expectedAt, lastName }) => `${expectedAt ?? LAST_HOUR} ${lastName ?? ''}`,
   checkedIn: ({ checkedInAt }) => checkedInAt ?? '',
 }
 
-function arranged(group: ArrivalGroup, arrivals: readonly Arrival[], { hour, sorting }: Wanted): Arranged {
+function toSection(
+  group: ArrivalGroup,
+  arrivals: readonly Arrival[],
+  { hour, sorting }: ArrangeOptions,
+): ArrivalSection {
   if (group !== 'expected' || hour === undefined) return { group, arrivals, pastTheirTime: 0 }
   const pastTheirTime = arrivals.filter(({ expectedAt }) => expectedAt !== undefined && expectedAt < hour).length
   const hasLater = arrivals.some(({ expectedAt }) => expectedAt !== undefined && expectedAt >= hour)

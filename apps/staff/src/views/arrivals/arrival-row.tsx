@@ -11,14 +11,14 @@ import { place } from '../../places/place.ts'
 import type { ViewName } from '../../places/places.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useNameOf } from '../../stays/names.ts'
-import { NextWord } from '../../stays/next-word.tsx'
+import { useListName } from '../../stays/names.ts'
+import { NextStepLabel } from '../../stays/next-step-label.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { Balance, RoomOf } from './arrival-words.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { Balance, RoomLabel } from './arrival-labels.tsx'
 import styles from './arrivals.module.css'
+import { GuestLocation } from './guest-location.tsx'
 import { markColumns } from './mark-columns.ts'
-import { WhereTheGuestIs } from './where.tsx'
 
 interface ArrivalRowProps {
   arrival: Arrival
@@ -32,11 +32,11 @@ interface ArrivalRowProps {
 }
 
 export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, isOpen, view, rest }: ArrivalRowProps) {
-  const { say, time } = useWords()
+  const { say, time } = useTexts()
   const { mayDo } = useSession()
   const link = useLink()
   const address = useAddress()
-  const nameOf = useNameOf()
+  const nameOf = useListName()
   const { walkIn: WalkIn } = useProductIcons()
   const { reference, groupLocator, adults, children, states, expectedAt, checkedInAt } = arrival
   const name = nameOf(arrival)
@@ -83,7 +83,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
       </td>
       <td className={`${styles['reference']} ${words['code']}`}>{reference}</td>
       <td className={styles['room']}>
-        <RoomOf arrival={arrival} />
+        <RoomLabel arrival={arrival} />
       </td>
       <td className={styles['party']}>{party}</td>
       {markColumns.map((name) => (
@@ -92,13 +92,13 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         </td>
       ))}
       <td className={styles['next']}>
-        <NextWord arrival={arrival} />
+        <NextStepLabel arrival={arrival} />
       </td>
       <td className={`${styles['balance']} ${words['number']}`}>
         <Balance arrival={arrival} />
       </td>
       <td className={styles['where']}>
-        <WhereTheGuestIs arrival={arrival} />
+        <GuestLocation arrival={arrival} />
       </td>
     </tr>
   )

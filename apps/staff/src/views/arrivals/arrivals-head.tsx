@@ -5,14 +5,14 @@ import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './arrivals.module.css'
 import { markColumns } from './mark-columns.ts'
-import { nextSorting, readSorting, type SortColumn } from './sort-arrivals.ts'
+import { parseSorting, type SortColumn, toNextSorting } from './sort-arrivals.ts'
 
 /** Column headers; some of them sort the list. */
 export function ArrivalsHead({ at }: { at: Place }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { hotel } = useSession()
   return (
     <thead>
@@ -38,7 +38,7 @@ export function ArrivalsHead({ at }: { at: Place }) {
 }
 
 function MarkHead({ name }: { name: (typeof markColumns)[number] }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const Icon = useProductIcons()[name]
   return (
     <th scope="col" className={styles['mark']}>
@@ -52,10 +52,10 @@ function MarkHead({ name }: { name: (typeof markColumns)[number] }) {
 
 function SortHead({ at, by, label, look }: { at: Place; by: SortColumn; label: string; look: string }) {
   const address = useAddress()
-  const sorting = readSorting(at.params['sort'])
+  const sorting = parseSorting(at.params['sort'])
   const isSorted = sorting?.by === by
   const Arrow = sorting?.isDown ? ArrowDown : ArrowUp
-  const sort = () => address.go(place(at.view, { ...at.params, sort: nextSorting(by, sorting) }), 'replace')
+  const sort = () => address.go(place(at.view, { ...at.params, sort: toNextSorting(by, sorting) }), 'replace')
   return (
     <th
       scope="col"

@@ -7,13 +7,13 @@ import { useRowWindow } from '../../parts/use-row-window.ts'
 import type { Place } from '../../places/place.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { type Arranged, arrangeArrivals } from './arrange-arrivals.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { type ArrivalSection, arrangeArrivals } from './arrange-arrivals.ts'
 import { ArrivalRow } from './arrival-row.tsx'
 import styles from './arrivals.module.css'
 import { ArrivalsHead } from './arrivals-head.tsx'
 import { markColumns } from './mark-columns.ts'
-import { readSorting } from './sort-arrivals.ts'
+import { parseSorting } from './sort-arrivals.ts'
 
 const COLUMNS = 8 + markColumns.length
 /** Values of the desktop stylesheet. */
@@ -27,12 +27,12 @@ interface ArrivalsTableProps {
 }
 
 export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps) {
-  const { say, day: dayWords, time, language } = useWords()
+  const { say, day: dayWords, time, language } = useTexts()
   const now = useNow()
   const hour = isToday ? time(now.toISOString()) : undefined
   const { sort, reference } = at.params
   const groups = useMemo(
-    () => arrangeArrivals(arrivals, { hour, sorting: readSorting(sort), language }),
+    () => arrangeArrivals(arrivals, { hour, sorting: parseSorting(sort), language }),
     [arrivals, hour, sort, language],
   )
   // Rows render again when their content changes, not when another row is opened.
@@ -90,7 +90,7 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
 }
 
 interface RowsProps {
-  of: Arranged
+  of: ArrivalSection
   ranges: readonly Range[]
   rowHeight: number
   children: (arrival: Arrival, index: number) => ReactNode
@@ -121,8 +121,8 @@ function Gap({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   )
 }
 
-function GroupHead({ of: { group, arrivals, pastTheirTime }, rowIndex }: { of: Arranged; rowIndex: number }) {
-  const { say } = useWords()
+function GroupHead({ of: { group, arrivals, pastTheirTime }, rowIndex }: { of: ArrivalSection; rowIndex: number }) {
+  const { say } = useTexts()
   return (
     <tr className={styles['group']} data-head aria-rowindex={rowIndex}>
       <th scope="rowgroup" colSpan={COLUMNS}>
@@ -134,7 +134,7 @@ function GroupHead({ of: { group, arrivals, pastTheirTime }, rowIndex }: { of: A
 }
 
 function NowLine({ hour }: { hour: string }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <tr className={styles['now']}>
       <td colSpan={COLUMNS}>

@@ -4,8 +4,8 @@ import { freeScreen, openStay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf, aSession, aStay } from '../../testing/builders.ts'
+import { buildArrival, buildArrivalsList, buildSession, buildStay } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
@@ -16,17 +16,17 @@ const atPhone = {
 } as const
 
 it('a row moves to another group when the live connection reports it, without a reload', async () => {
-  let arrival = anArrival()
+  let arrival = buildArrival()
   const hotel = renderSignedIn({
-    session: aSession(),
-    answers: [noAlerts, on(listArrivals, () => arrivalsOf(arrival))],
+    session: buildSession(),
+    answers: [noAlerts, on(listArrivals, () => buildArrivalsList(arrival))],
   })
   expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
   expect(screen.getByText('Catching up')).toBeDefined()
   await hotel.hear('hello')
   expect(await screen.findByText('Live')).toBeDefined()
 
-  arrival = anArrival({ ...atPhone, states: { ...arrival.states, registered: { mark: 'now', done: 0, of: 1 } } })
+  arrival = buildArrival({ ...atPhone, states: { ...arrival.states, registered: { mark: 'now', done: 0, of: 1 } } })
   await hotel.hear('changed', { what: ['stays'] })
   expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
   expect(screen.getByText('Own phone')).toBeDefined()
@@ -36,8 +36,8 @@ it('a row moves to another group when the live connection reports it, without a 
 
 it('shows a lost connection, with the time up to which the list is current', async () => {
   const hotel = renderSignedIn({
-    session: aSession(),
-    answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival()))],
+    session: buildSession(),
+    answers: [noAlerts, on(listArrivals, () => buildArrivalsList(buildArrival()))],
   })
   await hotel.hear('hello')
   await screen.findByText('Live')
@@ -49,14 +49,14 @@ it('shows a lost connection, with the time up to which the list is current', asy
 
 it('a mark has its meaning as text, and the next step is a word', async () => {
   const states = {
-    ...anArrival().states,
+    ...buildArrival().states,
     registered: { mark: 'partly', done: 1, of: 3 },
     roomReady: { mark: 'needsPerson' },
     next: 'roomNotAvailable',
   } as const
   renderSignedIn({
-    session: aSession(),
-    answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival({ states })))],
+    session: buildSession(),
+    answers: [noAlerts, on(listArrivals, () => buildArrivalsList(buildArrival({ states })))],
   })
   expect(await screen.findByRole('img', { name: 'Registered: 1 of 3' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Room ready: needs a person' })).toBeDefined()
@@ -68,11 +68,11 @@ it('a reservation opens next to the list, freeing its screen needs confirmation,
   const user = userEvent.setup()
   const freed: string[] = []
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     answers: [
       noAlerts,
-      on(listArrivals, () => arrivalsOf(anArrival(atPhone))),
-      on(openStay, () => aStay(freed.length === 0 ? atPhone : {})),
+      on(listArrivals, () => buildArrivalsList(buildArrival(atPhone))),
+      on(openStay, () => buildStay(freed.length === 0 ? atPhone : {})),
       on(freeScreen, ({ params, headers }) => {
         freed.push(`${params.reference} ${headers.get('x-csrftoken')} ${headers.get('x-hotel-id')}`)
         return { freed: true }
@@ -94,13 +94,16 @@ it('a reservation opens next to the list, freeing its screen needs confirmation,
 
 it('J and K move through the rows, and open the next one while the panel is open', async () => {
   const user = userEvent.setup()
-  const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
+  const arrivals = [
+    buildArrival({ reference: 'A', lastName: 'Abe' }),
+    buildArrival({ reference: 'B', lastName: 'Bauer' }),
+  ]
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     answers: [
       noAlerts,
-      on(listArrivals, () => arrivalsOf(...arrivals)),
-      on(openStay, ({ params }) => aStay({ reference: params.reference })),
+      on(listArrivals, () => buildArrivalsList(...arrivals)),
+      on(openStay, ({ params }) => buildStay({ reference: params.reference })),
     ],
   })
   await screen.findByRole('link', { name: 'Abe, Lucía' })
@@ -115,15 +118,18 @@ it('J and K move through the rows, and open the next one while the panel is open
 })
 
 it('S11 applies a difference without reloading the list, but reloads a search', async () => {
-  const arrivals = [anArrival({ reference: 'A', lastName: 'Abe' }), anArrival({ reference: 'B', lastName: 'Bauer' })]
+  const arrivals = [
+    buildArrival({ reference: 'A', lastName: 'Abe' }),
+    buildArrival({ reference: 'B', lastName: 'Bauer' }),
+  ]
   const asked: string[] = []
   const hotel = renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     answers: [
       noAlerts,
       on(listArrivals, ({ query }) => {
         asked.push(query.search ?? '')
-        return arrivalsOf(...arrivals)
+        return buildArrivalsList(...arrivals)
       }),
     ],
   })
@@ -147,15 +153,15 @@ it('S11 applies a difference without reloading the list, but reloads a search', 
 
 it('S11 of a thousand rows, renders only the visible ones and the open one', async () => {
   const many = Array.from({ length: 1_000 }, (_, at) =>
-    anArrival({ reference: `R${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
+    buildArrival({ reference: `R${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
   )
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/arrivals/R900',
     answers: [
       noAlerts,
-      on(listArrivals, () => arrivalsOf(...many)),
-      on(openStay, ({ params }) => aStay({ reference: params.reference })),
+      on(listArrivals, () => buildArrivalsList(...many)),
+      on(openStay, ({ params }) => buildStay({ reference: params.reference })),
     ],
   })
   expect(await screen.findByRole('link', { name: 'Guest 0900, Lucía' })).toBeDefined()
@@ -168,17 +174,17 @@ it('S14 day, order and filter are part of the address and are restored from it',
   const user = userEvent.setup()
   const asked: (string | undefined)[] = []
   const rooms = [
-    anArrival({ reference: 'A', lastName: 'Abe', roomNumber: '20', balance: { minor: 0, currency: 'EUR' } }),
-    anArrival({ reference: 'B', lastName: 'Bauer', roomNumber: '3' }),
+    buildArrival({ reference: 'A', lastName: 'Abe', roomNumber: '20', balance: { minor: 0, currency: 'EUR' } }),
+    buildArrival({ reference: 'B', lastName: 'Bauer', roomNumber: '3' }),
   ]
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/arrivals?sort=-room',
     answers: [
       noAlerts,
       on(listArrivals, ({ query }) => {
         asked.push(query.day)
-        return { ...arrivalsOf(...rooms), day: query.day ?? '2026-09-22' }
+        return { ...buildArrivalsList(...rooms), day: query.day ?? '2026-09-22' }
       }),
     ],
   })
@@ -207,10 +213,10 @@ it('S14 the search text is part of the address, is sent to the server, and is re
     noAlerts,
     on(listArrivals, ({ query }) => {
       asked.push(query.search)
-      return arrivalsOf(anArrival())
+      return buildArrivalsList(buildArrival())
     }),
   ]
-  renderSignedIn({ session: aSession(), answers, path: '/arrivals?search=gar' })
+  renderSignedIn({ session: buildSession(), answers, path: '/arrivals?search=gar' })
   const field = await screen.findByRole<HTMLInputElement>('searchbox')
   expect([field.value, asked[0]]).toEqual(['gar', 'gar'])
   await user.type(field, 'c')
@@ -220,16 +226,16 @@ it('S14 the search text is part of the address, is sent to the server, and is re
 
 it('S14 scrolls to an opened stay once, and not again after the user scrolls on', async () => {
   const many = Array.from({ length: 200 }, (_, at) =>
-    anArrival({ reference: `FOY${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
+    buildArrival({ reference: `FOY${at}`, lastName: `Guest ${String(at).padStart(4, '0')}` }),
   )
   const user = userEvent.setup()
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/arrivals/FOY150',
     answers: [
       noAlerts,
-      on(listArrivals, () => arrivalsOf(...many)),
-      on(openStay, () => aStay({ reference: 'FOY150' })),
+      on(listArrivals, () => buildArrivalsList(...many)),
+      on(openStay, () => buildStay({ reference: 'FOY150' })),
     ],
   })
   await screen.findByRole('link', { name: 'Guest 0150, Lucía' })
@@ -245,9 +251,9 @@ it('S14 scrolls to an opened stay once, and not again after the user scrolls on'
 it('S14 “/” focuses the field of the list, in every list, and opens the search where there is none', async () => {
   const user = userEvent.setup()
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/in-house',
-    answers: [noAlerts, on(findStays, () => ({ day: '2026-09-22', stays: [anArrival()] }))],
+    answers: [noAlerts, on(findStays, () => ({ day: '2026-09-22', stays: [buildArrival()] }))],
   })
   await screen.findByRole('link', { name: 'García López, Lucía' })
   await user.keyboard('/')
@@ -261,6 +267,9 @@ it('S14 “/” focuses the field of the list, in every list, and opens the sear
 
 it('S16 the location of a guest includes what they are doing there', async () => {
   const there = { ...atPhone, screen: { ...atPhone.screen, step: 'signature' } } as const
-  renderSignedIn({ session: aSession(), answers: [noAlerts, on(listArrivals, () => arrivalsOf(anArrival(there)))] })
+  renderSignedIn({
+    session: buildSession(),
+    answers: [noAlerts, on(listArrivals, () => buildArrivalsList(buildArrival(there)))],
+  })
   expect((await screen.findByText('Own phone')).parentElement?.textContent).toContain('Own phoneSignature')
 })

@@ -9,7 +9,7 @@ import { useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { ArrivalsTable } from './arrivals-table.tsx'
 import { DayArrows } from './day-arrows.tsx'
 import { FindField } from './find-field.tsx'
@@ -18,7 +18,7 @@ import { NewWalkIn } from './new-walk-in.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
 export function ArrivalsView({ at }: { at: Place }) {
-  const { say, count } = useWords()
+  const { say, count } = useTexts()
   const { list, counts, shown, problem, again, show, search, choose, find, clear } = useArrivals(at)
   useRowKeys()
   const chips = arrivalFilters.map((name) => ({
@@ -69,7 +69,7 @@ interface NoArrivalsProps {
 }
 
 function NoArrivals(props: NoArrivalsProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const link = useLink()
   if (!props.isWholeDay || props.isSearched) {

@@ -5,12 +5,12 @@ import { buttonClass, iconClass } from '../../parts/button.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './day-arrows.module.css'
 
 /** Links to the previous day, the next day, any day, and today. */
 export function DayArrows({ at, day, today }: { at: Place; day: string; today: string }) {
-  const { say, day: dayWords } = useWords()
+  const { say, day: dayWords } = useTexts()
   const address = useAddress()
   const link = useLink()
   const on = (wanted: string) => place(at.view, { ...at.params, day: wanted === today ? undefined : wanted })

@@ -1,14 +1,14 @@
 import Search from 'lucide-react/icons/search'
 import { useRef } from 'react'
 import { Kbd } from '../../parts/kbd.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './find-field.module.css'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 /** Filters the list; `/` focuses it. */
 export function FindField({ text, onFind }: { text: string; onFind: (text: string) => void }) {
-  const { say } = useWords()
-  const [typed, setTyped] = useTyped(text, onFind)
+  const { say } = useTexts()
+  const [typed, setTyped] = useDebouncedText(text, onFind)
   const field = useRef<HTMLInputElement>(null)
   return (
     <span className={styles['find']}>

@@ -1,13 +1,13 @@
 import { Kbd } from '../../parts/kbd.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hints.module.css'
 
 const legend = ['done', 'now', 'partly', 'notYet', 'unknown', 'needsPerson', 'failed'] as const
 
 /** Explains keys and marks to new staff. */
 export function Hints() {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <footer className={styles['hints']}>
       <span>

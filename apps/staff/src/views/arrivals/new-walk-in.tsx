@@ -3,12 +3,12 @@ import { Button } from '../../parts/button.tsx'
 import { useProductIcons } from '../../parts/product-icons.ts'
 import type { Place } from '../../places/place.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 /** For a guest who arrives without a booking. */
 export function NewWalkIn({ at }: { at: Place }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const { walkIn: WalkIn } = useProductIcons()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { anArrival } from '../../testing/builders.ts'
-import { nextSorting, readSorting, sortArrivals } from './sort-arrivals.ts'
+import { buildArrival } from '../../testing/builders.ts'
+import { parseSorting, sortArrivals, toNextSorting } from './sort-arrivals.ts'
 
 const euro = (minor: number) => ({ minor, currency: 'EUR' })
 const arrivals = [
-  anArrival({ reference: 'A', lastName: 'Ångström', roomNumber: '20', balance: euro(0), expectedAt: '15:00' }),
-  anArrival({ reference: 'B', lastName: 'Abe', roomNumber: '3', balance: euro(5_000) }),
+  buildArrival({ reference: 'A', lastName: 'Ångström', roomNumber: '20', balance: euro(0), expectedAt: '15:00' }),
+  buildArrival({ reference: 'B', lastName: 'Abe', roomNumber: '3', balance: euro(5_000) }),
   {
-    ...anArrival({ reference: 'C', lastName: 'zu Berg', balance: euro(900), expectedAt: '09:30' }),
+    ...buildArrival({ reference: 'C', lastName: 'zu Berg', balance: euro(900), expectedAt: '09:30' }),
     roomNumber: undefined,
   },
 ]
@@ -22,7 +22,7 @@ it.each([
   ['time', 'CAB'],
   ['-time', 'ACB'],
 ])('S14 by %s: %s', (text, expected) => {
-  const sorting = readSorting(text)
+  const sorting = parseSorting(text)
   if (!sorting) throw new Error('This is a sorting.')
   expect(
     sortArrivals(arrivals, sorting, 'en')
@@ -32,14 +32,14 @@ it.each([
 })
 
 it('S14 ignores an invalid order in the address', () => {
-  expect(readSorting(undefined)).toBeUndefined()
-  expect(readSorting('-')).toBeUndefined()
-  expect(readSorting('shoe size')).toBeUndefined()
+  expect(parseSorting(undefined)).toBeUndefined()
+  expect(parseSorting('-')).toBeUndefined()
+  expect(parseSorting('shoe size')).toBeUndefined()
 })
 
 it('S14 pressing a column cycles through ascending, descending and none', () => {
-  expect(nextSorting('room', undefined)).toBe('room')
-  expect(nextSorting('room', { by: 'guest', isDown: true })).toBe('room')
-  expect(nextSorting('room', { by: 'room', isDown: false })).toBe('-room')
-  expect(nextSorting('room', { by: 'room', isDown: true })).toBeUndefined()
+  expect(toNextSorting('room', undefined)).toBe('room')
+  expect(toNextSorting('room', { by: 'guest', isDown: true })).toBe('room')
+  expect(toNextSorting('room', { by: 'room', isDown: false })).toBe('-room')
+  expect(toNextSorting('room', { by: 'room', isDown: true })).toBeUndefined()
 })

@@ -21,14 +21,14 @@ const keys: Readonly<Record<SortColumn, (arrival: Arrival) => Key>> = {
 }
 
 /** As in the address: `guest` ascending, `-guest` descending. */
-export function readSorting(text: string | undefined): Sorting | undefined {
+export function parseSorting(text: string | undefined): Sorting | undefined {
   const isDown = text?.startsWith('-') === true
   const by = sortColumns.find((column) => column === text?.replace(/^-/, ''))
   return by && { by, isDown }
 }
 
 /** Ascending, then descending, then back to reception's order of work. */
-export function nextSorting(by: SortColumn, now: Sorting | undefined): string | undefined {
+export function toNextSorting(by: SortColumn, now: Sorting | undefined): string | undefined {
   if (now?.by !== by) return by
   return now.isDown ? undefined : `-${by}`
 }

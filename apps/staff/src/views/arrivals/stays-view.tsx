@@ -7,26 +7,26 @@ import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
 import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useNameOf } from '../../stays/names.ts'
+import { useListName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { Balance, RoomOf } from './arrival-words.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { Balance, RoomLabel } from './arrival-labels.tsx'
 import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
-import { LeftDeposit } from './left-deposit.tsx'
+import { RemainingDeposit } from './remaining-deposit.tsx'
 import styles from './stays.module.css'
 
 /** Guests in the hotel, and guests who leave today. */
 export function StaysView({ at }: { at: Place }) {
-  const { say, count } = useWords()
+  const { say, count } = useTexts()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'
   const { search = '' } = at.params
   const loaded = useLoad(findStays, { query: { list, ...(search && { search }) } })
@@ -75,10 +75,10 @@ interface StaysTableProps {
 }
 
 function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
-  const { say, day } = useWords()
+  const { say, day } = useTexts()
   const { hotel } = useSession()
   const link = useLink()
-  const nameOf = useNameOf()
+  const nameOf = useListName()
   const opened = at.params['reference']
   const isLeaving = at.view === 'departures'
   return (
@@ -97,7 +97,7 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
       ]}
     >
       <tbody>
-        {(isLeaving ? stays.toSorted(byWhatIsLeft) : stays).map((stay) => (
+        {(isLeaving ? stays.toSorted(compareStays) : stays).map((stay) => (
           <tr key={stay.id} data-selected={stay.reference === opened}>
             <td className={styles['guest']}>
               <a
@@ -111,7 +111,7 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
             </td>
             <td className={`${words['code']} ${words['soft']} ${styles['reference']}`}>{stay.reference}</td>
             <td>
-              <RoomOf arrival={stay} />
+              <RoomLabel arrival={stay} />
             </td>
             <td className={styles['party']}>
               {stay.children > 0 ? `${stay.adults} + ${stay.children}` : String(stay.adults)}
@@ -119,7 +119,7 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
             <td className={isLeaving ? styles['today'] : undefined}>{day(stay.endDate)}</td>
             {isLeaving && (
               <td>
-                <Left stay={stay} onChanged={onChanged} />
+                <DepartureState stay={stay} onChanged={onChanged} />
               </td>
             )}
             <td className={styles['paid']}>
@@ -136,15 +136,15 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
 }
 
 /** Stays that need action first, then guests who are still here. */
-const placeOf = ({ depositLeft, state }: Arrival) => (depositLeft ? 0 : state === 'departed' ? 2 : 1)
-const byWhatIsLeft = (one: Arrival, other: Arrival) => placeOf(one) - placeOf(other)
+const rankStay = ({ depositLeft, state }: Arrival) => (depositLeft ? 0 : state === 'departed' ? 2 : 1)
+const compareStays = (one: Arrival, other: Arrival) => rankStay(one) - rankStay(other)
 
 /** Whether they are still here or when they left, and what is still blocked on their card. */
-function Left({ stay, onChanged }: { stay: Arrival; onChanged: () => void }) {
-  const { say, moment } = useWords()
+function DepartureState({ stay, onChanged }: { stay: Arrival; onChanged: () => void }) {
+  const { say, moment } = useTexts()
   const now = useNow()
   const { state, departedAt, depositLeft } = stay
-  if (depositLeft) return <LeftDeposit reference={stay.reference} left={depositLeft} onChanged={onChanged} />
-  if (state !== 'departed') return <StateWord mark="notYet">{say('departures.stillHere')}</StateWord>
-  return <StateWord mark="done">{departedAt ? moment(departedAt, now) : say('departures.gone')}</StateWord>
+  if (depositLeft) return <RemainingDeposit reference={stay.reference} left={depositLeft} onChanged={onChanged} />
+  if (state !== 'departed') return <StateLabel mark="notYet">{say('departures.stillHere')}</StateLabel>
+  return <StateLabel mark="done">{departedAt ? moment(departedAt, now) : say('departures.gone')}</StateLabel>
 }

@@ -1,6 +1,11 @@
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { isRealDay } from '@foyer/domain/basics/days.ts'
-import { type ArrivalFilter, arrivalFilters, countShown, isShown } from '@foyer/domain/staff/arrival-filters.ts'
+import {
+  type ArrivalFilter,
+  arrivalFilters,
+  countByFilter,
+  matchesFilter,
+} from '@foyer/domain/staff/arrival-filters.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo, useRef } from 'react'
 import { type Place, place } from '../../places/place.ts'
@@ -23,8 +28,8 @@ export function useArrivals(at: Place) {
   if (load.data) last.current = load.data
   const list = load.data ?? last.current
   const all = list?.arrivals
-  const counts = useMemo(() => all && countShown(all), [all])
-  const shown = useMemo(() => all?.filter((arrival) => isShown(arrival, show)), [all, show])
+  const counts = useMemo(() => all && countByFilter(all), [all])
+  const shown = useMemo(() => all?.filter((arrival) => matchesFilter(arrival, show)), [all, show])
 
   const go = (params: { show?: ArrivalFilter | undefined; search?: string | undefined }) =>
     address.go(place('arrivals', { ...at.params, ...params }), 'replace')

@@ -6,18 +6,18 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
-const usual = { nights: 1, adults: 1, children: 0 }
+const defaultStay = { nights: 1, adults: 1, children: 0 }
 
 /** Dates and party, the available rooms, and the resulting reservation. */
 export function useWalkIn(at: Place, onClose: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const address = useAddress()
   const [day, setDay] = useState<string>()
-  const [party, setParty] = useState(usual)
+  const [party, setParty] = useState(defaultStay)
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState({ firstName: '', lastName: '' })
   const [tried, setTried] = useState(false)
@@ -68,7 +68,7 @@ export function useWalkIn(at: Place, onClose: () => void) {
     today: free.data?.today,
     setDay,
     party,
-    setParty: (part: keyof typeof usual, typed: string) => setParty({ ...party, [part]: Number(typed) }),
+    setParty: (part: keyof typeof defaultStay, typed: string) => setParty({ ...party, [part]: Number(typed) }),
     offers,
     isNothingFree: free.data !== undefined && offers.length === 0,
     chosen: offer?.key ?? '',

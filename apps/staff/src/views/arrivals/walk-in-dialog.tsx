@@ -2,13 +2,13 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import type { Place } from '../../places/place.ts'
-import { useNameIn } from '../../stays/names.ts'
+import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { useWalkIn } from './use-walk-in.ts'
 import styles from './walk-in-dialog.module.css'
 
-const parts = [
+const stayFields = [
   { name: 'nights', least: 1, most: 60 },
   { name: 'adults', least: 1, most: 20 },
   { name: 'children', least: 0, most: 20 },
@@ -16,8 +16,8 @@ const parts = [
 
 /** Dates, party, room and name; prices and availability come from the server. */
 export function WalkInDialog({ at, onClose }: { at: Place; onClose: () => void }) {
-  const { say, amount, count } = useWords()
-  const nameIn = useNameIn()
+  const { say, amount, count } = useTexts()
+  const nameIn = useTranslatedName()
   const walkIn = useWalkIn(at, onClose)
   const foot = (
     <>
@@ -38,7 +38,7 @@ export function WalkInDialog({ at, onClose }: { at: Place; onClose: () => void }
           min={walkIn.today}
           onChange={(event) => walkIn.setDay(event.target.value || undefined)}
         />
-        {parts.map(({ name, least, most }) => (
+        {stayFields.map(({ name, least, most }) => (
           <SelectField
             key={name}
             label={say(`walkIn.${name}`)}

@@ -2,8 +2,8 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const entry = (number: number, action: string, details: AuditEntry['details']): AuditEntry => ({
@@ -17,7 +17,7 @@ const entry = (number: number, action: string, details: AuditEntry['details']): 
 
 it('describes an action at a device in words, and shows an unknown one by its own name', async () => {
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/audit',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -48,7 +48,7 @@ it('describes an action at a device in words, and shows an unknown one by its ow
 
 it('S16 counts one entry in the singular, and shows no hash in an entry', async () => {
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/audit',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),

@@ -2,23 +2,23 @@ import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/au
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { Breakable } from '../../parts/breakable.tsx'
 import { Button } from '../../parts/button.tsx'
-import { EarlierButton, queryBefore, useEarlier } from '../../parts/earlier.tsx'
+import { buildBeforeQuery, EarlierButton, useEarlierPages } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import en from '../../wordings/en.json' with { type: 'json' }
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './audit.module.css'
 
 /** Details whose values have wordings. */
-const valueWords: Readonly<Record<string, string>> = {
+const valueKeys: Readonly<Record<string, string>> = {
   action: 'audit.deed',
   job: 'job',
   kind: 'alert',
@@ -26,9 +26,9 @@ const valueWords: Readonly<Record<string, string>> = {
 }
 
 export function AuditView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const first = useLoad(readAudit)
-  const earlier = useEarlier<number>()
+  const earlier = useEarlierPages<number>()
   const { data } = first
   return (
     <Page title={say('audit.title')} act={<Chain />}>
@@ -64,17 +64,17 @@ export function AuditView() {
 
 /** Verifies the seal of every entry now, instead of showing an earlier result. */
 function Chain() {
-  const { say, time } = useWords()
+  const { say, time } = useTexts()
   const { data, isFetching, refetch } = useLoad(checkAudit, {}, { again: true })
-  if (!data || isFetching) return <StateWord mark="now">{say('audit.checking')}</StateWord>
+  if (!data || isFetching) return <StateLabel mark="now">{say('audit.checking')}</StateLabel>
   const values = { n: data.entries, time: time(data.checkedAt), number: data.brokenAt ?? 0 }
   return (
     <>
       <span role="status">
         {data.brokenAt === undefined ? (
-          <StateWord mark="done">{say('audit.whole', values)}</StateWord>
+          <StateLabel mark="done">{say('audit.whole', values)}</StateLabel>
         ) : (
-          <StateWord mark="failed">{say('audit.broken', values)}</StateWord>
+          <StateLabel mark="failed">{say('audit.broken', values)}</StateLabel>
         )}
       </span>
       <Button onClick={() => void refetch()}>{say('audit.check')}</Button>
@@ -83,7 +83,7 @@ function Chain() {
 }
 
 function Entries({ before }: { before: number | undefined }) {
-  const { data } = useLoad(readAudit, queryBefore(before))
+  const { data } = useLoad(readAudit, buildBeforeQuery(before))
   return (
     <tbody>
       {data?.entries.map((entry) => (
@@ -94,14 +94,14 @@ function Entries({ before }: { before: number | undefined }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { say, seconds, moment } = useWords()
+  const { say, seconds, moment } = useTexts()
   const now = useNow()
   // A newer server may log actions that this page has no wording for; it then shows the raw name.
-  const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordKey) : ownName)
+  const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordingKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
   const shown = Object.entries(entry.details).filter(([name]) => name !== 'sha256')
   const details = shown.map(
-    ([name, value]) => `${word(`audit.detail.${name}`, name)}: ${word(`${valueWords[name]}.${value}`, value)}`,
+    ([name, value]) => `${word(`audit.detail.${name}`, name)}: ${word(`${valueKeys[name]}.${value}`, value)}`,
   )
   return (
     <tr>
@@ -127,8 +127,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 function Earlier({ before, onMore }: { before: number | undefined; onMore: (before: number) => void }) {
-  const { say } = useWords()
-  const { data } = useLoad(readAudit, queryBefore(before))
+  const { say } = useTexts()
+  const { data } = useLoad(readAudit, buildBeforeQuery(before))
   const last = data?.more ? data.entries.at(-1) : undefined
   return <EarlierButton label={say('audit.more')} before={last?.number} onMore={onMore} />
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aDevice } from '../../testing/builders.ts'
-import { deviceState } from './device-state.ts'
+import { buildDevice } from '../../testing/builders.ts'
+import { toDeviceState } from './device-state.ts'
 
 const now = new Date('2026-09-22T13:42:00Z')
 
@@ -18,5 +18,5 @@ it.each([
   ],
   ['revoked, whatever it did last', { atStay: 'FOY1001', revokedAt: '2026-09-22T13:00:00Z' }, 'notAsked', 'revoked'],
 ] as const)('%s', (_what, changes, mark, word) => {
-  expect(deviceState(aDevice(changes), now)).toEqual({ mark, word })
+  expect(toDeviceState(buildDevice(changes), now)).toEqual({ mark, word })
 })

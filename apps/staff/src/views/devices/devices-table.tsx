@@ -1,29 +1,29 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
-import { hangsOnHub, isScreen } from '@foyer/domain/device/device-kind.ts'
+import { isScreen, usesHub } from '@foyer/domain/device/device-kind.ts'
 import { Button } from '../../parts/button.tsx'
 import { useChannelIcons } from '../../parts/channel-icons.ts'
 import grid from '../../parts/grid.module.css'
 import { useProductIcons } from '../../parts/product-icons.ts'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { DeviceParts } from './device-parts.tsx'
-import { deviceState } from './device-state.ts'
+import { toDeviceState } from './device-state.ts'
 import styles from './devices.module.css'
-import { HubWord } from './hub-word.tsx'
+import { HubStatus } from './hub-status.tsx'
 
 /** Actions that the current user may perform on a device. */
-export type DeviceActs = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
+export type DeviceActions = Partial<Record<'pause' | 'resume' | 'revoke' | 'hub', (device: Device) => void>>
 
 interface DevicesTableProps {
   devices: readonly Device[]
-  acts: DeviceActs
+  acts: DeviceActions
 }
 
 export function DevicesTable({ devices, acts }: DevicesTableProps) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   return (
     <Table
@@ -51,10 +51,10 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
               )}
             </td>
             <td>
-              <DeviceWord device={device} now={now} />
+              <DeviceStatus device={device} now={now} />
               {device.hub && !device.revokedAt && (
                 <div>
-                  <HubWord device={device} />
+                  <HubStatus device={device} />
                 </div>
               )}
               {device.parts && (
@@ -75,10 +75,10 @@ export function DevicesTable({ devices, acts }: DevicesTableProps) {
   )
 }
 
-function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActs }) {
-  const { say } = useWords()
+function DeviceButtons({ device, acts }: { device: Device; acts: DeviceActions }) {
+  const { say } = useTexts()
   const offered = [
-    ...(hangsOnHub(device.channel) ? ['hub' as const] : []),
+    ...(usesHub(device.channel) ? ['hub' as const] : []),
     device.pausedAt ? 'resume' : 'pause',
     'revoke',
   ] as const
@@ -106,9 +106,9 @@ function DeviceName({ device }: { device: Device }) {
   )
 }
 
-function DeviceWord({ device, now }: { device: Device; now: Date }) {
-  const { say, span, moment } = useWords()
-  const { mark, word } = deviceState(device, now)
+function DeviceStatus({ device, now }: { device: Device; now: Date }) {
+  const { say, span, moment } = useTexts()
+  const { mark, word } = toDeviceState(device, now)
   const momentOf = (at: string | undefined) => (at ? moment(at, now) : '')
   const values = {
     reference: device.atStay ?? '',
@@ -116,5 +116,5 @@ function DeviceWord({ device, now }: { device: Device; now: Date }) {
     reason: device.pausedReason ?? '',
     time: momentOf(device.revokedAt ?? device.maintenanceSince),
   }
-  return <StateWord mark={mark}>{say(`devices.state.${word}`, values)}</StateWord>
+  return <StateLabel mark={mark}>{say(`devices.state.${word}`, values)}</StateLabel>
 }

@@ -13,11 +13,11 @@ import {
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aDevice, anId, aSession } from '../../testing/builders.ts'
+import { buildDevice, buildId, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const device = aDevice({ lastSeenAt: new Date().toISOString() })
+const device = buildDevice({ lastSeenAt: new Date().toISOString() })
 
 const devices = (isRevoked: () => boolean) => [
   on(listAlerts, () => ({ open: [], handled: [] })),
@@ -30,14 +30,14 @@ const devices = (isRevoked: () => boolean) => [
 ]
 
 it('S14 a receptionist may take a kiosk out of service, and nothing else', async () => {
-  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  renderSignedIn({ session: buildSession('receptionist'), path: '/devices', answers: devices(() => false) })
   expect(await screen.findByText('Kiosk 1')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Out of service Kiosk 1' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Revoke|Enrol|hub/i })).toBeNull()
 })
 
 it('S16 does not label a kiosk as a kiosk twice', async () => {
-  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  renderSignedIn({ session: buildSession('receptionist'), path: '/devices', answers: devices(() => false) })
   const row = (await screen.findByText('Kiosk 1')).closest('tr')
   expect(
     within(row as HTMLElement)
@@ -50,7 +50,7 @@ it('revoking a device needs confirmation, not just one press', async () => {
   const user = userEvent.setup()
   const revoked: string[] = []
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/devices',
     answers: [
       ...devices(() => revoked.length > 0),
@@ -72,7 +72,7 @@ it('a device is taken out of service with a reason, and put back with one press'
   const user = userEvent.setup()
   let rests: { pausedAt: string; pausedReason: string } | undefined
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -101,11 +101,11 @@ it('a device is taken out of service with a reason, and put back with one press'
 it('shows a license code once, when it is created', async () => {
   const user = userEvent.setup()
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/devices',
     answers: [
       ...devices(() => false),
-      on(makeLicense, () => ({ id: anId(), code: 'H7Q2-MK4T-9XDR-P3W6', validUntil: '2026-09-23T13:42:00Z' })),
+      on(makeLicense, () => ({ id: buildId(), code: 'H7Q2-MK4T-9XDR-P3W6', validUntil: '2026-09-23T13:42:00Z' })),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
@@ -122,9 +122,9 @@ it('shows a license code once, when it is created', async () => {
 
 it('lists problems that screens showed without a booking, in words where there are any', async () => {
   const at = new Date().toISOString()
-  const problem = (code: string) => ({ id: anId(), at, deviceName: 'Desk screen 1', problem: code })
+  const problem = (code: string) => ({ id: buildId(), at, deviceName: 'Desk screen 1', problem: code })
   renderSignedIn({
-    session: aSession('receptionist'),
+    session: buildSession('receptionist'),
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -143,7 +143,7 @@ it('lists problems that screens showed without a booking, in words where there a
 })
 
 it('shows no table of problems when no screen had one', async () => {
-  renderSignedIn({ session: aSession('receptionist'), path: '/devices', answers: devices(() => false) })
+  renderSignedIn({ session: buildSession('receptionist'), path: '/devices', answers: devices(() => false) })
   await screen.findByText('Kiosk 1')
   expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
 })
@@ -159,7 +159,7 @@ it('the hotel’s own system shows when it was last heard from, what it last acc
     refused: 1,
   }
   renderSignedIn({
-    session: aSession('receptionist'),
+    session: buildSession('receptionist'),
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -176,7 +176,7 @@ it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be end
   const user = userEvent.setup()
   let hub: Device['hub']
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -216,7 +216,7 @@ it('shows the parts of a device next to it, and marks those with a problem', asy
     keyEncoder: { state: 'ready', cards: 12 },
   }
   renderSignedIn({
-    session: aSession('receptionist'),
+    session: buildSession('receptionist'),
     path: '/devices',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -240,9 +240,9 @@ it('shows the parts of a device next to it, and marks those with a problem', asy
 it('adds an encoder at the desk, with a code for its hub', async () => {
   const user = userEvent.setup()
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/devices',
-    answers: [...devices(() => false), on(addDesk, () => ({ id: anId(), code: 'ABCD-EFGH-JKLM-NPQR' }))],
+    answers: [...devices(() => false), on(addDesk, () => ({ id: buildId(), code: 'ABCD-EFGH-JKLM-NPQR' }))],
   })
   await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -7,13 +7,13 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { type DeviceActs, DevicesTable } from './devices-table.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { ConnectionKeys } from './connection-keys.tsx'
+import { type DeviceActions, DevicesTable } from './devices-table.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { HotelSystem } from './hotel-system.tsx'
 import { HubDialog } from './hub-dialog.tsx'
 import { LicensesTable } from './licenses-table.tsx'
-import { LineKeys } from './line-keys.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProblemsTable } from './problems-table.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -21,7 +21,7 @@ import { useDevices } from './use-devices.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export function DevicesView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const { list, problem, again, isBusy, pause, resume, revoke, withdraw } = useDevices()
   const [isEnrolling, setIsEnrolling] = useState(false)
@@ -98,20 +98,20 @@ export function DevicesView() {
 
 interface DeviceListsProps {
   list: NonNullable<ReturnType<typeof useDevices>['list']>
-  acts: DeviceActs
+  acts: DeviceActions
   mayChange: boolean
   onWithdraw: ((license: OpenLicense) => void) | undefined
 }
 
 /** Devices, unused codes, the hotel's own system, its connection keys, and recent problems. */
 function DeviceLists({ list, acts, mayChange, onWithdraw }: DeviceListsProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ScrollRegion label={say('devices.region')}>
       {list.devices.length > 0 && <DevicesTable devices={list.devices} acts={acts} />}
       {list.licenses.length > 0 && <LicensesTable licenses={list.licenses} onWithdraw={onWithdraw} />}
       {list.hotelSystem && <HotelSystem line={list.hotelSystem} />}
-      {mayChange && <LineKeys />}
+      {mayChange && <ConnectionKeys />}
       {list.problems.length > 0 && <ProblemsTable problems={list.problems} />}
     </ScrollRegion>
   )

@@ -11,7 +11,7 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './enrol-dialog.module.css'
 import { PairingCode } from './pairing-code.tsx'
 
@@ -22,7 +22,7 @@ interface EnrolProps {
 
 /** Creates a license code and shows it only once. */
 export function EnrolDialog({ appKeys, onClose }: EnrolProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const make = useCall(makeLicense)
   const desk = useCall(addDesk)
@@ -89,7 +89,7 @@ interface KindFieldProps {
 
 /** A screen for guests, or the encoder at the desk. */
 function KindField({ appKeys, value, onChange }: KindFieldProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <SelectField label={say('enrol.kind')} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{say('do.choose')}</option>
@@ -105,7 +105,7 @@ function KindField({ appKeys, value, onChange }: KindFieldProps) {
 
 /** The code, and how to use it at the device. */
 function MadeLicense({ name, made }: { name: string; made: { code: string; validUntil: string } }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   return (
     <>

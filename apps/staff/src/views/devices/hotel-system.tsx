@@ -1,17 +1,17 @@
-import type { HotelSystemLine } from '@foyer/contract/staff/hotel-system.ts'
+import type { HotelSystemConnection } from '@foyer/contract/staff/hotel-system.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './devices.module.css'
 
 /**
  * Whether the hotel's own system responds, whether it accepts our messages, and what is queued for
  * it.
  */
-export function HotelSystem({ line }: { line: HotelSystemLine }) {
-  const { say, moment } = useWords()
+export function HotelSystem({ line }: { line: HotelSystemConnection }) {
+  const { say, moment } = useTexts()
   const now = useNow()
   const time = (at: string | undefined) => (at ? moment(at, now) : say('devices.never'))
   const rows: { name: string; last: string; mark: Mark; state: string }[] = [
@@ -60,7 +60,7 @@ export function HotelSystem({ line }: { line: HotelSystemLine }) {
               <td className={styles['name']}>{name}</td>
               <td>{last}</td>
               <td>
-                <StateWord mark={mark}>{state}</StateWord>
+                <StateLabel mark={mark}>{state}</StateLabel>
               </td>
             </tr>
           ))}

@@ -5,8 +5,8 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { HubWord } from './hub-word.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { HubStatus } from './hub-status.tsx'
 import { PairingCode } from './pairing-code.tsx'
 
 interface HubProps {
@@ -16,7 +16,7 @@ interface HubProps {
 
 /** The hub of one kiosk: creates its code, shown only once, and ends its pairing. */
 export function HubDialog({ device, onClose }: HubProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const make = useCall(makePairing)
@@ -68,7 +68,7 @@ export function HubDialog({ device, onClose }: HubProps) {
       ) : (
         <>
           <p>{say('hub.text')}</p>
-          <HubWord device={device} />
+          <HubStatus device={device} />
           {hub && <p>{say('hub.replaces')}</p>}
         </>
       )}

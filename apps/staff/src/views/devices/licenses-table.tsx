@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './devices.module.css'
 
 interface LicensesTableProps {
@@ -13,7 +13,7 @@ interface LicensesTableProps {
 
 /** Unused codes, each of which can enrol a device until it is used or withdrawn. */
 export function LicensesTable({ licenses, onWithdraw }: LicensesTableProps) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   return (
     <div className={styles['part']}>

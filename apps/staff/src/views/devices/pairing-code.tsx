@@ -1,6 +1,6 @@
 import { LicenseCode } from '../../parts/license-code.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './enrol-dialog.module.css'
 
 interface PairingCodeProps {
@@ -12,7 +12,7 @@ interface PairingCodeProps {
 
 /** A hub's code, and how to use it. */
 export function PairingCode({ name, code, where }: PairingCodeProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <>
       <LicenseCode label={say('hub.code', { name })} code={code}>

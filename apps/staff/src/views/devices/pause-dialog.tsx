@@ -1,6 +1,6 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 interface PauseProps {
   device: Device
@@ -11,7 +11,7 @@ interface PauseProps {
 
 /** Asks for a reason, so that a colleague who finds the device out of service knows why. */
 export function PauseDialog({ device, busy, onPause, onClose }: PauseProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ReasonDialog
       title={say('devices.pause.title', { name: device.name })}

@@ -2,17 +2,17 @@ import type { ScreenProblem } from '@foyer/contract/staff/devices.ts'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import en from '../../wordings/en.json' with { type: 'json' }
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './devices.module.css'
 
-const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
+const isWordKey = (key: string): key is WordingKey => Object.hasOwn(en, key)
 
 /**
  * Problems that screens at the front desk showed without a reservation, and so without a timeline.
  */
 export function ProblemsTable({ problems }: { problems: readonly ScreenProblem[] }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   const wordsFor = (code: string) => {
     const key = `devices.problem.${code}`

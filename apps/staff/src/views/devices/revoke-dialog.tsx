@@ -1,6 +1,6 @@
 import type { Device } from '@foyer/contract/staff/devices.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 interface RevokeDialogProps {
   device: Device
@@ -11,7 +11,7 @@ interface RevokeDialogProps {
 
 /** Warns if a guest is using the device. */
 export function RevokeDialog({ device, busy, onRevoke, onClose }: RevokeDialogProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ConfirmDialog
       title={say('devices.revoke.title', { name: device.name })}

@@ -1,6 +1,6 @@
 import type { OpenLicense } from '@foyer/contract/staff/devices.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 interface WithdrawDialogProps {
   license: OpenLicense
@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ license, busy, onWithdraw, onClose }: WithdrawDialogProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ConfirmDialog
       title={say('devices.withdraw.title', { name: license.name })}

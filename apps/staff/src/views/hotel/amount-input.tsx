@@ -1,6 +1,6 @@
-import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
+import { formatAmount, parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { useState } from 'react'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hotel.module.css'
 
 interface AmountInputProps {
@@ -16,14 +16,14 @@ interface AmountInputProps {
  * focus.
  */
 export function AmountInput({ label, currency, minor, onChange }: AmountInputProps) {
-  const { language } = useWords()
+  const { language } = useTexts()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (minor === undefined ? '' : writeAmount(minor, currency, language))
-  const isWrong = shown !== '' && readAmount(shown, currency) === undefined
+  const shown = typed ?? (minor === undefined ? '' : formatAmount(minor, currency, language))
+  const isWrong = shown !== '' && parseAmount(shown, currency) === undefined
 
   function take(text: string): void {
     setTyped(text)
-    const read = readAmount(text, currency)
+    const read = parseAmount(text, currency)
     if (text === '' || read !== undefined) onChange(read)
   }
 

@@ -1,7 +1,7 @@
 import type { HotelChange } from '@foyer/contract/staff/hotel.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { placeInWords, valueInWords } from './change-words.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { formatPath, formatValue } from './change-texts.ts'
 import styles from './hotel.module.css'
 
 interface ChangeListProps {
@@ -12,20 +12,20 @@ interface ChangeListProps {
 
 /** Lists the changes: the path, the old value and the new value. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
-  const speech = useWords()
+  const speech = useTexts()
   const { say } = speech
   return (
     <ul className={styles['changes']}>
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <b>{placeInWords(path, speech)}</b>
+          <b>{formatPath(path, speech)}</b>
           <del>
             <span className={words['sr']}>{say('hotel.change.before')} </span>
-            {valueInWords({ path, value: before, currency }, speech)}
+            {formatValue({ path, value: before, currency }, speech)}
           </del>
           <ins>
             <span className={words['sr']}>{say('hotel.change.after')} </span>
-            {valueInWords({ path, value: after, currency }, speech)}
+            {formatValue({ path, value: after, currency }, speech)}
           </ins>
         </li>
       ))}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hotel.module.css'
-import { newCode, type PromotionalCode } from './rates.ts'
+import { createCode, type PromotionalCode } from './rates.ts'
 import { RemoveCell } from './remove-cell.tsx'
 
 interface CodesTableProps {
@@ -14,7 +14,7 @@ interface CodesTableProps {
 
 /** Discount codes: what they take off, for whom and until when. */
 export function CodesTable({ codes, onChange }: CodesTableProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <>
       <div className={styles['broad']}>
@@ -53,7 +53,7 @@ interface CodeRowProps {
 }
 
 function CodeRow({ code: one, onChange, onRemove }: CodeRowProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <tr>
       <td>{one.code}</td>
@@ -99,9 +99,9 @@ interface NewCodeProps {
 }
 
 function NewCode({ codes, onAdd }: NewCodeProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [typed, setTyped] = useState('')
-  const wanted = newCode(typed)
+  const wanted = createCode(typed)
   const isKnown = codes.some(({ code }) => code === wanted.code)
   return (
     <div className={styles['addingOne']}>

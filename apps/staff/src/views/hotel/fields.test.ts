@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fieldsOf } from './fields.ts'
+import { selectFields } from './fields.ts'
 
-const hours = (partyWord: 'guest' | 'driver') => fieldsOf('hours', partyWord).map(({ path }) => path)
+const hours = (partyWord: 'guest' | 'driver') => selectFields('hours', partyWord).map(({ path }) => path)
 
 it('G15 setting up a rental does not ask for breakfast', () => {
   expect(hours('driver')).toEqual(['hotelInfo.checkOutUntil'])

@@ -1,4 +1,4 @@
-import type { PartyWord } from '@foyer/domain/mode/products.ts'
+import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 
 /** Kinds of input in the hotel's form. */
 export type FieldKind = 'text' | 'time' | 'days' | 'email' | 'country' | 'timeZone' | 'currency' | 'switch' | 'password'
@@ -51,13 +51,13 @@ const sections = {
 } as const satisfies Record<string, readonly HotelField[]>
 
 /** Fields that do not apply to a product. */
-const unknownTo: Readonly<Record<PartyWord, readonly string[]>> = {
+const hiddenFields: Readonly<Record<PartyTerm, readonly string[]>> = {
   guest: [],
   driver: ['hotelInfo.breakfast.from', 'hotelInfo.breakfast.until'],
 }
 
-export const fieldsOf = (section: SectionName, partyWord: PartyWord) =>
-  sections[section].filter(({ path }) => !unknownTo[partyWord].includes(path))
+export const selectFields = (section: SectionName, partyWord: PartyTerm) =>
+  sections[section].filter(({ path }) => !hiddenFields[partyWord].includes(path))
 
 export type SectionName = keyof typeof sections
 export type FieldPath = (typeof sections)[SectionName][number]['path']

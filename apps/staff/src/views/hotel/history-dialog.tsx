@@ -6,14 +6,14 @@ import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './hotel.module.css'
 import type { HotelForm } from './use-hotel.ts'
 
 /** All publications with their changes; any of them can be restored. */
 export function HistoryDialog({ form, onClose }: { form: HotelForm; onClose: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const load = useLoad(readHotelHistory, {}, { again: true })
   /** `undo`: reverts the last publication; a number: restores that version. */
   const [asked, setAsked] = useState<'undo' | number>()
@@ -60,7 +60,7 @@ export function HistoryDialog({ form, onClose }: { form: HotelForm; onClose: () 
 }
 
 function PublicationHead({ publication, isLast }: { publication: HotelPublication; isLast: boolean }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   const { version, at, by, undoes, restores } = publication
   const kind = undoes

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
-import { type Choice, countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { type Choice, listCountries, listCurrencies, listTimeZones } from '../../parts/world.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import type { FieldKind, FieldPath } from './fields.ts'
 import styles from './hotel.module.css'
 import type { HotelForm } from './use-hotel.ts'
@@ -53,14 +53,14 @@ const kinds: Record<Exclude<FieldKind, 'switch' | 'days'>, (given: Filled) => Re
   password: ({ label, value, hint, issue, onText }) => (
     <PasswordField kind="new-password" label={label} value={value} hint={hint} issue={issue} onType={onText} />
   ),
-  country: (given) => choice(given, countriesIn(given.language)),
-  currency: (given) => choice(given, currenciesIn(given.language)),
-  timeZone: (given) => choice(given, timeZones(given.value)),
+  country: (given) => choice(given, listCountries(given.language)),
+  currency: (given) => choice(given, listCurrencies(given.language)),
+  timeZone: (given) => choice(given, listTimeZones(given.value)),
 }
 
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const label = say(`hotel.field.${path}`)
   const isWrong = form.issues.some((issue) => issue.path === path || path.startsWith(`${issue.path}.`))
   const value = form.valueOf(path)

@@ -1,17 +1,17 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from '@foyer/contract/staff/hotel.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
-import { configChanges } from '@foyer/domain/config/config-changes.ts'
-import { type HotelPart, partOf } from '@foyer/domain/config/hotel-part.ts'
+import { diffConfigs } from '@foyer/domain/config/diff-configs.ts'
+import { type EditableConfig, toEditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const start = partOf({
+const start = toEditableConfig({
   hotel: { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' },
   hotelInfo: { reception: { phone: '+34 972000000' } },
   roomTypes: [{ id: 'double', name: 'Double' }],
@@ -24,10 +24,10 @@ const start = partOf({
 })
 
 /** A server with one hotel, which rejects invalid times. */
-function aHotel() {
+function createHotel() {
   let known = { version: 1, part: start }
-  const sent: HotelPart[] = []
-  const changesOf = (part: HotelPart) => configChanges(known.part, part) as never
+  const sent: EditableConfig[] = []
+  const changesOf = (part: EditableConfig) => diffConfigs(known.part, part) as never
   return {
     sent,
     overtake: () => {
@@ -35,7 +35,7 @@ function aHotel() {
     },
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(currentSession, () => aSession('manager')),
+      on(currentSession, () => buildSession('manager')),
       on(readHotel, () => known),
       on(previewHotel, ({ body: { part } }) => {
         const isTime = /^\d\d:\d\d$/.test(part.hotelInfo?.checkOutUntil ?? '12:00')
@@ -69,15 +69,15 @@ function aHotel() {
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-async function open() {
-  const hotel = aHotel()
-  renderSignedIn({ session: aSession('manager'), path: '/hotel', answers: hotel.answers })
+async function renderHotel() {
+  const hotel = createHotel()
+  renderSignedIn({ session: buildSession('manager'), path: '/hotel', answers: hotel.answers })
   await field('Name of the hotel')
   return { ...hotel, user: userEvent.setup() }
 }
 
 it('N2 shows an error next to its field, and publishes nothing until it is fixed', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await renderHotel()
   await user.type(await field('Check-out until'), 'noon')
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
   expect(await screen.findByText('A time like 07:30.')).toBeDefined()
@@ -97,7 +97,7 @@ it('N2 shows an error next to its field, and publishes nothing until it is fixed
 })
 
 it('N2 emptying a field removes it, and discarding restores it', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await renderHotel()
   await user.clear(await field('Phone of reception'))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await field('Phone of reception')).toHaveProperty('value', '+34 972000000')
@@ -109,7 +109,7 @@ it('N2 emptying a field removes it, and discarding restores it', async () => {
 })
 
 it('N2 a draft survives a visit to another view', async () => {
-  const { user } = await open()
+  const { user } = await renderHotel()
   await user.type(await field('City'), ' la Vella')
   await user.click(screen.getAllByRole('link', { name: 'Alerts' })[0] ?? document.body)
   await screen.findByRole('heading', { level: 1, name: 'Alerts' })
@@ -119,7 +119,7 @@ it('N2 a draft survives a visit to another view', async () => {
 })
 
 it('N2 a password is never shown, is replaced by typing, and removed with one press', async () => {
-  const { user } = await open()
+  const { user } = await renderHotel()
   const password = screen.getByLabelText('Closing and leaving a kiosk')
   expect(password).toHaveProperty('value', '')
   expect(screen.getByText('Set. Type to replace it.')).toBeDefined()
@@ -128,7 +128,7 @@ it('N2 a password is never shown, is replaced by typing, and removed with one pr
 })
 
 it('N2 adds rooms by their numbers, of a type that may be new', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await renderHotel()
   await user.type(await field('A further type'), 'Suite')
   await user.click(screen.getByRole('button', { name: 'Add the type' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'suite')
@@ -141,7 +141,7 @@ it('N2 adds rooms by their numbers, of a type that may be new', async () => {
 })
 
 it('N2 changes a price and a promotional code, shows them as money, and publishes them', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await renderHotel()
   const price = await field('Room only for Double')
   expect(price).toHaveProperty('value', '165.00')
   await user.clear(price)
@@ -160,7 +160,7 @@ it('N2 changes a price and a promotional code, shows them as money, and publishe
 })
 
 it('N2 edits what a rate includes as text with commas, shows it in words, and publishes it', async () => {
-  const { user, sent } = await open()
+  const { user, sent } = await renderHotel()
   const included = await field(/^Included in room-only/)
   await user.type(included, 'breakfast, parking,')
   await user.tab()
@@ -175,7 +175,7 @@ it('N2 edits what a rate includes as text with commas, shows it in words, and pu
 })
 
 it('N2 partial input is not a price, and is reverted when the field loses focus', async () => {
-  const { user } = await open()
+  const { user } = await renderHotel()
   const price = await field('Room only for Double')
   await user.type(price, 'x')
   expect(price.getAttribute('aria-invalid')).toBe('true')
@@ -185,7 +185,7 @@ it('N2 partial input is not a price, and is reverted when the field loses focus'
 })
 
 it('N2 does not overwrite what a colleague has published in the meantime', async () => {
-  const { user, sent, overtake } = await open()
+  const { user, sent, overtake } = await renderHotel()
   await user.type(await field('City'), 'x')
   await user.click(screen.getByRole('button', { name: 'Review changes' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -196,7 +196,7 @@ it('N2 does not overwrite what a colleague has published in the meantime', async
 })
 
 it('N2 the history shows who changed what, and undoes the last change after confirmation', async () => {
-  const { user } = await open()
+  const { user } = await renderHotel()
   await user.click(screen.getByRole('button', { name: 'History' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What was published' }))
   expect(await dialog.findByText('Room 101')).toBeDefined()
@@ -207,6 +207,6 @@ it('N2 the history shows who changed what, and undoes the last change after conf
 })
 
 it('N2 a role that may not change the hotel does not see this view', async () => {
-  renderSignedIn({ session: aSession('receptionist'), path: '/hotel', answers: aHotel().answers })
+  renderSignedIn({ session: buildSession('receptionist'), path: '/hotel', answers: createHotel().answers })
   expect(await screen.findByText('There is nothing here')).toBeDefined()
 })

@@ -6,8 +6,8 @@ import { CallOut } from '../../parts/call-out.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { placeInWords } from './change-words.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { formatPath } from './change-texts.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import styles from './hotel.module.css'
 import { LanguagesSection } from './languages-section.tsx'
@@ -23,7 +23,7 @@ import { type HotelForm, useHotel } from './use-hotel.ts'
  * The settings that hotels edit themselves; changes take effect only after review and publication.
  */
 export function HotelView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const form = useHotel()
   const [open, setOpen] = useState<'review' | 'history' | 'members'>()
   const close = () => setOpen(undefined)
@@ -87,7 +87,7 @@ export function HotelView() {
 
 /** Repeats the errors at the top, because the button may be far from the field. */
 function Issues({ form }: { form: HotelForm }) {
-  const speech = useWords()
+  const speech = useTexts()
   const { issues } = form
   // The list of errors pushes everything down and would move the field out of sight.
   useEffect(() => {
@@ -99,7 +99,7 @@ function Issues({ form }: { form: HotelForm }) {
       <ul className={styles['issues']}>
         {issues.map(({ path, message }) => (
           <li key={path}>
-            {placeInWords(path, speech)}: {message}
+            {formatPath(path, speech)}: {message}
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { CheckField, SelectField } from '../../parts/field.tsx'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hotel.module.css'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 /** The hotel's languages; the first is the default. */
 export function LanguagesSection({ form }: { form: HotelForm }) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const chosen = form.draft?.languages ?? []
   const set = (next: readonly Language[]) => form.set('languages', next)
   const isWrong = form.issues.some(({ path }) => path.split('.')[0] === 'languages')
@@ -19,7 +19,7 @@ export function LanguagesSection({ form }: { form: HotelForm }) {
         {languages.map((one) => (
           <CheckField
             key={one}
-            label={nameOfLanguage(one, language)}
+            label={getLanguageName(one, language)}
             checked={chosen.includes(one)}
             onChange={({ target }) => set(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))}
           />
@@ -36,7 +36,7 @@ export function LanguagesSection({ form }: { form: HotelForm }) {
       >
         {chosen.map((one) => (
           <option key={one} value={one}>
-            {nameOfLanguage(one, language)}
+            {getLanguageName(one, language)}
           </option>
         ))}
       </SelectField>

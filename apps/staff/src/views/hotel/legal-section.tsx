@@ -1,5 +1,5 @@
 import { AreaField } from '../../parts/field.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { legalTexts } from './fields.ts'
 import { useLanguageField } from './language-field.tsx'
 import { Section } from './section.tsx'
@@ -7,7 +7,7 @@ import type { HotelForm } from './use-hotel.ts'
 
 /** The hotel's own texts, one language at a time. */
 export function LegalSection({ form }: { form: HotelForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { chosen, field } = useLanguageField(say('hotel.language.of'), form.draft?.languages ?? [])
   return (
     <Section name="legal">

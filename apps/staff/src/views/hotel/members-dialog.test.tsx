@@ -1,15 +1,15 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readHotel } from '@foyer/contract/staff/hotel.ts'
 import { keepMember, listMembers, type Member, removeMember } from '@foyer/contract/staff/members.ts'
-import { partOf } from '@foyer/domain/config/hotel-part.ts'
+import { toEditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const part = partOf({
+const part = toEditableConfig({
   hotel: { name: 'Hotel Roca', city: 'Girona', country: 'ESP', timeZone: 'Europe/Madrid', currency: 'EUR' },
   roomTypes: [],
   rooms: [],
@@ -18,7 +18,7 @@ const part = partOf({
 it('N2 saves, removes and restores a member, each in one step', async () => {
   let members: Member[] = [{ number: 'FC1', email: 'ana@example.com', promotionalCode: 'CLUB' }]
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/hotel',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),

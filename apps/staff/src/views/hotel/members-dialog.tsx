@@ -6,14 +6,14 @@ import { SelectField, TextField } from '../../parts/field.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hotel.module.css'
 import { RemoveCell } from './remove-cell.tsx'
 import { useMembers } from './use-members.ts'
 
 /** Members of the hotel's club, who get a promotional code. */
 export function MembersDialog({ onClose }: { onClose: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const club = useMembers()
   const { list, gone } = club
   return (
@@ -49,7 +49,7 @@ interface NewMemberProps {
 }
 
 function NewMember({ codes, busy, onKeep }: NewMemberProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [number, setNumber] = useState('')
   const [email, setEmail] = useState('')
   const [chosen, setChosen] = useState<string>()
@@ -101,7 +101,7 @@ interface MembersProps {
 }
 
 function Members({ members, count, onRemove }: MembersProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   if (members.length === 0) return <p className={words['muted']}>{say('hotel.members.none')}</p>
   return (
     <>

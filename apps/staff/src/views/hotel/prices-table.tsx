@@ -1,10 +1,10 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import { Table } from '../../parts/table.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { AmountInput } from './amount-input.tsx'
 import styles from './hotel.module.css'
-import { saleOf, withPrice, withSale } from './rates.ts'
+import { findSale, withPrice, withSale } from './rates.ts'
 
 interface PricesTableProps {
   walkIn: WalkInConfig
@@ -15,7 +15,7 @@ interface PricesTableProps {
 
 /** A row for each room type, a column for each rate, and the tax added on top. */
 export function PricesTable({ walkIn, types, currency, onChange }: PricesTableProps) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const rates = walkIn.rates.map(({ id, names }) => {
     const texts: Readonly<Record<string, string>> = names
     return { id, name: texts[language] || Object.values(texts).find(Boolean) || id }
@@ -33,7 +33,7 @@ export function PricesTable({ walkIn, types, currency, onChange }: PricesTablePr
         >
           <tbody>
             {types.map(({ id: type, name: typeName }) => {
-              const sale = saleOf(walkIn, type)
+              const sale = findSale(walkIn, type)
               return (
                 <tr key={type}>
                   <th scope="row">{typeName}</th>

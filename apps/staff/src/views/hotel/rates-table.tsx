@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { withValue } from './at-path.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { CommaListInput } from './comma-list-input.tsx'
 import styles from './hotel.module.css'
 import { useLanguageField } from './language-field.tsx'
 import { withNewRate, withoutRate } from './rates.ts'
 import { RemoveCell } from './remove-cell.tsx'
-import { WordsInput } from './words-input.tsx'
+import { withValue } from './value-at-path.ts'
 
 type Rate = WalkInConfig['rates'][number]
 
@@ -22,7 +22,7 @@ interface RatesTableProps {
 
 /** Names and notes, one language at a time; the inclusions are one list for all languages. */
 export function RatesTable({ walkIn, spoken, onChange }: RatesTableProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { chosen, field } = useLanguageField(say('hotel.rate.language'), spoken)
   const { rates } = walkIn
   return (
@@ -66,7 +66,7 @@ interface RateRowProps {
 }
 
 function RateRow({ rate, language, onChange, onRemove }: RateRowProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { id, names, notes, included } = rate
   const write = (part: 'names' | 'notes', text: string) => onChange(withValue(rate, `${part}.${language}`, text))
   return (
@@ -92,7 +92,7 @@ function RateRow({ rate, language, onChange, onRemove }: RateRowProps) {
         />
       </td>
       <td>
-        <WordsInput
+        <CommaListInput
           label={say('hotel.rate.includedIn', { name: id })}
           words={included}
           onChange={(words) => onChange({ ...rate, included: [...words] })}
@@ -104,7 +104,7 @@ function RateRow({ rate, language, onChange, onRemove }: RateRowProps) {
 }
 
 function NewRate({ onAdd }: { onAdd: (name: string) => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [name, setName] = useState('')
   return (
     <div className={styles['addingOne']}>

@@ -1,6 +1,6 @@
 import { hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it } from 'vitest'
-import { newCode, saleOf, withNewRate, withoutRate, withPrice, withSale } from './rates.ts'
+import { createCode, findSale, withNewRate, withoutRate, withPrice, withSale } from './rates.ts'
 
 const { walkIn } = hotelConfigSchema.parse({
   walkIn: {
@@ -13,13 +13,13 @@ const { walkIn } = hotelConfigSchema.parse({
 })
 
 it('N2 removing a price stops the sale at that rate, and keeps the others', () => {
-  const sale = withPrice(saleOf(walkIn, 'classic'), 'breakfast', undefined)
+  const sale = withPrice(findSale(walkIn, 'classic'), 'breakfast', undefined)
   expect(withSale(walkIn, sale).roomTypes).toMatchObject([{ id: 'classic', prices: { 'room-only': 165_00 } }])
   expect(sale.prices).not.toHaveProperty('breakfast')
 })
 
 it('N2 a type that was not on sale is sold with its first price', () => {
-  const next = withSale(walkIn, withPrice(saleOf(walkIn, 'suite'), 'room-only', 420_00))
+  const next = withSale(walkIn, withPrice(findSale(walkIn, 'suite'), 'room-only', 420_00))
   expect(next.roomTypes.map(({ id, sleeps, prices }) => [id, sleeps, prices['room-only']])).toEqual([
     ['classic', 2, 165_00],
     ['suite', 2, 420_00],
@@ -38,5 +38,5 @@ it('N2 a new rate has a name in the language it was written in, and a unique id'
 })
 
 it('N2 stores a code as guests may type it', () => {
-  expect(newCode(' lobby-10 ').code).toBe('LOBBY10')
+  expect(createCode(' lobby-10 ').code).toBe('LOBBY10')
 })

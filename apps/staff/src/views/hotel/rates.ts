@@ -1,17 +1,17 @@
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
-import { newTypeId } from './room-types.ts'
+import { createTypeId } from './room-types.ts'
 
 type Rate = WalkInConfig['rates'][number]
 export type RoomOnSale = WalkInConfig['roomTypes'][number]
 export type PromotionalCode = WalkInConfig['promotionalCodes'][number]
 
 /** For a type that was not on sale before. */
-const USUAL_SLEEPS = 2
-const USUAL_PERCENT = 10
+const DEFAULT_SLEEPS = 2
+const DEFAULT_PERCENT = 10
 
 /** The sale settings of a type, or defaults if it is not on sale. */
-export function saleOf({ roomTypes }: WalkInConfig, type: string): RoomOnSale {
-  return roomTypes.find(({ id }) => id === type) ?? { id: type, sleeps: USUAL_SLEEPS, notes: {}, prices: {} }
+export function findSale({ roomTypes }: WalkInConfig, type: string): RoomOnSale {
+  return roomTypes.find(({ id }) => id === type) ?? { id: type, sleeps: DEFAULT_SLEEPS, notes: {}, prices: {} }
 }
 
 export function withSale(walkIn: WalkInConfig, sale: RoomOnSale): WalkInConfig {
@@ -27,7 +27,7 @@ export function withPrice(sale: RoomOnSale, rate: string, minor: number | undefi
 }
 
 export function withNewRate(walkIn: WalkInConfig, language: keyof Rate['names'], name: string): WalkInConfig {
-  const id = newTypeId(name, walkIn.rates)
+  const id = createTypeId(name, walkIn.rates)
   const rate: Rate = { id, names: { [language]: name.trim() }, notes: {}, included: [] }
   return { ...walkIn, rates: [...walkIn.rates, rate] }
 }
@@ -42,6 +42,6 @@ export function withoutRate(walkIn: WalkInConfig, rate: string): WalkInConfig {
 }
 
 /** Normalises the code: `lobby 10` becomes LOBBY10. */
-export function newCode(typed: string): PromotionalCode {
-  return { code: typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), percent: USUAL_PERCENT, membersOnly: false }
+export function createCode(typed: string): PromotionalCode {
+  return { code: typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), percent: DEFAULT_PERCENT, membersOnly: false }
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 /** Shows all changes before they go live. */
 export function ReviewDialog({ form, onClose }: { form: HotelForm; onClose: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const isNothing = form.changes.length === 0
   const foot = (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newTypeId, renamedType } from './room-types.ts'
+import { createTypeId, renameType } from './room-types.ts'
 
 it.each([
   ['Habitació doble', [], 'habitacio-doble'],
@@ -7,7 +7,7 @@ it.each([
   ['双人间', [], 'type'],
 ])('a type called %s gets the id %s', (name, ids, id) => {
   expect(
-    newTypeId(
+    createTypeId(
       name,
       ids.map((one) => ({ id: one })),
     ),
@@ -21,5 +21,5 @@ it('a renamed type keeps its separate names in other languages', () => {
     names: { en: 'Double', fr: 'Double', de: 'Doppelzimmer' },
     picture: 'room',
   }
-  expect(renamedType(type, 'Twin')).toEqual({ ...type, name: 'Twin', names: { de: 'Doppelzimmer' } })
+  expect(renameType(type, 'Twin')).toEqual({ ...type, name: 'Twin', names: { de: 'Doppelzimmer' } })
 })

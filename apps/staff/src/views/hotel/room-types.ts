@@ -1,7 +1,7 @@
 import type { RoomType } from '@foyer/domain/config/hotel-facts.ts'
 
 /** Id for imports and the hotel's own system: derived from the name, and unique. */
-export function newTypeId(name: string, known: readonly Pick<RoomType, 'id'>[]): string {
+export function createTypeId(name: string, known: readonly Pick<RoomType, 'id'>[]): string {
   const plain = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -17,7 +17,7 @@ export function newTypeId(name: string, known: readonly Pick<RoomType, 'id'>[]):
 }
 
 /** The new name also replaces the old one in every language that used the same name. */
-export function renamedType(type: RoomType, name: string): RoomType {
+export function renameType(type: RoomType, name: string): RoomType {
   const own = Object.entries(type.names).filter(([, words]) => words !== type.name)
   return { ...type, name, names: Object.fromEntries(own) }
 }

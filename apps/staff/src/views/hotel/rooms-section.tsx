@@ -2,12 +2,12 @@ import type { Room, RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
-import { roomsFrom } from '../../parts/rooms-from.ts'
+import { parseRooms } from '../../parts/parse-rooms.ts'
 import { Table } from '../../parts/table.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './hotel.module.css'
 import { RemoveCell } from './remove-cell.tsx'
-import { newTypeId, renamedType } from './room-types.ts'
+import { createTypeId, renameType } from './room-types.ts'
 import { Section } from './section.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
@@ -29,10 +29,10 @@ interface TypesProps {
 }
 
 function RoomTypes({ types, onChange }: TypesProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [name, setName] = useState('')
   const add = () => {
-    onChange([...types, { id: newTypeId(name, types), name: name.trim(), names: {}, picture: 'room' }])
+    onChange([...types, { id: createTypeId(name, types), name: name.trim(), names: {}, picture: 'room' }])
     setName('')
   }
   return (
@@ -55,7 +55,7 @@ function RoomTypes({ types, onChange }: TypesProps) {
                   aria-label={`${say('hotel.type.name')}, ${type.id}`}
                   value={type.name}
                   maxLength={60}
-                  onChange={({ target }) => onChange(types.with(at, renamedType(type, target.value)))}
+                  onChange={({ target }) => onChange(types.with(at, renameType(type, target.value)))}
                 />
               </td>
               <td className={styles['known']}>{type.id}</td>
@@ -90,10 +90,10 @@ interface NewRoomsProps {
 
 /** `101-112, 114`, of one type; the floor is derived from the number unless it is entered. */
 function NewRooms({ types, onAdd }: NewRoomsProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [line, setLine] = useState({ id: 1, numbers: '', type: '', floor: '' })
   const type = types.find(({ id }) => id === line.type)?.id ?? types[0]?.id ?? ''
-  const { rooms, faults } = roomsFrom([{ ...line, type }])
+  const { rooms, faults } = parseRooms([{ ...line, type }])
   const [fault] = faults
   const issue = fault && say('hotel.room.bad', { part: 'bad' in fault ? fault.bad : fault.twice })
   return (
@@ -158,7 +158,7 @@ interface RoomsProps {
 }
 
 function Rooms({ rooms, types, onChange }: RoomsProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <details className={styles['all']}>
       <summary>{say('hotel.rooms', { n: rooms.length })}</summary>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { fieldsOf, type SectionName } from './fields.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { type SectionName, selectFields } from './fields.ts'
 import styles from './hotel.module.css'
 import { HotelField } from './hotel-field.tsx'
 import type { HotelForm } from './use-hotel.ts'
@@ -14,7 +14,7 @@ interface SectionProps {
 
 /** A heading with a description, and fields below. */
 export function Section({ name, children }: SectionProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const id = useId()
   return (
     <section className={styles['section']} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function FieldSection({ name, form }: { name: SectionName; form: HotelFor
   const { hotel } = useSession()
   return (
     <Section name={name}>
-      {fieldsOf(name, hotel.partyWord).map(({ path, kind }) => (
+      {selectFields(name, hotel.partyWord).map(({ path, kind }) => (
         <HotelField key={path} path={path} kind={kind} form={form} />
       ))}
     </Section>

@@ -1,18 +1,18 @@
 import { previewHotel, publishHotel, readHotel, undoHotel } from '@foyer/contract/staff/hotel.ts'
 import { currentSession } from '@foyer/contract/staff/session.ts'
-import { isSame } from '@foyer/domain/config/config-changes.ts'
-import type { HotelPart } from '@foyer/domain/config/hotel-part.ts'
+import { isDeepEqual } from '@foyer/domain/config/diff-configs.ts'
+import type { EditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { valueAt, withValue } from './at-path.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { useStoredDraft } from './use-stored-draft.ts'
+import { getValue, withValue } from './value-at-path.ts'
 
 export function useHotel() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const { renew } = useSession()
@@ -21,13 +21,13 @@ export function useHotel() {
   const preview = useCall(previewHotel)
   const publishing = useCall(publishHotel)
   const undoing = useCall(undoHotel)
-  const [begun, setBegun] = useKeptDraft()
+  const [begun, setBegun] = useStoredDraft()
   const known = load.data
   const draft = begun?.part ?? known?.part
   const base = begun?.base ?? known?.version ?? 0
-  const isChanged = begun !== undefined && !isSame(begun.part, known?.part)
+  const isChanged = begun !== undefined && !isDeepEqual(begun.part, known?.part)
 
-  const change = (part: HotelPart) => {
+  const change = (part: EditableConfig) => {
     preview.reset()
     setBegun({ base, part })
   }
@@ -62,7 +62,7 @@ export function useHotel() {
     isOvertaken: isChanged && known !== undefined && known.version !== base,
     issues: preview.data?.issues ?? [],
     changes: preview.data?.changes ?? [],
-    valueOf: (path: string) => valueAt(draft, path),
+    valueOf: (path: string) => getValue(draft, path),
     set: (path: string, value: unknown) => draft && change(withValue(draft, path, value)),
     forget,
     isChecking: preview.isPending,

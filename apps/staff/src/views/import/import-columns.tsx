@@ -1,8 +1,8 @@
 import { SelectField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './import.module.css'
 import type { Report } from './import-report.tsx'
 import type { Reading } from './use-import.ts'
@@ -17,7 +17,7 @@ interface ImportColumnsProps {
  * How each column of the file is interpreted; the user can correct it. Open if a column is missing.
  */
 export function ImportColumns({ report, reading, onRead }: ImportColumnsProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { columns, fields, dates, missingColumns, unknownColumns } = report
   const isOpen = missingColumns.length > 0 || Object.keys(reading.columns ?? {}).length > 0
   const map = (heading: string, column: string) =>
@@ -62,7 +62,7 @@ export function ImportColumns({ report, reading, onRead }: ImportColumnsProps) {
                   <option value="">{say('import.columns.none')}</option>
                   {fields.map(({ name, needed }) => (
                     <option key={name} value={name}>
-                      {say(`import.field.${name}` as WordKey)}
+                      {say(`import.field.${name}` as WordingKey)}
                       {needed ? ' *' : ''}
                     </option>
                   ))}

@@ -6,11 +6,11 @@ import { CallOut } from '../../parts/call-out.tsx'
 import { Chips } from '../../parts/chips.tsx'
 import grid from '../../parts/grid.module.css'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import words from '../../theme/words.module.css'
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './import.module.css'
 
 export type Report = z.output<(typeof importReservations)['reply']>
@@ -24,10 +24,10 @@ const outcomes: Readonly<Record<Outcome, Mark>> = {
 }
 
 /** Further rows can be found by filtering; drawing ten thousand lines would be slow. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 export function ImportReport({ report, name }: { report: Report; name: string }) {
-  const { say, count } = useWords()
+  const { say, count } = useTexts()
   const [show, setShow] = useState<Outcome | 'all'>('all')
   if (report.unreadable) {
     return (
@@ -52,7 +52,7 @@ export function ImportReport({ report, name }: { report: Report; name: string })
   const rows = report.rows
     .filter(({ outcome }) => show === 'all' || outcome === show)
     .toSorted((a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
   return (
     <>
       <div className={styles['say']}>
@@ -61,7 +61,7 @@ export function ImportReport({ report, name }: { report: Report; name: string })
             announced
             mark="failed"
             title={say('import.missingColumns', {
-              columns: report.missingColumns.map((name) => say(`import.field.${name}` as WordKey)).join(', '),
+              columns: report.missingColumns.map((name) => say(`import.field.${name}` as WordingKey)).join(', '),
             })}
           />
         )}
@@ -99,7 +99,7 @@ export function ImportReport({ report, name }: { report: Report; name: string })
 }
 
 function Row({ row }: { row: ImportRow }) {
-  const { say, day } = useWords()
+  const { say, day } = useTexts()
   const days = row.arrival && row.departure && `${day(row.arrival)} – ${day(row.departure)}`
   return (
     <tr>
@@ -109,13 +109,13 @@ function Row({ row }: { row: ImportRow }) {
       <td>{days ?? '–'}</td>
       <td>{row.room ?? '–'}</td>
       <td>
-        <StateWord mark={outcomes[row.outcome]}>{say(`import.count.${row.outcome}`)}</StateWord>
+        <StateLabel mark={outcomes[row.outcome]}>{say(`import.count.${row.outcome}`)}</StateLabel>
       </td>
       <td className={grid['wrap']}>
         {row.issues.map(({ column, issue, value }) => (
           <p key={`${column}-${issue}`}>
             {say(value === undefined ? 'import.issue' : 'import.issueValue', {
-              column: say(`import.field.${column}` as WordKey),
+              column: say(`import.field.${column}` as WordingKey),
               issue: say(`import.${issue}`),
               value: value ?? '',
             })}

@@ -3,8 +3,8 @@ import { type ImportRow, importReservations } from '@foyer/contract/staff/import
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 import type { Report } from './import-report.tsx'
 import { importTemplate } from './template.ts'
@@ -41,10 +41,10 @@ const report: Report = {
   rows: [good, bad],
 }
 
-function atImport() {
+function openImport() {
   const asked: unknown[] = []
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/import',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
@@ -58,7 +58,7 @@ function atImport() {
 }
 
 it('S15 offers a template with a sample row', async () => {
-  atImport()
+  openImport()
   const link = await screen.findByRole('link', { name: 'Download a file to begin with' })
   const [, file = ''] = link.getAttribute('href')?.split(',') ?? []
   expect([link.getAttribute('download'), decodeURIComponent(file)]).toEqual(['reservations.csv', importTemplate])
@@ -67,7 +67,7 @@ it('S15 offers a template with a sample row', async () => {
 })
 
 it('S15 rejected rows come first, each says whose it is and why, and a column can be mapped by hand', async () => {
-  const asked = atImport()
+  const asked = openImport()
   const file = new File(['Clave\nESP1'], 'book.csv', { type: 'text/csv' })
   await userEvent.upload(await screen.findByLabelText(/CSV/), file)
   const table = await screen.findByRole('table', { name: /book\.csv/ })

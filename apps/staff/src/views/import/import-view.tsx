@@ -8,7 +8,7 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './import.module.css'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -16,7 +16,7 @@ import { importTemplate } from './template.ts'
 import { useImport } from './use-import.ts'
 
 export function ImportView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const link = useLink()
   const { name, isTooLarge, isReading, isImporting, problem, report, result, reading, readAs, choose, go, forget } =
@@ -68,7 +68,7 @@ export function ImportView() {
 }
 
 function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {

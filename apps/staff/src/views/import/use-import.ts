@@ -1,7 +1,7 @@
 import { importReservations } from '@foyer/contract/staff/import.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
-import { fileInBase64, MOST_BYTES } from './file-in-base64.ts'
+import { MAX_BYTES, readAsBase64 } from './read-as-base64.ts'
 
 interface Chosen {
   readonly name: string
@@ -32,9 +32,9 @@ export function useImport() {
     choose: async (file: File) => {
       real.reset()
       dry.reset()
-      setIsTooLarge(file.size > MOST_BYTES)
-      if (file.size > MOST_BYTES) return
-      const next = { name: file.name, file: await fileInBase64(file) }
+      setIsTooLarge(file.size > MAX_BYTES)
+      if (file.size > MAX_BYTES) return
+      const next = { name: file.name, file: await readAsBase64(file) }
       setChosen(next)
       setReading({})
       dry.mutate({ body: { file: next.file, dryRun: true } })
@@ -42,10 +42,10 @@ export function useImport() {
     reading,
     readAs: (wanted: Reading) => {
       setReading(wanted)
-      if (chosen) dry.mutate({ body: { file: chosen.file, dryRun: true, ...bodyOf(wanted) } })
+      if (chosen) dry.mutate({ body: { file: chosen.file, dryRun: true, ...toBody(wanted) } })
     },
     go: () => {
-      if (chosen) real.mutate({ body: { file: chosen.file, dryRun: false, ...bodyOf(reading) } })
+      if (chosen) real.mutate({ body: { file: chosen.file, dryRun: false, ...toBody(reading) } })
     },
     forget: () => {
       setChosen(undefined)
@@ -56,6 +56,6 @@ export function useImport() {
   }
 }
 
-function bodyOf({ columns, dates }: Reading) {
+function toBody({ columns, dates }: Reading) {
   return { ...(columns && { columns: { ...columns } }), ...(dates && { dates }) }
 }

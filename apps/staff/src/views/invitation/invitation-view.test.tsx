@@ -4,8 +4,8 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const noAlerts = on(listAlerts, () => ({ open: [], handled: [] }))
@@ -17,9 +17,9 @@ it('R12 an invitation to another hotel asks the signed-in account', async () => 
     accepted.push(body.token)
     throw new Problem('notFound')
   })
-  renderSignedIn({ session: aSession(), path, answers: [noAlerts, accept] })
+  renderSignedIn({ session: buildSession(), path, answers: [noAlerts, accept] })
   expect(await screen.findByRole('heading', { name: 'Work at one more hotel?' })).toBeTruthy()
-  expect(screen.getByText(new RegExp(`signed in as ${aSession().member.email}`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(`signed in as ${buildSession().member.email}`))).toBeTruthy()
   expect(accepted).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
   expect(await screen.findByText('This invitation has expired, or it is for someone else.')).toBeTruthy()

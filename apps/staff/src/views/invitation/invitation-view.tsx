@@ -5,11 +5,11 @@ import { CallOut } from '../../parts/call-out.tsx'
 import { Page } from '../../parts/page.tsx'
 import type { Place } from '../../places/place.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Opened from a mail, for a member with an account: an invitation to work at one more hotel. */
 export function InvitationView({ at }: { at: Place }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { session } = useSession()
   const accept = useCall(acceptInvitation)
   const submit = () =>

@@ -1,7 +1,7 @@
 import type { Job } from '@foyer/contract/staff/jobs.ts'
 import { expect, it } from 'vitest'
-import { aJob } from '../../testing/builders.ts'
-import { durationOf, intervalOf, jobState, needsALook } from './job-state.ts'
+import { buildJob } from '../../testing/builders.ts'
+import { needsAttention, toDuration, toInterval, toJobState } from './job-state.ts'
 
 const failed = { at: '2026-09-22T13:00:00Z', tookMs: 5, result: 'failed' } as const
 
@@ -13,7 +13,7 @@ it.each([
   ['asked', { last: failed, askedBy: 'Marta' }, 'now'],
   ['running', { askedBy: 'Marta', runningSince: '2026-09-22T13:00:00Z' }, 'now'],
 ] satisfies [string, { [Key in keyof Job]?: Job[Key] | undefined }, string][])('%s', (word, changes, mark) => {
-  expect(jobState({ ...aJob(), ...changes } as Job)).toMatchObject({ word, mark })
+  expect(toJobState({ ...buildJob(), ...changes } as Job)).toMatchObject({ word, mark })
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   [{ late: true }, true],
   [{ last: failed }, true],
 ] satisfies [Partial<Job>, boolean][])('%o needs attention: %s', (changes, needs) => {
-  expect(needsALook(aJob(changes))).toBe(needs)
+  expect(needsAttention(buildJob(changes))).toBe(needs)
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   [119_999, 120, 'seconds'],
   [120_000, 2, 'minutes'],
 ])('%i ms are %f %s', (ms, n, unit) => {
-  expect(durationOf(ms)).toEqual({ n, unit })
+  expect(toDuration(ms)).toEqual({ n, unit })
 })
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   [3_600, 1, 'hours'],
   [5_400, 90, 'minutes'],
 ])('every %i seconds is every %i %s', (seconds, n, unit) => {
-  expect(intervalOf(seconds)).toEqual({ n, unit })
+  expect(toInterval(seconds)).toEqual({ n, unit })
 })

@@ -1,16 +1,16 @@
 import type { Job } from '@foyer/contract/staff/jobs.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { durationOf, intervalOf, jobState } from './job-state.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { toDuration, toInterval, toJobState } from './job-state.ts'
 import styles from './jobs.module.css'
 
 export function JobsTable({ jobs, onRun }: { jobs: readonly Job[]; onRun: (job: Job) => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <Table
       caption={say('jobs.title')}
@@ -35,10 +35,10 @@ export function JobsTable({ jobs, onRun }: { jobs: readonly Job[]; onRun: (job: 
 }
 
 function JobRow({ job, onRun }: { job: Job; onRun: (job: Job) => void }) {
-  const { say, moment, seconds, count } = useWords()
+  const { say, moment, seconds, count } = useTexts()
   const now = useNow()
   const name = say(`job.${job.name}`)
-  const took = job.last && durationOf(job.last.tookMs)
+  const took = job.last && toDuration(job.last.tookMs)
   return (
     <tr>
       <td className={`${grid['wrap']} ${styles['name']}`}>
@@ -76,15 +76,15 @@ function JobRow({ job, onRun }: { job: Job; onRun: (job: Job) => void }) {
 }
 
 function Schedule({ schedule }: { schedule: Job['schedule'] }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   if ('at' in schedule) return say('jobs.schedule.at', { time: schedule.at })
-  const { unit, n } = intervalOf(schedule.everySeconds)
+  const { unit, n } = toInterval(schedule.everySeconds)
   return say(`jobs.schedule.${unit}`, { n })
 }
 
 function JobState({ job, now }: { job: Job; now: Date }) {
-  const { say, span, moment } = useWords()
-  const { word, mark } = jobState(job)
+  const { say, span, moment } = useTexts()
+  const { word, mark } = toJobState(job)
   const values = {
     span: job.runningSince ? span(job.runningSince, now) : '',
     name: job.askedBy ?? '',
@@ -92,5 +92,5 @@ function JobState({ job, now }: { job: Job; now: Date }) {
     n: job.failures,
     why: say(`jobs.failure.${job.last?.failure ?? 'unexpected'}`),
   }
-  return <StateWord mark={mark}>{say(`jobs.state.${word}`, values)}</StateWord>
+  return <StateLabel mark={mark}>{say(`jobs.state.${word}`, values)}</StateLabel>
 }

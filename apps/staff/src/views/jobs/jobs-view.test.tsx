@@ -4,16 +4,16 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aJob, anAlert, aSession } from '../../testing/builders.ts'
+import { buildAlert, buildJob, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
 
 it('each job shows its schedule, its last result, its duration and its next run', async () => {
   const jobs: Job[] = [
-    aJob({ name: 'tidy', schedule: { everySeconds: 3_600 }, last: { at: at(-30), tookMs: 340, result: 'done' } }),
-    aJob({
+    buildJob({ name: 'tidy', schedule: { everySeconds: 3_600 }, last: { at: at(-30), tookMs: 340, result: 'done' } }),
+    buildJob({
       name: 'eraseDue',
       of: 'server',
       schedule: { at: '03:30' },
@@ -23,7 +23,7 @@ it('each job shows its schedule, its last result, its duration and its next run'
     }),
   ]
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/jobs',
     answers: [quiet, on(listJobs, () => ({ jobs }))],
   })
@@ -41,12 +41,12 @@ it('an administrator runs a job now, and sees who asked for it; a run that a col
   const user = userEvent.setup()
   let asked: string[] = []
   renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/jobs',
     answers: [
       quiet,
       on(listJobs, () => ({
-        jobs: [aJob({ name: 'tidy', mayRun: true, ...(asked.length > 0 && { askedBy: 'Marta Vidal' }) })],
+        jobs: [buildJob({ name: 'tidy', mayRun: true, ...(asked.length > 0 && { askedBy: 'Marta Vidal' }) })],
       })),
       on(runJob, ({ params }) => {
         asked = [...asked, params.name]
@@ -67,11 +67,11 @@ it('an administrator runs a job now, and sees who asked for it; a run that a col
 it('a running job cannot be started, and is reloaded when the server reports a change', async () => {
   let isRunning = true
   const { hear } = renderSignedIn({
-    session: aSession('administrator'),
+    session: buildSession('administrator'),
     path: '/jobs',
     answers: [
       quiet,
-      on(listJobs, () => ({ jobs: [aJob({ mayRun: true, ...(isRunning && { runningSince: at(-3) }) })] })),
+      on(listJobs, () => ({ jobs: [buildJob({ mayRun: true, ...(isRunning && { runningSince: at(-3) }) })] })),
     ],
   })
   expect(await screen.findByText('running for 3 min')).toBeDefined()
@@ -84,9 +84,9 @@ it('a running job cannot be started, and is reloaded when the server reports a c
 
 it('an alert about a job names it, links to it, and says nothing about money and keys', async () => {
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/alerts',
-    answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobFailing', job: 'eraseDue' })], handled: [] }))],
+    answers: [on(listAlerts, () => ({ open: [buildAlert({ kind: 'jobFailing', job: 'eraseDue' })], handled: [] }))],
   })
   const alert = within(await screen.findByRole('article', { name: 'A job keeps failing' }))
   expect(alert.getByText('Erasing by law')).toBeDefined()
@@ -96,9 +96,9 @@ it('an alert about a job names it, links to it, and says nothing about money and
 
 it('reception reads the alert without a link to a view it may not open', async () => {
   renderSignedIn({
-    session: aSession('receptionist'),
+    session: buildSession('receptionist'),
     path: '/alerts',
-    answers: [on(listAlerts, () => ({ open: [anAlert({ kind: 'jobLate', job: 'tidy' })], handled: [] }))],
+    answers: [on(listAlerts, () => ({ open: [buildAlert({ kind: 'jobLate', job: 'tidy' })], handled: [] }))],
   })
   const alert = within(await screen.findByRole('article', { name: 'A job has not run' }))
   expect(alert.getByText('Tidying up')).toBeDefined()

@@ -14,15 +14,15 @@ import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { linksIn } from './links-in.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './mails.module.css'
 import { MailState } from './mails-view.tsx'
+import { splitLinks } from './split-links.ts'
 
 /** A mail as it was sent. */
 export function MailPanel({ id }: { id: string }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const address = useAddress()
   const toast = useToast()
   const complain = useProblemToast()
@@ -102,7 +102,7 @@ function useMailFile(id: string) {
 function MailText({ text }: { text: string }) {
   return (
     <div className={styles['text']}>
-      {linksIn(text, location.origin).map((part) =>
+      {splitLinks(text, location.origin).map((part) =>
         part.href ? (
           <a
             key={part.at}

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import en from '../../wordings/en.json' with { type: 'json' }
-import { wordsIn } from '../../wordings/words.ts'
-import { WordsProvider } from '../../wordings/words-context.tsx'
+import { createTexts } from '../../wordings/texts.ts'
+import { TextsProvider } from '../../wordings/texts-context.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 it('S16 shows a mail as its reader sees it, and runs or fetches nothing in it', () => {
   const html = `<body style="background:#eee"><script>alert(1)</script><p style="font-size:16px;background:url(//x)">Dear <b>Ana</b></p>
     <a href="https://example.com/in" style="color:#123456">Open</a><a href="javascript:alert(1)">Bad</a><img src="https://x/y.png"></body>`
   render(
-    <WordsProvider words={wordsIn('en', en, undefined)}>
+    <TextsProvider words={createTexts('en', en, undefined)}>
       <MailPreview html={html} subject="Your stay" />
-    </WordsProvider>,
+    </TextsProvider>,
   )
   const mail = screen.getByRole('region', { name: 'Your stay, as it is read' })
   expect(mail.style.background).toBe('rgb(238, 238, 238)')

@@ -1,33 +1,33 @@
 import { listMails, type Mail } from '@foyer/contract/staff/mails.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
-import { EarlierButton, queryBefore, useEarlier } from '../../parts/earlier.tsx'
+import { buildBeforeQuery, EarlierButton, useEarlierPages } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { rowLink, useRowKeys } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './mails.module.css'
 
 const marks: Readonly<Record<Mail['state'], Mark>> = { queued: 'now', sent: 'done', failed: 'failed', kept: 'notAsked' }
 
 export function MailState({ mail }: { mail: Pick<Mail, 'state'> }) {
-  const { say } = useWords()
-  return <StateWord mark={marks[mail.state]}>{say(`mails.state.${mail.state}`)}</StateWord>
+  const { say } = useTexts()
+  return <StateLabel mark={marks[mail.state]}>{say(`mails.state.${mail.state}`)}</StateLabel>
 }
 
 export function MailsView({ at }: { at: Place }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const first = useLoad(listMails)
-  const earlier = useEarlier<string>()
+  const earlier = useEarlierPages<string>()
   useRowKeys()
   const { data } = first
   return (
@@ -62,10 +62,10 @@ export function MailsView({ at }: { at: Place }) {
 }
 
 function MailRows({ before, at }: { before: string | undefined; at: Place }) {
-  const { moment } = useWords()
+  const { moment } = useTexts()
   const link = useLink()
   const now = useNow()
-  const { data } = useLoad(listMails, queryBefore(before))
+  const { data } = useLoad(listMails, buildBeforeQuery(before))
   const opened = at.params['id']
   return (
     <tbody>
@@ -93,8 +93,8 @@ function MailRows({ before, at }: { before: string | undefined; at: Place }) {
 }
 
 function Earlier({ before, onMore }: { before: string | undefined; onMore: (before: string) => void }) {
-  const { say } = useWords()
-  const { data } = useLoad(listMails, queryBefore(before))
+  const { say } = useTexts()
+  const { data } = useLoad(listMails, buildBeforeQuery(before))
   const last = data?.more ? data.mails.at(-1) : undefined
   return <EarlierButton label={say('mails.more')} before={last?.id} onMore={onMore} />
 }

@@ -6,15 +6,15 @@ import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import en from '../../wordings/en.json' with { type: 'json' }
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './registers.module.css'
 
-const isWordKey = (key: string): key is WordKey => Object.hasOwn(en, key)
+const isWordKey = (key: string): key is WordingKey => Object.hasOwn(en, key)
 
 /** The retention periods, and how much has been erased, without names. */
 export function Erasures() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { data, error, refetch } = useLoad(listErasures)
   if (error && !data) return <LoadProblem problem={error} onAgain={() => void refetch()} />
   if (!data) return null
@@ -35,7 +35,7 @@ export function Erasures() {
 }
 
 function Log({ erasures }: { erasures: readonly Erasure[] }) {
-  const { say, moment, count } = useWords()
+  const { say, moment, count } = useTexts()
   const now = useNow()
   const kindsOf = ({ counts }: Erasure) =>
     Object.entries(counts).map(([kind, n]) => {

@@ -3,18 +3,18 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import grid from '../../parts/grid.module.css'
 import { LoadProblem } from '../../parts/loading.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './registers.module.css'
 
 /** Requests for a lost door code, and who received it. */
 export function LostCodes() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { data, error, refetch } = useLoad(listLostCodes)
   if (error && !data) return <LoadProblem problem={error} onAgain={() => void refetch()} />
   if (!data) return null
@@ -28,7 +28,7 @@ export function LostCodes() {
 }
 
 function Codes({ codes }: { codes: readonly LostCode[] }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const link = useLink()
   const now = useNow()
   const detailsOf = useDetails()
@@ -57,7 +57,7 @@ function Codes({ codes }: { codes: readonly LostCode[] }) {
             </td>
             <td>{code.deviceName ?? say('codes.phone')}</td>
             <td className={grid['wrap']}>
-              <StateWord mark={markOf(code)}>{say(`codes.${stateOf(code)}`)}</StateWord>
+              <StateLabel mark={toMark(code)}>{say(`codes.${toState(code)}`)}</StateLabel>
               <p className={words['note']}>{detailsOf(code)}</p>
             </td>
           </tr>
@@ -68,7 +68,7 @@ function Codes({ codes }: { codes: readonly LostCode[] }) {
 }
 
 function useDetails() {
-  const { say } = useWords()
+  const { say } = useTexts()
   return ({ mailed, wrong, shown, printed }: LostCode): string =>
     [
       ...(mailed ? [say('codes.mailed')] : []),
@@ -78,7 +78,7 @@ function useDetails() {
     ].join(', ')
 }
 
-const stateOf = ({ toldAt, wrong }: LostCode) => (toldAt ? 'told' : wrong > 0 ? 'refused' : 'asked')
+const toState = ({ toldAt, wrong }: LostCode) => (toldAt ? 'told' : wrong > 0 ? 'refused' : 'asked')
 
 const marks = { told: 'done', refused: 'failed', asked: 'notAsked' } as const satisfies Record<string, Mark>
-const markOf = (code: LostCode) => marks[stateOf(code)]
+const toMark = (code: LostCode) => marks[toState(code)]

@@ -7,14 +7,14 @@ import {
 import type * as z from 'zod/mini'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
-import { useFieldWord } from '../../parts/use-field-word.ts'
+import { useFieldName } from '../../parts/use-field-name.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './registers.module.css'
 
 type Register = z.output<(typeof readRegister)['reply']>
@@ -28,7 +28,7 @@ interface PoliceRegisterProps {
 
 /** Guests who cannot be reported come first, because they need work. */
 export function PoliceRegister({ register: { police }, isBusy, onReport }: PoliceRegisterProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <section className={styles['part']}>
       <h2>{say('registers.police')}</h2>
@@ -37,9 +37,9 @@ export function PoliceRegister({ register: { police }, isBusy, onReport }: Polic
       {police && (
         <>
           <p>
-            <StateWord mark={police.ready > 0 ? 'done' : 'notAsked'}>
+            <StateLabel mark={police.ready > 0 ? 'done' : 'notAsked'}>
               {say('registers.police.ready', { n: police.ready })}
-            </StateWord>
+            </StateLabel>
           </p>
           <p className={words['note']}>{say('registers.police.note')}</p>
           <p className={styles['acts']}>
@@ -57,9 +57,9 @@ export function PoliceRegister({ register: { police }, isBusy, onReport }: Polic
 }
 
 function CannotBeReported({ cannot }: { cannot: Police['cannot'] }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const link = useLink()
-  const fieldWord = useFieldWord()
+  const fieldWord = useFieldName()
   return (
     <CallOut mark="needsPerson" title={say('registers.police.cannot', { n: cannot.length })}>
       <ul className={styles['cannot']}>
@@ -80,7 +80,7 @@ function CannotBeReported({ cannot }: { cannot: Police['cannot'] }) {
 }
 
 function Ledger({ exports }: { exports: readonly PoliceExport[] }) {
-  const { say, moment, day, count } = useWords()
+  const { say, moment, day, count } = useTexts()
   const now = useNow()
   return (
     <Table

@@ -5,25 +5,25 @@ import { makeDayCards, makePoliceExport, readRegister } from '@foyer/contract/st
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anId, aSession } from '../../testing/builders.ts'
+import { buildId, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
+import { recordSavedFiles } from '../../testing/record-saved-files.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
-import { savedFiles } from '../../testing/saved-files.ts'
 
 const day = '2026-09-22'
 const quiet = on(listAlerts, () => ({ open: [], handled: [] }))
 const noCodes = on(listLostCodes, () => ({ codes: [] }))
-const cannot = (reference: string, missing: string[]) => ({ reference, guestId: anId(), index: 2, missing })
+const cannot = (reference: string, missing: string[]) => ({ reference, guestId: buildId(), index: 2, missing })
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 const register = { day, today: day, stays: 2, guests: 4 }
 
 it('guests who cannot be reported come first, with what is missing; the others are exported and listed in the ledger', async () => {
   const user = userEvent.setup()
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   const made: string[] = []
   const exported = () =>
     made.map((format) => ({
-      id: anId(),
+      id: buildId(),
       day,
       format: 'csv' as const,
       madeAt: '2026-09-22T13:00:00Z',
@@ -33,7 +33,7 @@ it('guests who cannot be reported come first, with what is missing; the others a
       sha256: '0123456789ab',
     }))
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/registers',
     answers: [
       quiet,
@@ -72,9 +72,9 @@ it('guests who cannot be reported come first, with what is missing; the others a
 
 it('the cards of the day are one file; a hotel that does not report guests says so', async () => {
   const user = userEvent.setup()
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/registers?day=2026-09-20',
     answers: [
       quiet,
@@ -91,10 +91,10 @@ it('the cards of the day are one file; a hotel that does not report guests says 
 
 it('offers nothing on a day without arrivals; a manager sees periods and erasures, without names', async () => {
   const erasures = [
-    { id: anId(), at: '2026-09-22T12:00:00Z', cause: 'rule' as const, stays: 3, counts: { guests: 5, other: 1 } },
+    { id: buildId(), at: '2026-09-22T12:00:00Z', cause: 'rule' as const, stays: 3, counts: { guests: 5, other: 1 } },
   ]
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/registers',
     answers: [
       quiet,
@@ -118,7 +118,7 @@ it('offers nothing on a day without arrivals; a manager sees periods and erasure
 
 it('lists who asked for a code again, where, and the outcome', async () => {
   const asked = {
-    id: anId(),
+    id: buildId(),
     at: '2026-09-22T21:40:00Z',
     reference: 'FOY1011',
     mailed: true,
@@ -127,7 +127,7 @@ it('lists who asked for a code again, where, and the outcome', async () => {
     printed: 0,
   }
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/registers',
     answers: [
       quiet,
@@ -144,7 +144,7 @@ it('lists who asked for a code again, where, and the outcome', async () => {
             shown: 2,
             printed: 1,
           },
-          { ...asked, id: anId(), mailed: false, wrong: 3 },
+          { ...asked, id: buildId(), mailed: false, wrong: 3 },
         ],
       })),
     ],

@@ -8,7 +8,7 @@ import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { Erasures } from './erasures.tsx'
 import { LostCodes } from './lost-codes.tsx'
 import { PoliceRegister } from './police-register.tsx'
@@ -17,7 +17,7 @@ import { useRegisters } from './use-registers.ts'
 
 /** What the hotel must record about its guests, report, and erase. */
 export function RegistersView({ at }: { at: Place }) {
-  const { say, day: dayWords } = useWords()
+  const { say, day: dayWords } = useTexts()
   const { mayDo } = useSession()
   const address = useAddress()
   const { register, problem, again, isBusy, makeCards, report } = useRegisters(at.params['day'])

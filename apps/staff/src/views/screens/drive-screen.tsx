@@ -1,10 +1,10 @@
-import { type Screen, type Show, shows } from '@foyer/contract/staff/screens.ts'
+import { type Screen, type ScreenView, screenViews } from '@foyer/contract/staff/screens.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './screens.module.css'
-import type { Wanted } from './use-screens.ts'
+import type { ScreenRequest } from './use-screens.ts'
 
 interface DriveScreenProps {
   screen: Screen
@@ -12,14 +12,14 @@ interface DriveScreenProps {
   reference: string | undefined
   busy: boolean
   sent: string | undefined
-  onShow: (wanted: Wanted) => void
+  onShow: (wanted: ScreenRequest) => void
 }
 
-const ofReservation = shows.filter((what): what is Exclude<Show, 'screensaver'> => what !== 'screensaver')
+const ofReservation = screenViews.filter((what): what is Exclude<ScreenView, 'screensaver'> => what !== 'screensaver')
 
 /** What the screen shows next: a step of a booking, or nothing. */
 export function DriveScreen({ screen, reference: given = '', busy, sent, onShow }: DriveScreenProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [reference, setReference] = useState(given)
   const [guest, setGuest] = useState('1')
   const code = reference.trim().toUpperCase()

@@ -1,13 +1,13 @@
 import type { Screen } from '@foyer/contract/staff/screens.ts'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { numbered } from '../../parts/numbered.ts'
+import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './screens.module.css'
 
 /** A live view of what the guest sees. Secret input is shown only as a count. */
 export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <section className={styles['mirror']} aria-label={say('screens.mirror')}>
       <p className={words['muted']}>{say('screens.mirror')}</p>
@@ -16,7 +16,7 @@ export function ScreenMirror({ screen: { shown, connected } }: { screen: Screen 
           <h2>{shown.question || shown.screen}</h2>
           {shown.reference && <p className={words['code']}>{shown.reference}</p>}
           <dl>
-            {numbered(shown.fields).map(({ key, one: { label, value, isSecret } }) => (
+            {withIndexKeys(shown.fields).map(({ key, one: { label, value, isSecret } }) => (
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>

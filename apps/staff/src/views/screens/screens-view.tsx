@@ -6,11 +6,11 @@ import { Empty } from '../../parts/empty.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { DriveScreen } from './drive-screen.tsx'
 import { ScreenMirror } from './screen-mirror.tsx'
 import styles from './screens.module.css'
@@ -18,7 +18,7 @@ import { useScreens } from './use-screens.ts'
 
 /** The screens at the desk; the user can drive one of them from here. */
 export function ScreensView({ at }: { at: Place }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const link = useLink()
   const { list, mine, sent, isBusy, take, leave, show } = useScreens()
@@ -98,12 +98,12 @@ interface ScreenRowProps {
 }
 
 function ScreenRow({ screen, busy, onTake, onLeave }: ScreenRowProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <li data-mine={screen.holder?.isMe || undefined}>
       <div>
         <b>{screen.name}</b>
-        <ScreenWord screen={screen} />
+        <ScreenStatus screen={screen} />
       </div>
       {screen.holder?.isMe ? (
         <Button onClick={onLeave}>{say('screens.leave')}</Button>
@@ -120,12 +120,12 @@ function ScreenRow({ screen, busy, onTake, onLeave }: ScreenRowProps) {
   )
 }
 
-function ScreenWord({ screen: { connected, holder, waiting } }: { screen: Screen }) {
-  const { say } = useWords()
-  if (!connected) return <StateWord mark="failed">{say('screens.away')}</StateWord>
-  if (waiting > 0) return <StateWord mark="partly">{say('screens.waiting')}</StateWord>
-  if (!holder) return <StateWord mark="done">{say('screens.free')}</StateWord>
+function ScreenStatus({ screen: { connected, holder, waiting } }: { screen: Screen }) {
+  const { say } = useTexts()
+  if (!connected) return <StateLabel mark="failed">{say('screens.away')}</StateLabel>
+  if (waiting > 0) return <StateLabel mark="partly">{say('screens.waiting')}</StateLabel>
+  if (!holder) return <StateLabel mark="done">{say('screens.free')}</StateLabel>
   return (
-    <StateWord mark="now">{holder.isMe ? say('screens.mine') : say('screens.held', { name: holder.name })}</StateWord>
+    <StateLabel mark="now">{holder.isMe ? say('screens.mine') : say('screens.held', { name: holder.name })}</StateLabel>
   )
 }

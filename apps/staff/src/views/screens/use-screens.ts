@@ -1,14 +1,20 @@
-import { claimScreen, listScreens, releaseScreen, type Show, sendToScreen } from '@foyer/contract/staff/screens.ts'
+import {
+  claimScreen,
+  listScreens,
+  releaseScreen,
+  type ScreenView,
+  sendToScreen,
+} from '@foyer/contract/staff/screens.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useProblemToast } from '../../parts/problem-text.ts'
 
 /** A claim expires after five minutes, so an open page renews it before that. */
-const RENEW_MS = 120_000
+const RENEW_INTERVAL_MS = 120_000
 
-export interface Wanted {
-  readonly what: Show
+export interface ScreenRequest {
+  readonly what: ScreenView
   readonly reference?: string
   readonly guestIndex?: number
 }
@@ -28,7 +34,7 @@ export function useScreens() {
   const renew = useEffectEvent(() => device && claim.mutate({ params: { id: device }, body: { takeOver: false } }))
   useEffect(() => {
     if (!device) return
-    const timer = setInterval(() => renew(), RENEW_MS)
+    const timer = setInterval(() => renew(), RENEW_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [device])
   return {
@@ -39,7 +45,7 @@ export function useScreens() {
     isBusy: claim.isPending || send.isPending,
     take: (id: string, takeOver: boolean) => claim.mutate({ params: { id }, body: { takeOver } }, after),
     leave: (id: string) => release.mutate({ params: { id } }, after),
-    show(id: string, { what, reference, guestIndex = 1 }: Wanted) {
+    show(id: string, { what, reference, guestIndex = 1 }: ScreenRequest) {
       setSent(undefined)
       const body = { id: crypto.randomUUID(), what, guestIndex, ...(reference && { reference }) }
       send.mutate({ params: { id }, body }, { ...after, onSuccess: () => setSent(what) })

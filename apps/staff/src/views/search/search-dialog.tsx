@@ -5,16 +5,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import sheet from '../../parts/sheet.module.css'
 import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
-import { useNameOf } from '../../stays/names.ts'
-import { NextWord } from '../../stays/next-word.tsx'
+import { useListName } from '../../stays/names.ts'
+import { NextStepLabel } from '../../stays/next-step-label.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './search-dialog.module.css'
-import { type Found, useSearch } from './use-search.ts'
+import { type FoundGroup, useSearch } from './use-search.ts'
 
 /** Opened with Ctrl K on every page; lists people first. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const address = useAddress()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (stay: Arrival | undefined) => {
     if (!stay) return
     onClose()
-    address.go(place(viewOf(stay), { reference: stay.reference }))
+    address.go(place(toView(stay), { reference: stay.reference }))
   }
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setAt((before) => Math.min(before + 1, found.length - 1)),
@@ -87,18 +87,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const viewOf = ({ state }: Arrival) => (state === 'inHouse' ? 'inHouse' : 'arrivals')
+const toView = ({ state }: Arrival) => (state === 'inHouse' ? 'inHouse' : 'arrivals')
 
 interface GroupProps {
   id: string
-  group: Found
+  group: FoundGroup
   chosen: Arrival | undefined
   onOpen: (stay: Arrival) => void
 }
 
 function Group({ id, group, chosen, onOpen }: GroupProps) {
-  const { say, day } = useWords()
-  const nameOf = useNameOf()
+  const { say, day } = useTexts()
+  const nameOf = useListName()
   return (
     <>
       <div role="presentation" className={styles['group']}>
@@ -121,7 +121,7 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
           <span className={`${words['code']} ${words['soft']}`}>{stay.reference}</span>
           {stay.roomNumber && <span className={words['muted']}>{say('search.room', { number: stay.roomNumber })}</span>}
           <span className={styles['end']}>
-            {group.title === 'others' ? day(stay.startDate) : <NextWord arrival={stay} />}
+            {group.title === 'others' ? day(stay.startDate) : <NextStepLabel arrival={stay} />}
           </span>
         </div>
       ))}

@@ -2,22 +2,22 @@ import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useState } from 'react'
 
-export interface Found {
+export interface FoundGroup {
   readonly title: 'arriving' | 'inHouse' | 'others'
   readonly stays: readonly Arrival[]
 }
 
-const TYPED_MS = 150
+const DEBOUNCE_MS = 150
 
 /** All stays of the hotel that match the text, today's first. */
-export function useSearch(text: string): { groups: Found[]; found: Arrival[]; isSettled: boolean } {
+export function useSearch(text: string): { groups: FoundGroup[]; found: Arrival[]; isSettled: boolean } {
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPED_MS)
+    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data } = useLoad(findStays, { query: { search } }, { when: search !== '' })
-  const groups = search === '' || !data ? [] : grouped(data.stays, data.day)
+  const groups = search === '' || !data ? [] : groupStays(data.stays, data.day)
   return {
     groups,
     found: groups.flatMap(({ stays }) => stays),
@@ -25,8 +25,8 @@ export function useSearch(text: string): { groups: Found[]; found: Arrival[]; is
   }
 }
 
-export function grouped(stays: readonly Arrival[], day: string): Found[] {
-  const titleOf = ({ state, startDate }: Arrival): Found['title'] => {
+export function groupStays(stays: readonly Arrival[], day: string): FoundGroup[] {
+  const titleOf = ({ state, startDate }: Arrival): FoundGroup['title'] => {
     if (state === 'inHouse') return 'inHouse'
     return state === 'expected' && startDate === day ? 'arriving' : 'others'
   }

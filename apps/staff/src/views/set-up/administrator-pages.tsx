@@ -1,15 +1,15 @@
 import { languages } from '@foyer/domain/basics/language.ts'
-import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './set-up.module.css'
 import type { SetUpForm } from './use-set-up.ts'
 
 export function CodePage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <>
       <p className={styles['text']}>{say('setUp.code.text')}</p>
@@ -28,11 +28,11 @@ export function CodePage({ form: { draft, change, isWrong } }: { form: SetUpForm
 }
 
 export function AdministratorPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const issueOf = usePasswordIssue()
   const { administrator } = draft
   const set = (changes: Partial<typeof administrator>) => change({ administrator: { ...administrator, ...changes } })
-  const weak = whyPasswordIsWeak(administrator.password, administrator)
+  const weak = weakPasswordReason(administrator.password, administrator)
   const issue = (path: string) => (isWrong(`administrator.${path}`) ? say('setUp.missing') : undefined)
   return (
     <>
@@ -54,7 +54,7 @@ export function AdministratorPage({ form: { draft, change, isWrong } }: { form: 
         >
           {languages.map((one) => (
             <option key={one} value={one}>
-              {nameOfLanguage(one, language)}
+              {getLanguageName(one, language)}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './set-up.module.css'
 import type { DeviceLine, SetUpForm } from './use-set-up.ts'
 
@@ -14,7 +14,7 @@ const appKeys = [
 ] as const
 
 export function DevicesPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const set = (id: number, changes: Partial<DeviceLine>) =>
     change({ devices: draft.devices.map((line) => (line.id === id ? { ...line, ...changes } : line)) })
   const add = () => {

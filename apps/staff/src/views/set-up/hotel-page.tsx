@@ -1,9 +1,9 @@
 import { languages } from '@foyer/domain/basics/language.ts'
 import { productNames } from '@foyer/domain/mode/products.ts'
-import { owesReport } from '@foyer/domain/police/owes-report.ts'
+import { requiresReport } from '@foyer/domain/police/requires-report.ts'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { LocationFields } from './location-fields.tsx'
 import styles from './set-up.module.css'
 import { useHotelDraft } from './use-hotel-draft.ts'
@@ -22,7 +22,7 @@ export function HotelPage({ form }: { form: SetUpForm }) {
 
 /** Product, name and company. */
 function NameFields({ form }: { form: SetUpForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { hotel, set, issue } = useHotelDraft(form)
   const { draft, change } = form
   return (
@@ -61,7 +61,7 @@ function NameFields({ form }: { form: SetUpForm }) {
 
 /** Telephone, and the registration numbers for authorities. */
 function NumberFields({ form }: { form: SetUpForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { hotel, set } = useHotelDraft(form)
   return (
     <>
@@ -81,7 +81,7 @@ function NumberFields({ form }: { form: SetUpForm }) {
         value={hotel.taxNumber ?? ''}
         onChange={(event) => set({ taxNumber: event.target.value })}
       />
-      {owesReport(hotel.country) && (
+      {requiresReport(hotel.country) && (
         <TextField
           tall
           label={say('setUp.registryNumber')}
@@ -97,7 +97,7 @@ function NumberFields({ form }: { form: SetUpForm }) {
 
 /** The languages that guests can choose. */
 function LanguageFields({ form }: { form: SetUpForm }) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const { hotel, set } = useHotelDraft(form)
   return (
     <fieldset className={styles['languages']}>
@@ -105,7 +105,7 @@ function LanguageFields({ form }: { form: SetUpForm }) {
       {languages.map((one) => (
         <CheckField
           key={one}
-          label={nameOfLanguage(one, language)}
+          label={getLanguageName(one, language)}
           checked={hotel.languages.includes(one)}
           onChange={(event) =>
             set({

@@ -1,19 +1,19 @@
-import { usualSettings } from '@foyer/domain/country/usual-settings.ts'
+import { getCountryDefaults } from '@foyer/domain/country/country-defaults.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
-import { countriesIn, currenciesIn, timeZones } from '../../parts/world.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { listCountries, listCurrencies, listTimeZones } from '../../parts/world.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { useHotelDraft } from './use-hotel-draft.ts'
 import type { SetUpForm } from './use-set-up.ts'
 
 /** Defaults for most hotels of a country; they can be changed below. */
-function fromCountry(country: string) {
-  const usual = usualSettings(country)
+function toCountryDefaults(country: string) {
+  const usual = getCountryDefaults(country)
   return usual ? { ...usual, languages: [...usual.languages] } : {}
 }
 
 /** The hotel's location, and the time zone and currency derived from it. */
 export function LocationFields({ form }: { form: SetUpForm }) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const { hotel, set, issue } = useHotelDraft(form)
   return (
     <>
@@ -37,10 +37,10 @@ export function LocationFields({ form }: { form: SetUpForm }) {
         label={say('setUp.country')}
         value={hotel.country}
         issue={issue('hotel.country')}
-        onChange={({ target }) => set({ country: target.value, ...fromCountry(target.value) })}
+        onChange={({ target }) => set({ country: target.value, ...toCountryDefaults(target.value) })}
       >
         <option value="" />
-        {countriesIn(language).map(({ value, name }) => (
+        {listCountries(language).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
@@ -53,7 +53,7 @@ export function LocationFields({ form }: { form: SetUpForm }) {
         issue={issue('hotel.timeZone')}
         onChange={(event) => set({ timeZone: event.target.value })}
       >
-        {timeZones(hotel.timeZone).map(({ value }) => (
+        {listTimeZones(hotel.timeZone).map(({ value }) => (
           <option key={value}>{value}</option>
         ))}
       </SelectField>
@@ -63,7 +63,7 @@ export function LocationFields({ form }: { form: SetUpForm }) {
         value={hotel.currency}
         onChange={(event) => set({ currency: event.target.value })}
       >
-        {currenciesIn(language).map(({ value, name }) => (
+        {listCurrencies(language).map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>

@@ -3,16 +3,16 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { type RoomLine, roomsFrom } from '../../parts/rooms-from.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { parseRooms, type RoomLine } from '../../parts/parse-rooms.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './set-up.module.css'
 import type { SetUpForm } from './use-set-up.ts'
 
 const examples = { hotel: '101-112, 114', carRental: 'A1-A12, B3' } as const satisfies Record<ProductName, string>
 
 export function RoomsPage({ form: { draft, change, isWrong } }: { form: SetUpForm }) {
-  const { say } = useWords()
-  const { rooms, faults } = roomsFrom(draft.rooms)
+  const { say } = useTexts()
+  const { rooms, faults } = parseRooms(draft.rooms)
   const set = (id: number, changes: Partial<RoomLine>) =>
     change({ rooms: draft.rooms.map((line) => (line.id === id ? { ...line, ...changes } : line)) })
   const add = () => {

@@ -8,7 +8,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 /** Fills in the code and the administrator, and continues to the hotel's page. */
-async function atHotel() {
+async function openHotelStep() {
   renderSignedIn({ path: '/#/set-up', answers: [] })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Set-up code' }), 'AAAA')
   await next()
@@ -18,7 +18,7 @@ async function atHotel() {
   await next()
 }
 
-async function sayWhere() {
+async function chooseCountry() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Costa SL')
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Girona')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ESP')
@@ -26,20 +26,20 @@ async function sayWhere() {
 }
 
 it('G15 setting up a rental mentions branch, cars and spaces as soon as the kind is chosen', async () => {
-  await atHotel()
+  await openHotelStep()
   expect([title(), steps()]).toEqual(['The hotel', ['Code', 'Administrator', 'Hotel', 'Rooms', 'Devices']])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What do you run?' }), 'A car rental')
   expect([title(), steps()]).toEqual(['The branch', ['Code', 'Administrator', 'Branch', 'Cars', 'Devices']])
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the branch' }), 'Costa Cars')
-  await sayWhere()
+  await chooseCountry()
   await userEvent.type(screen.getByRole('textbox', { name: 'Spaces' }), 'A1-A6')
   expect(screen.getByText('6 spaces')).toBeDefined()
 })
 
 it('S17 the demo stays open unless the box to remove it is ticked, which explains what that does', async () => {
-  await atHotel()
+  await openHotelStep()
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the hotel' }), 'Costa')
-  await sayWhere()
+  await chooseCountry()
   await userEvent.type(screen.getByRole('textbox', { name: 'Numbers' }), '101-103')
   await userEvent.type(screen.getByRole('textbox', { name: 'Kind of room' }), 'Double')
   await next()

@@ -10,7 +10,7 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords, WordsProvider } from '../../wordings/words-context.tsx'
+import { TextsProvider, useTexts } from '../../wordings/texts-context.tsx'
 import { AdministratorPage, CodePage } from './administrator-pages.tsx'
 import { DevicesPage } from './devices-page.tsx'
 import { HotelPage } from './hotel-page.tsx'
@@ -28,18 +28,18 @@ const pages: Readonly<Record<Step, ComponentType<{ form: SetUpForm }>>> = {
 
 /** Sets up a hotel or a rental: five short pages, then the codes of its devices, shown once. */
 export function SetUpView({ onDone }: { onDone: () => void }) {
-  const { language, say, of } = useWords()
+  const { language, say, of } = useTexts()
   const form = useSetUp(languages.find((one) => one === language) ?? 'en', say('channel.kiosk'))
   const { outcome, draft } = form
   return (
-    <WordsProvider words={of(products[draft.product].partyWord)}>
+    <TextsProvider words={of(products[draft.product].partyWord)}>
       {outcome ? <Done outcome={outcome} onDone={onDone} /> : <Pages form={form} />}
-    </WordsProvider>
+    </TextsProvider>
   )
 }
 
 function Pages({ form }: { form: SetUpForm }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const head = useRef<HTMLHeadingElement>(null)
   const { step, problem } = form
@@ -88,7 +88,7 @@ function Pages({ form }: { form: SetUpForm }) {
 }
 
 function Done({ outcome, onDone }: { outcome: SetUpOutcome; onDone: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const address = useAddress()
   return (
     <EntranceFrame wide>

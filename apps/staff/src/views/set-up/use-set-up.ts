@@ -1,11 +1,11 @@
 import { type SetUp, setUpHotel, setUp as setUpSchema } from '@foyer/contract/staff/set-up.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
-import { whyPasswordIsWeak } from '@foyer/domain/staff/password.ts'
+import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type RoomLine, roomsFrom } from '../../parts/rooms-from.ts'
+import { parseRooms, type RoomLine } from '../../parts/parse-rooms.ts'
 
 export interface DeviceLine {
   readonly id: number
@@ -28,7 +28,7 @@ export interface Draft {
 export const steps = ['code', 'administrator', 'hotel', 'rooms', 'devices'] as const
 export type Step = (typeof steps)[number]
 
-export function firstDraft(language: Language, kiosk: string): Draft {
+export function createDraft(language: Language, kiosk: string): Draft {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return {
     code: '',
@@ -43,33 +43,33 @@ export function firstDraft(language: Language, kiosk: string): Draft {
 }
 
 /** Paths of missing or invalid values, by the contract and the hotel's own rules. */
-export function faultsOf(draft: Draft): string[] {
-  const { rooms, faults } = roomsFrom(draft.rooms)
-  const parsed = z.safeParse(setUpSchema, asked(draft))
+export function findFaults(draft: Draft): string[] {
+  const { rooms, faults } = parseRooms(draft.rooms)
+  const parsed = z.safeParse(setUpSchema, toSetUp(draft))
   const { administrator } = draft
   return [
     ...(draft.code.trim() === '' ? ['code'] : []),
     ...(parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))),
-    ...(whyPasswordIsWeak(administrator.password, administrator) ? ['administrator.password'] : []),
+    ...(weakPasswordReason(administrator.password, administrator) ? ['administrator.password'] : []),
     ...(draft.rooms.some(({ numbers, type }) => numbers.trim() && !type.trim()) ? ['rooms.type'] : []),
     ...(rooms.length === 0 || faults.length > 0 ? ['rooms'] : []),
   ]
 }
 
 /** The page a fault belongs to. */
-export function stepOf(path: string): Step {
+export function toStep(path: string): Step {
   const [first = ''] = path.split('.')
   if (first === 'company' || first === 'product') return 'hotel'
   return steps.find((step) => step === first) ?? 'code'
 }
 
-function asked(draft: Draft): SetUp {
+function toSetUp(draft: Draft): SetUp {
   return {
     administrator: draft.administrator,
     company: draft.company,
     product: draft.product,
     hotel: withoutBlanks(draft.hotel),
-    rooms: roomsFrom(draft.rooms).rooms,
+    rooms: parseRooms(draft.rooms).rooms,
     devices: draft.devices.map(({ appKey, name }) => ({ appKey, name })),
     demoOff: draft.demoOff,
   }
@@ -84,25 +84,25 @@ function withoutBlanks(hotel: SetUp['hotel']): SetUp['hotel'] {
 const optional: ReadonlySet<string> = new Set(['address', 'phone', 'taxNumber', 'registryNumber'])
 
 export function useSetUp(language: Language, kiosk: string) {
-  const [draft, setDraft] = useState(() => firstDraft(language, kiosk))
+  const [draft, setDraft] = useState(() => createDraft(language, kiosk))
   const [step, setStep] = useState<Step>('code')
   const [shown, setShown] = useState<readonly Step[]>([])
   const call = useCall(setUpHotel)
   const refused = call.error instanceof InputProblem ? call.error.issues.map(({ path }) => path) : []
-  const faults = faultsOf(draft)
+  const faults = findFaults(draft)
   const at = steps.indexOf(step)
 
   const next = () => {
     setShown((before) => [...before, step])
-    if (faults.some((path) => stepOf(path) === step)) return
+    if (faults.some((path) => toStep(path) === step)) return
     const following = steps[at + 1]
     if (following) return setStep(following)
     call.mutate(
-      { body: { code: draft.code.trim(), setUp: asked(draft) } },
+      { body: { code: draft.code.trim(), setUp: toSetUp(draft) } },
       {
         onError: (problem) => {
           const path = problem instanceof InputProblem ? problem.issues[0]?.path.replace(/^setUp\./, '') : undefined
-          setStep(path ? stepOf(path) : problem.code === 'licenseNotFound' ? 'code' : 'devices')
+          setStep(path ? toStep(path) : problem.code === 'licenseNotFound' ? 'code' : 'devices')
         },
       },
     )
@@ -117,7 +117,7 @@ export function useSetUp(language: Language, kiosk: string) {
     next,
     /** Errors show only on pages that the user has tried to leave. */
     isWrong: (path: string) =>
-      (shown.includes(stepOf(path)) && faults.includes(path)) || refused.some((one) => one.endsWith(path)),
+      (shown.includes(toStep(path)) && faults.includes(path)) || refused.some((one) => one.endsWith(path)),
     isBusy: call.isPending,
     problem: call.error,
     outcome: call.data,

@@ -1,5 +1,5 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
-import { readAmount } from '@foyer/domain/payment/read-amount.ts'
+import { parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
@@ -7,13 +7,13 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { AreaField, TextField } from '../../parts/field.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
-import { numbered } from '../../parts/numbered.ts'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { Table } from '../../parts/table.tsx'
+import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './shift.module.css'
 import { useShift } from './use-shift.ts'
 
@@ -22,7 +22,7 @@ import { useShift } from './use-shift.ts'
  * recorded.
  */
 export function ShiftView() {
-  const { say, money, moment } = useWords()
+  const { say, money, moment } = useTexts()
   const now = useNow()
   const shift = useShift()
   const [isClosing, setIsClosing] = useState(false)
@@ -87,7 +87,7 @@ export function ShiftView() {
 }
 
 function Takings({ shift }: { shift: Shift }) {
-  const { say, amount, count } = useWords()
+  const { say, amount, count } = useTexts()
   return (
     <Table
       caption={say('shift.title')}
@@ -102,7 +102,7 @@ function Takings({ shift }: { shift: Shift }) {
       ]}
     >
       <tbody>
-        {numbered(shift.takings).map(({ key, one }) => (
+        {withIndexKeys(shift.takings).map(({ key, one }) => (
           <tr key={key}>
             <td>{[say(`payWay.${one.way}`), one.provider].filter(Boolean).join(' · ')}</td>
             <td>{one.person ?? say('shift.byGuests')}</td>
@@ -127,7 +127,7 @@ function Takings({ shift }: { shift: Shift }) {
 }
 
 function Differences({ shift }: { shift: Shift }) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   if (shift.differences.length === 0)
     return (
       <CallOut mark="done" title={say('shift.agree')} announced>
@@ -155,11 +155,11 @@ interface CloseDialogProps {
 }
 
 function CloseDialog({ shift, busy, onConfirm, onClose }: CloseDialogProps) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const { cash } = shift
-  const counted = readAmount(typed, cash.currency)
+  const counted = parseAmount(typed, cash.currency)
   const isWrong = typed.trim() !== '' && counted === undefined
   const off = counted === undefined ? 0 : counted - cash.minor
   const foot = (

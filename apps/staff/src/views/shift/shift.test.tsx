@@ -3,8 +3,8 @@ import { closeShift, readShift, type Shift } from '@foyer/contract/staff/money.t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aSession } from '../../testing/builders.ts'
+import { buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
@@ -24,7 +24,7 @@ it('a shift shows payments by method and person; closing records the count and d
     { reference: 'FOY1001', number, provider: 'redsys', amount: euros(240_00), ours: 'refused', theirs: 'captured' },
   ] as const
   renderSignedIn({
-    session: aSession(),
+    session: buildSession(),
     path: '/shift',
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),

@@ -4,16 +4,16 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useKey } from '../../parts/use-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useIdempotencyKey } from '../../parts/use-idempotency-key.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 export function useShift() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const loaded = useLoad(readShift, {}, { again: true })
   const close = useCall(closeShift)
-  const key = useKey()
+  const key = useIdempotencyKey()
   const paper = useCall(makeShiftPaper)
   return {
     loaded,
@@ -25,7 +25,7 @@ export function useShift() {
         { body, key: key.for(body) },
         {
           onSuccess: () => {
-            key.granted()
+            key.reset()
             toast('done', say('shift.said'))
           },
           onError: complain,

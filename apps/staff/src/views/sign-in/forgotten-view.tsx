@@ -9,11 +9,11 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './form.module.css'
 
 export function ForgottenView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const link = useLink()
   const [email, setEmail] = useState('')

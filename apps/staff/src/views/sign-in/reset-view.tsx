@@ -8,19 +8,19 @@ import { NewPasswordField } from '../../parts/new-password-field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
 import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { place } from '../../places/place.ts'
-import { useAddress, useHere, useLink } from '../../places/places-context.tsx'
+import { useAddress, useCurrentPlace, useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './form.module.css'
 
 /** Opened from a mail: resets a forgotten password, or sets the first one. */
 export function ResetView({ onDone }: { onDone: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const textOf = useProblemText()
   const issueOf = usePasswordIssue()
   const address = useAddress()
   const link = useLink()
-  const token = useHere()?.params['token'] ?? ''
+  const token = useCurrentPlace()?.params['token'] ?? ''
   const [password, setPassword] = useState('')
   const call = useCall(resetPassword)
   const refused = call.data?.refused

@@ -6,11 +6,11 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { arrivalsOf, aSession } from '../../testing/builders.ts'
+import { buildArrivalsList, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const inside = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => arrivalsOf())]
+const inside = [on(listAlerts, () => ({ open: [], handled: [] })), on(listArrivals, () => buildArrivalsList())]
 
 async function signIn(password: string) {
   const user = userEvent.setup()
@@ -29,7 +29,7 @@ it('a wrong password is rejected without saying which part was wrong, then the r
       on(signInStaff, ({ body }) => {
         asked.push(body.email)
         return body.password === 'right'
-          ? { outcome: 'signedIn' as const, session: aSession() }
+          ? { outcome: 'signedIn' as const, session: buildSession() }
           : { outcome: 'refused' as const, waitSeconds: 0 }
       }),
     ],
@@ -51,16 +51,16 @@ it('after too many attempts the button is disabled, and shows for how long', asy
 it('an expired session shows sign-in at the same address, and returns to it', async () => {
   let isOpen = false
   renderSignedIn({
-    session: aSession('manager'),
+    session: buildSession('manager'),
     path: '/users',
     answers: [
       ...inside,
-      on(currentSession, () => aSession('manager')),
+      on(currentSession, () => buildSession('manager')),
       on(listUsers, () => {
         if (!isOpen) throw new Problem('notSignedIn')
         return { users: [] }
       }),
-      on(signInStaff, () => ({ outcome: 'signedIn' as const, session: aSession('manager') })),
+      on(signInStaff, () => ({ outcome: 'signedIn' as const, session: buildSession('manager') })),
     ],
   })
   expect(await screen.findByText('Your session has ended')).toBeDefined()

@@ -6,11 +6,11 @@ import { CallOut } from '../../parts/call-out.tsx'
 import { EmailField } from '../../parts/email-field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { useProblemText } from '../../parts/problem-text.ts'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -21,7 +21,7 @@ interface SignInProps {
 }
 
 export function SignInView({ version, why, onSession }: SignInProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const link = useLink()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -37,8 +37,8 @@ export function SignInView({ version, why, onSession }: SignInProps) {
   return (
     <EntranceFrame note={note}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <h1>{say(`signIn.${partOfDay(new Date().getHours())}`)}</h1>
-        <Said refusal={refusal} left={left} why={why} problem={problem} />
+        <h1>{say(`signIn.${toPartOfDay(new Date().getHours())}`)}</h1>
+        <SignInMessage refusal={refusal} left={left} why={why} problem={problem} />
         <EmailField own label={say('signIn.email')} value={email} onType={setEmail} />
         <PasswordField
           label={say('signIn.password')}
@@ -60,15 +60,15 @@ export function SignInView({ version, why, onSession }: SignInProps) {
   )
 }
 
-interface SaidProps {
+interface SignInMessageProps {
   refusal: 'refused' | 'wait' | undefined
   left: number
   why: SignInProps['why']
   problem: ReturnType<typeof useSignIn>['problem']
 }
 
-function Said({ refusal, left, why, problem }: SaidProps) {
-  const { say } = useWords()
+function SignInMessage({ refusal, left, why, problem }: SignInMessageProps) {
+  const { say } = useTexts()
   const textOf = useProblemText()
   if (problem) {
     return (
@@ -93,10 +93,10 @@ function Said({ refusal, left, why, problem }: SaidProps) {
   }
   if (why === 'ended') return <CallOut title={say('signIn.ended.title')}>{say('signIn.ended.text')}</CallOut>
   if (!why) return null
-  return <StateWord mark="done">{say(why === 'changed' ? 'signIn.changed' : 'signIn.signedOut')}</StateWord>
+  return <StateLabel mark="done">{say(why === 'changed' ? 'signIn.changed' : 'signIn.signedOut')}</StateLabel>
 }
 
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+function toPartOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import type { useCutKey } from './use-cut-key.ts'
 
 const amounts = [1, 2, 3, 4] as const
@@ -17,7 +17,7 @@ interface CutKeyProps {
 
 /** Two questions with the most common answers preselected: the first card, or one more. */
 export function CutKeyDialog({ stay, cutting, onClose }: CutKeyProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const hasCards = stay.keys.some(({ kind, state }) => kind === 'card' && state === 'done')
   const [chosen, setChosen] = useState<'new' | 'copy'>()
   // A card may be finished while this is open; a new key would invalidate it.

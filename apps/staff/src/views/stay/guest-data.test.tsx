@@ -3,16 +3,16 @@ import { makeCards } from '@foyer/contract/staff/registration.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aStay } from '../../testing/builders.ts'
+import { buildStay } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
+import { recordSavedFiles } from '../../testing/record-saved-files.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
-import { savedFiles } from '../../testing/saved-files.ts'
 
 const file = (name: string) => ({ name, type: 'text/plain', content: btoa('made') })
 
 it('a receptionist creates the card and is not offered a guest’s data', async () => {
   const user = userEvent.setup()
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   await renderStay(() => ({}), [on(makeCards, ({ params }) => file(`cards-${params.reference}.pdf`))], 'receptionist')
   await user.click(await screen.findByRole('button', { name: 'Registration card' }))
   expect(saved).toEqual(['cards-FOY1001.pdf'])
@@ -21,7 +21,7 @@ it('a receptionist creates the card and is not offered a guest’s data', async 
 
 it('a manager downloads a copy', async () => {
   const user = userEvent.setup()
-  const saved = savedFiles()
+  const saved = recordSavedFiles()
   await renderStay(() => ({}), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))], 'manager')
   for (const format of ['PDF', 'JSON'])
     await user.click(await screen.findByRole('menuitem', { name: `Copy of everything, ${format}`, hidden: true }))
@@ -33,7 +33,7 @@ it.each([
   ['block', '2029-09-24', 'Block the data', /until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
 ] as const)('a manager reads what it means to %s before confirming', async (what, until, does, told, said) => {
   const user = userEvent.setup()
-  let stay = aStay({ erasing: { what, ...(until && { until }) } })
+  let stay = buildStay({ erasing: { what, ...(until && { until }) } })
   const [guest] = stay.guests
   const forgotten = on(eraseGuest, () => {
     const gone = what === 'erase' ? 'erased' : 'blocked'
@@ -58,7 +58,7 @@ it.each([
 ])('also closes a guest’s own account when it is ticked: %s', async (ticks, asked, said) => {
   const user = userEvent.setup()
   const bodies: object[] = []
-  const stay = aStay({ erasing: { what: 'erase' } })
+  const stay = buildStay({ erasing: { what: 'erase' } })
   const guests = stay.guests.map((guest) => ({ ...guest, hasAccount: true as const }))
   const closed = on(eraseGuest, ({ body }) => {
     bodies.push(body)

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { CheckField } from '../../parts/field.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { usePapers } from './use-papers.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { useDocuments } from './use-documents.ts'
 
 interface GuestDataProps {
   stay: Stay
@@ -19,8 +19,8 @@ interface GuestDataProps {
 
 /** A guest's privacy rights: a copy of all data, and erasure. */
 export function GuestData({ stay, guest, name, onChanged }: GuestDataProps) {
-  const { say, day } = useWords()
-  const papers = usePapers(stay.reference, onChanged)
+  const { say, day } = useTexts()
+  const papers = useDocuments(stay.reference, onChanged)
   const [isErasing, setIsErasing] = useState(false)
   const [closesAccount, setClosesAccount] = useState(false)
   const { what, until = '' } = stay.erasing

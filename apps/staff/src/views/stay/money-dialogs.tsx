@@ -1,12 +1,12 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { readAmount, writeAmount } from '@foyer/domain/payment/read-amount.ts'
-import { deskWays, type RefundGiver } from '@foyer/domain/payment/refund.ts'
+import { formatAmount, parseAmount } from '@foyer/domain/payment/parse-amount.ts'
+import { deskMethods, type RefundGiver } from '@foyer/domain/payment/refund.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-money.module.css'
 
 interface Shell {
@@ -20,7 +20,7 @@ interface Shell {
 }
 
 function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const foot = (
     <>
       <span className={words['grow']} />
@@ -38,9 +38,9 @@ function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) 
 }
 
 function useAmount(most: Money, startsEmpty = false) {
-  const { language } = useWords()
-  const [typed, setTyped] = useState(() => (startsEmpty ? '' : writeAmount(most.minor, most.currency, language)))
-  const minor = readAmount(typed, most.currency)
+  const { language } = useTexts()
+  const [typed, setTyped] = useState(() => (startsEmpty ? '' : formatAmount(most.minor, most.currency, language)))
+  const minor = parseAmount(typed, most.currency)
   const isRight = minor !== undefined && minor > 0 && minor <= most.minor
   return { typed, setTyped, minor: isRight ? minor : undefined }
 }
@@ -53,7 +53,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ most, amount, saysMost = false }: AmountFieldProps) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   const upTo = say('money.amount.most', { amount: money(most) })
   return (
     <TextField
@@ -74,7 +74,7 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ reason, onChange, label }: ReasonFieldProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <TextField
       label={label ?? say('money.reason')}
@@ -85,7 +85,7 @@ function ReasonField({ reason, onChange, label }: ReasonFieldProps) {
   )
 }
 
-type DeskWay = (typeof deskWays)[number]
+type DeskWay = (typeof deskMethods)[number]
 
 interface WayFieldProps {
   label: string
@@ -94,14 +94,14 @@ interface WayFieldProps {
 }
 
 function WayField({ label, way, onChange }: WayFieldProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <SelectField
       label={label}
       value={way}
-      onChange={(event) => onChange(deskWays.find((one) => one === event.target.value) ?? way)}
+      onChange={(event) => onChange(deskMethods.find((one) => one === event.target.value) ?? way)}
     >
-      {deskWays.map((one) => (
+      {deskMethods.map((one) => (
         <option key={one} value={one}>
           {say(`payWay.${one}`)}
         </option>
@@ -119,7 +119,7 @@ interface TakeProps {
 
 /** A payment that was taken at the desk. */
 export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [way, setWay] = useState<DeskWay>('cash')
   const [number, setNumber] = useState('')
   const amount = useAmount(pending)
@@ -153,7 +153,7 @@ interface PartProps {
   onClose: () => void
 }
 
-interface PartWords {
+interface PartTexts {
   /** Starts without an amount, so that the full amount is never taken by accident. */
   startsEmpty?: boolean
   title: string
@@ -170,7 +170,7 @@ function PartDialog({
   onGive,
   onClose,
   children,
-}: PartProps & { words: PartWords; children?: ReactNode }) {
+}: PartProps & { words: PartTexts; children?: ReactNode }) {
   const [reason, setReason] = useState('')
   const amount = useAmount(most, said.startsEmpty)
   const { minor } = amount
@@ -200,7 +200,7 @@ interface RefundProps extends Omit<PartProps, 'onGive'> {
 }
 
 export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const [way, setWay] = useState(usual)
   const isByHand = by === 'hand'
   const said = {
@@ -216,8 +216,8 @@ export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
 }
 
 /** Takes all or part of what is blocked on a card. */
-export function TakeOfDepositDialog(part: PartProps) {
-  const { say } = useWords()
+export function ChargeDepositDialog(part: PartProps) {
+  const { say } = useTexts()
   const said = {
     startsEmpty: true,
     title: say('stay.rental.deposit.take.title'),

@@ -1,6 +1,6 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
-import { handWay } from '@foyer/domain/payment/refund.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getManualRefundMethod } from '@foyer/domain/payment/refund.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
 import type { useStayMoney } from './use-stay-money.ts'
 
@@ -16,7 +16,7 @@ interface PaymentQuestionDialogProps {
 }
 
 export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestionDialogProps) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   return (
     <>
       {asking.what === 'void' && (
@@ -33,7 +33,7 @@ export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestion
           most={asking.payment.mostRefund}
           by={asking.payment.refundBy}
           busy={acts.isRefunding}
-          way={handWay(asking.payment.way)}
+          way={getManualRefundMethod(asking.payment.way)}
           onGive={(minor, reason, way) => acts.refund(asking.payment.id, { minor, reason, way }, onClose)}
           onClose={onClose}
         />
@@ -42,7 +42,7 @@ export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestion
         <RefundDialog
           most={asking.refund.mostByHand}
           by="hand"
-          way={handWay(asking.payment.way)}
+          way={getManualRefundMethod(asking.payment.way)}
           busy={acts.isRefunding}
           onGive={(minor, reason, way) =>
             acts.refund(asking.payment.id, { minor, reason, way, insteadOf: asking.refund.id }, onClose)

@@ -3,11 +3,11 @@ import { buttonClass } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Alerts that block this guest, above everything else. */
 export function StayAlerts({ alerts }: { alerts: readonly Alert[] }) {
-  const { say, money: written } = useWords()
+  const { say, money: written } = useTexts()
   const link = useLink()
   return alerts
     .filter(({ handled }) => !handled)

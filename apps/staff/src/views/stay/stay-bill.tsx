@@ -1,15 +1,15 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { numbered } from '../../parts/numbered.ts'
-import { StateWord } from '../../parts/state-word.tsx'
-import { useNameIn } from '../../stays/names.ts'
+import { StateLabel } from '../../parts/state-label.tsx'
+import { withIndexKeys } from '../../parts/with-index-keys.ts'
+import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-bill.module.css'
 
 /** Charges and payments as the hotel's system has them; amounts are never added up here. */
 export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
-  const { say, amount } = useWords()
-  const nameIn = useNameIn()
+  const { say, amount } = useTexts()
+  const nameIn = useTranslatedName()
   const isDue = bill.pending.minor > 0
   return (
     <section>
@@ -26,7 +26,7 @@ export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
           </tr>
         </thead>
         <tbody>
-          {numbered(bill.lines).map(({ key, one: { kind, names, amount: money } }) => (
+          {withIndexKeys(bill.lines).map(({ key, one: { kind, names, amount: money } }) => (
             <tr key={key} className={kind === 'payment' ? styles['payment'] : undefined}>
               <td>{nameIn(names, '–')}</td>
               <td className={words['number']}>{amount(money)}</td>
@@ -44,7 +44,7 @@ export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
           </tr>
           <tr className={styles['due']}>
             <th scope="row">
-              {isDue ? say('stay.money.due') : <StateWord mark="done">{say('stay.money.settled')}</StateWord>}
+              {isDue ? say('stay.money.due') : <StateLabel mark="done">{say('stay.money.settled')}</StateLabel>}
             </th>
             <td className={words['number']}>{amount(bill.pending)}</td>
           </tr>

@@ -1,5 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { together } from '@foyer/domain/payment/deposit.ts'
+import { mergeBlocks } from '@foyer/domain/payment/deposit.ts'
 import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -8,18 +8,18 @@ import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { useAtScreen } from './use-at-screen.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { useCheckOut } from './use-check-out.ts'
+import { useScreenText } from './use-screen-text.ts'
 
 /** How they left, and which parts can be undone. */
 export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Stay }) {
-  const { say, amount, money, moment } = useWords()
+  const { say, amount, money, moment } = useTexts()
   const now = useNow()
-  const atScreen = useAtScreen()
+  const atScreen = useScreenText()
   if (state !== 'departed') return null
   const { at, by = '', channel, pending } = checkOut ?? {}
-  const left = blockedOf(rental)
+  const left = sumBlocked(rental)
   return (
     <CallOut
       mark={pending || left ? 'needsPerson' : 'done'}
@@ -35,7 +35,8 @@ export function StayDeparture({ stay: { state, checkOut, rental } }: { stay: Sta
 }
 
 /** The blocked amount that the renter gets back with the car's return. */
-const blockedOf = (rental: Stay['rental']) => together((rental?.blocks ?? []).filter(({ state }) => state === 'held'))
+const sumBlocked = (rental: Stay['rental']) =>
+  mergeBlocks((rental?.blocks ?? []).filter(({ state }) => state === 'held'))
 
 interface CheckOutActionsProps {
   readonly stay: Stay
@@ -47,12 +48,12 @@ interface CheckOutActionsProps {
 
 /** Footer actions for members who may work on the stay. */
 export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActionsProps) {
-  const { say, amount, money } = useWords()
+  const { say, amount, money } = useTexts()
   const acts = useCheckOut(stay.reference, onChanged)
   const [asking, setAsking] = useState<'leave' | 'undo'>()
   const close = () => setAsking(undefined)
   const { state, bill, checkOut } = stay
-  const blocked = blockedOf(stay.rental)
+  const blocked = sumBlocked(stay.rental)
   const ends =
     bill.pending.minor > 0 ? say('stay.checkOut.owing', { amount: amount(bill.pending) }) : say('stay.checkOut.text')
   const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
@@ -94,7 +95,7 @@ interface UndoProps {
 }
 
 function UndoDialog({ busy, onConfirm, onClose }: UndoProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ReasonDialog
       title={say('stay.undoCheckOut.sure')}

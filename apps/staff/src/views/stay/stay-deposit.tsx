@@ -1,15 +1,15 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { type DepositState, mostTaken, together } from '@foyer/domain/payment/deposit.ts'
+import { type DepositState, getMaxDepositCharge, mergeBlocks } from '@foyer/domain/payment/deposit.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { ReleaseDepositDialog } from '../../stays/release-deposit-dialog.tsx'
 import { useDeposit } from '../../stays/use-deposit.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { TakeOfDepositDialog } from './money-dialogs.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { ChargeDepositDialog } from './money-dialogs.tsx'
 import styles from './stay-deposit.module.css'
 
 const marks: Readonly<Record<DepositState, Mark>> = {
@@ -36,19 +36,19 @@ interface StayDepositProps {
 
 /** The amount blocked on the renter's card until the car is back; it is not a payment. */
 export function StayDeposit({ reference, rental: { blocks, short, canBlock }, onChanged }: StayDepositProps) {
-  const { say, amount, money } = useWords()
+  const { say, amount, money } = useTexts()
   const { mayDo, hotel } = useSession()
   const [taking, setTaking] = useState(false)
   const [releasing, setReleasing] = useState(false)
   const deposit = useDeposit(reference, onChanged)
   const may = mayDo('takePayments')
-  const held = together(blocks.filter(({ state }) => state === 'held'))
+  const held = mergeBlocks(blocks.filter(({ state }) => state === 'held'))
   const unknown = blocks.find(({ state }) => state === 'unknown')
   return (
     <div className={styles['deposit']}>
       {blocks.map((block) => (
         <p key={block.id}>
-          <StateWord mark={marks[block.state]}>{say(`stay.rental.deposit.${block.state}`)}</StateWord>
+          <StateLabel mark={marks[block.state]}>{say(`stay.rental.deposit.${block.state}`)}</StateLabel>
           <span className={words['note']}>
             {say('stay.rental.deposit.onCard', {
               amount: amount(block.amount),
@@ -68,7 +68,7 @@ export function StayDeposit({ reference, rental: { blocks, short, canBlock }, on
       ))}
       {short && (
         <p>
-          <StateWord mark="needsPerson">{say('stay.rental.deposit.short', { amount: money(short) })}</StateWord>
+          <StateLabel mark="needsPerson">{say('stay.rental.deposit.short', { amount: money(short) })}</StateLabel>
         </p>
       )}
       {may && canBlock && (
@@ -88,8 +88,8 @@ export function StayDeposit({ reference, rental: { blocks, short, canBlock }, on
       )}
       {releasing && held && <ReleaseDepositDialog held={held} deposit={deposit} onClose={() => setReleasing(false)} />}
       {taking && held && (
-        <TakeOfDepositDialog
-          most={mostTaken(held.amount, hotel.role)}
+        <ChargeDepositDialog
+          most={getMaxDepositCharge(held.amount, hotel.role)}
           busy={deposit.busy}
           onGive={(minor, reason) => deposit.take(minor, reason).then(() => setTaking(false))}
           onClose={() => setTaking(false)}

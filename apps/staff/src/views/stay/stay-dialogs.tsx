@@ -1,18 +1,18 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { useAtScreen } from './use-at-screen.ts'
-import type { StayActs } from './use-stay.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { useScreenText } from './use-screen-text.ts'
+import type { StayPageState } from './use-stay.ts'
 
-interface DialogProps<Act extends keyof StayActs> {
+interface DialogProps<Act extends keyof StayPageState> {
   readonly name: string
-  readonly acts: Pick<StayActs, Act>
+  readonly acts: Pick<StayPageState, Act>
   readonly onClose: () => void
 }
 
 /** Confirms the cancellation of a stay. */
 export function CancelDialog({ name, acts, onClose }: DialogProps<'isCancelling' | 'cancel'>) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <ConfirmDialog
       title={say('stay.cancel.sure', { name })}
@@ -32,8 +32,8 @@ export function FreeDialog({
   acts,
   onClose,
 }: DialogProps<'isFreeing' | 'free'> & { readonly screen: NonNullable<Stay['screen']> }) {
-  const { say } = useWords()
-  const atScreen = useAtScreen()
+  const { say } = useTexts()
+  const atScreen = useScreenText()
   return (
     <ConfirmDialog
       title={say('stay.free.sure', { name })}

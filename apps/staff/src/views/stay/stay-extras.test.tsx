@@ -3,8 +3,8 @@ import { setExtraDone } from '@foyer/contract/staff/stay.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anArrival, arrivalsOf } from '../../testing/builders.ts'
+import { buildArrival, buildArrivalsList } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 it('an ordered extra is a task until it is marked as done', async () => {
@@ -20,7 +20,7 @@ it('an ordered extra is a task until it is marked as done', async () => {
   await renderStay(
     () => ({ extras: [cava()] }),
     [
-      on(listArrivals, () => arrivalsOf(anArrival({ openExtras: 1 }))),
+      on(listArrivals, () => buildArrivalsList(buildArrival({ openExtras: 1 }))),
       on(setExtraDone, ({ body }) => {
         done = body.done
         return {}

@@ -1,10 +1,10 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useNameIn } from '../../stays/names.ts'
+import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-extras.module.css'
 
 interface StayExtrasProps {
@@ -16,9 +16,9 @@ interface StayExtrasProps {
 
 /** Extras that were ordered: staff deliver them and mark them as done. */
 export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayExtrasProps) {
-  const { say, amount, moment } = useWords()
+  const { say, amount, moment } = useTexts()
   const now = useNow()
-  const nameIn = useNameIn()
+  const nameIn = useTranslatedName()
   const what = upgrade?.plate ? 'stay.upsell' : 'stay.upgrade'
   if (extras.length === 0 && !upgrade) return null
   return (
@@ -35,9 +35,9 @@ export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayE
               })}
               <span className={words['note']}>{say(`${what}.${upgrade.applied ? 'applied' : 'chosen'}`)}</span>
             </p>
-            <StateWord mark={upgrade.applied ? 'done' : 'notYet'}>
+            <StateLabel mark={upgrade.applied ? 'done' : 'notYet'}>
               {say(upgrade.applied ? 'stay.extra.done' : 'stay.extra.open')}
-            </StateWord>
+            </StateLabel>
           </li>
         )}
         {extras.map(({ id, names, amount: money, orderedAt, doneAt, doneBy }) => {
@@ -52,9 +52,9 @@ export function StayExtras({ stay: { extras, upgrade }, busy, onSetDone }: StayE
                     : say('stay.extra.ordered', { time: moment(orderedAt, now) })}
                 </span>
               </p>
-              <StateWord mark={doneAt ? 'done' : 'needsPerson'}>
+              <StateLabel mark={doneAt ? 'done' : 'needsPerson'}>
                 {say(doneAt ? 'stay.extra.done' : 'stay.extra.open')}
-              </StateWord>
+              </StateLabel>
               {onSetDone && (
                 <Button
                   busy={busy}

@@ -5,18 +5,18 @@ import { Fragment, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { actsInOrder, type StayAct } from './stay-acts.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { orderActions, type StayAction } from './stay-actions.ts'
 import { CheckOutActions } from './stay-check-out.tsx'
-import type { Papers } from './use-papers.ts'
-import type { StayActs } from './use-stay.ts'
+import type { Documents } from './use-documents.ts'
+import type { StayPageState } from './use-stay.ts'
 
 interface StayFootProps {
   readonly stay: Stay
-  readonly possible: readonly StayAct[]
+  readonly possible: readonly StayAction[]
   readonly name: string
-  readonly acts: Pick<StayActs, 'isSettingRoom' | 'setRoom'>
-  readonly papers: Pick<Papers, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
+  readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom'>
+  readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
   readonly onCancel: () => void
   readonly onChanged: () => void
@@ -26,10 +26,10 @@ type Look = 'primary' | 'plain'
 
 /** Actions of a stay, starting with the one that moves it forward. */
 export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel, onChanged }: StayFootProps) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   const link = useLink()
   const { reference, roomNumber, roomReady } = stay
-  const buttons: Readonly<Record<StayAct, (look: Look) => ReactNode>> = {
+  const buttons: Readonly<Record<StayAction, (look: Look) => ReactNode>> = {
     take: (look) => (
       <Button look={look} onClick={onTake}>
         {say('money.take', { amount: money(stay.bill.pending) })}
@@ -66,7 +66,7 @@ export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel,
       </Button>
     ),
   }
-  return actsInOrder(possible, stay.states.next).map(({ act, look }) => (
+  return orderActions(possible, stay.states.next).map(({ act, look }) => (
     <Fragment key={act}>{buttons[act](look)}</Fragment>
   ))
 }

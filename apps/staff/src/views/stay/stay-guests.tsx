@@ -1,26 +1,26 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
-import { initialsOf } from '@foyer/domain/name/initials.ts'
+import { getInitials } from '@foyer/domain/name/initials.ts'
 import { type ReactNode, useState } from 'react'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Tag } from '../../parts/tag.tsx'
-import { useFieldWord } from '../../parts/use-field-word.ts'
+import { useFieldName } from '../../parts/use-field-name.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { GuestFacts } from '../../stays/guest-facts.tsx'
 import { useGuestName } from '../../stays/names.ts'
 import { RevealDialog } from '../../stays/reveal-dialog.tsx'
 import people from '../../theme/people.module.css'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { GuestData } from './guest-data.tsx'
 import styles from './stay-guests.module.css'
 import { Licence } from './stay-licence.tsx'
 import { useSeeLicence } from './use-see-licence.ts'
 import { useWaiveSignature } from './use-waive-signature.ts'
 
-const FEW_FIELDS = 4
+const MAX_FIELDS_INLINE = 4
 
 export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => void }) {
-  const { say, count } = useWords()
+  const { say, count } = useTexts()
   const { mayDo } = useSession()
   const [revealed, setRevealed] = useState<StayGuest>()
   const nameOf = useGuestName()
@@ -62,7 +62,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
 }
 
 function PickUp({ number, startedAt, endedAt }: NonNullable<Stay['pickUp']>) {
-  const { say, time } = useWords()
+  const { say, time } = useTexts()
   const key = endedAt ? 'stay.pickUp.ended' : 'stay.pickUp.open'
   return <p className={words['muted']}>{say(key, { number, time: time(endedAt ?? startedAt) })}</p>
 }
@@ -78,15 +78,15 @@ interface OneGuestProps {
 }
 
 function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const name = useGuestName()(guest)
-  const fieldWord = useFieldWord()
+  const fieldWord = useFieldName()
   // A long list of missing fields says no more than its length.
-  const isNearlyDone = guest.missing.length > 0 && guest.missing.length <= FEW_FIELDS
+  const isNearlyDone = guest.missing.length > 0 && guest.missing.length <= MAX_FIELDS_INLINE
   return (
     <li>
       <span className={styles['initials']} aria-hidden="true">
-        {initialsOf(name)}
+        {getInitials(name)}
       </span>
       <div>
         <b>{name}</b>
@@ -109,30 +109,30 @@ function OneGuest({ guest, data, onReveal, onWaive, onSeen }: OneGuestProps) {
         {data}
       </div>
       {guest.gone ? (
-        <StateWord mark="notAsked">{say(`stay.guest.${guest.gone}`)}</StateWord>
+        <StateLabel mark="notAsked">{say(`stay.guest.${guest.gone}`)}</StateLabel>
       ) : guest.complete ? (
-        <StateWord mark="done">{say('stay.guest.complete')}</StateWord>
+        <StateLabel mark="done">{say('stay.guest.complete')}</StateLabel>
       ) : (
-        <StateWord mark={isNearlyDone ? 'partly' : 'notYet'}>
+        <StateLabel mark={isNearlyDone ? 'partly' : 'notYet'}>
           {say('stay.guest.missing', { n: guest.missing.length })}
-        </StateWord>
+        </StateLabel>
       )}
     </li>
   )
 }
 
 function DocumentExpired({ guest: { documentExpires = '' } }: { guest: StayGuest }) {
-  const { say, day } = useWords()
+  const { say, day } = useTexts()
   const expired = `${day(documentExpires)} ${documentExpires.slice(0, 4)}`
   return (
     <p>
-      <StateWord mark="needsPerson">{say('stay.guest.documentExpired', { day: expired })}</StateWord>
+      <StateLabel mark="needsPerson">{say('stay.guest.documentExpired', { day: expired })}</StateLabel>
     </p>
   )
 }
 
 function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => void) | undefined }) {
-  const { say, time } = useWords()
+  const { say, time } = useTexts()
   const proofs = [
     guest.signature === 'signed' && say('stay.guest.signed', { time: guest.signedAt ? time(guest.signedAt) : '' }),
     guest.signature === 'missing' && say('stay.guest.notSigned'),

@@ -1,12 +1,12 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { isKnownIncluded } from '@foyer/domain/reservation/included.ts'
-import { useNameIn } from '../../stays/names.ts'
+import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Above the name: the reference, the days and the booking channel. */
 export function StayOverline({ stay }: { stay: Stay }) {
-  const { say, day, time } = useWords()
+  const { say, day, time } = useTexts()
   const { walkIn } = stay
   const parts = [
     say('stay.nights', { n: stay.nights }),
@@ -24,8 +24,8 @@ export function StayOverline({ stay }: { stay: Stay }) {
 
 /** Below the name: the room, the party and the inclusions. */
 export function StayUnderline({ stay }: { stay: Stay }) {
-  const { say } = useWords()
-  const nameIn = useNameIn()
+  const { say } = useTexts()
+  const nameIn = useTranslatedName()
   const party = [
     say('stay.adults', { n: stay.adults }),
     ...(stay.children > 0 ? [say('stay.children', { n: stay.children })] : []),

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../parts/field.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-money.module.css'
 
 interface StayHolderProps {
@@ -21,7 +21,7 @@ interface StayHolderProps {
 
 /** The holder of the invoice. */
 export function StayHolder({ stay, holder, onChanged }: StayHolderProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const [isOpen, setIsOpen] = useState(false)
   if (!holder) return null
@@ -59,7 +59,7 @@ interface HolderDialogProps {
 const isType = (value: string): value is CustomerType => customerTypes.some((type) => type === value)
 
 function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const complain = useProblemToast()
   const save = useCall(setInvoiceHolder)
   const [whom, setWhom] = useState(holder.type === 'guest' ? holder.customerId : holder.type)

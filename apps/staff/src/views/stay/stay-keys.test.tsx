@@ -3,10 +3,10 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
-const aKey = (changes: Partial<StayKey> = {}): StayKey => ({
+const buildKey = (changes: Partial<StayKey> = {}): StayKey => ({
   id: '6f1c1f5e-6f4e-4c62-9d0c-0a3f0f8a1b11',
   kind: 'card',
   state: 'done',
@@ -18,11 +18,13 @@ const aKey = (changes: Partial<StayKey> = {}): StayKey => ({
   ...changes,
 })
 
-const open = (changes: Partial<Stay>, answers?: Parameters<typeof renderStay>[1]) =>
+const renderKeys = (changes: Partial<Stay>, answers?: Parameters<typeof renderStay>[1]) =>
   renderStay(() => ({ state: 'inHouse', ...changes }), answers)
 
 it('each key shows where it was made and what happened to it', async () => {
-  await open({ keys: [aKey(), aKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })] })
+  await renderKeys({
+    keys: [buildKey(), buildKey({ id: crypto.randomUUID(), kind: 'code', state: 'ended', endReason: 'byStaff' })],
+  })
   expect(await screen.findByText('2 key cards')).toBeDefined()
   expect(screen.getByText('given')).toBeDefined()
   expect(screen.getByText(/Kiosk 1 · by a colleague/)).toBeDefined()
@@ -31,7 +33,7 @@ it('each key shows where it was made and what happened to it', async () => {
 it('a key of unknown outcome asks what the guest has', async () => {
   const user = userEvent.setup()
   const bodies: object[] = []
-  await open({ keys: [aKey({ state: 'unknown', cardsCut: 0 })] }, [
+  await renderKeys({ keys: [buildKey({ state: 'unknown', cardsCut: 0 })] }, [
     on(settleKey, ({ body }) => {
       bodies.push(body)
       return {}
@@ -45,7 +47,7 @@ it('a key of unknown outcome asks what the guest has', async () => {
 
 it('a new door code needs confirmation, and is shown once', async () => {
   const user = userEvent.setup()
-  await open({ keys: [] }, [on(changeDoorCode, () => ({ code: '771203' }))])
+  await renderKeys({ keys: [] }, [on(changeDoorCode, () => ({ code: '771203' }))])
   await user.click(await screen.findByRole('button', { name: 'New door code' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'New door code' }))
   expect(await screen.findByText('The new door code is 771203')).toBeDefined()

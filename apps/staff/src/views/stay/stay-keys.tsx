@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { CutKeyDialog } from './cut-key-dialog.tsx'
 import styles from './stay-keys.module.css'
 import { useCutKey } from './use-cut-key.ts'
@@ -23,7 +23,7 @@ const marks: Readonly<Record<StayKey['state'], Mark>> = {
 
 /** All keys of this stay and their outcomes; staff settle the unknown ones. */
 export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: boolean; onChanged: () => void }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const keys = useStayKeys(stay.reference, onChanged)
   const [asked, setAsked] = useState<{ what: 'end' | 'code' | 'cut'; key?: StayKey }>()
   const isInHouse = stay.state === 'inHouse'
@@ -38,7 +38,7 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
         {stay.keys.map((key) => (
           <li key={key.id}>
             <OneKey one={key} />
-            <StateWord mark={marks[key.state]}>{say(`stay.key.${key.state}`)}</StateWord>
+            <StateLabel mark={marks[key.state]}>{say(`stay.key.${key.state}`)}</StateLabel>
             {mayWork && key.state === 'unknown' && (
               <Settle one={key} busy={keys.isBusy} onSettle={(cards) => keys.settle(key, cards)} />
             )}
@@ -87,7 +87,7 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
 }
 
 function OneKey({ one }: { one: StayKey }) {
-  const { say, time, day } = useWords()
+  const { say, time, day } = useTexts()
   const { kind, cardsGranted, cardsCut, at, by, endReason } = one
   const name = kind === 'code' ? say('stay.key.code') : say('stay.key.cards', { n: cardsCut || cardsGranted })
   const facts = [
@@ -112,7 +112,7 @@ interface SettleProps {
 
 /** Asks staff, who are with the guest, how many cards the guest has. */
 function Settle({ one, busy, onSettle }: SettleProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const most = Math.max(1, one.cardsGranted)
   return (
     <fieldset className={styles['settle']}>

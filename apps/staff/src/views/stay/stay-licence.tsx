@@ -1,9 +1,9 @@
 import type { StayGuest } from '@foyer/contract/staff/stay.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 const marks: Readonly<Record<NonNullable<StayGuest['licence']>, Mark>> = {
   barcode: 'done',
@@ -24,13 +24,13 @@ interface LicenceProps {
  * the car.
  */
 export function Licence({ guest: { licence, licenceTyped }, onSeen }: LicenceProps) {
-  const { say, wholeDay } = useWords()
+  const { say, wholeDay } = useTexts()
   if (!licence) return null
   const { number, country, validUntil } = licenceTyped ?? {}
   const facts = [number, country, validUntil && say('stay.guest.licence.until', { day: wholeDay(validUntil) })]
   return (
     <div>
-      <StateWord mark={marks[licence]}>{say(`stay.guest.licence.${licence}`)}</StateWord>
+      <StateLabel mark={marks[licence]}>{say(`stay.guest.licence.${licence}`)}</StateLabel>
       {licenceTyped && <p className={words['muted']}>{facts.filter(Boolean).join(' · ')}</p>}
       {onSeen && marks[licence] === 'needsPerson' && <Button onClick={onSeen}>{say('stay.guest.licence.see')}</Button>}
     </div>

@@ -1,12 +1,12 @@
 import { withdrawMessage, writeMessage } from '@foyer/contract/staff/messages.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aMessage } from '@foyer/domain/testing/builders.ts'
+import { buildMessage } from '@foyer/domain/testing/builders.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aStay } from '../../testing/builders.ts'
+import { buildStay } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 const write = { name: 'Write a message' }
@@ -16,14 +16,14 @@ it('writes to an expected guest in their language, and shows that it is unread',
   const user = userEvent.setup()
   const bodies: unknown[] = []
   let messages: Stay['messages'] = []
-  const [first] = aStay().guests
+  const [first] = buildStay().guests
   const guests = first ? [{ ...first, main: true, language: undefined, nationality: 'DEU' }] : []
   const panel = await renderStay(
     () => ({ state: 'expected', guests, messages }),
     [
       on(writeMessage, ({ body }) => {
         bodies.push(body)
-        messages = [aMessage('Ein Paket ist da.', { texts: { de: 'Ein Paket ist da.' } })]
+        messages = [buildMessage('Ein Paket ist da.', { texts: { de: 'Ein Paket ist da.' } })]
         return {}
       }),
     ],
@@ -65,8 +65,8 @@ it('retries with the same key when the answer was lost', async () => {
 it('withdraws only what is still unread', async () => {
   const user = userEvent.setup()
   let messages = [
-    aMessage('One', { id: '0c7b2f64-1d1c-4f0e-9a55-7d2f6a1f0001' }),
-    aMessage('Two', { id: 'm2', read: true }),
+    buildMessage('One', { id: '0c7b2f64-1d1c-4f0e-9a55-7d2f6a1f0001' }),
+    buildMessage('Two', { id: 'm2', read: true }),
   ]
   const panel = await renderStay(
     () => ({ state: 'expected', messages }),
@@ -85,7 +85,7 @@ it('withdraws only what is still unread', async () => {
 })
 
 it.each(['inHouse', 'departed', 'cancelled'] as const)('offers no message to a party that is %s', async (state) => {
-  const panel = await renderStay(() => ({ state, messages: [aMessage('Two', { read: true })] }))
+  const panel = await renderStay(() => ({ state, messages: [buildMessage('Two', { read: true })] }))
   await within(panel).findByText('Two')
   expect(within(panel).queryByRole('button', write)).toBeNull()
 })

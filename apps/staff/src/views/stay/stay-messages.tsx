@@ -1,11 +1,11 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { likelyLanguage } from '@foyer/domain/reservation/booking-language.ts'
-import { messageIn } from '@foyer/domain/reservation/message-in.ts'
+import { guessLanguage } from '@foyer/domain/reservation/booking-language.ts'
+import { localizeMessage } from '@foyer/domain/reservation/localize-message.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-messages.module.css'
 import { useStayMessages } from './use-stay-messages.ts'
 import { WriteMessageDialog } from './write-message-dialog.tsx'
@@ -20,7 +20,7 @@ interface StayMessagesProps {
  * Messages to the guest, whether they were read, and a new one while the guest is still expected.
  */
 export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
-  const { say, language } = useWords()
+  const { say, language } = useTexts()
   const { mayDo } = useSession()
   const acts = useStayMessages(stay.reference, onChanged)
   const [isWriting, setIsWriting] = useState(false)
@@ -33,15 +33,15 @@ export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
       <ul className={styles['messages']}>
         {stay.messages.map((message) => {
           const { id, read } = message
-          const said = messageIn(message, language)
+          const said = localizeMessage(message, language)
           return (
             <li key={id}>
               <p lang={said.language} dir="auto">
                 {said.text}
               </p>
-              <StateWord mark={read ? 'done' : 'notYet'}>
+              <StateLabel mark={read ? 'done' : 'notYet'}>
                 {say(read ? 'stay.message.read' : 'stay.message.unread')}
-              </StateWord>
+              </StateLabel>
               {mayWork && !read && (
                 <Button look="quiet" busy={acts.isWithdrawing} onClick={() => acts.withdraw(id)}>
                   {say('stay.message.withdraw')}
@@ -55,7 +55,7 @@ export function StayMessages({ stay, name, onChanged }: StayMessagesProps) {
       {isWriting && (
         <WriteMessageDialog
           name={name}
-          language={likelyLanguage(stay)}
+          language={guessLanguage(stay)}
           busy={acts.isWriting}
           onWrite={(message) => acts.write(message, name, () => setIsWriting(false))}
           onClose={() => setIsWriting(false)}

@@ -15,13 +15,13 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const KEY = 'idempotency-key'
 
-const paid = (changes: Partial<StayPayment> = {}): StayPayment => ({
+const buildPayment = (changes: Partial<StayPayment> = {}): StayPayment => ({
   id: '11111111-1111-4111-8111-111111111111',
   way: 'gateway',
   provider: 'redsys',
@@ -37,7 +37,11 @@ const paid = (changes: Partial<StayPayment> = {}): StayPayment => ({
   ...changes,
 })
 
-const opened = (money: Partial<StayMoney>, more: readonly ReturnType<typeof on>[] = [], stay: Partial<Stay> = {}) =>
+const renderMoney = (
+  money: Partial<StayMoney>,
+  more: readonly ReturnType<typeof on>[] = [],
+  stay: Partial<Stay> = {},
+) =>
   renderStay(
     () => stay,
     [...more, on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money }))],
@@ -45,7 +49,7 @@ const opened = (money: Partial<StayMoney>, more: readonly ReturnType<typeof on>[
 
 it('takes the open balance in cash, under one key, and never more', async () => {
   const asked: unknown[] = []
-  await opened({ pending: euros(240_00) }, [
+  await renderMoney({ pending: euros(240_00) }, [
     on(recordPayment, ({ body, headers }) => {
       asked.push([body, headers.has(KEY)])
       return { id: '11111111-1111-4111-8111-111111111111' }
@@ -67,7 +71,7 @@ it('takes the open balance in cash, under one key, and never more', async () => 
 
 it('refunds as much as the role allows, with a reason', async () => {
   const asked: unknown[] = []
-  await opened({ payments: [paid()] }, [
+  await renderMoney({ payments: [buildPayment()] }, [
     on(refundPayment, ({ body }) => {
       asked.push(body)
       return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
@@ -82,25 +86,28 @@ it('refunds as much as the role allows, with a reason', async () => {
   await waitFor(() => expect(asked).toEqual([{ minor: 100_00, reason: 'A noisy night' }]))
 })
 
-const refund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
+const buildRefund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
   ...{ id: '11111111-1111-4111-8111-111111111113', amount: euros(40_00), reason: 'A noisy night', state },
   ...{ at: '2026-09-22T12:00:00Z', replaced: false, mostByHand: euros(0), ...more },
 })
 
 it('shows who refunds it and that it waits for the kiosk, and cancels what was not sent yet', async () => {
   const said: unknown[] = []
-  const waiting = paid({
+  const waiting = buildPayment({
     id: '11111111-1111-4111-8111-111111111114',
     refundBy: 'terminal',
-    refunds: [refund('created')],
+    refunds: [buildRefund('created')],
   })
-  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal' }), { ...waiting, mostRefund: euros(0) }] }, [
-    on(refundPayment, () => ({ id: '11111111-1111-4111-8111-111111111112', state: 'created' as const })),
-    on(settleRefund, ({ body }) => {
-      said.push(body)
-      return {}
-    }),
-  ])
+  await renderMoney(
+    { payments: [buildPayment({ way: 'terminal', refundBy: 'terminal' }), { ...waiting, mostRefund: euros(0) }] },
+    [
+      on(refundPayment, () => ({ id: '11111111-1111-4111-8111-111111111112', state: 'created' as const })),
+      on(settleRefund, ({ body }) => {
+        said.push(body)
+        return {}
+      }),
+    ],
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
   within(dialog).getByText(/The kiosk’s terminal gives it back to the same card/)
@@ -116,14 +123,16 @@ it.each([
   ['notSent', /was not reached: nothing was given back/],
   ['declined', /refused it: nothing was given back/],
 ] as const)('shows why a terminal has refunded nothing: %s', async (why, words) => {
-  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refund('refused', { why })] })] })
+  await renderMoney({
+    payments: [buildPayment({ way: 'terminal', refundBy: 'terminal', refunds: [buildRefund('refused', { why })] })],
+  })
   await screen.findByText(words)
 })
 
 it('a refund that failed at the terminal is retried there, or made by hand with method, amount and reason', async () => {
   const asked: unknown[] = []
-  const refused = refund('refused', { why: 'notSent', mostByHand: euros(40_00) })
-  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
+  const refused = buildRefund('refused', { why: 'notSent', mostByHand: euros(40_00) })
+  await renderMoney({ payments: [buildPayment({ way: 'terminal', refundBy: 'terminal', refunds: [refused] })] }, [
     on(refundPayment, ({ body }) => {
       asked.push(body)
       return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
@@ -144,9 +153,9 @@ it('a refund that failed at the terminal is retried there, or made by hand with 
 })
 
 it('a refund made by hand is shown as such, and offers no further action', async () => {
-  const instead = refund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
-  const refunds = [refund('refused', { replaced: true }), instead]
-  await opened({ payments: [paid({ way: 'terminal', refundBy: 'terminal', refunds })] })
+  const instead = buildRefund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
+  const refunds = [buildRefund('refused', { replaced: true }), instead]
+  await renderMoney({ payments: [buildPayment({ way: 'terminal', refundBy: 'terminal', refunds })] })
   await screen.findByText('given by hand instead')
   screen.getByText(/^Cash · A noisy night/)
   expect(screen.queryByRole('button', { name: /again at the terminal|by hand/ })).toBe(null)
@@ -154,7 +163,7 @@ it('a refund made by hand is shown as such, and offers no further action', async
 
 it('asks the provider about an unknown outcome', async () => {
   let asked = 0
-  await opened({ payments: [paid({ state: 'unknown', mostRefund: euros(0) })] }, [
+  await renderMoney({ payments: [buildPayment({ state: 'unknown', mostRefund: euros(0) })] }, [
     on(lookAtPayment, () => {
       asked++
       return { state: 'captured' as const }
@@ -167,7 +176,7 @@ it('asks the provider about an unknown outcome', async () => {
 it('makes the invoice out to a company, with the fields the hotel asks for', async () => {
   const asked: unknown[] = []
   const holder = { customerId: 'g', type: 'guest' as const, name: 'Ana Soler', facts: [] }
-  await opened({ holder }, [
+  await renderMoney({ holder }, [
     on(readCustomerFields, () => ({ fields: [{ name: 'name', label: 'Name of the company', required: true }] })),
     on(setInvoiceHolder, ({ body }) => {
       asked.push(body)
@@ -185,7 +194,7 @@ it('makes the invoice out to a company, with the fields the hotel asks for', asy
 
 it('a bill whose answer was lost is sent again under the same key, and the next one under a new key', async () => {
   const keys: (string | null)[] = []
-  await opened({}, [
+  await renderMoney({}, [
     on(sendStayBill, ({ headers }) => {
       keys.push(headers.get(KEY))
       if (keys.length === 1) throw new Problem('unavailable')
@@ -203,10 +212,10 @@ it('a bill whose answer was lost is sent again under the same key, and the next 
 
 it('S6 sends no bill for a cancelled stay without payments; with a payment it still does', async () => {
   const cancelled = { state: 'cancelled' } as const
-  await opened({}, [], cancelled)
+  await renderMoney({}, [], cancelled)
   await screen.findByRole('heading', { name: 'Payments' })
   expect(screen.queryByRole('button', { name: 'Send the bill' })).toBeNull()
   cleanup()
-  await opened({ payments: [paid()] }, [], cancelled)
+  await renderMoney({ payments: [buildPayment()] }, [], cancelled)
   expect(await screen.findByRole('button', { name: 'Send the bill' })).toBeDefined()
 })

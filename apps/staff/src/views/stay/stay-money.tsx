@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { TakePaymentDialog } from './money-dialogs.tsx'
 import { type PaymentQuestion, PaymentQuestionDialog } from './payment-question-dialog.tsx'
 import { StayHolder } from './stay-holder.tsx'
@@ -21,7 +21,7 @@ interface StayMoneyProps {
 
 /** Payments from the ledger, the holder of the invoice, and sending the bill again. */
 export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const acts = useStayMoney(stay.reference, onChanged)
   const [asking, setAsking] = useState<PaymentQuestion>()

@@ -1,10 +1,10 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { CallOut } from '../../parts/call-out.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** What staff must know first: the stay is cancelled, or money is still due. */
 export function StayNotices({ stay }: { stay: Stay }) {
-  const { say, money } = useWords()
+  const { say, money } = useTexts()
   return (
     <>
       {stay.state === 'cancelled' && (

@@ -1,7 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aStay } from '../../testing/builders.ts'
+import { buildStay } from '../../testing/builders.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 const actions = /card|set ready|set not ready|mark .*ready|link|without the signature/i
@@ -20,14 +20,14 @@ it('S6 an expected reservation offers both', async () => {
 })
 
 it('S4 a guest who pays at reception is asked to pay until it is settled', async () => {
-  const { states, bill } = aStay()
+  const { states, bill } = buildStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
   expect(await screen.findByText('Collect €240.00')).toBeDefined()
 })
 
 it('the action that moves the stay forward is the only primary one, and comes first', async () => {
-  const { states, bill } = aStay()
+  const { states, bill } = buildStay()
   const pending = { minor: 24_000, currency: 'EUR' } as Stay['bill']['pending']
   await renderStay(() => ({ state: 'inHouse', states: { ...states, next: 'collect' }, bill: { ...bill, pending } }))
   const take = await screen.findByRole('button', { name: /^Take .*240/ })

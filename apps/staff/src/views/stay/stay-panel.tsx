@@ -10,26 +10,26 @@ import { focusOpenRow, stepRow } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
-import { possibleActs } from './stay-acts.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { findPossibleActions } from './stay-actions.ts'
 import { CancelDialog, FreeDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
 import { StayOverline, StayUnderline } from './stay-heading.tsx'
 import { StaySections } from './stay-sections.tsx'
 import { StayStates } from './stay-states.tsx'
-import { usePapers } from './use-papers.ts'
-import { type StayActs, useStay } from './use-stay.ts'
+import { useDocuments } from './use-documents.ts'
+import { type StayPageState, useStay } from './use-stay.ts'
 
 /** One reservation, next to the list. */
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const address = useAddress()
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
-  const papers = usePapers(reference, again)
+  const papers = useDocuments(reference, again)
   const close = () => {
     focusOpenRow()
     address.go(place(at.view, { ...at.params, reference: undefined }))
@@ -42,7 +42,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       </Panel>
     )
   const name = fullName(stay) || say('arrivals.nameless')
-  const possible = possibleActs(stay, mayDo)
+  const possible = findPossibleActions(stay, mayDo)
   const foot = possible.length > 0 && (
     <StayFoot
       stay={stay}
@@ -86,7 +86,7 @@ const fullName = ({ firstName, lastName }: Stay) => [firstName, lastName].filter
 
 /** Move to the previous and next rows of the list. */
 function StepButtons() {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <>
       <IconButton label={say('stay.before')} onClick={() => stepRow(-1)}>
@@ -99,8 +99,8 @@ function StepButtons() {
   )
 }
 
-function StayAbsent({ problem, onAgain }: { problem: StayActs['problem']; onAgain: () => void }) {
-  const { say } = useWords()
+function StayAbsent({ problem, onAgain }: { problem: StayPageState['problem']; onAgain: () => void }) {
+  const { say } = useTexts()
   return (
     <>
       {!problem && <Loading rows={6} />}

@@ -2,10 +2,10 @@ import type { StayPayment } from '@foyer/contract/staff/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import type { PaymentQuestion } from './payment-question-dialog.tsx'
 import styles from './stay-money.module.css'
 import { StayRefund } from './stay-refund.tsx'
@@ -30,7 +30,7 @@ interface PaymentProps {
 
 /** One payment: amount, state, actions and refunds. */
 export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
-  const { say, money, moment } = useWords()
+  const { say, money, moment } = useTexts()
   const now = useNow()
   return (
     <li>
@@ -40,7 +40,7 @@ export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
           {[payment.card, payment.number, payment.by, moment(payment.at, now)].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <StateWord mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateWord>
+      <StateLabel mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateLabel>
       <span className={styles['acts']}>
         {isOpen(payment.state) && mayTake && (
           <Button busy={acts.isAsking} onClick={() => acts.ask(payment.id)}>

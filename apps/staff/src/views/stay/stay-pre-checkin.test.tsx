@@ -2,7 +2,7 @@ import { type Stay, sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/c
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 it('shows what the party has entered about its arrival', async () => {

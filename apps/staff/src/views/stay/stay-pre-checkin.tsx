@@ -1,10 +1,10 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-pre-checkin.module.css'
 import { usePreCheckinLinks } from './use-pre-checkin-links.ts'
 
@@ -15,7 +15,7 @@ interface StayPreCheckinProps {
 
 /** What the party has completed at home, and the links for doing so. */
 export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const { mayDo } = useSession()
   const now = useNow()
   const acts = usePreCheckinLinks(stay.reference, onChanged)
@@ -28,11 +28,11 @@ export function StayPreCheckin({ stay, onChanged }: StayPreCheckinProps) {
     <section>
       <h3>
         {say('stay.preCheckin')}{' '}
-        <StateWord mark={stay.preCheckinCompleted ? 'done' : 'notYet'}>
+        <StateLabel mark={stay.preCheckinCompleted ? 'done' : 'notYet'}>
           {preCheckin
             ? say('stay.preCheckin.completed', { time: moment(preCheckin.completedAt, now) })
             : say(stay.preCheckinCompleted ? 'stay.preCheckin.done' : 'stay.preCheckin.notYet')}
-        </StateWord>
+        </StateLabel>
       </h3>
       {preCheckin?.arrivalTime && <p>{say('stay.preCheckin.arrives', { time: preCheckin.arrivalTime })}</p>}
       {preCheckin?.notes && <blockquote className={styles['notes']}>{preCheckin.notes}</blockquote>}

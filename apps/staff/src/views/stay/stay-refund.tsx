@@ -1,10 +1,10 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
 import { Button } from '../../parts/button.tsx'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-money.module.css'
 import type { useStayMoney } from './use-stay-money.ts'
 
@@ -19,7 +19,7 @@ interface StayRefundProps {
 
 /** One refund of a payment: its outcome, and what the desk can do if it failed. */
 export function StayRefund({ payment, refund, acts, onByHand }: StayRefundProps) {
-  const { say, money, moment } = useWords()
+  const { say, money, moment } = useTexts()
   const { mayDo } = useSession()
   const now = useNow()
   const { id, amount, reason, state, why, replaced } = refund
@@ -36,9 +36,9 @@ export function StayRefund({ payment, refund, acts, onByHand }: StayRefundProps)
             .join(' · ')}
         </span>
       </p>
-      <StateWord mark={replaced ? 'notAsked' : marks[state]}>
+      <StateLabel mark={replaced ? 'notAsked' : marks[state]}>
         {say(replaced ? 'money.refund.replaced' : `money.refund.state.${state}`)}
-      </StateWord>
+      </StateLabel>
       {why && !replaced && (
         <p className={words['note']}>
           {say(why === 'notSent' ? 'money.refund.why.notSent' : 'money.refund.why.refused')}

@@ -3,8 +3,8 @@ import { type Stay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { aStay } from '../../testing/builders.ts'
+import { buildStay } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
@@ -17,14 +17,14 @@ const held = {
   at: '2026-09-22T12:00:00Z',
 } as const
 
-const shown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) => renderStay(stay, answers)
+const renderShown = (stay: () => Partial<Stay>, ...answers: ReturnType<typeof on>[]) => renderStay(stay, answers)
 
 it('the desk of a rental sees drivers and their car, and confirms a licence that no device has read', async () => {
   let seen = false
-  const [driver] = aStay().guests
+  const [driver] = buildStay().guests
   const typed = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
   const guests = () => (driver ? [{ ...driver, licence: seen ? 'seen' : 'typed', licenceTyped: typed } as const] : [])
-  await shown(
+  await renderShown(
     () => ({ drives: true, rental: car, guests: guests() }),
     on(seeLicence, () => {
       seen = true
@@ -43,7 +43,7 @@ it('the desk of a rental sees drivers and their car, and confirms a licence that
 it('blocks a deposit, and releases it when the car is back', async () => {
   let state: 'held' | 'released' | undefined
   const block = () => (state ? [{ ...held, state, by: 'Yeray' }] : [])
-  await shown(
+  await renderShown(
     () => ({ rental: { ...car, canBlock: state !== 'held', blocks: block() } }),
     on(blockDeposit, () => {
       state = 'held'
@@ -74,7 +74,7 @@ it('blocks a deposit, and releases it when the car is back', async () => {
 
 it("takes part of a deposit for a reason, within the role's limit", async () => {
   const asked: unknown[] = []
-  await shown(
+  await renderShown(
     () => ({
       rental: {
         ...car,
@@ -103,20 +103,20 @@ it("takes part of a deposit for a reason, within the role's limit", async () => 
 })
 
 it('taking a car back warns that its deposit stays blocked', async () => {
-  await shown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
+  await renderShown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
   expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
 })
 
 it('a returned car whose deposit is still blocked needs attention', async () => {
-  await shown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
+  await renderShown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
   expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
 })
 
 it('after a change to a dearer car, the desk sees what is missing, blocks the rest, and releases both at once', async () => {
   const first = { ...held, amount: euros(400_00) }
   let blocks: NonNullable<Stay['rental']>['blocks'] = [first]
-  await shown(
+  await renderShown(
     () => ({
       rental: { ...car, blocks, canBlock: blocks.length === 1, ...(blocks.length === 1 && { short: euros(300_00) }) },
     }),

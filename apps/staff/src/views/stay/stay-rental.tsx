@@ -1,7 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { useNameIn } from '../../stays/names.ts'
+import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { StayDeposit } from './stay-deposit.tsx'
 import styles from './stay-extras.module.css'
 
@@ -13,8 +13,8 @@ interface StayRentalProps {
 /** The car of a rental, and its deposit. */
 export function StayRental({ stay, onChanged }: StayRentalProps) {
   const { reference, rental, roomTypeNames, roomType, roomNumber } = stay
-  const { say, amount } = useWords()
-  const nameIn = useNameIn()
+  const { say, amount } = useTexts()
+  const nameIn = useTranslatedName()
   if (!rental) return null
   const car = rental.plate
     ? say('stay.rental.car', { model: rental.model ?? '', plate: rental.plate, space: roomNumber ?? '–' })

@@ -3,8 +3,8 @@ import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
-import { useWords } from '../../wordings/words-context.tsx'
-import { useAtScreen } from './use-at-screen.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { useScreenText } from './use-screen-text.ts'
 
 interface StayScreenProps {
   stay: Stay
@@ -19,8 +19,8 @@ interface StayScreenProps {
  * left.
  */
 export function StayScreen({ stay, busy, onFree, onTakeOver, onGiveBack }: StayScreenProps) {
-  const { say, moment } = useWords()
-  const atScreen = useAtScreen()
+  const { say, moment } = useTexts()
+  const atScreen = useScreenText()
   const now = useNow()
   const { screen, lastTry, takenOver } = stay
   if (takenOver) {

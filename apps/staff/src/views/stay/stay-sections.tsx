@@ -3,6 +3,7 @@ import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { StayDeparture } from './stay-check-out.tsx'
 import { StayExtras } from './stay-extras.tsx'
+import { StayFeedback } from './stay-feedback.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
@@ -12,8 +13,7 @@ import { StayPreCheckin } from './stay-pre-checkin.tsx'
 import { StayRental } from './stay-rental.tsx'
 import { StayScreen } from './stay-screen.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
-import { StayGuestWords } from './stay-words.tsx'
-import type { StayActs } from './use-stay.ts'
+import type { StayPageState } from './use-stay.ts'
 
 interface StaySectionsProps {
   readonly stay: Stay
@@ -21,7 +21,7 @@ interface StaySectionsProps {
   /** This person may work on the stay, and it is not cancelled. */
   readonly mayWork: boolean
   readonly acts: Pick<
-    StayActs,
+    StayPageState,
     'isTakingOver' | 'takeOver' | 'giveBack' | 'isSettingExtra' | 'setExtraDone' | 'tellAgain'
   >
   readonly isTaking: boolean
@@ -52,7 +52,7 @@ export function StaySections(props: StaySectionsProps) {
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
       <StayMoney stay={stay} isTaking={isTaking} onTaken={onTaken} onChanged={onChanged} />
-      <StayGuestWords stay={stay} />
+      <StayFeedback stay={stay} />
       <StayMessages stay={stay} name={name} onChanged={onChanged} />
       <StayTimeline stay={stay} onTellAgain={mayWork ? acts.tellAgain : undefined} />
     </>

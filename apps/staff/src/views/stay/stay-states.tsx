@@ -1,6 +1,6 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { MarkShape, useStateWords } from '../../parts/state-mark.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { MarkShape, useStateText } from '../../parts/state-mark.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-states.module.css'
 
 const columns = [
@@ -14,8 +14,8 @@ const columns = [
 
 /** The progress of this stay, below its name. */
 export function StayStates({ stay: { states } }: { stay: Pick<Stay, 'states'> }) {
-  const { say } = useWords()
-  const inWords = useStateWords()
+  const { say } = useTexts()
+  const inWords = useStateText()
   return (
     <ul className={styles['states']}>
       {columns.map(({ name, label }) => (

@@ -4,11 +4,11 @@ import { signatureSkips } from '@foyer/domain/guest/signature-skips.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { on } from '../../testing/answering-fetch.ts'
-import { anId } from '../../testing/builders.ts'
+import { buildId } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
-async function shown(
+async function renderShown(
   timeline: Omit<Stay['timeline'][number], 'at'>[],
   ...further: ReturnType<typeof on>[]
 ): Promise<string[]> {
@@ -21,7 +21,7 @@ async function shown(
 it('describes what a screen at the desk reported in plain words, with the guest and the screen', async () => {
   const from = { by: 'Desk 1', guest: 'Ana Soler' }
   expect(
-    await shown([
+    await renderShown([
       { what: 'guestDataToPMS', ...from },
       { what: 'signatureInProgress', by: 'Desk 1' },
       { what: 'signatureSkipped', detail: 'signatureSkippedByUser', ...from },
@@ -39,7 +39,7 @@ it('describes what a screen at the desk reported in plain words, with the guest 
 
 it('describes the actions of an app key by the kind of its screen', async () => {
   expect(
-    await shown([
+    await renderShown([
       { what: 'begun', by: 'own', channel: 'ownDevice' },
       { what: 'ended', detail: 'error', by: 'kiosk-cards', channel: 'kiosk' },
     ]),
@@ -49,20 +49,20 @@ it('describes the actions of an app key by the kind of its screen', async () => 
 it('a message to the hotel’s own system shows its progress, and a rejected one can be sent again', async () => {
   const user = userEvent.setup()
   const told: string[] = []
-  const refused = anId()
-  const texts = await shown(
+  const refused = buildId()
+  const texts = await renderShown(
     [
       {
         what: 'told',
         detail: 'arrival',
-        delivery: { id: anId(), state: 'waiting', tries: 2, lastError: 'no answer: ECONNREFUSED' },
+        delivery: { id: buildId(), state: 'waiting', tries: 2, lastError: 'no answer: ECONNREFUSED' },
       },
       {
         what: 'told',
         detail: 'guestData',
         delivery: { id: refused, state: 'refused', tries: 1, lastError: 'answered 422' },
       },
-      { what: 'told', detail: 'preCheckinCompleted', delivery: { id: anId(), state: 'delivered', tries: 1 } },
+      { what: 'told', detail: 'preCheckinCompleted', delivery: { id: buildId(), state: 'delivered', tries: 1 } },
     ],
     on(tellHotelAgain, ({ params }) => {
       told.push(params.id)
@@ -80,14 +80,14 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
 })
 
 it('every reason has a wording', async () => {
-  const texts = await shown(signatureSkips.map((detail) => ({ what: 'signatureSkipped', detail, guest: 'Ana' })))
+  const texts = await renderShown(signatureSkips.map((detail) => ({ what: 'signatureSkipped', detail, guest: 'Ana' })))
   expect(new Set(texts).size).toBe(signatureSkips.length)
   expect(texts.every((text) => text.includes(': Ana'))).toBe(true)
 })
 
 it('shows accepted terms with their language and date', async () => {
   const terms = { language: 'de', published: '2026-09-01T08:00:00Z' }
-  expect(await shown([{ what: 'termsAccepted', by: 'own', terms }])).toEqual([
+  expect(await renderShown([{ what: 'termsAccepted', by: 'own', terms }])).toEqual([
     'Terms accepted, in German, as published on 1 September 2026 at own',
   ])
 })

@@ -1,18 +1,19 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { Button } from '../../parts/button.tsx'
-import { numbered } from '../../parts/numbered.ts'
+import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import en from '../../wordings/en.json' with { type: 'json' }
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import styles from './stay-timeline.module.css'
-import { useAtScreen } from './use-at-screen.ts'
+import { useScreenText } from './use-screen-text.ts'
 
 type Event = Stay['timeline'][number]
 
-const known = (key: string): WordKey | undefined => (Object.hasOwn(en, key) ? (key as WordKey) : undefined)
+const findWordingKey = (key: string): WordingKey | undefined =>
+  Object.hasOwn(en, key) ? (key as WordingKey) : undefined
 
 /** What guests, devices and staff did to this stay, newest first. */
 export function StayTimeline({
@@ -22,16 +23,16 @@ export function StayTimeline({
   stay: Stay
   onTellAgain?: ((deliveryId: string) => void) | undefined
 }) {
-  const { say, moment } = useWords()
+  const { say, moment } = useTexts()
   const now = useNow()
   const text = useEventText()
-  const atScreen = useAtScreen()
+  const atScreen = useScreenText()
   return (
     <section>
       <h3>{say('stay.timeline')}</h3>
       {timeline.length === 0 && <p className={words['note']}>{say('stay.timeline.none')}</p>}
       <ol className={styles['time']}>
-        {numbered(timeline).map(({ key, one: event }) => (
+        {withIndexKeys(timeline).map(({ key, one: event }) => (
           <li key={key} className={styles[event.delivery?.state ?? event.what]}>
             <time dateTime={event.at}>{moment(event.at, now)}</time>
             <p>
@@ -46,7 +47,7 @@ export function StayTimeline({
               {event.delivery?.state !== 'delivered' && event.delivery?.lastError && (
                 <span className={words['muted']}>{event.delivery.lastError}</span>
               )}
-              <TellAgain event={event} onTellAgain={onTellAgain} />
+              <ResendButton event={event} onTellAgain={onTellAgain} />
             </p>
           </li>
         ))}
@@ -55,14 +56,14 @@ export function StayTimeline({
   )
 }
 
-function TellAgain({
+function ResendButton({
   event: { delivery },
   onTellAgain,
 }: {
   event: Event
   onTellAgain: ((id: string) => void) | undefined
 }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   if (!onTellAgain || delivery?.state !== 'refused') return null
   return (
     <>
@@ -73,17 +74,17 @@ function TellAgain({
 }
 
 function useEventText(): (event: Event) => string {
-  const { say, wholeDay, dayOf, language } = useWords()
+  const { say, wholeDay, dayOf, language } = useTexts()
   return ({ what, detail = '', guest = say('event.someGuest'), delivery, terms }) => {
     if (terms)
       return say('event.termsAccepted', {
-        language: nameOfLanguage(terms.language, language),
+        language: getLanguageName(terms.language, language),
         day: wholeDay(dayOf(new Date(terms.published))),
       })
-    if (what === 'alert') return say('event.alert', { what: say(known(`alert.${detail}`) ?? 'alerts.title') })
-    if (delivery) return say(known(`event.told.${detail}.${delivery.state}`) ?? 'event.told')
-    if (what === 'staff') return say(known(`audit.${detail}`) ?? 'problem.title')
+    if (what === 'alert') return say('event.alert', { what: say(findWordingKey(`alert.${detail}`) ?? 'alerts.title') })
+    if (delivery) return say(findWordingKey(`event.told.${detail}.${delivery.state}`) ?? 'event.told')
+    if (what === 'staff') return say(findWordingKey(`audit.${detail}`) ?? 'problem.title')
     if (what === 'rated' || what === 'surveyed') return say(`event.${what}`, { n: Number(detail) })
-    return say(known(`event.${what}.${detail}`) ?? known(`event.${what}`) ?? 'event.ended', { guest })
+    return say(findWordingKey(`event.${what}.${detail}`) ?? findWordingKey(`event.${what}`) ?? 'event.ended', { guest })
   }
 }

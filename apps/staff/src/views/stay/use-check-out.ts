@@ -3,11 +3,11 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { saveFile } from '../../parts/save-file.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Lets the desk complete, revert or print a departure. */
 export function useCheckOut(reference: string, onChanged: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const leave = useCall(checkOutStay)

@@ -2,11 +2,11 @@ import { sendPreCheckinLink, withdrawPreCheckinLinks } from '@foyer/contract/sta
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Links that let a party prepare at home. Calls `onDone` when the stay has changed. */
 export function usePreCheckinLinks(reference: string, onDone: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const send = useCall(sendPreCheckinLink)

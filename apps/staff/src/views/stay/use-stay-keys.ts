@@ -2,11 +2,11 @@ import { changeDoorCode, endKey, type StayKey, settleKey } from '@foyer/contract
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** Actions on the keys of a stay. */
 export function useStayKeys(reference: string, onChanged: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const settle = useCall(settleKey)

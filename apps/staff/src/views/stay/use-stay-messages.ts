@@ -3,17 +3,17 @@ import type { Language } from '@foyer/domain/basics/language.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useKey } from '../../parts/use-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useIdempotencyKey } from '../../parts/use-idempotency-key.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** The desk's messages to a party. Calls `onChanged` when the stay has changed. */
 export function useStayMessages(reference: string, onChanged: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const write = useCall(writeMessage)
   const withdraw = useCall(withdrawMessage)
-  const key = useKey()
+  const key = useIdempotencyKey()
   return {
     isWriting: write.isPending,
     write: (body: { language: Language; text: string }, name: string, onDone: () => void) =>
@@ -21,7 +21,7 @@ export function useStayMessages(reference: string, onChanged: () => void) {
         { params: { reference }, body, key: key.for(body) },
         {
           onSuccess: () => {
-            key.granted()
+            key.reset()
             toast('done', say('stay.message.left', { name }))
             onChanged()
             onDone()

@@ -12,28 +12,28 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { type Key, useKey } from '../../parts/use-key.ts'
-import type { WordKey } from '../../wordings/wording-key.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { type IdempotencyKey, useIdempotencyKey } from '../../parts/use-idempotency-key.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 
 type DeskWay = 'cash' | 'deskCard' | 'transfer'
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly minor: number
   readonly reason: string
   readonly way?: DeskWay | undefined
   readonly insteadOf?: string
 }
 
-const refundDone = ['done', 'money.refund.said'] as const
-const refundSaid: Partial<Record<RefundState, readonly ['now' | 'notAsked', WordKey]>> = {
+const refundDoneMessage = ['done', 'money.refund.said'] as const
+const refundMessages: Partial<Record<RefundState, readonly ['now' | 'notAsked', WordingKey]>> = {
   created: ['now', 'money.refund.waits'],
   unknown: ['notAsked', 'money.refund.unknown'],
 }
 
 /** Payments of one stay, and the desk's actions on them. */
 export function useStayMoney(reference: string, onChanged: () => void) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const load = useLoad(readStayMoney, { params: { reference } }, { again: true })
@@ -43,7 +43,13 @@ export function useStayMoney(reference: string, onChanged: () => void) {
   const settle = useCall(settleRefund)
   const look = useCall(lookAtPayment)
   const send = useCall(sendStayBill)
-  const keys = { record: useKey(), refund: useKey(), void: useKey(), settle: useKey(), send: useKey() }
+  const keys = {
+    record: useIdempotencyKey(),
+    refund: useIdempotencyKey(),
+    void: useIdempotencyKey(),
+    settle: useIdempotencyKey(),
+    send: useIdempotencyKey(),
+  }
   const again = () => {
     void load.refetch()
     onChanged()
@@ -55,8 +61,8 @@ export function useStayMoney(reference: string, onChanged: () => void) {
       onDone?.()
     },
   })
-  const done = (key: Key, words: string) => () => {
-    key.granted()
+  const done = (key: IdempotencyKey, words: string) => () => {
+    key.reset()
     toast('done', words)
   }
   return {
@@ -77,13 +83,13 @@ export function useStayMoney(reference: string, onChanged: () => void) {
         { onSuccess: done(keys.void, say('money.void.said')), ...settled(onDone) },
       ),
     isRefunding: refund.isPending,
-    refund: (id: string, body: RefundWish, onDone: () => void) => {
+    refund: (id: string, body: RefundRequest, onDone: () => void) => {
       refund.mutate(
         { params: { reference, id }, body, key: keys.refund.for({ id, ...body }) },
         {
           onSuccess: ({ state }) => {
-            keys.refund.granted()
-            const [mark, key] = refundSaid[state] ?? refundDone
+            keys.refund.reset()
+            const [mark, key] = refundMessages[state] ?? refundDoneMessage
             toast(mark, say(key))
           },
           ...settled(onDone),

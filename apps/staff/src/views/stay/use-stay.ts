@@ -12,14 +12,14 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 /**
  * One stay and its actions. Changes arrive over the live connection, and immediately after an
  * action here.
  */
 export function useStay(reference: string) {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const load = useLoad(openStay, { params: { reference } })
@@ -93,4 +93,4 @@ export function useStay(reference: string) {
   }
 }
 
-export type StayActs = ReturnType<typeof useStay>
+export type StayPageState = ReturnType<typeof useStay>

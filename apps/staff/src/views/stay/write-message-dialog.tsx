@@ -1,12 +1,12 @@
-import { LONGEST_MESSAGE } from '@foyer/contract/staff/messages.ts'
+import { MAX_MESSAGE_LENGTH } from '@foyer/contract/staff/messages.ts'
 import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { AreaField, SelectField } from '../../parts/field.tsx'
 import words from '../../theme/words.module.css'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
 interface WriteMessageDialogProps {
   readonly name: string
@@ -18,9 +18,9 @@ interface WriteMessageDialogProps {
 }
 
 export function WriteMessageDialog({ name, language, busy, onWrite, onClose }: WriteMessageDialogProps) {
-  const { say, language: own } = useWords()
+  const { say, language: own } = useTexts()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(() => known(language) ?? known(own) ?? 'en')
+  const [chosen, setChosen] = useState(() => findLanguage(language) ?? findLanguage(own) ?? 'en')
   const typed = text.trim()
   const foot = (
     <>
@@ -41,7 +41,7 @@ export function WriteMessageDialog({ name, language, busy, onWrite, onClose }: W
       <AreaField
         label={say('stay.message.text')}
         hint={say('stay.message.hint')}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         rows={4}
         lang={chosen}
         value={text}
@@ -50,11 +50,11 @@ export function WriteMessageDialog({ name, language, busy, onWrite, onClose }: W
       <SelectField
         label={say('stay.message.language')}
         value={chosen}
-        onChange={({ target }) => setChosen(known(target.value) ?? chosen)}
+        onChange={({ target }) => setChosen(findLanguage(target.value) ?? chosen)}
       >
         {languages.map((one) => (
           <option key={one} value={one}>
-            {nameOfLanguage(one, own)}
+            {getLanguageName(one, own)}
           </option>
         ))}
       </SelectField>
@@ -62,6 +62,6 @@ export function WriteMessageDialog({ name, language, busy, onWrite, onClose }: W
   )
 }
 
-function known(code: string | undefined): Language | undefined {
+function findLanguage(code: string | undefined): Language | undefined {
   return languages.find((one) => one === code)
 }

@@ -11,12 +11,12 @@ import { useProblemText } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
-import { nameOfLanguage } from '../../wordings/language-name.ts'
-import { useWords } from '../../wordings/words-context.tsx'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './users.module.css'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { say, language: mine } = useWords()
+  const { say, language: mine } = useTexts()
   const { session } = useSession()
   const toast = useToast()
   const textOf = useProblemText()
@@ -69,7 +69,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         >
           {languages.map((one) => (
             <option key={one} value={one}>
-              {nameOfLanguage(one, mine)}
+              {getLanguageName(one, mine)}
             </option>
           ))}
         </SelectField>

@@ -4,12 +4,12 @@ import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 
-export type Deed = 'signOut' | 'remove'
+export type UserAction = 'signOut' | 'remove'
 
 export function useUsers() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const load = useLoad(listUsers)
@@ -30,7 +30,7 @@ export function useUsers() {
           onSettled: again,
         },
       ),
-    act: (deed: Deed, { id, name }: StaffUser, onDone: () => void) =>
+    act: (deed: UserAction, { id, name }: StaffUser, onDone: () => void) =>
       deeds[deed].mutate(
         { params: { id } },
         {

@@ -2,24 +2,24 @@ import type { StaffUser } from '@foyer/contract/staff/users.ts'
 import { type Role, roleNames } from '@foyer/domain/staff/roles.ts'
 import { Button } from '../../parts/button.tsx'
 import grid from '../../parts/grid.module.css'
-import { StateWord } from '../../parts/state-word.tsx'
+import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { Tag } from '../../parts/tag.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
-import { useWords } from '../../wordings/words-context.tsx'
-import type { Deed } from './use-users.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import type { UserAction } from './use-users.ts'
 import styles from './users.module.css'
 
 /** Undefined for a role that may only look. */
 interface Change {
   isBusy: boolean
   onRole: (user: StaffUser, role: Role) => void
-  onAsk: (deed: Deed, user: StaffUser) => void
+  onAsk: (deed: UserAction, user: StaffUser) => void
 }
 
 export function UsersTable({ users, change }: { users: readonly StaffUser[]; change: Change | undefined }) {
-  const { say } = useWords()
+  const { say } = useTexts()
   return (
     <Table
       caption={say('users.title')}
@@ -43,7 +43,7 @@ export function UsersTable({ users, change }: { users: readonly StaffUser[]; cha
 }
 
 function UserRow({ user, change }: { user: StaffUser; change: Change | undefined }) {
-  const { say, moment, count } = useWords()
+  const { say, moment, count } = useTexts()
   const { session } = useSession()
   const now = useNow()
   const isMe = user.id === session.member.id
@@ -78,7 +78,7 @@ function UserRow({ user, change }: { user: StaffUser; change: Change | undefined
       </td>
       <td className={styles['when']}>
         {user.invited ? (
-          <StateWord mark="notYet">{say('users.invited')}</StateWord>
+          <StateLabel mark="notYet">{say('users.invited')}</StateLabel>
         ) : user.sessions === undefined ? (
           say('users.elsewhere')
         ) : user.lastSignInAt ? (

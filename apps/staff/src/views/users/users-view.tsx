@@ -7,17 +7,17 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useSession } from '../../session/session-context.tsx'
-import { useWords } from '../../wordings/words-context.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { type Deed, useUsers } from './use-users.ts'
+import { type UserAction, useUsers } from './use-users.ts'
 import { UsersTable } from './users-table.tsx'
 
 export function UsersView() {
-  const { say } = useWords()
+  const { say } = useTexts()
   const { mayDo } = useSession()
   const { users, problem, again, isBusy, give, act } = useUsers()
   const [isInviting, setIsInviting] = useState(false)
-  const [asked, setAsked] = useState<{ deed: Deed; user: StaffUser }>()
+  const [asked, setAsked] = useState<{ deed: UserAction; user: StaffUser }>()
   const mayChange = mayDo('changeUsers')
   const invite = mayChange && (
     <Button look="primary" onClick={() => setIsInviting(true)}>

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
-import { type Advice, adviceFor, afterLook, beforeLooking, type Looks, type Wanted } from './advice.ts'
-import type { Sight } from './reader-messages.ts'
+import {
+  type Advice,
+  countFrame,
+  type ExpectedSide,
+  type FrameCounts,
+  initialFrameCounts,
+  selectAdvice,
+} from './advice.ts'
+import type { ReadResult } from './reader-messages.ts'
 
-const nothing: Partial<Sight> = {}
-const lines: Partial<Sight> = { isNear: true }
-const face: Partial<Sight> = { isFaceAlone: true }
-const times = (count: number, sight: Partial<Sight>) => Array.from({ length: count }, () => sight)
+const nothing: Partial<ReadResult> = {}
+const lines: Partial<ReadResult> = { isNear: true }
+const face: Partial<ReadResult> = { isFaceAlone: true }
+const times = (count: number, sight: Partial<ReadResult>) => Array.from({ length: count }, () => sight)
 
-it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
+it.each<[string, readonly (Partial<ReadResult> | undefined)[], Advice, ExpectedSide?]>([
   ['nothing yet', [nothing], 'outline'],
   ['nothing for a long time', times(26, nothing), 'closer'],
   ['lines', [nothing, lines], 'holdStill'],
@@ -25,6 +32,9 @@ it.each<[string, readonly (Partial<Sight> | undefined)[], Advice, Wanted?]>([
   ['its photo, gone again', [face, nothing], 'photoSide', 'photo'],
   ['its photo, not seen for a long time', times(26, nothing), 'closer', 'photo'],
 ])('gives one piece of advice at a time for what the camera sees: %s', (_, sights, advice, wanted = 'document') => {
-  const looks = sights.reduce<Looks>((before, sight) => afterLook(before, sight && { id: 1, ...sight }), beforeLooking)
-  expect(adviceFor(looks, wanted)).toBe(advice)
+  const looks = sights.reduce<FrameCounts>(
+    (before, sight) => countFrame(before, sight && { id: 1, ...sight }),
+    initialFrameCounts,
+  )
+  expect(selectAdvice(looks, wanted)).toBe(advice)
 })

@@ -1,9 +1,9 @@
 /** A picture that may contain a barcode. */
-export interface BarcodeLook {
+export interface BarcodeRequest {
   readonly picture: ImageBitmap
 }
 
-export interface BarcodeSight {
+export interface BarcodeResult {
   /** Undefined if there was none. */
   readonly text: string | undefined
 }

@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { BarcodeLook, BarcodeSight } from './barcode-messages.ts'
+import type { BarcodeRequest, BarcodeResult } from './barcode-messages.ts'
 
 const self = globalThis as unknown as {
-  onmessage: (message: MessageEvent<BarcodeLook>) => void
-  postMessage(sight: BarcodeSight): void
+  onmessage: (message: MessageEvent<BarcodeRequest>) => void
+  postMessage(sight: BarcodeResult): void
 }
 
 // Served by us: by default the package fetches it from another server.
@@ -14,11 +14,11 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } })
  * A stacked barcode can't be read from three degrees
  * of tilt, so the picture is tried at several angles.
  */
-const TURNS = [0, 4, -4, 8, -8, 90, 94, 86] as const
+const ROTATIONS = [0, 4, -4, 8, -8, 90, 94, 86] as const
 
 self.onmessage = async ({ data: { picture } }) => {
   try {
-    self.postMessage({ text: await textIn(picture) })
+    self.postMessage({ text: await readBarcode(picture) })
   } catch {
     self.postMessage({ text: undefined })
   } finally {
@@ -26,9 +26,9 @@ self.onmessage = async ({ data: { picture } }) => {
   }
 }
 
-async function textIn(picture: ImageBitmap): Promise<string | undefined> {
-  for (const degrees of TURNS) {
-    const [found] = await readBarcodes(turned(picture, degrees), {
+async function readBarcode(picture: ImageBitmap): Promise<string | undefined> {
+  for (const degrees of ROTATIONS) {
+    const [found] = await readBarcodes(rotate(picture, degrees), {
       formats: ['PDF417'],
       textMode: 'Plain',
       tryHarder: true,
@@ -39,7 +39,7 @@ async function textIn(picture: ImageBitmap): Promise<string | undefined> {
   return undefined
 }
 
-function turned(picture: ImageBitmap, degrees: number): ImageData {
+function rotate(picture: ImageBitmap, degrees: number): ImageData {
   const { width, height } = picture
   const side = Math.ceil(Math.hypot(width, height))
   const sheet = degrees === 0 ? new OffscreenCanvas(width, height) : new OffscreenCanvas(side, side)

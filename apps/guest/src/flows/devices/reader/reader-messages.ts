@@ -1,7 +1,7 @@
 import type { Reading } from '@foyer/vision/reading.ts'
 
 /** A picture to examine. */
-export interface Look {
+export interface ReadRequest {
   readonly id: number
   readonly picture: ImageBitmap
   /** True for one of many camera frames, which vote; false for a single picture. */
@@ -11,7 +11,7 @@ export interface Look {
 }
 
 /** What was found on the picture. */
-export interface Sight {
+export interface ReadResult {
   readonly id: number
   readonly reading?: Reading
   /** The cropped face on the document; for a frame, only if it belongs to lines that were read. */

@@ -1,29 +1,29 @@
 import { CardFront } from '@foyer/vision/faces/card-front.ts'
-import { type Detector, openDetector } from '@foyer/vision/faces/detector.ts'
-import { portraitOf } from '@foyer/vision/faces/portrait.ts'
-import { openTensors } from '@foyer/vision/faces/tensors.ts'
+import { createDetector, type Detector } from '@foyer/vision/faces/detector.ts'
+import { findPortrait } from '@foyer/vision/faces/portrait.ts'
+import { parseTensors } from '@foyer/vision/faces/tensors.ts'
 import weights from '@foyer/vision/network/recogniser.bin?url'
-import { openRecogniser, type Recogniser } from '@foyer/vision/network/recogniser.ts'
+import { createRecogniser, type Recogniser } from '@foyer/vision/network/recogniser.ts'
 import type { Colours } from '@foyer/vision/picture/colours.ts'
-import { greyOf } from '@foyer/vision/picture/grey.ts'
+import { toGrey } from '@foyer/vision/picture/grey.ts'
 import { efforts, readPicture, type Zone } from '@foyer/vision/read-picture.ts'
-import { readingOf } from '@foyer/vision/reading.ts'
+import { toReading } from '@foyer/vision/reading.ts'
 import { Vote } from '@foyer/vision/vote.ts'
 import faceWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url'
 import faceManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
-import type { Look, Sight } from './reader-messages.ts'
+import type { ReadRequest, ReadResult } from './reader-messages.ts'
 
-type Seen = Omit<Sight, 'id'>
+type ReadOutcome = Omit<ReadResult, 'id'>
 
 /** Pictures never leave this worker; only the text found on them does. */
 const self = globalThis as unknown as {
-  onmessage: (message: MessageEvent<Look>) => void
-  postMessage(sight: Sight): void
+  onmessage: (message: MessageEvent<ReadRequest>) => void
+  postMessage(sight: ReadResult): void
 }
 const vote = new Vote()
 const front = new CardFront()
 /** Every third frame without lines is searched for a face. */
-const FACE_EACH = 3
+const FRAMES_PER_FACE_CHECK = 3
 let withoutLines = 0
 /**
  * Length of the last lines read, relative to the
@@ -31,12 +31,12 @@ let withoutLines = 0
  */
 let lastLines = 0.6
 /** Where the previous frame had lines. */
-let before: Zone['place'] | undefined
+let lastPlace: Zone['place'] | undefined
 let frames = 0
 let sheet: OffscreenCanvas | undefined
 
 /** Fetched once, and again only after a failure. */
-function late<Network>(url: string, open: (file: ArrayBuffer) => Network): () => Promise<Network> {
+function loadOnce<Network>(url: string, open: (file: ArrayBuffer) => Network): () => Promise<Network> {
   let network: Promise<Network> | undefined
   return () => {
     network ??= fetch(url)
@@ -50,18 +50,18 @@ function late<Network>(url: string, open: (file: ArrayBuffer) => Network): () =>
   }
 }
 
-const recogniser = late<Recogniser>(weights, (file) => openRecogniser(file))
-const detector = late<Detector>(faceWeights, (file) => openDetector(openTensors(faceManifest, file)))
+const recogniser = loadOnce<Recogniser>(weights, (file) => createRecogniser(file))
+const detector = loadOnce<Detector>(faceWeights, (file) => createDetector(parseTensors(faceManifest, file)))
 
-self.onmessage = async ({ data: { id, picture, ...how } }: MessageEvent<Look>) => {
+self.onmessage = async ({ data: { id, picture, ...how } }: MessageEvent<ReadRequest>) => {
   try {
-    self.postMessage({ id, ...(await seenIn(coloursOf(picture), how)) } satisfies Sight)
+    self.postMessage({ id, ...(await readColours(toColours(picture), how)) } satisfies ReadResult)
   } catch {
-    self.postMessage({ id, failed: true } satisfies Sight)
+    self.postMessage({ id, failed: true } satisfies ReadResult)
   }
 }
 
-function coloursOf(picture: ImageBitmap): Colours {
+function toColours(picture: ImageBitmap): Colours {
   const { width, height } = picture
   sheet ??= new OffscreenCanvas(width, height)
   if (sheet.width !== width || sheet.height !== height) [sheet.width, sheet.height] = [width, height]
@@ -72,60 +72,63 @@ function coloursOf(picture: ImageBitmap): Colours {
   return { width, height, channels: 4, pixels: context.getImageData(0, 0, width, height).data }
 }
 
-async function seenIn(colours: Colours, { isFrame, wantsPhoto }: Omit<Look, 'id' | 'picture'>): Promise<Seen> {
-  if (isFrame && wantsPhoto) return photoIn(colours)
+async function readColours(
+  colours: Colours,
+  { isFrame, wantsPhoto }: Omit<ReadRequest, 'id' | 'picture'>,
+): Promise<ReadOutcome> {
+  if (isFrame && wantsPhoto) return findPhoto(colours)
   const recognise = await recogniser()
   const zone = isFrame
-    ? readPicture(greyOf(colours), recognise, efforts.frame, { before, number: ++frames })
-    : readPicture(greyOf(colours), recognise)
-  before = zone?.place
-  const agreed = zone && (isFrame ? vote.add(zone) : valid(zone))
+    ? readPicture(toGrey(colours), recognise, efforts.frame, { before: lastPlace, number: ++frames })
+    : readPicture(toGrey(colours), recognise)
+  lastPlace = zone?.place
+  const agreed = zone && (isFrame ? vote.add(zone) : onlyValid(zone))
   withoutLines = zone ? 0 : withoutLines + 1
   if (isFrame && !agreed) {
     if (zone) return { isNear: true }
-    return (await isFrontOf(colours)) ? { isFaceAlone: true } : {}
+    return (await isCardFront(colours)) ? { isFaceAlone: true } : {}
   }
   vote.forget()
-  const portrait = await portraitIn(colours, agreed)
+  const portrait = await readPortrait(colours, agreed)
   if (agreed) {
-    lastLines = lengthOf(agreed, colours)
-    front.forget()
+    lastLines = measureLineShare(agreed, colours)
+    front.clear()
   }
-  return { ...(agreed && { reading: readingOf(agreed) }), ...(portrait && { portrait: await fileOf(portrait) }) }
+  return { ...(agreed && { reading: toReading(agreed) }), ...(portrait && { portrait: await toFile(portrait) }) }
 }
 
-async function isFrontOf(frame: Colours): Promise<boolean> {
-  const detect = withoutLines % FACE_EACH === 0 && (await detector().catch(() => undefined))
-  if (detect) return front.look(frame, detect)
-  front.pass()
+async function isCardFront(frame: Colours): Promise<boolean> {
+  const detect = withoutLines % FRAMES_PER_FACE_CHECK === 0 && (await detector().catch(() => undefined))
+  if (detect) return front.addFrame(frame, detect)
+  front.skipFrame()
   return false
 }
 
 /** Finds the photo on the other side of the card, if the card is held still. */
-async function photoIn(frame: Colours): Promise<Seen> {
-  const portrait = front.look(frame, await detector()) && front.portraitBeside(lastLines)
+async function findPhoto(frame: Colours): Promise<ReadOutcome> {
+  const portrait = front.addFrame(frame, await detector()) && front.findPortrait(lastLines)
   if (!portrait) return {}
-  return { isFaceAlone: true, ...(front.isHeld && { portrait: await fileOf(portrait) }) }
+  return { isFaceAlone: true, ...(front.isHeld && { portrait: await toFile(portrait) }) }
 }
 
 /**
  * The face next to the lines, or on the card's other side if
  * that was shown before. A document is read even without a face.
  */
-async function portraitIn(picture: Colours, zone: Zone | undefined): Promise<Colours | undefined> {
+async function readPortrait(picture: Colours, zone: Zone | undefined): Promise<Colours | undefined> {
   const detect = await detector().catch(() => undefined)
-  const found = detect && portraitOf(picture, zone?.place, detect)
-  return found ?? (zone && isCard(zone) ? front.portraitBeside(lengthOf(zone, picture)) : undefined)
+  const found = detect && findPortrait(picture, zone?.place, detect)
+  return found ?? (zone && isCard(zone) ? front.findPortrait(measureLineShare(zone, picture)) : undefined)
 }
 
 const isCard = ({ lines }: Zone) => !lines[0]?.startsWith('P')
 
 /** Length of the first line relative to the picture's longer side. */
-function lengthOf({ place }: Zone, { width, height }: Colours): number {
+function measureLineShare({ place }: Zone, { width, height }: Colours): number {
   return (place[0]?.length ?? 0) / Math.max(width, height)
 }
 
-async function fileOf({ width, height, pixels }: Colours): Promise<Blob> {
+async function toFile({ width, height, pixels }: Colours): Promise<Blob> {
   const own = new OffscreenCanvas(width, height)
   const shown = new ImageData(width, height)
   for (let at = 0; at < width * height; at++) {
@@ -136,6 +139,6 @@ async function fileOf({ width, height, pixels }: Colours): Promise<Blob> {
   return own.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
 }
 
-function valid(zone: Zone): Zone | undefined {
+function onlyValid(zone: Zone): Zone | undefined {
   return zone.valid ? zone : undefined
 }

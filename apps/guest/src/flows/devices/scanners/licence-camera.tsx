@@ -13,10 +13,10 @@ import { FileButton } from './file-button.tsx'
 import css from './picture-scanner.module.css'
 import type { ScannerProps } from './scanner.ts'
 
-type LicenceCameraProps = Pick<ScannerProps, 'frame' | 'told' | 'busy' | 'onPicture'> & { readonly hint: string }
+type LicenceCameraProps = Pick<ScannerProps, 'frame' | 'notice' | 'busy' | 'onPicture'> & { readonly hint: string }
 
 /** One manually taken picture of a card, because we can't know which side is readable. */
-export function LicenceCamera({ frame, told, busy, hint, onPicture }: LicenceCameraProps) {
+export function LicenceCamera({ frame, notice, busy, hint, onPicture }: LicenceCameraProps) {
   const { label, site } = useSite()
   const camera = useCamera({ on: true, facing: 'environment' })
   const text = label.on('scan')
@@ -58,7 +58,7 @@ export function LicenceCamera({ frame, told, busy, hint, onPicture }: LicenceCam
           {site.device.enrolledOnly && <RaiseAlert reason="cameraAway" />}
         </Notice>
       )}
-      {told}
+      {notice}
       <FileButton busy={busy} onChoose={onPicture}>
         {text('choose')}
       </FileButton>

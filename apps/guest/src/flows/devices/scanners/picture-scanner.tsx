@@ -15,7 +15,7 @@ import { usePictureScanner } from './use-picture-scanner.ts'
 
 /** A live picture with the outline of a page, or a file choice if there is no camera. */
 export function PictureScanner(props: ScannerProps) {
-  const { frame, told } = props
+  const { frame, notice } = props
   const { label, site } = useSite()
   const scanner = usePictureScanner(props)
   const busy = scanner.isBusy
@@ -61,7 +61,7 @@ export function PictureScanner(props: ScannerProps) {
           {site.device.enrolledOnly && <RaiseAlert reason="cameraAway" />}
         </Notice>
       )}
-      {told}
+      {notice}
       <FileButton busy={busy} onChoose={scanner.choose}>
         {text('choose')}
       </FileButton>

@@ -10,12 +10,12 @@ import type { ScannerProps } from './scanner.ts'
  * A reader is next to the screen: the picture shows the
  * gesture and one sentence shows the reader's state.
  */
-export function ReaderFrame({ frame, told, busy, children }: ScannerProps & { children: ReactNode }) {
+export function ReaderFrame({ frame, notice, busy, children }: ScannerProps & { children: ReactNode }) {
   const { label } = useSite()
   return (
     <GuestFrame {...frame} hint={label('scan.hint')} picture={<ConfiguredPicture name="scan" />} pictureOnPhone="tall">
       <div className={css['said']}>
-        {told}
+        {notice}
         {busy ? <GuestWaiting words={label('scan.looking')} /> : children}
       </div>
     </GuestFrame>

@@ -2,16 +2,16 @@ import type { ScannerKind } from '@foyer/domain/document/capture-policy.ts'
 import type { Reading } from '@foyer/vision/reading.ts'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { GuestFrame } from '../../../frame/guest-frame.tsx'
-import { late } from '../../../parts/late.tsx'
-import type { Wanted } from '../reader/advice.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
+import type { ExpectedSide } from '../reader/advice.ts'
 
 /** The props of every kind of scanner: the surrounding screen and callbacks for what was read. */
 export interface ScannerProps {
   readonly frame: Pick<ComponentProps<typeof GuestFrame>, 'question' | 'onBack' | 'progress' | 'secondary'>
   /** What the guest should know first, such as why the last attempt failed. */
-  readonly told?: ReactNode
+  readonly notice?: ReactNode
   /** Any document, unless one side of a card has been seen. */
-  readonly wanted?: Wanted
+  readonly expectedSide?: ExpectedSide
   /** What was read is being processed; nothing else is read meanwhile. */
   readonly busy: boolean
   readonly onText: (text: string) => void
@@ -25,12 +25,12 @@ export interface ScannerProps {
   readonly onUnable: () => void
 }
 
-const HubScanner = late(async () => (await import('./hub-scanner.tsx')).HubScanner)
+const HubScanner = lazyPart(async () => (await import('./hub-scanner.tsx')).HubScanner)
 
 /** The component for each kind of scanner. */
 export const scanners: Record<ScannerKind, ComponentType<ScannerProps>> = {
-  keyboard: late(async () => (await import('./keyboard-scanner.tsx')).KeyboardScanner),
+  keyboard: lazyPart(async () => (await import('./keyboard-scanner.tsx')).KeyboardScanner),
   'access-is': HubScanner,
   screen: HubScanner,
-  picture: late(async () => (await import('./picture-scanner.tsx')).PictureScanner),
+  picture: lazyPart(async () => (await import('./picture-scanner.tsx')).PictureScanner),
 }

@@ -16,7 +16,7 @@ export function useHubScanner({
 }: Pick<ScannerProps, 'busy' | 'onText' | 'onUnable'>): ReaderState {
   const hub = useHub()
   const { document, startRead } = hub
-  const state = stateOf(hub)
+  const state = toReaderState(hub)
   const isAway = state === 'readerAway' || state === 'hubAway'
   const tell = useEffectEvent(onText)
   const unable = useEffectEvent(onUnable)
@@ -33,7 +33,7 @@ export function useHubScanner({
   return state
 }
 
-function stateOf({ link, scanner, unreadable }: ReturnType<typeof useHub>): ReaderState {
+function toReaderState({ link, scanner, unreadable }: ReturnType<typeof useHub>): ReaderState {
   if (link === 'away') return 'hubAway'
   if (scanner?.state === 'initialize_error') return 'readerAway'
   if (scanner?.state !== 'reading') return 'waking'

@@ -1,24 +1,40 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openEye } from '../reader/document-eye.ts'
-import { readPictureHere } from '../reader/read-picture-here.ts'
-import { useDocumentInSight } from '../reader/use-document-in-sight.ts'
+import { createDocumentReader } from '../reader/document-reader.ts'
+import { readPictureLocally } from '../reader/read-picture-locally.ts'
+import { useDocumentFrames } from '../reader/use-document-frames.ts'
 import { useCamera } from '../use-camera.ts'
 import type { ScannerProps } from './scanner.ts'
 
-type Told = Pick<ScannerProps, 'busy' | 'wanted' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'>
+type PictureScannerOptions = Pick<
+  ScannerProps,
+  'busy' | 'expectedSide' | 'onReading' | 'onNothing' | 'onPicture' | 'onUnable'
+>
 
 /**
  * Reads documents held in front of the camera, or a picture that is taken or
  * chosen. Pictures are in memory only, and only until they are processed.
  */
-export function usePictureScanner({ busy, wanted = 'document', onReading, onNothing, onPicture, onUnable }: Told) {
+export function usePictureScanner({
+  busy,
+  expectedSide = 'document',
+  onReading,
+  onNothing,
+  onPicture,
+  onUnable,
+}: PictureScannerOptions) {
   const camera = useCamera({ on: true, facing: 'environment' })
-  const [eye] = useState(() => openEye())
+  const [eye] = useState(() => createDocumentReader())
   const [still, setStill] = useState<string>()
   const [looking, setLooking] = useState(false)
   const isBusy = busy || looking
   const on = camera.state === 'live' && !isBusy
-  const advice = useDocumentInSight(camera.video, { on, eye, wanted, onRead: onReading, onPhoto: onNothing })
+  const advice = useDocumentFrames(camera.video, {
+    on,
+    eye,
+    wanted: expectedSide,
+    onRead: onReading,
+    onPhoto: onNothing,
+  })
   // The question must agree with the advice below the
   // picture. It stays once set, so that nothing jumps.
   const [hasSeenFront, setHasSeenFront] = useState(false)
@@ -39,7 +55,7 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
   async function look(picture: Blob): Promise<void> {
     setStill(URL.createObjectURL(picture))
     setLooking(true)
-    const read = await readPictureHere(picture, eye)
+    const read = await readPictureLocally(picture, eye)
     setLooking(false)
     if (read === 'unable') onPicture(picture)
     else if (read.reading) onReading(read.reading, read.portrait)
@@ -51,7 +67,7 @@ export function usePictureScanner({ busy, wanted = 'document', onReading, onNoth
     video: camera.video,
     isBusy,
     advice,
-    wanted: wanted === 'document' && hasSeenFront ? ('lines' as const) : wanted,
+    wanted: expectedSide === 'document' && hasSeenFront ? ('lines' as const) : expectedSide,
     /** The picture being processed. */
     still,
     async take() {

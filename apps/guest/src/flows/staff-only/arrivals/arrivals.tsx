@@ -3,9 +3,9 @@ import { GuestFrame } from '../../../frame/guest-frame.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { TextField } from '../../../parts/text-field.tsx'
-import { useWhenQuiet } from '../../../parts/use-when-quiet.ts'
+import { useInactivity } from '../../../parts/use-inactivity.ts'
 import { useSite } from '../../../site/site-context.tsx'
-import { CLOSES_AFTER_MS } from '../closes-after.ts'
+import { PANEL_TIMEOUT_MS } from '../panel-timeout.ts'
 import { PasswordModal } from '../password-modal.tsx'
 import { ArrivalRows } from './arrival-rows.tsx'
 import css from './arrivals.module.css'
@@ -20,7 +20,7 @@ export function Arrivals({ onClose }: { onClose: () => void }) {
   const text = label.on('arrivals')
   const arrivals = useArrivals()
   const keyboard = useScreenKeyboard()
-  useWhenQuiet(CLOSES_AFTER_MS, onClose)
+  useInactivity(PANEL_TIMEOUT_MS, onClose)
   if (!arrivals.rows) {
     return (
       <GuestFrame question={text('question')} onBack={onClose}>

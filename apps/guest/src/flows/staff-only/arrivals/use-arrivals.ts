@@ -1,9 +1,9 @@
 import { searchReservations } from '@foyer/contract/reservation.ts'
-import { fullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
-import { afterSearch } from '@foyer/domain/journey/way.ts'
-import { nameKey } from '@foyer/domain/name/name-key.ts'
-import { nameWords } from '@foyer/domain/name/name-words.ts'
-import { asProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import { getFullName, NO_NAME } from '@foyer/domain/guest/guest.ts'
+import { getPlaceAfterSearch } from '@foyer/domain/journey/journey.ts'
+import { toNameKey } from '@foyer/domain/name/name-key.ts'
+import { getNameSearchTerms } from '@foyer/domain/name/name-search-terms.ts'
+import { ensureProblem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function useArrivals() {
     try {
       setListed(await ask())
     } catch (caught) {
-      setRefused(asProblem(caught).code)
+      setRefused(ensureProblem(caught).code)
       setPassword('')
     }
   }
@@ -57,7 +57,7 @@ export function useArrivals() {
     try {
       const reservations = await ask(id)
       found(reservations)
-      journey.goTo(afterSearch(site, reservations))
+      journey.goTo(getPlaceAfterSearch(site, reservations))
     } catch (caught) {
       problems.show(caught, { action: 'Check-in', retry: () => pick(id) })
     }
@@ -66,7 +66,7 @@ export function useArrivals() {
   const rows = listed?.map(({ id, reference, customer, room }) => ({
     id,
     reference,
-    name: fullName(customer) ?? NO_NAME,
+    name: getFullName(customer) ?? NO_NAME,
     room: room.typeNames[language] ?? room.type,
   }))
   return {
@@ -83,7 +83,7 @@ export function useArrivals() {
     count: rows?.length,
     /** Undefined until the password is accepted. */
     rows: rows?.filter(({ name, reference }) =>
-      nameWords(`${name} ${reference}`).some((word) => word.includes(nameKey(typed))),
+      getNameSearchTerms(`${name} ${reference}`).some((word) => word.includes(toNameKey(typed))),
     ),
     typed,
     search: setTyped,

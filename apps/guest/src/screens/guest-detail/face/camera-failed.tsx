@@ -9,7 +9,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import { DemoMatch } from './demo-match.tsx'
-import { FaceOver } from './face-over.tsx'
+import { FaceOverlay } from './face-overlay.tsx'
 import css from './face-step.module.css'
 import type { Face } from './use-face.ts'
 
@@ -47,7 +47,7 @@ export function CameraFailed({ face, onBack }: { face: Face; onBack: () => void 
         <Notice icon={<CameraOff />}>{text('noCamera')}</Notice>
         {!face.mayGoWithout && <RaiseAlert reason="faceNotTaken" />}
         <DemoMatch face={face} />
-        <FaceOver face={face} />
+        <FaceOverlay face={face} />
       </div>
     </GuestFrame>
   )

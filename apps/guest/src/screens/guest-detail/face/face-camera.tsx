@@ -40,7 +40,7 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
       <FaceViewfinder face={face} />
       <div className={css['beside']}>
         <DemoMatch face={face} />
-        {face.failed === 'unsure' && <LetSomebodyLook face={face} />}
+        {face.failed === 'unsure' && <ReceptionCheck face={face} />}
         {/* After a failed attempt, the guest can retry or continue without. */}
         {(isFilming || !face.failed) && (
           <Button kind="quiet" onPress={isFilming ? face.film.stop : face.cancel}>
@@ -56,7 +56,7 @@ export function FaceCamera({ face, onBack }: { face: Face; onBack: () => void })
  * The comparison was inconclusive: the desk is notified, and a guest who doesn't want to wait can
  * call it.
  */
-function LetSomebodyLook({ face }: { face: Face }) {
+function ReceptionCheck({ face }: { face: Face }) {
   const { label } = useSite()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useParty } from '../../../flows/party/use-party.ts'
@@ -11,7 +11,7 @@ import { FaceStep } from './face-step.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderScreen>[0]['answers']>
 
-interface Taken {
+interface FaceStepOptions {
   readonly camera?: 'works' | 'refused' | 'missing'
   readonly answers?: Answers
   readonly guest?: Partial<Guest>
@@ -20,7 +20,7 @@ interface Taken {
 }
 
 /** A fake camera that shows and captures an empty picture. */
-function aCamera(kind: NonNullable<Taken['camera']>) {
+function stubCamera(kind: NonNullable<FaceStepOptions['camera']>) {
   const stop = vi.fn<() => void>()
   const getUserMedia = vi.fn(async () => {
     if (kind === 'refused') throw new DOMException('no', 'NotAllowedError')
@@ -40,9 +40,9 @@ function aCamera(kind: NonNullable<Taken['camera']>) {
   return { stop, getUserMedia }
 }
 
-async function faceStep({ camera = 'works', answers, guest, flags, ...given }: Taken = {}) {
+async function renderFaceStep({ camera = 'works', answers, guest, flags, ...given }: FaceStepOptions = {}) {
   const { documentFace = new Blob(['d'], { type: 'image/jpeg' }) } = given
-  const device = aCamera(camera)
+  const device = stubCamera(camera)
   const done = vi.fn<FaceStepProps['onDone']>()
   const onBack = vi.fn<() => void>()
   function Step() {
@@ -59,7 +59,7 @@ async function faceStep({ camera = 'works', answers, guest, flags, ...given }: T
     readers: { document: false, face: true },
     fakeTimers: true,
     config: { flags: { face_recognition: true, ...flags } },
-    reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true, ...guest })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ faceConsent: true, scanConsent: true, ...guest })] })],
     answers: { compareFaces: () => ({}), skipFace: () => ({}), ...answers },
   })
   await pass(0)
@@ -73,19 +73,19 @@ async function press(name: string) {
   await pass(0)
 }
 
-const refuse = (code: 'faceNotMatched' | 'faceUnsure' | 'faceInvalid' | 'unexpected') => () => {
+const rejectWith = (code: 'faceNotMatched' | 'faceUnsure' | 'faceInvalid' | 'unexpected') => () => {
   throw new Problem(code)
 }
 
 it('CAPTURE-04 FACE-17 the fourth step opens the front camera, and reports that it has begun', async () => {
-  const { device, toasts } = await faceStep()
+  const { device, toasts } = await renderFaceStep()
   expect(screen.getByRole('heading', { name: 'Please look into the camera' })).toBeTruthy()
   expect(device.getUserMedia.mock.calls).toMatchObject([[{ video: { facingMode: 'user' }, audio: false }]])
   expect(toasts).toEqual(['The camera is on.'])
 })
 
 it('FACE-07 notifies the desk about an inconclusive result, and offers to call it, retry or continue', async () => {
-  const { askedOf } = await faceStep({ answers: { compareFaces: refuse('faceUnsure') } })
+  const { askedOf } = await renderFaceStep({ answers: { compareFaces: rejectWith('faceUnsure') } })
   await press('Take the picture')
   expect(screen.getByText('We are not sure')).toBeTruthy()
   await pass(1_500)
@@ -96,7 +96,7 @@ it('FACE-07 notifies the desk about an inconclusive result, and offers to call i
 })
 
 it('API-36.a API-36.b FACE-02 FACE-04 FACE-18 shows a match for 1.5 s, then completes the guest', async () => {
-  const { done, toasts, askedOf } = await faceStep()
+  const { done, toasts, askedOf } = await renderFaceStep()
   await press('Take the picture')
   expect(toasts.at(-1)).toBe('Your face matches your document.')
   expect(screen.getByText('Identity confirmed')).toBeTruthy()
@@ -131,7 +131,7 @@ it.each([
     'We cannot see your face well',
   ],
 ] as const)('%s G13 is shown for 1.5 s, then the guest can retry', async (_, code, toast, words) => {
-  const { done, shown, askedOf, view } = await faceStep({ answers: { compareFaces: refuse(code) } })
+  const { done, shown, askedOf, view } = await renderFaceStep({ answers: { compareFaces: rejectWith(code) } })
   await press('Take the picture')
   expect(shown.at(-1)).toMatchObject({ kind: 'info', text: toast })
   expect(screen.getByText(words)).toBeTruthy()
@@ -150,7 +150,7 @@ it.each([
 })
 
 it('FACE-11 reports a comparison that takes ten seconds, and offers to continue without it', async () => {
-  const { done, askedOf } = await faceStep({ answers: { compareFaces: () => new Promise(() => {}) } })
+  const { done, askedOf } = await renderFaceStep({ answers: { compareFaces: () => new Promise(() => {}) } })
   await press('Take the picture')
   expect(screen.getByRole('progressbar', { name: 'Comparing your face with your document' })).toBeTruthy()
   await pass(9_999)
@@ -166,21 +166,21 @@ it('FACE-11 reports a comparison that takes ten seconds, and offers to continue 
 })
 
 it('FACE-08.a lets the guest skip it after notifying the server', async () => {
-  const { done, askedOf } = await faceStep()
+  const { done, askedOf } = await renderFaceStep()
   await press('Continue without comparing')
   expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'skipped' })
   expect(done.mock.calls).toEqual([['skipped']])
 })
 
 it('FACE-08.b offers a person as the alternative where the hotel requires a match', async () => {
-  const { done } = await faceStep({ flags: { face_recognition_required: true } })
+  const { done } = await renderFaceStep({ flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Continue without comparing' })).toBeNull()
   await press('Show my document at reception')
   expect(done).not.toHaveBeenCalled()
 })
 
 it('FACE-09 cancels without notifying the server, and stops the camera', async () => {
-  const { done, askedOf, device, view } = await faceStep()
+  const { done, askedOf, device, view } = await renderFaceStep()
   await press('Cancel')
   expect([done.mock.calls, askedOf('skipFace'), askedOf('compareFaces')]).toEqual([[['cancelled']], [], []])
   view.unmount()
@@ -190,7 +190,7 @@ it('FACE-09 cancels without notifying the server, and stops the camera', async (
 it.each(['refused', 'missing'] as const)(
   'FACE-12.a FACE-12.b a camera that is %s shows an error toast, and the guest continues without recognition',
   async (camera) => {
-    const { done, toasts, askedOf } = await faceStep({ camera })
+    const { done, toasts, askedOf } = await renderFaceStep({ camera })
     expect(toasts).toEqual(['The camera could not be started.'])
     // The toast reports the error; the page explains the consequence.
     expect(screen.getByText('Your face is not compared with your document.')).toBeTruthy()
@@ -202,7 +202,7 @@ it.each(['refused', 'missing'] as const)(
 )
 
 it('a broken camera leads to a person where the hotel requires a match', async () => {
-  await faceStep({ camera: 'missing', flags: { face_recognition_required: true } })
+  await renderFaceStep({ camera: 'missing', flags: { face_recognition_required: true } })
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Show my document at reception' })).toBeTruthy()
 })
@@ -212,13 +212,13 @@ it.each([
   [true, 0],
 ])('FACE-13 logs that a camera needs HTTPS on an insecure page: secure %s', async (isSecure, logged) => {
   vi.stubGlobal('isSecureContext', isSecure)
-  const { askedOf } = await faceStep({ camera: 'missing' })
+  const { askedOf } = await renderFaceStep({ camera: 'missing' })
   const hints = askedOf('trackEvent').filter(({ body }) => body.description === 'camera needs https')
   expect(hints).toHaveLength(logged)
 })
 
 it('FACE-10.a in demo mode shows a match without a camera by requesting it from the server', async () => {
-  const { done, askedOf } = await faceStep({ camera: 'missing', flags: { demo: true } })
+  const { done, askedOf } = await renderFaceStep({ camera: 'missing', flags: { demo: true } })
   await press('Show a match')
   expect(askedOf('compareFaces')[0]?.query).toMatchObject({ demo: true })
   await pass(1_500)
@@ -226,12 +226,15 @@ it('FACE-10.a in demo mode shows a match without a camera by requesting it from 
 })
 
 it('FACE-10.b does not outside demo mode', async () => {
-  await faceStep()
+  await renderFaceStep()
   expect(screen.queryByRole('button', { name: 'Show a match' })).toBeNull()
 })
 
 it('captures the document first if there is no picture of it, and again after a failure', async () => {
-  const { askedOf } = await faceStep({ documentFace: undefined, answers: { compareFaces: refuse('faceNotMatched') } })
+  const { askedOf } = await renderFaceStep({
+    documentFace: undefined,
+    answers: { compareFaces: rejectWith('faceNotMatched') },
+  })
   expect(screen.getByRole('heading', { name: 'Show the photo in your document' })).toBeTruthy()
   await press('Take the picture')
   expect(askedOf('compareFaces')).toEqual([])
@@ -243,7 +246,7 @@ it('captures the document first if there is no picture of it, and again after a 
 })
 
 it('captures nothing of a guest who has not consented', async () => {
-  const { device, done } = await faceStep({ guest: { faceConsent: undefined } })
+  const { device, done } = await renderFaceStep({ guest: { faceConsent: undefined } })
   expect(device.getUserMedia).not.toHaveBeenCalled()
   await press('Cancel')
   expect(done.mock.calls).toEqual([['cancelled']])
@@ -253,14 +256,14 @@ it('does not treat a lost connection as a failed comparison', async () => {
   const compareFaces = () => {
     throw new Problem('offline')
   }
-  const { toasts } = await faceStep({ answers: { compareFaces } })
+  const { toasts } = await renderFaceStep({ answers: { compareFaces } })
   await press('Take the picture')
   expect(screen.getByText('No internet connection')).toBeTruthy()
   expect(toasts).toEqual(['The camera is on.'])
 })
 
 it('stores no picture in the tab', async () => {
-  await faceStep({ documentFace: undefined })
+  await renderFaceStep({ documentFace: undefined })
   await press('Take the picture')
   await press('Take the picture')
   const kept = Object.values({ ...sessionStorage, ...localStorage }).join()

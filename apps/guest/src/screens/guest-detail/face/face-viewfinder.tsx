@@ -1,6 +1,6 @@
 import { Viewfinder } from '../../../flows/devices/viewfinder.tsx'
 import { useSite } from '../../../site/site-context.tsx'
-import { FaceOver } from './face-over.tsx'
+import { FaceOverlay } from './face-overlay.tsx'
 import css from './face-step.module.css'
 import { FilmRing } from './film-ring.tsx'
 import type { Face } from './use-face.ts'
@@ -11,7 +11,7 @@ export function FaceViewfinder({ face }: { face: Face }) {
   const text = label.on('face')
   const { part } = face.film
   const isFilming = part !== undefined
-  const line = lineOf(face)
+  const line = selectMessage(face)
   return (
     <Viewfinder
       className={css['finder']}
@@ -21,7 +21,7 @@ export function FaceViewfinder({ face }: { face: Face }) {
       // Mirrored, because people are used to their mirror image.
       mirror={face.shot === 'face'}
       line={{ words: text(line.key), isIssue: line.isIssue ?? false }}
-      cover={<FaceOver face={face} />}
+      cover={<FaceOverlay face={face} />}
     >
       <span
         className={css['outline']}
@@ -35,7 +35,7 @@ export function FaceViewfinder({ face }: { face: Face }) {
   )
 }
 
-function lineOf({ film, isLive, shot, failed }: Face): { key: string; isIssue?: true } {
+function selectMessage({ film, isLive, shot, failed }: Face): { key: string; isIssue?: true } {
   if (!isLive) return { key: 'starting' }
   if (film.part !== undefined) return { key: 'filming' }
   if (failed && shot === 'face') return { key: `again.${failed}`, isIssue: true }

@@ -1,6 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { aGuest, aReservation } from '@foyer/domain/testing/builders.ts'
+import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useParty } from '../../../flows/party/use-party.ts'
@@ -8,7 +8,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx'
 import type { FaceStepProps } from './face-props.ts'
 import { FaceStep } from './face-step.tsx'
 
-interface Taken {
+interface FilmOptions {
   /** How many of the first frames the browser fails to encode. */
   readonly lostFrames?: number
   /** Brightness of the camera picture, 0 to 255. */
@@ -18,7 +18,7 @@ interface Taken {
 }
 
 /** Opens a kiosk of a hotel that films, with a picture of the document available. */
-async function atTheCamera({ lostFrames = 0, light = 128, compareFaces = () => ({}), flags }: Taken = {}) {
+async function openCamera({ lostFrames = 0, light = 128, compareFaces = () => ({}), flags }: FilmOptions = {}) {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }] }
   const done = vi.fn<FaceStepProps['onDone']>()
@@ -54,7 +54,7 @@ async function atTheCamera({ lostFrames = 0, light = 128, compareFaces = () => (
     readers: { document: false, face: true },
     fakeTimers: true,
     config: { flags: { face_recognition: true, face_recognition_source: 'video', ...flags } },
-    reservations: [aReservation({ guests: [aGuest({ faceConsent: true, scanConsent: true })] })],
+    reservations: [buildReservation({ guests: [buildGuest({ faceConsent: true, scanConsent: true })] })],
     answers: { compareFaces, skipFace: () => ({}) },
   })
   await pass(0)
@@ -72,7 +72,7 @@ async function press(name: string) {
 const ring = () => screen.queryByRole('progressbar', { name: 'How much has been filmed' })
 
 it('FACE-03 FACE-04 a hotel that films records three seconds, and shows a match for 2 s', async () => {
-  const { done, sent } = await atTheCamera()
+  const { done, sent } = await openCamera()
   expect(screen.getByText(/We compare a film of three seconds, in which you turn your head/)).toBeTruthy()
   await press('Film my face')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -93,7 +93,7 @@ it('FACE-03 FACE-04 a hotel that films records three seconds, and shows a match 
 })
 
 it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s is shown for 2 s over a film too', async (code) => {
-  const { done } = await atTheCamera({
+  const { done } = await openCamera({
     compareFaces: () => {
       throw new Problem(code)
     },
@@ -109,7 +109,7 @@ it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s is shown for 2
 })
 
 it('a film can be stopped without sending anything, and started again', async () => {
-  const { sent, done } = await atTheCamera()
+  const { sent, done } = await openCamera()
   await press('Film my face')
   await pass(1_000)
   await press('Stop filming')
@@ -121,7 +121,7 @@ it('a film can be stopped without sending anything, and started again', async ()
 })
 
 it('a second touch does not start a second film', async () => {
-  const { sent } = await atTheCamera()
+  const { sent } = await openCamera()
   await press('Film my face')
   await press('Film my face')
   await pass(3_000)
@@ -129,7 +129,7 @@ it('a second touch does not start a second film', async () => {
 })
 
 it('stops filming when the guest continues without it or leaves', async () => {
-  const { sent, done, view, frames, stop } = await atTheCamera()
+  const { sent, done, view, frames, stop } = await openCamera()
   await press('Film my face')
   await press('Continue without comparing')
   const until = frames()
@@ -139,13 +139,13 @@ it('stops filming when the guest continues without it or leaves', async () => {
   expect(stop).toHaveBeenCalled()
 })
 
-it.each<[string, Taken, string]>([
+it.each<[string, FilmOptions, string]>([
   ['too little light', { light: 20 }, 'It is too dark here for a film. One picture is enough.'],
   ['a frame that cannot be taken', { lostFrames: 1 }, 'This device cannot film. One picture is enough.'],
 ])(
   'detects %s when the film is to begin; then takes a picture, and shows its result for 1.5 s',
   async (_, taken, words) => {
-    const { sent, done } = await atTheCamera(taken)
+    const { sent, done } = await openCamera(taken)
     expect(screen.queryByText(words)).toBeNull()
     await press('Film my face')
     expect([ring(), sent()]).toEqual([null, []])
@@ -158,7 +158,7 @@ it.each<[string, Taken, string]>([
 )
 
 it('tries to film again after a picture that was taken because of low light', async () => {
-  const { sent } = await atTheCamera({
+  const { sent } = await openCamera({
     light: 20,
     compareFaces: () => {
       throw new Problem('faceInvalid')
@@ -172,7 +172,7 @@ it('tries to film again after a picture that was taken because of low light', as
 })
 
 it('stores no film in the tab', async () => {
-  await atTheCamera()
+  await openCamera()
   await press('Film my face')
   await pass(3_000)
   const kept = Object.values({ ...sessionStorage, ...localStorage }).join()

@@ -1,8 +1,8 @@
 import { compareFaces } from '@foyer/contract/face.ts'
-import { type FaceAnswer, faceAnswerOf } from '@foyer/domain/face/face-answer.ts'
+import { type FaceAnswer, toFaceAnswer } from '@foyer/domain/face/face-answer.ts'
 import type { FaceSource } from '@foyer/domain/face/face-policy.ts'
-import { COMPARING_MS, overlayMs } from '@foyer/domain/face/face-times.ts'
-import { asProblem, type Problem, problemTraits } from '@foyer/domain/problem/problem.ts'
+import { COMPARISON_LOADER_MS, overlayMs } from '@foyer/domain/face/face-times.ts'
+import { ensureProblem, getProblemTraits, type Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useProblems } from '../../../problems/problems-context.tsx'
@@ -14,12 +14,12 @@ export interface Pictures {
   readonly documentFace: File
 }
 
-interface How {
+interface CompareOptions {
   readonly source: FaceSource
   readonly demo?: boolean
 }
 
-interface Asked {
+interface ComparisonOptions {
   readonly reference: string
   readonly guestIndex: number
   /** Called once the server has stored the match. */
@@ -39,7 +39,7 @@ const toasts = {
 } as const satisfies Record<FaceAnswer, FaceToast>
 
 /** Runs one comparison at a time: loader, result over the picture, then continue or retry. */
-export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetry }: Asked) {
+export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetry }: ComparisonOptions) {
   const call = useCall(compareFaces)
   const problems = useProblems()
   const toast = useFaceToast()
@@ -55,7 +55,7 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
     [],
   )
 
-  async function compare(pictures: Pictures, { source, demo = false }: How): Promise<void> {
+  async function compare(pictures: Pictures, { source, demo = false }: CompareOptions): Promise<void> {
     if (phase !== 'ready') return
     current.current += 1
     const mine = current.current
@@ -85,9 +85,9 @@ export function useComparison({ reference, guestIndex, onMatched, onSeen, onRetr
       await call.mutateAsync({ query, body })
       return 'matched'
     } catch (caught) {
-      const problem = asProblem(caught)
-      const { status, shown } = problemTraits(problem.code)
-      const answer = faceAnswerOf(status, problem.code)
+      const problem = ensureProblem(caught)
+      const { status, shown } = getProblemTraits(problem.code)
+      const answer = toFaceAnswer(status, problem.code)
       // Problems with the connection, the visit or the reservation are not about the face.
       const isElsewhere = answer === 'invalid' && shown !== 'inPlace' && status < 500
       return isElsewhere ? problem : answer
@@ -117,7 +117,7 @@ function useIsLong(waits: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => setIsLong(true), COMPARING_MS)
+    const timer = setTimeout(() => setIsLong(true), COMPARISON_LOADER_MS)
     return () => {
       clearTimeout(timer)
       setIsLong(false)

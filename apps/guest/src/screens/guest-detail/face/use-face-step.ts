@@ -9,13 +9,13 @@ import type { Capture } from '../use-capture.ts'
 export function useFaceStep({
   guest,
   draft,
-  way,
+  flow,
 }: Capture): (result: 'matched' | 'skipped' | 'cameraFailed' | 'cancelled') => void {
   const journey = useJourney()
   const afterGuest = useAfterGuest()
   return (result) => {
-    if (result === 'cancelled') return way.back()
-    draft.forget()
+    if (result === 'cancelled') return flow.back()
+    draft.clear()
     journey.goTo(afterGuest(guest))
   }
 }

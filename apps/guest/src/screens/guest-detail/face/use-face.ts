@@ -13,7 +13,7 @@ import { useComparison } from './use-comparison.ts'
 import { useFaceToast } from './use-face-toast.ts'
 import { useFilm } from './use-film.ts'
 
-const unable: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
+const failedStates: ReadonlySet<CameraState> = new Set(['refused', 'none', 'failed'])
 
 /** The face step of one guest. Pictures exist only in memory while this step is shown. */
 export function useFace({ guest, party: { reservation }, documentFace, onDone }: FaceStepProps) {
@@ -42,7 +42,7 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
   })
   const document = documentFace ?? taken
 
-  const hasCamera = !unable.has(camera.state)
+  const hasCamera = !failedStates.has(camera.state)
   const isLive = camera.state === 'live'
   const started = useEffectEvent(() => toast('fr_start'))
   const failed = useEffectEvent(() => {
@@ -62,7 +62,7 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     const picture = await (isFilmed ? film.film() : camera.takePicture())
     if (!picture) return
     if (!document) setTaken(picture)
-    else await comparison.compare({ face: asFile(picture), documentFace: asFile(document) }, { source })
+    else await comparison.compare({ face: toFile(picture), documentFace: toFile(document) }, { source })
   }
 
   async function goWithout(why: 'skipped' | 'noCamera'): Promise<void> {
@@ -72,7 +72,7 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     setBusy(true)
     try {
       await skip.mutateAsync({ body, key: wish.keyFor(body) })
-      wish.granted()
+      wish.reset()
       await refresh()
       onDone(why === 'skipped' ? 'skipped' : 'cameraFailed')
     } catch (problem) {
@@ -102,14 +102,18 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
     cancel: () => onDone('cancelled'),
     /** Only where the hotel shows the demo; the server decides the result. */
     demo: site.policies.demo.on
-      ? () => comparison.compare({ face: nobody(), documentFace: nobody() }, { source: film.source, demo: true })
+      ? () =>
+          comparison.compare(
+            { face: buildDemoPicture(), documentFace: buildDemoPicture() },
+            { source: film.source, demo: true },
+          )
       : undefined,
   }
 }
 
 export type Face = ReturnType<typeof useFace>
 
-const asFile = (picture: Blob) => new File([picture], 'picture', { type: picture.type })
+const toFile = (picture: Blob) => new File([picture], 'picture', { type: picture.type })
 
 /** The demo sends a placeholder instead of a face. */
-const nobody = () => new File(['demo'], 'picture', { type: 'image/jpeg' })
+const buildDemoPicture = () => new File(['demo'], 'picture', { type: 'image/jpeg' })

@@ -1,13 +1,13 @@
-import { whyNoFilm } from '@foyer/domain/face/face-source.ts'
-import { FILM_MS } from '@foyer/domain/face/face-times.ts'
+import { noVideoReason } from '@foyer/domain/face/face-source.ts'
+import { VIDEO_DURATION_MS } from '@foyer/domain/face/face-times.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { brightnessBefore } from '../../../flows/devices/brightness-before.ts'
-import { canFilm, type Filmed, recordFilm } from '../../../flows/devices/record-film.ts'
-import { say } from '../../../frame/accessibility/speech.ts'
-import { currentNeeds } from '../../../site/needs.ts'
+import { measureBrightness } from '../../../flows/devices/measure-brightness.ts'
+import { canFilm, type FilmResult, recordFilm } from '../../../flows/devices/record-film.ts'
+import { speak } from '../../../frame/accessibility/speech.ts'
+import { getNeeds } from '../../../site/needs.ts'
 import { useSite } from '../../../site/site-context.tsx'
 
-type WhyPicture = 'tooDark' | 'cannotFilm'
+type PictureReason = 'tooDark' | 'cannotFilm'
 
 /**
  * Films the guest's face where the hotel requires it. A device that can't film, or has too little
@@ -16,8 +16,8 @@ type WhyPicture = 'tooDark' | 'cannotFilm'
 export function useFilm(video: RefObject<HTMLVideoElement | null>) {
   const { site, label, language } = useSite()
   const isWanted = site.policies.face.source === 'video'
-  const [instead, setInstead] = useState<WhyPicture | undefined>(() =>
-    isWanted ? whyNoFilm({ canFilm: canFilm(), brightness: undefined }) : undefined,
+  const [instead, setInstead] = useState<PictureReason | undefined>(() =>
+    isWanted ? noVideoReason({ canFilm: canFilm(), brightness: undefined }) : undefined,
   )
   const [part, setPart] = useState<number>()
   const running = useRef<ReturnType<typeof recordFilm>>(undefined)
@@ -26,23 +26,23 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>) {
   /** Returns undefined if the guest stopped the film, or if a picture is needed instead. */
   async function film(): Promise<Blob | undefined> {
     const shown = video.current
-    const why = whyNoFilm({ canFilm: shown !== null, brightness: brightnessBefore(shown) })
+    const why = noVideoReason({ canFilm: shown !== null, brightness: measureBrightness(shown) })
     if (why || !shown) return pictureInstead(why ?? 'cannotFilm')
-    if (currentNeeds().spoken) void say(label('face.filming'), language)
+    if (getNeeds().spoken) void speak(label('face.filming'), language)
     setPart(0)
-    running.current = recordFilm(shown, { lengthMs: FILM_MS, onPart: setPart })
+    running.current = recordFilm(shown, { lengthMs: VIDEO_DURATION_MS, onPart: setPart })
     const filmed = await running.current.done
     running.current = undefined
     setPart(undefined)
     return settled(filmed)
   }
 
-  function settled(filmed: Filmed): Blob | undefined {
+  function settled(filmed: FilmResult): Blob | undefined {
     if (filmed === 'stopped') return undefined
     return filmed === 'failed' ? pictureInstead('cannotFilm') : filmed.film
   }
 
-  function pictureInstead(why: WhyPicture): undefined {
+  function pictureInstead(why: PictureReason): undefined {
     setInstead(why)
   }
 

@@ -1,4 +1,4 @@
-import { MAX_TRIES } from '@foyer/domain/document/scan-outcome.ts'
+import { MAX_SCAN_ATTEMPTS } from '@foyer/domain/document/scan-outcome.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -12,20 +12,20 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useSite } from '../../../site/site-context.tsx'
 import type { Capture } from '../use-capture.ts'
 import { useReading } from '../use-reading.ts'
-import { StrangeDocument } from './strange-document.tsx'
-import { useScanWords } from './use-scan-words.ts'
+import { OtherGuestDocument } from './other-guest-document.tsx'
+import { useScanTexts } from './use-scan-texts.ts'
 
 /** Scans the document; after the last attempt, or where allowed, the guest types it. */
 export function ScanStep({ capture }: { capture: Capture }) {
   const { label } = useSite()
-  const words = useScanWords(capture)
+  const words = useScanTexts(capture)
   const reading = useReading(capture)
-  const { guest, party, scan, way } = capture
+  const { guest, party, scan, flow } = capture
   const text = label.on('guest-detail')
   const total = party.listed.length
   const frame = {
     question: words.question,
-    onBack: way.back,
+    onBack: flow.back,
     progress: {
       detail: text('progress', { place: guest.index, total }),
       ...(total > 0 && { part: (guest.index - 0.95) / total }),
@@ -36,14 +36,14 @@ export function ScanStep({ capture }: { capture: Capture }) {
       {words.told}
     </Notice>
   )
-  if (scan.tries >= MAX_TRIES) {
+  if (scan.tries >= MAX_SCAN_ATTEMPTS) {
     return (
       <GuestFrame
         {...frame}
         hint={text('hint.scanOver')}
         picture={<ConfiguredPicture name="scan" />}
         primary={
-          <Button kind="primary" iconEnd={<Keyboard />} onPress={way.typeInstead}>
+          <Button kind="primary" iconEnd={<Keyboard />} onPress={flow.typeInstead}>
             {text('typeInstead')}
           </Button>
         }
@@ -60,21 +60,21 @@ export function ScanStep({ capture }: { capture: Capture }) {
     </Button>
   ) : (
     scan.typingReason && (
-      <Button icon={<Keyboard />} onPress={way.typeInstead}>
+      <Button icon={<Keyboard />} onPress={flow.typeInstead}>
         {text('typeInstead')}
       </Button>
     )
   )
   return (
     <Suspense fallback={<GuestFrame {...frame} picture={<ConfiguredPicture name="scan" />} />}>
-      {reading.strange && <StrangeDocument strange={reading.strange} name={guest.firstName ?? ''} />}
+      {reading.strange && <OtherGuestDocument strange={reading.strange} name={guest.firstName ?? ''} />}
       <Scanner
         frame={{
           ...frame,
           ...(wayOut && { secondary: wayOut }),
         }}
-        told={told}
-        wanted={scan.wanted}
+        notice={told}
+        expectedSide={scan.wanted}
         busy={reading.busy || reading.strange !== undefined}
         onText={reading.onText}
         onReading={reading.onReading}

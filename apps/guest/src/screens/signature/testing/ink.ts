@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest'
 export const INK = 'data:image/png;base64,aW5r'
 
 /** jsdom can't draw: the pad stores the strokes, and the exported picture is fixed. */
-export function drawsFixedPictures(): void {
+export function stubCanvas(): void {
   beforeEach(() => {
     const measured = { width: 100 }
     const context = new Proxy(
@@ -19,7 +19,7 @@ export function drawsFixedPictures(): void {
   })
 }
 
-export function draw(): void {
+export function drawSignature(): void {
   const sheet = screen.getByRole('img', { name: /signature/i })
   const at = (x: number) => ({
     clientX: x,

@@ -7,23 +7,23 @@ import { chooseFaceMatcher } from '../../../outside/face-matcher/choose-face-mat
 import { chooseHardware } from '../../../outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from '../../../outside/hotel-system/choose-hotel-system.ts'
 import { chooseKeyProvider } from '../../../outside/key-provider/choose-key-provider.ts'
-import { keptMailer } from '../../../outside/mailer/kept-mailer.ts'
+import { noMailer } from '../../../outside/mailer/no-mailer.ts'
 import { chooseGateway } from '../../../outside/payment-gateway/choose-gateway.ts'
-import { inBackground } from '../../../platform/background/in-background.ts'
-import { refuseWhileHolding } from '../../../platform/database/held-connection.ts'
-import { freshDatabase } from '../../../platform/database/testing/fresh-database.ts'
+import { createRunInBackground } from '../../../platform/background/run-in-background.ts'
+import { assertNoConnectionHeld } from '../../../platform/database/held-connection.ts'
+import { createFreshDatabase } from '../../../platform/database/testing/create-fresh-database.ts'
 import { NOON } from '../../../platform/database/testing/templates.ts'
-import { openHttp } from '../../../platform/http/open-http.ts'
-import { passwords } from '../../../platform/secrets/password-hash.ts'
+import { createHttp } from '../../../platform/http/create-http.ts'
+import { createPasswords } from '../../../platform/secrets/password-hash.ts'
 import { quickCost } from '../../../platform/secrets/testing/quick-cost.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { GuestPage } from '../../../testing/guest-page.ts'
 import { StaffPage } from '../../../testing/staff-page.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
-import { problemOf } from '../../intent/intent.ts'
-import { openAccess } from '../../open-access.ts'
-import { pageOf } from '../../page/page.ts'
-import { giveRole, keepMember } from '../../staff-session/member.store.ts'
+import { createAccess } from '../../create-access.ts'
+import { toProblem } from '../../intent/intent.ts'
+import { createPage } from '../../page/page.ts'
+import { grantRole, saveMember } from '../../staff-session/member.store.ts'
 import { openSession } from '../../staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../staff-session/staff-sessions.ts'
 import type { Claimant, OutsideCall } from '../outside-call.ts'
@@ -52,8 +52,8 @@ export const chargeAtDesk = call({
 export class Gateway {
   readonly ledger = new Map<string, number>()
   readonly signals: AbortSignal[] = []
-  asked = 0
-  looks = 0
+  requests = 0
+  lookups = 0
   /** What happens to the request or its answer in transit. */
   way: 'open' | 'answerLost' | 'requestLost' | 'silent' | 'refuses' = 'open'
   /** Whether it answers queries about outcomes. */
@@ -65,8 +65,8 @@ export class Gateway {
   pause: Promise<unknown> = Promise.resolve()
 
   async charge(key: string, minor: number, signal: AbortSignal): Promise<'taken' | 'refused'> {
-    refuseWhileHolding('the gateway')
-    this.asked += 1
+    assertNoConnectionHeld('the gateway')
+    this.requests += 1
     this.signals.push(signal)
     if (this.way === 'requestLost') throw new Error('ECONNRESET')
     if (this.way === 'refuses') return 'refused'
@@ -77,8 +77,8 @@ export class Gateway {
     return 'taken'
   }
 
-  async look(key: string): Promise<'taken' | 'never'> {
-    this.looks += 1
+  async lookUp(key: string): Promise<'taken' | 'never'> {
+    this.lookups += 1
     if (!this.answersLooks) throw new Error('ECONNREFUSED')
     return this.ledger.has(key) ? 'taken' : 'never'
   }
@@ -87,30 +87,30 @@ export class Gateway {
 const AMOUNT = { minor: 12_000, currency: 'EUR' }
 const STAY = '00000000-0000-4000-8000-000000000001'
 
-const charges = <Who extends Claimant>(
+const createCharges = <Who extends Claimant>(
   gateway: Gateway,
   { name, withinMs }: { name: string; withinMs: number },
 ): OutsideCall<{ body: { room: string } }, { room: string }, null, z.output<typeof charge.reply>, Who> => ({
   name,
-  withinMs,
+  timeoutMs: withinMs,
   async claim({ body: { room } }, { tx }) {
     const paid = await tx.selectFrom('server_settings').select('name').where('value', '=', room).executeTakeFirst()
     gateway.claims += 1
     await gateway.claimPause
     if (paid) return { answer: { receipt: paid.name } }
-    return { wants: { subject: room, reservationId: STAY, amount: AMOUNT, detail: { room } } }
+    return { intent: { subject: room, reservationId: STAY, amount: AMOUNT, detail: { room } } }
   },
   async ask({ id, amount }, _asked, _caller, signal) {
     const answer = await gateway.charge(id, amount?.minor ?? 0, signal)
-    return answer === 'taken' ? { state: 'done', said: null } : { state: 'refused', problem: 'payFirst' }
+    return answer === 'taken' ? { state: 'done', result: null } : { state: 'refused', problem: 'payFirst' }
   },
   async reconcile({ id }) {
-    return (await gateway.look(id)) === 'taken'
-      ? { state: 'done', said: null }
+    return (await gateway.lookUp(id)) === 'taken'
+      ? { state: 'done', result: null }
       : { state: 'refused', problem: 'unavailable' }
   },
   async settle({ tx }, { id, detail: { room } }, outcome) {
-    if (outcome.state !== 'done') return problemOf(outcome)
+    if (outcome.state !== 'done') return toProblem(outcome)
     // The name is unique, so settling twice would fail.
     await tx
       .insertInto('server_settings')
@@ -121,13 +121,13 @@ const charges = <Who extends Claimant>(
 })
 
 /** A server that serves this one call, with the whole access wing. */
-export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } = {}) {
+export async function createChargingServer({ withinMs = 300 }: { withinMs?: number } = {}) {
   const gateway = new Gateway()
-  const db = await freshDatabase('demo')
-  const app = await openHttp({ logLevel: 'silent', isSecure: false, takesUpgrade: () => false })
-  const page = { ...pageOf(async () => '<html><!--site--></html>'), builtAt: new Date(NOON) }
+  const db = await createFreshDatabase('demo')
+  const app = await createHttp({ logLevel: 'silent', isSecure: false, acceptsUpgrade: () => false })
+  const page = { ...createPage(async () => '<html><!--site--></html>'), builtAt: new Date(NOON) }
   const ports = {
-    mailer: keptMailer,
+    mailer: noMailer,
     documentReader: noReader,
     faceMatcherFor: chooseFaceMatcher(),
     systemFor: chooseHotelSystem,
@@ -143,10 +143,10 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     secureCookies: false,
     development: false,
     keySecret: testKeySecret,
-    passwords: passwords(quickCost),
-    inBackground: inBackground(app),
+    passwords: createPasswords(quickCost),
+    inBackground: createRunInBackground(app),
   }
-  const { calls, staffCalls, staffSessions, intents } = await openAccess({
+  const { calls, staffCalls, staffSessions, intents } = await createAccess({
     app,
     db,
     staffDb: db,
@@ -156,8 +156,8 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
     ...ports,
     page,
   })
-  calls.serveOutside(charge, charges(gateway, { name: 'charge', withinMs }), 'nothing')
-  staffCalls.serveOutside(chargeAtDesk, charges(gateway, { name: 'chargeAtDesk', withinMs }))
+  calls.serveOutside(charge, createCharges(gateway, { name: 'charge', withinMs }), 'nothing')
+  staffCalls.serveOutside(chargeAtDesk, createCharges(gateway, { name: 'chargeAtDesk', withinMs }))
   calls.register(app, [charge, chargeAtDesk])
   onTestFinished(() => app.close())
   const guest = new GuestPage(new Browser(app), {})
@@ -169,8 +169,8 @@ export async function aChargingServer({ withinMs = 300 }: { withinMs?: number } 
    */
   async function createColleague(name: string): Promise<StaffPage> {
     const email = `${name.toLowerCase()}@example.com`
-    const memberId = await keepMember(db.directory, { email, name, language: 'en' })
-    await giveRole(db.directory, { memberId, hotelId: 1, role: 'receptionist' })
+    const memberId = await saveMember(db.directory, { email, name, language: 'en' })
+    await grantRole(db.directory, { memberId, hotelId: 1, role: 'receptionist' })
     const page = new StaffPage(new Browser(app))
     const token = await openSession(db.directory, memberId)
     page.browser.cookies.set(STAFF_COOKIE, token)

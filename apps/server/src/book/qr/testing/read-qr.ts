@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 
 /** Decodes one of our pictures, as a camera would: a PNG of one bit per pixel. */
 export function readQr(png: Buffer): string {
-  const parts = chunksOf(png)
+  const parts = parseChunks(png)
   const header = parts.get('IHDR') ?? Buffer.alloc(13)
   const [width, height, bits, colours] = [header.readUInt32BE(0), header.readUInt32BE(4), header[8], header[9]]
   if (bits !== 1 || colours !== 0) throw new Error('This is no picture of ours.')
@@ -19,7 +19,7 @@ export function readQr(png: Buffer): string {
   return decodeQR({ width, height, data })
 }
 
-function chunksOf(png: Buffer): Map<string, Buffer> {
+function parseChunks(png: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   for (let at = 8; at < png.length; ) {
     const length = png.readUInt32BE(at)

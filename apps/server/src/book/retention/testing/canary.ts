@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { TestServer } from '../../../testing/a-server.ts'
-import { arrive, everythingOf, find, saveGuests, sign } from '../../../testing/journey.ts'
+import type { TestServer } from '../../../testing/create-test-server.ts'
+import { arrive, buildGuestPayload, findReservation, saveGuests, sign } from '../../../testing/journey.ts'
 
 /** Occurs nowhere but where this guest left it. */
 export const CANARY = 'Kanarienvogel'
@@ -22,17 +22,17 @@ interface Stayed {
  * A guest who has checked in and whose name is wherever a name can be; then the stay is moved to
  * these days.
  */
-export async function canaryReservation(
+export async function createCanaryReservation(
   { open, db }: TestServer,
   { state, endDate }: Stayed,
 ): Promise<{ guestId: string }> {
   const page = await open()
-  const found = await find(page, 'FOY1001', 'García López')
+  const found = await findReservation(page, 'FOY1001', 'García López')
   const given = { firstName: CANARY, lastName: CANARY, street: `${CANARY} 4`, email: EMAIL }
   await saveGuests(
     page,
     found,
-    found.guests.map((guest) => everythingOf(guest, given)),
+    found.guests.map((guest) => buildGuestPayload(guest, given)),
   )
   await sign(page, found, `data:image/png;base64,${picture.toString('base64')}`)
   await arrive(page, found)

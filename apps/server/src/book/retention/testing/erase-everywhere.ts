@@ -1,4 +1,4 @@
-import { sites as openSites } from '../../../access/site/sites.ts'
+import { createSites as openSites } from '../../../access/site/sites.ts'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { eraseDue } from '../erase-due.ts'
 

@@ -3,8 +3,8 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { palaceDocument } from '../../../demo/palace.ts'
 import type { ChooseFaceMatcher, FaceMatcher } from '../../../outside/face-matcher/face-matcher.ts'
-import type { TestServer } from '../../../testing/a-server.ts'
 import { Browser } from '../../../testing/browser.ts'
+import type { TestServer } from '../../../testing/create-test-server.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
 const ANY_DEVICE = 'FOYE-RHOT-ELDE-VICE'
@@ -17,12 +17,12 @@ export async function openFaceKiosk(server: TestServer, appKey: 'face' | 'face-v
 }
 
 /** A matcher that gives the test's answer at any hotel. */
-export function saying(answer: Awaited<ReturnType<FaceMatcher['compare']>>): ChooseFaceMatcher {
+export function createScriptedMatcher(answer: Awaited<ReturnType<FaceMatcher['compare']>>): ChooseFaceMatcher {
   return () => ({ name: 'scripted', installed: true, compare: async () => answer })
 }
 
 /** The Palace with other flags on its face kiosk. */
-export function faceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelConfigInput {
+export function buildFaceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelConfigInput {
   const { face, ...apps } = palaceDocument.apps ?? {}
   return {
     ...palaceDocument,
@@ -30,19 +30,19 @@ export function faceHotel(flags: NonNullable<HotelConfigInput['flags']>): HotelC
   }
 }
 
-export const aPicture = (bytes: string | Uint8Array<ArrayBuffer> = 'a face', type = 'image/jpeg') =>
+export const buildPicture = (bytes: string | Uint8Array<ArrayBuffer> = 'a face', type = 'image/jpeg') =>
   new File([bytes], 'picture', { type })
 
 /** Builds a film as a browser records it: the container's first bytes and any content. */
-export const aFilm = (words = 'a film', type: 'video/webm' | 'video/mp4' = 'video/webm') =>
-  new File([new Uint8Array(heads[type]), words], 'film', { type })
+export const buildVideo = (words = 'a film', type: 'video/webm' | 'video/mp4' = 'video/webm') =>
+  new File([new Uint8Array(fileHeaders[type]), words], 'film', { type })
 
-const heads = {
+const fileHeaders = {
   'video/webm': [0x1a, 0x45, 0xdf, 0xa3],
   'video/mp4': [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70],
 }
 
-interface Compared {
+interface Comparison {
   readonly reference?: string
   readonly guestIndex?: number
   readonly demo?: true
@@ -51,9 +51,9 @@ interface Compared {
 }
 
 /** Sends a form with two files, as a browser does. */
-export async function compare(page: GuestPage, compared: Compared = {}): Promise<LightMyRequestResponse> {
+export async function sendComparison(page: GuestPage, compared: Comparison = {}): Promise<LightMyRequestResponse> {
   const { reference = 'FOY1001', guestIndex = 1, demo, key } = compared
-  const { parts = { person_face: aPicture(), document_face: aPicture() } } = compared
+  const { parts = { person_face: buildPicture(), document_face: buildPicture() } } = compared
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) form.append(name, value)
   const written = new Response(form)
@@ -65,7 +65,7 @@ export async function compare(page: GuestPage, compared: Compared = {}): Promise
   })
 }
 
-export function agree(
+export function giveConsent(
   page: GuestPage,
   id: string,
   answers: { face?: boolean; scan?: boolean } = { face: true, scan: true },

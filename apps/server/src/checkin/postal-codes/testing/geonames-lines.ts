@@ -1,4 +1,4 @@
 /** Lines as in a GeoNames file; nine more columns follow the place. */
-export async function* geoNames(...lines: string[]): AsyncIterable<string> {
+export async function* buildGeoNamesLines(...lines: string[]): AsyncIterable<string> {
   for (const line of lines) yield `${line}\tCataluna\tCT\tBarcelona\tB\tBarcelona\t08019\t41.3888\t2.159\t4`
 }

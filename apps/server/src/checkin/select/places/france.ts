@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CountryPlaces, Municipality } from './place-book.ts'
-import { dataLines, readData } from './read-data.ts'
+import { readData, readDataLines } from './read-data.ts'
 
 const departments = z.array(z.object({ code: z.string(), nom: z.string(), zone: z.string() }))
 
@@ -15,25 +15,25 @@ const municipality = z.object({
 })
 
 /** Overseas territories that are separate entries in the list of countries. */
-const isElsewhere = ({ zone }: { zone: string }) => zone === 'com'
+const isOverseas = ({ zone }: { zone: string }) => zone === 'com'
 
 /** Departments and municipalities by the codes of the statistical institute, INSEE. */
-export async function france(): Promise<CountryPlaces> {
+export async function readFrance(): Promise<CountryPlaces> {
   const all = departments.parse(
     JSON.parse(await readData(import.meta.resolve('@etalab/decoupage-administratif/data/departements.json'))),
   )
   return {
-    regions: all.filter((one) => !isElsewhere(one)).map(({ code, nom }) => ({ code, name: nom })),
-    municipalities: communes(),
+    regions: all.filter((one) => !isOverseas(one)).map(({ code, nom }) => ({ code, name: nom })),
+    municipalities: readCommunes(),
   }
 }
 
 /** Streams them one by one, because nine megabytes of objects would stay in the process's heap. */
-async function* communes(): AsyncIterable<Municipality> {
-  for await (const line of dataLines(import.meta.resolve('@etalab/decoupage-administratif/data/communes.json'))) {
+async function* readCommunes(): AsyncIterable<Municipality> {
+  for await (const line of readDataLines(import.meta.resolve('@etalab/decoupage-administratif/data/communes.json'))) {
     if (!line.startsWith('{')) continue
     const one = municipality.parse(JSON.parse(line.replace(/,$/, '')))
-    if (isElsewhere(one) || one.type !== 'commune-actuelle') continue
+    if (isOverseas(one) || one.type !== 'commune-actuelle') continue
     const { code, nom, departement, codesPostaux, population } = one
     yield { code, name: nom, region: departement, postalCodes: codesPostaux, population }
   }

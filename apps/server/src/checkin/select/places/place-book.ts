@@ -22,7 +22,7 @@ export interface CountryPlaces {
    * Set where no open list of postal codes exists: the format of a full code, and whether it
    * belongs to the region's capital.
    */
-  readonly wholeCode?: { readonly looks: RegExp; readonly isOfCapital: (postalCode: string) => boolean }
+  readonly wholeCode?: { readonly pattern: RegExp; readonly isOfCapital: (postalCode: string) => boolean }
 }
 
 export interface PlaceBook {
@@ -44,26 +44,31 @@ export interface PlaceBook {
  * Stores lines of text instead of objects: 35,000 municipalities take two megabytes, and searching
  * them is fast.
  */
-export async function placeBook({ regions, municipalities, regionOf, wholeCode }: CountryPlaces): Promise<PlaceBook> {
+export async function createPlaceBook({
+  regions,
+  municipalities,
+  regionOf,
+  wholeCode,
+}: CountryPlaces): Promise<PlaceBook> {
   const all: Municipality[] = []
   for await (const one of municipalities) all.push(one)
   const towns = new Map(
     [...Map.groupBy(all, ({ region }) => region)].map(([region, its]) => [
       region,
-      asLines(its.map(({ code, name }) => [code, name])),
+      toLines(its.map(({ code, name }) => [code, name])),
     ]),
   )
-  const posts = asLines(
+  const posts = toLines(
     all
       .flatMap((town) => town.postalCodes.map((postalCode) => ({ postalCode, town })))
       .sort((one, other) => compare(one.postalCode, other.postalCode) || other.town.population - one.town.population)
       .map(({ postalCode, town }) => [postalCode, town.name, town.region, town.code]),
   )
   const townsOf = (region: string) =>
-    linesIn(towns.get(region), '').map(([code = '', name = '']): Place => ({ code, name }))
+    findLines(towns.get(region), '').map(([code = '', name = '']): Place => ({ code, name }))
 
   function townCalled(region: string | undefined, name: string): Place | undefined {
-    const [town, ...others] = region && name ? townsOf(region).filter(isCalled(name)) : []
+    const [town, ...others] = region && name ? townsOf(region).filter(matchesName(name)) : []
     return others.length === 0 ? town : undefined
   }
 
@@ -72,7 +77,7 @@ export async function placeBook({ regions, municipalities, regionOf, wholeCode }
    * name.
    */
   function byItself(code: string): FoundPostalCode[] {
-    const region = wholeCode?.looks.test(code) ? regions.find((one) => one.code === regionOf?.(code)) : undefined
+    const region = wholeCode?.pattern.test(code) ? regions.find((one) => one.code === regionOf?.(code)) : undefined
     if (!region) return []
     const capital = wholeCode?.isOfCapital(code) ? townCalled(region.code, region.name) : undefined
     const { name: city = '', code: municipality } = capital ?? {}
@@ -86,13 +91,13 @@ export async function placeBook({ regions, municipalities, regionOf, wholeCode }
       const region = regions.find((one) => one.code === code)
       if (region) return region.name
       for (const lines of towns.values()) {
-        const [found] = linesIn(lines, `${code}\t`, 1)
+        const [found] = findLines(lines, `${code}\t`, 1)
         if (found) return found[1]
       }
       return undefined
     },
     postalCodes(begin, most) {
-      const found = linesIn(posts, begin, most)
+      const found = findLines(posts, begin, most)
       if (found.length === 0) return byItself(begin)
       return found.map(([postalCode = '', city = '', region = '', municipality = '']) => ({
         postalCode,
@@ -103,22 +108,22 @@ export async function placeBook({ regions, municipalities, regionOf, wholeCode }
     },
     municipalityOf: (region, name) => townCalled(region, name)?.code,
     regionOf(postalCode) {
-      const code = regionOf?.(postalCode) ?? linesIn(posts, `${postalCode}\t`, 1)[0]?.[2]
+      const code = regionOf?.(postalCode) ?? findLines(posts, `${postalCode}\t`, 1)[0]?.[2]
       return regions.find((region) => region.code === code)?.code
     },
   }
 }
 
 /** Some have two names: `el Pinós/Pinoso`. */
-function isCalled(name: string): (place: Place) => boolean {
+function matchesName(name: string): (place: Place) => boolean {
   const sought = foldLetters(name)
   return (place) => [place.name, ...place.name.split('/')].some((one) => foldLetters(one) === sought)
 }
 
-const asLines = (rows: readonly string[][]) => rows.map((row) => `\n${row.join('\t')}`).join('')
+const toLines = (rows: readonly string[][]) => rows.map((row) => `\n${row.join('\t')}`).join('')
 
 /** Returns the lines with this prefix; they are adjacent. */
-function linesIn(lines = '', begin: string, most = Number.POSITIVE_INFINITY): string[][] {
+function findLines(lines = '', begin: string, most = Number.POSITIVE_INFINITY): string[][] {
   const found: string[][] = []
   let at = lines.indexOf(`\n${begin}`)
   while (at >= 0 && found.length < most && lines.startsWith(begin, at + 1)) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { placeName } from '../place-names.ts'
-import { placesOf } from './places-of.ts'
+import { getPlaceName } from '../get-place-name.ts'
+import { readPlaces } from './read-places.ts'
 
-async function open(country: string) {
-  const places = await placesOf(country)
+async function requirePlaces(country: string) {
+  const places = await readPlaces(country)
   if (!places) throw new Error(`There are no places of ${country}.`)
   return places
 }
@@ -13,7 +13,7 @@ it.each([
   ['FRA', 101, 34_875],
   ['ITA', 107, 7_904],
 ])('%s has its regions and its municipalities, each once', async (country, regions, municipalities) => {
-  const places = await open(country)
+  const places = await requirePlaces(country)
   expect(places.regions).toHaveLength(regions)
   const codes = places.regions.flatMap(({ code }) => places.municipalities(code).map((one) => one.code))
   expect([codes.length, new Set(codes).size]).toEqual([municipalities, municipalities])
@@ -36,7 +36,7 @@ it.each([
   ['ITA', '021', '021008', 'Bolzano'],
   ['ITA', '007', '007003', 'Aosta'],
 ])('%s %s contains %s, %s', async (country, region, code, name) => {
-  const places = await open(country)
+  const places = await requirePlaces(country)
   expect(places.municipalities(region)).toContainEqual({ code, name })
   expect(places.nameOf(code)).toBe(name)
 })
@@ -49,11 +49,11 @@ it.each([
   ['FRA', '2B', 'Haute-Corse'],
   ['ITA', '035', "Reggio nell'Emilia"],
 ])('%s %s is %s', async (country, code, name) => {
-  expect((await open(country)).nameOf(code)).toBe(name)
+  expect((await requirePlaces(country)).nameOf(code)).toBe(name)
 })
 
 it('among towns that share a postal code, the largest comes first', async () => {
-  const [first, ...others] = (await open('FRA')).postalCodes('33500', 5)
+  const [first, ...others] = (await requirePlaces('FRA')).postalCodes('33500', 5)
   expect(first).toEqual({ postalCode: '33500', city: 'Libourne', region: '33', municipality: '33243' })
   expect(others.every(({ postalCode }) => postalCode === '33500')).toBe(true)
 })
@@ -65,11 +65,11 @@ it.each([
   ['ITA', '40121', '037'],
   ['ITA', '99999', undefined],
 ])('%s %s is in %s', async (country, postalCode, region) => {
-  expect((await open(country)).regionOf(postalCode)).toBe(region)
+  expect((await requirePlaces(country)).regionOf(postalCode)).toBe(region)
 })
 
 it('has no places for any other country code', async () => {
-  expect(await Promise.all(['DEU', 'toString', ''].map(placesOf))).toEqual([undefined, undefined, undefined])
+  expect(await Promise.all(['DEU', 'toString', ''].map(readPlaces))).toEqual([undefined, undefined, undefined])
 })
 
 it.each([
@@ -78,5 +78,5 @@ it.each([
   ['a country without lists', 'DEU', 'Berlin', 'Berlin'],
   ['no country', undefined, '08', '08'],
 ])('names %s', async (_case, country, value, name) => {
-  expect(await placeName(country, value)).toBe(name)
+  expect(await getPlaceName(country, value)).toBe(name)
 })

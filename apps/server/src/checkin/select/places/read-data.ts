@@ -8,6 +8,6 @@ export function readData(url: string): Promise<string> {
   return readFile(fileURLToPath(url), 'utf8')
 }
 
-export function dataLines(url: string): AsyncIterable<string> {
+export function readDataLines(url: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(fileURLToPath(url)), crlfDelay: Number.POSITIVE_INFINITY })
 }

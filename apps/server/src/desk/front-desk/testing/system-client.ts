@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type SaidCommand, saidCommand } from '@foyer/contract/messages/desk-command.ts'
-import { HOTEL_LINE_PATH, type SystemMessage } from '@foyer/contract/messages/hotel-line.ts'
+import { type CommandContent, commandContent } from '@foyer/contract/messages/desk-command.ts'
+import { HOTEL_CHANNEL_PATH, type SystemMessage } from '@foyer/contract/messages/hotel-channel.ts'
 import { makeLineKey } from '@foyer/contract/staff/screens.ts'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import type { TestServer } from '../../../testing/a-server.ts'
 import { Browser } from '../../../testing/browser.ts'
-import { aColleague } from '../../../testing/staff-page.ts'
-import { hostOf } from './desk-screen.ts'
+import type { TestServer } from '../../../testing/create-test-server.ts'
+import { createColleague } from '../../../testing/staff-page.ts'
+import { listenAndGetHost } from './desk-screen.ts'
 
 /** Creates a key the way an administrator does in the staff application. */
-export async function aLineKey({ app, db }: TestServer, hotelId = 1) {
-  const office = await aColleague(db, new Browser(app), { role: 'administrator', hotelId })
+export async function createLineKey({ app, db }: TestServer, hotelId = 1) {
+  const office = await createColleague(db, new Browser(app), { role: 'administrator', hotelId })
   const made = await office.call(makeLineKey, { body: { name: 'Test system' } })
   return { office, ...made }
 }
 
-interface Dialled {
+interface SystemConnection {
   readonly key: string
   readonly hotel?: number
   readonly link?: string
   readonly from?: number
 }
 
-export async function dialSystem(server: Pick<TestServer, 'app'>, { key, hotel = 1 }: Dialled): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://${await hostOf(server)}${HOTEL_LINE_PATH}?hotel=${hotel}`, {
+export async function connectSystem(
+  server: Pick<TestServer, 'app'>,
+  { key, hotel = 1 }: SystemConnection,
+): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${await listenAndGetHost(server)}${HOTEL_CHANNEL_PATH}?hotel=${hotel}`, {
     headers: { authorization: `Bearer ${key}` },
   })
   onTestFinished(() => socket.terminate())
@@ -34,8 +37,8 @@ export async function dialSystem(server: Pick<TestServer, 'app'>, { key, hotel =
 }
 
 /** Returns 101, or the status code of the rejection. */
-export async function systemHandshake(server: TestServer, dialled: Dialled): Promise<number> {
-  const socket = await dialSystem(server, dialled)
+export async function systemHandshake(server: TestServer, dialled: SystemConnection): Promise<number> {
+  const socket = await connectSystem(server, dialled)
   return new Promise((resolve, reject) => {
     socket.on('open', () => resolve(101))
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
@@ -44,8 +47,8 @@ export async function systemHandshake(server: TestServer, dialled: Dialled): Pro
 }
 
 /** A minimal client of a hotel's system. */
-export async function systemClient(server: Pick<TestServer, 'app'>, dialled: Dialled) {
-  const socket = await dialSystem(server, dialled)
+export async function openSystemClient(server: Pick<TestServer, 'app'>, dialled: SystemConnection) {
+  const socket = await connectSystem(server, dialled)
   const heard: SystemMessage[] = []
   const end = { code: 0 }
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
@@ -69,11 +72,14 @@ export async function systemClient(server: Pick<TestServer, 'app'>, dialled: Dia
     device: screens[0]?.device ?? '',
     news: () => heard.flatMap((one) => (one.type === 'onMessage' ? [one.data] : [])),
     /** Numbers and sends a command, and waits for the response to it. */
-    async command(said: SaidCommand, given: { device?: string; id?: string; sequence?: number; sender?: string } = {}) {
+    async command(
+      said: CommandContent,
+      given: { device?: string; id?: string; sequence?: number; sender?: string } = {},
+    ) {
       sequence = given.sequence ?? sequence + 1
       const id = given.id ?? randomUUID()
       const before = heard.length
-      const wire = z.encode(saidCommand, said)
+      const wire = z.encode(commandContent, said)
       say({ id, sender: 'pms', device: screens[0]?.device, ...given, sequence, ...wire })
       const answers = () => heard.slice(before).filter(({ type }) => type !== 'onMessage')
       await vi.waitUntil(() => answers().length > 0)

@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import type { CallSession } from '@foyer/contract/messages/video-call.ts'
-import { type CallNews, type CallWord, callAddress, offeredCallProtocols } from '@foyer/contract/messages/video-call.ts'
+import {
+  buildCallAddress,
+  buildCallProtocols,
+  type CallCommand,
+  type CallUpdate,
+} from '@foyer/contract/messages/video-call.ts'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import type { TestServer } from '../../../testing/a-server.ts'
 import type { Browser } from '../../../testing/browser.ts'
-import { hostOf } from '../../front-desk/testing/desk-screen.ts'
+import type { TestServer } from '../../../testing/create-test-server.ts'
+import { listenAndGetHost } from '../../front-desk/testing/desk-screen.ts'
 
 /** The browser that connects: a guest's page if it has an app key, otherwise a staff page. */
 export interface CallPage {
@@ -15,12 +20,12 @@ export interface CallPage {
   readonly appKey?: string | undefined
 }
 
-async function dial(server: Pick<TestServer, 'app'>, page: CallPage, session: CallSession, origin?: string) {
-  const host = await hostOf(server)
+async function connectCall(server: Pick<TestServer, 'app'>, page: CallPage, session: CallSession, origin?: string) {
+  const host = await listenAndGetHost(server)
   const cookie = [...page.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const protocols = offeredCallProtocols({ csrf: page.csrf, token: session.token })
+  const protocols = buildCallProtocols({ csrf: page.csrf, token: session.token })
   const { hotelId, appKey } = page
-  return new WebSocket(`ws://${host}${callAddress({ hotelId, appKey, ...session })}`, protocols, {
+  return new WebSocket(`ws://${host}${buildCallAddress({ hotelId, appKey, ...session })}`, protocols, {
     headers: { cookie },
     origin: origin ?? `http://${host}`,
   })
@@ -33,7 +38,7 @@ export async function callHandshake(
   session: CallSession,
   origin?: string,
 ): Promise<number> {
-  const socket = await dial(server, page, session, origin)
+  const socket = await connectCall(server, page, session, origin)
   onTestFinished(() => socket.terminate())
   return new Promise((resolve, reject) => {
     socket.on('open', () => resolve(101))
@@ -43,10 +48,10 @@ export async function callHandshake(
 }
 
 /** One end of a call on its open connection. */
-export async function callEnd(server: Pick<TestServer, 'app'>, page: CallPage, session: CallSession) {
-  const socket = await dial(server, page, session)
+export async function openCallEnd(server: Pick<TestServer, 'app'>, page: CallPage, session: CallSession) {
+  const socket = await connectCall(server, page, session)
   onTestFinished(() => socket.terminate())
-  const heard: CallNews[] = []
+  const heard: CallUpdate[] = []
   const end = { code: 0 }
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   socket.on('close', (code) => {
@@ -57,7 +62,7 @@ export async function callEnd(server: Pick<TestServer, 'app'>, page: CallPage, s
     socket,
     heard,
     end,
-    say: (word: CallWord) => socket.send(JSON.stringify(word)),
+    say: (word: CallCommand) => socket.send(JSON.stringify(word)),
     /** The last state of the call that it received. */
     state: () => heard.findLast((news) => news.type === 'state'),
     signals: () => heard.flatMap((news) => (news.type === 'signal' ? [news.signal] : [])),

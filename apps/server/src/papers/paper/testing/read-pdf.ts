@@ -27,10 +27,10 @@ export async function readPdf(base64: string): Promise<ReadPdf> {
     title: said('Title'),
     language: said('Language'),
     pages: text.map((page) => page.replaceAll(/\s+/g, ' ')),
-    tags: tree ? tagsIn(tree) : [],
+    tags: tree ? listTags(tree) : [],
   }
 }
 
-function tagsIn({ role, children = [] }: Node): string[] {
-  return [...(role ? [role] : []), ...children.flatMap(tagsIn)]
+function listTags({ role, children = [] }: Node): string[] {
+  return [...(role ? [role] : []), ...children.flatMap(listTags)]
 }

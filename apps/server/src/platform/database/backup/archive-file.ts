@@ -43,8 +43,8 @@ export async function writeArchive(
 export async function* readArchive(file: string, { key }: { key: string | undefined }): AsyncGenerator<ArchiveLine> {
   const hash = createHash('sha256')
   let isWhole = false
-  for await (const bytes of linesIn(unpacked(file, key))) {
-    const line = parsed(file, bytes)
+  for await (const bytes of splitLines(unpack(file, key))) {
+    const line = parseLine(file, bytes)
     if ('end' in line) isWhole = line.sha256 === hash.digest('hex')
     else hash.update(bytes).update('\n')
     yield line
@@ -52,7 +52,7 @@ export async function* readArchive(file: string, { key }: { key: string | undefi
   if (!isWhole) throw new StartProblem(`${file} is not a whole backup: it was cut off or changed.`)
 }
 
-function parsed(file: string, bytes: Buffer): ArchiveLine {
+function parseLine(file: string, bytes: Buffer): ArchiveLine {
   try {
     return archiveLine.parse(JSON.parse(String(bytes)))
   } catch (error) {
@@ -60,8 +60,8 @@ function parsed(file: string, bytes: Buffer): ArchiveLine {
   }
 }
 
-async function* unpacked(file: string, key: string | undefined): AsyncGenerator<Buffer> {
-  const isEncrypted = (await firstBytes(file)).startsWith(ENCRYPTED)
+async function* unpack(file: string, key: string | undefined): AsyncGenerator<Buffer> {
+  const isEncrypted = (await readFirstBytes(file)).startsWith(ENCRYPTED)
   if (isEncrypted && key === undefined) throw new StartProblem(`${file} is encrypted; set BACKUP_KEY to its key.`)
   const bytes: AsyncIterable<Buffer> = createReadStream(file)
   const packed = isEncrypted && key !== undefined ? decrypt(bytes, key) : bytes
@@ -73,11 +73,11 @@ async function* unpacked(file: string, key: string | undefined): AsyncGenerator<
     yield* gunzip
     await reading
   } catch (error) {
-    throw inOneSentence(file, error)
+    throw toReadableError(file, error)
   }
 }
 
-async function firstBytes(file: string): Promise<string> {
+async function readFirstBytes(file: string): Promise<string> {
   try {
     const [first] = await Array.fromAsync(createReadStream(file, { end: ENCRYPTED.length - 1 }))
     return String(first ?? '')
@@ -86,7 +86,7 @@ async function firstBytes(file: string): Promise<string> {
   }
 }
 
-function inOneSentence(file: string, error: unknown): unknown {
+function toReadableError(file: string, error: unknown): unknown {
   if (error instanceof AgeProblem) return new StartProblem(`${file}: ${error.message}`, { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('Z_') ? new StartProblem(`${file} is not a whole backup: it was cut off or changed.`) : error
@@ -96,7 +96,7 @@ function inOneSentence(file: string, error: unknown): unknown {
  * Lines without their terminators. Not `readline`, which also breaks at two characters that a name
  * may contain.
  */
-async function* linesIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   for await (const piece of stream) {
     let from = 0

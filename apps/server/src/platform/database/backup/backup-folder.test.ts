@@ -1,15 +1,15 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { aDataDir } from '../testing/embedded.ts'
-import { freshDatabase } from '../testing/fresh-database.ts'
-import { keepBackup } from './backup-folder.ts'
+import { createFreshDatabase } from '../testing/create-fresh-database.ts'
+import { createDataDir } from '../testing/embedded.ts'
+import { storeBackup } from './backup-folder.ts'
 
 it('N5 retains backups for the configured days, never removes the newest, and touches no other files', async () => {
-  const database = await freshDatabase()
-  const folder = join(await aDataDir(), 'backups')
+  const database = await createFreshDatabase()
+  const folder = join(await createDataDir(), 'backups')
   const backUp = (now: string, key?: string) =>
-    database.asOwner((owner) => keepBackup(owner, { folder, key, keepDays: 2 }, { now: new Date(now) }))
+    database.asOwner((owner) => storeBackup(owner, { folder, key, keepDays: 2 }, { now: new Date(now) }))
   await backUp('2027-05-08T02:30:00Z')
   await backUp('2027-05-09T02:30:00Z', 'a key of some length')
   await writeFile(join(folder, 'foyer-2020-01-01.sql'), '')

@@ -12,44 +12,44 @@ export interface BackupSettings {
   readonly keepDays: number
 }
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly file: string
   readonly bytes: number
   /** Names of the removed backups. */
   readonly removed: readonly string[]
 }
 
-interface KeepBackup {
+interface StoreBackupOptions {
   readonly now: Date
   readonly onStep?: () => Promise<void>
 }
 
 const DAY_MS = 86_400_000
-const OURS = /^foyer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz(\.age)?$/
+const BACKUP_NAME = /^foyer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz(\.age)?$/
 
 /** Adds a backup to the folder and, once it has been read back, removes those that are too old. */
-export async function keepBackup(
+export async function storeBackup(
   owner: pg.ClientBase,
   { folder, key, keepDays }: BackupSettings,
-  { now, onStep }: KeepBackup,
-): Promise<KeptBackup> {
+  { now, onStep }: StoreBackupOptions,
+): Promise<StoredBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, nameOf(now, key !== undefined))
+  const file = join(folder, formatName(now, key !== undefined))
   const { bytes } = await writeArchive(file, takeBackup(owner, { now, ...(onStep && { onStep }) }), { key })
   for await (const _ of readArchive(file, { key })) await onStep?.()
   const removed = (await readdir(folder)).filter(
-    (name) => (takenAt(name) ?? now.getTime()) < now.getTime() - keepDays * DAY_MS,
+    (name) => (parseTakenAt(name) ?? now.getTime()) < now.getTime() - keepDays * DAY_MS,
   )
   for (const name of removed) await rm(join(folder, name), { force: true })
   return { file, bytes, removed }
 }
 
-function nameOf(at: Date, isEncrypted: boolean): string {
+function formatName(at: Date, isEncrypted: boolean): string {
   const second = at.toISOString().slice(0, 19).replaceAll(':', '-')
   return `foyer-${second}Z.jsonl.gz${isEncrypted ? '.age' : ''}`
 }
 
-function takenAt(name: string): number | undefined {
-  const [, day, hour, minute, second] = OURS.exec(name) ?? []
+function parseTakenAt(name: string): number | undefined {
+  const [, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? []
   return (day && Date.parse(`${day}T${hour}:${minute}:${second}Z`)) || undefined
 }

@@ -4,14 +4,14 @@ import { searchReservations } from '@foyer/contract/reservation.ts'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { beforeEach, expect, it } from 'vitest'
-import { aServer } from '../../../testing/a-server.ts'
+import { createTestServer } from '../../../testing/create-test-server.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { connectDatabase } from '../open-database.ts'
-import { aDataDir } from '../testing/embedded.ts'
-import { createDatabase, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { createDatabase, createFreshDatabase, type FreshDatabase } from '../testing/create-fresh-database.ts'
+import { createDataDir } from '../testing/embedded.ts'
+import { hashTables } from '../testing/hash-tables.ts'
 import { withOwnerClient } from '../testing/owner-client.ts'
-import { tableHashes } from '../testing/table-hashes.ts'
 import { readArchive, writeArchive } from './archive-file.ts'
 import { RESTORED_CHANNEL } from './load-backup.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -22,7 +22,7 @@ const key = 'a key of some length'
 
 let file: string
 beforeEach(async () => {
-  file = join(await aDataDir(), 'a-backup')
+  file = join(await createDataDir(), 'a-backup')
 })
 
 async function backUp(ownerUrl: string, encrypted = false): Promise<void> {
@@ -41,7 +41,7 @@ function restore(ownerUrl: string, { replace = false, with: given, ...more }: Re
 }
 
 /** Dropped after the test, together with its connections. */
-async function anEmptyDatabase(): Promise<FreshDatabase> {
+async function createEmptyDatabase(): Promise<FreshDatabase> {
   const { ownerUrl, drop } = await createDatabase()
   const database = connectDatabase(ownerUrl, { name: 'test', size: 4 })
   const close = () => database.close().then(drop)
@@ -67,7 +67,7 @@ const guards = (url: string) =>
   })
 
 it('N5 a backup holds one moment while others write, and a server starts on the restored data, protected as before', async () => {
-  const source = await freshDatabase('demo')
+  const source = await createFreshDatabase('demo')
   // Values that are hard to preserve: SQL null and the text, characters special to JSON and lines,
   // bytes.
   await source.directory
@@ -95,24 +95,24 @@ it('N5 a backup holds one moment while others write, and a server starts on the 
         if (!isFirst) continue
         isFirst = false
         const { rows } = await owner.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-        moment = await tableHashes(source.ownerUrl, rows[0]?.snapshot)
+        moment = await hashTables(source.ownerUrl, rows[0]?.snapshot)
         await write()
       }
     }
     await writeArchive(file, watched(), { key: undefined })
   })
   expect(written).toBeGreaterThan(10)
-  expect(await tableHashes(source.ownerUrl)).not.toEqual(moment)
+  expect(await hashTables(source.ownerUrl)).not.toEqual(moment)
 
-  const target = await anEmptyDatabase()
+  const target = await createEmptyDatabase()
   const counts = await restore(target.ownerUrl)
-  expect(await tableHashes(target.ownerUrl)).toEqual(moment)
+  expect(await hashTables(target.ownerUrl)).toEqual(moment)
   expect(Object.keys(moment).length).toBeGreaterThan(50)
   expect(counts['hotels']).toBe(4)
   expect(await guards(target.ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await target.directory.selectFrom('reservations').select('id').execute()).toEqual([])
 
-  const server = await aServer({ db: target })
+  const server = await createTestServer({ db: target })
   const page = await server.open()
   const { reservations } = await page.call(searchReservations, { body: { surname: 'Rossi', voucher: 'FOY1003' } })
   expect(reservations.map(({ reference }) => reference)).toEqual(['FOY1003'])
@@ -121,27 +121,27 @@ it('N5 a backup holds one moment while others write, and a server starts on the 
 })
 
 it('N5 never overwrites hotels unless asked to, and notifies running servers when it does', async () => {
-  const source = await freshDatabase('demo')
+  const source = await createFreshDatabase('demo')
   await backUp(source.ownerUrl, true)
-  const target = await freshDatabase('demo')
+  const target = await createFreshDatabase('demo')
   await target.directory.updateTable('hotels').set({ name: 'Another' }).where('id', '=', 1).execute()
-  const before = await tableHashes(target.ownerUrl)
+  const before = await hashTables(target.ownerUrl)
   const heard = Promise.withResolvers<void>()
-  const listening = await target.listen(RESTORED_CHANNEL, { hear: () => heard.resolve(), again() {} })
+  const listening = await target.listen(RESTORED_CHANNEL, { onMessage: () => heard.resolve(), onReconnect() {} })
   await expect(restore(target.ownerUrl, { with: key })).rejects.toThrow(
     'The database holds 4 hotels already; say --replace to lose them for the backup.',
   )
   await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow('is encrypted; set BACKUP_KEY to its key.')
-  expect(await tableHashes(target.ownerUrl)).toEqual(before)
+  expect(await hashTables(target.ownerUrl)).toEqual(before)
   await restore(target.ownerUrl, { replace: true, with: key })
-  expect(await tableHashes(target.ownerUrl)).toEqual(await tableHashes(source.ownerUrl))
+  expect(await hashTables(target.ownerUrl)).toEqual(await hashTables(source.ownerUrl))
   await heard.promise
   await listening.stop()
 })
 
 it('N5 a truncated or modified backup changes nothing, and is reported in one sentence', async () => {
-  const source = await freshDatabase('demo')
-  const before = await tableHashes(source.ownerUrl)
+  const source = await createFreshDatabase('demo')
+  const before = await hashTables(source.ownerUrl)
   await backUp(source.ownerUrl)
   const whole = await readFile(file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -155,7 +155,7 @@ it('N5 a truncated or modified backup changes nothing, and is reported in one se
   await writeFile(file, whole)
   const lacking = restoreDatabase(source.ownerUrl, { lines: () => without('FOY1003'), replace: true })
   await expect(lacking).rejects.toThrow('The backup lacks rows of reservations')
-  expect(await tableHashes(source.ownerUrl)).toEqual(before)
+  expect(await hashTables(source.ownerUrl)).toEqual(before)
 })
 
 it.each([undefined, key])(
@@ -185,7 +185,7 @@ it('N5 brings the data of an older Foyer to the newest tables, and refuses that 
   const record = (statement: string) => withOwnerClient(old.ownerUrl, (owner) => owner.query(statement))
   await record(`insert into companies (id, name) values (7, 'Older')`)
   await backUp(old.ownerUrl)
-  const target = await anEmptyDatabase()
+  const target = await createEmptyDatabase()
   await restore(target.ownerUrl, { migrations: later })
   const companies = await target.directory.selectFrom('companies').selectAll().execute()
   expect(companies).toEqual([{ id: 7, name: 'Older', since: 2027 }])
@@ -208,7 +208,7 @@ it('N5 brings the data of an older Foyer to the newest tables, and refuses that 
 })
 
 it('N5 leaves a database with other tables than ours alone', async () => {
-  const source = await freshDatabase()
+  const source = await createFreshDatabase()
   await backUp(source.ownerUrl)
   const { ownerUrl, drop } = await createDatabase()
   await expect(backUp(ownerUrl)).rejects.toThrow('There is nothing to back up')

@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { aDataDir, patient, startServer } from '../../../testing/server-process.ts'
-import { runningPostgres } from '../running-postgres.ts'
-import { aPreparedDataDir, ask, started } from '../testing/embedded.ts'
-import { createDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { createDataDir, longTimeout, startServer } from '../../../testing/server-process.ts'
+import { findRunningPostgres } from '../running-postgres.ts'
+import { createDatabase, createFreshDatabase } from '../testing/create-fresh-database.ts'
+import { aPreparedDataDir, queryPostgres, startPostgres } from '../testing/embedded.ts'
+import { hashTables } from '../testing/hash-tables.ts'
 import { withOwnerClient } from '../testing/owner-client.ts'
-import { tableHashes } from '../testing/table-hashes.ts'
 
 interface Said {
   readonly code: number
@@ -36,14 +36,14 @@ async function command(
 
 it(
   'N5 backs up and restores while a server runs, which then exits to restart on the restored data',
-  patient,
+  longTimeout,
   async () => {
     const dataDir = await aPreparedDataDir()
     const file = join(dataDir, 'a-backup')
     const env = { DATA_DIR: dataDir, BACKUP_KEY: 'a key of some length' }
     const server = await startServer(env)
     const asOwner = async (statement: string) =>
-      withOwnerClient((await runningPostgres(dataDir)) ?? '', async (owner) => (await owner.query(statement)).rows)
+      withOwnerClient((await findRunningPostgres(dataDir)) ?? '', async (owner) => (await owner.query(statement)).rows)
     await asOwner(`insert into server_settings (name, value) values ('note', 'before')`)
     expect(await command('backup', [file], env)).toEqual({
       code: 0,
@@ -56,25 +56,27 @@ it(
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/ is restored: \d+ rows, 4 hotels\.\n$/) })
     expect((await exit)[0]).toBe(75)
 
-    const again = await started(dataDir)
-    expect(await ask(again, `select value from server_settings where name = 'note'`)).toEqual([{ value: 'before' }])
+    const again = await startPostgres(dataDir)
+    expect(await queryPostgres(again, `select value from server_settings where name = 'note'`)).toEqual([
+      { value: 'before' },
+    ])
   },
 )
 
-it('N5 does the same with an external database', patient, async () => {
-  const source = await freshDatabase('demo')
+it('N5 does the same with an external database', longTimeout, async () => {
+  const source = await createFreshDatabase('demo')
   const target = await createDatabase()
-  const file = join(await aDataDir(), 'a-backup')
+  const file = join(await createDataDir(), 'a-backup')
   expect(await command('backup', [file], { DATABASE_URL: source.ownerUrl })).toMatchObject({ code: 0 })
   expect(await command('restore', [file], { DATABASE_URL: target.ownerUrl })).toMatchObject({ code: 0 })
-  expect(await tableHashes(target.ownerUrl)).toEqual(await tableHashes(source.ownerUrl))
+  expect(await hashTables(target.ownerUrl)).toEqual(await hashTables(source.ownerUrl))
   await target.drop()
   const unreachable = { DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' }
   expect(await command('restore', [file], unreachable)).toEqual({
     code: 1,
     said: 'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
   })
-  const nothing = await aDataDir()
+  const nothing = await createDataDir()
   expect(await command('backup', [file], { DATA_DIR: nothing })).toEqual({
     code: 1,
     said: `There is no database in ${nothing}; see DATA_DIR.\n`,

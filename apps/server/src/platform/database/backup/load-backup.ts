@@ -6,8 +6,8 @@ import { ensureAppRole } from '../app-role.ts'
 import { applyMigrations, isUnreleased } from '../migrate.ts'
 import type { ArchiveHead, ArchiveLine } from './archive-line.ts'
 import { dropEverything } from './drop-everything.ts'
-import { type Column, type Table, type TableRow, tableList } from './table-list.ts'
-import { unguarded } from './unguarded.ts'
+import { suspendConstraints } from './suspend-constraints.ts'
+import { type Column, listTables, type Table, type TableRow } from './table-list.ts'
 
 /**
  * Every server on the database restarts when it receives this, because its caches belong to the old
@@ -34,7 +34,7 @@ export async function loadBackup(
   const counts: Record<string, number> = {}
   let load: Load | undefined
   for await (const line of lines) {
-    if ('format' in line) load = await begin(tx, line, migrations)
+    if ('format' in line) load = await beginLoad(tx, line, migrations)
     else if (!load) throw new StartProblem('The backup has no head.')
     else if ('table' in line) load.into(line.table, line.columns)
     else if ('rows' in line) await load.rows(line.rows, counts)
@@ -59,7 +59,7 @@ interface Load {
   finish(): Promise<void>
 }
 
-async function begin(tx: Kysely<unknown>, head: ArchiveHead, migrations: Record<string, Migration>): Promise<Load> {
+async function beginLoad(tx: Kysely<unknown>, head: ArchiveHead, migrations: Record<string, Migration>): Promise<Load> {
   if (isUnreleased(head.migrations, migrations))
     throw new StartProblem('This backup was made by an unreleased version of Foyer and cannot be restored.')
   const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
@@ -71,32 +71,32 @@ async function begin(tx: Kysely<unknown>, head: ArchiveHead, migrations: Record<
     tx,
     Object.fromEntries(Object.entries(migrations).filter(([name]) => head.migrations.includes(name))),
   )
-  const tables = await tableList((question) => sql.raw<TableRow>(question).execute(tx))
-  const guard = await unguarded(tx, tables)
+  const tables = await listTables((question) => sql.raw<TableRow>(question).execute(tx))
+  const guard = await suspendConstraints(tx, tables)
   let current: { readonly table: Table; readonly columns: readonly Column[] } | undefined
   return {
     into(name, columns) {
       const table = tables.find((one) => one.name === name)
       if (!table) throw new StartProblem(`The backup has a table ${name} that Foyer ${head.foyer} did not make.`)
-      current = { table, columns: columns.map((column) => columnOf(table, column)) }
+      current = { table, columns: columns.map((column) => findColumn(table, column)) }
     },
     async rows(rows, counts) {
       if (!current) throw new StartProblem('The backup has rows of no table.')
       const { table, columns } = current
-      await insert(tx, table, columns, rows)
+      await insertRows(tx, table, columns, rows)
       counts[table.name] = (counts[table.name] ?? 0) + rows.length
     },
     finish: guard.restore,
   }
 }
 
-function columnOf(table: Table, name: string): Column {
+function findColumn(table: Table, name: string): Column {
   const column = table.columns.find((one) => one.name === name)
   if (!column) throw new StartProblem(`The backup has a column ${table.name}.${name} that there is not.`)
   return column
 }
 
-async function insert(
+async function insertRows(
   tx: Kysely<unknown>,
   { name }: Table,
   columns: readonly Column[],

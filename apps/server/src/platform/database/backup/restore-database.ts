@@ -6,7 +6,7 @@ import { migrations as ours } from '../migrations/all.ts'
 import type { ArchiveLine } from './archive-line.ts'
 import { loadBackup, type RowCounts } from './load-backup.ts'
 
-interface Restore {
+interface RestoreOptions {
   readonly lines: () => AsyncIterable<ArchiveLine>
   /** Whether existing data may be overwritten. */
   readonly replace: boolean
@@ -17,17 +17,17 @@ interface Restore {
 /** Running servers may hold table locks that deadlock with each other or with us. */
 const ATTEMPTS = 10
 const LOCK_MS = 3_000
-const busy = new Set(['40P01', '55P03'])
+const busyCodes = new Set(['40P01', '55P03'])
 
 /** Replaces the database with the backup. Running servers wait meanwhile, and then restart. */
-export async function restoreDatabase(ownerUrl: string, restore: Restore): Promise<RowCounts> {
+export async function restoreDatabase(ownerUrl: string, restore: RestoreOptions): Promise<RowCounts> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'restore' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     for (let attempt = 1; ; attempt++) {
-      const counts = await db.transaction().execute((tx) => tried(tx, restore, attempt))
+      const counts = await db.transaction().execute((tx) => tryRestore(tx, restore, attempt))
       if (counts !== 'busy') return counts
     }
   } finally {
@@ -35,9 +35,9 @@ export async function restoreDatabase(ownerUrl: string, restore: Restore): Promi
   }
 }
 
-async function tried(
+async function tryRestore(
   tx: Transaction<unknown>,
-  { lines, replace, migrations = ours }: Restore,
+  { lines, replace, migrations = ours }: RestoreOptions,
   attempt: number,
 ): Promise<RowCounts | 'busy'> {
   const hotels = await countHotels(tx)
@@ -45,7 +45,7 @@ async function tried(
     const theirs = hotels === 1 ? 'a hotel' : `${hotels} hotels`
     throw new StartProblem(`The database holds ${theirs} already; say --replace to lose them for the backup.`)
   }
-  if (!(await holdsTables(tx))) {
+  if (!(await tryLockTables(tx))) {
     if (attempt < ATTEMPTS) return 'busy'
     throw new StartProblem('The database is in use without a pause; stop the servers, and restore again.')
   }
@@ -63,7 +63,7 @@ async function countHotels(tx: Transaction<unknown>): Promise<number> {
  * Terminates Foyer's other sessions and locks all tables. Returns false if the locks were not
  * acquired in time.
  */
-async function holdsTables(tx: Transaction<unknown>): Promise<boolean> {
+async function tryLockTables(tx: Transaction<unknown>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`.execute(tx)
   if (rows.length === 0) return true
@@ -76,7 +76,7 @@ async function holdsTables(tx: Transaction<unknown>): Promise<boolean> {
     await sql`lock table ${sql.join(rows.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && busy.has(String(error.code)))) throw error
+    if (!(error instanceof Error && 'code' in error && busyCodes.has(String(error.code)))) throw error
     await sql`rollback to savepoint before_lock`.execute(tx)
     return false
   }

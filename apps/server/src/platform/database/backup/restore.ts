@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../../env/env.ts'
-import { fileFromHere } from '../../env/file-from-here.ts'
-import { howToRun } from '../../env/how-to-run.ts'
+import { formatCommand } from '../../env/format-command.ts'
+import { resolveFromCaller } from '../../env/resolve-from-caller.ts'
 import { runCommand } from '../../env/run-command.ts'
 import { StartProblem } from '../../env/start-problem.ts'
 import { withOwnerAddress } from '../owner-address.ts'
 import { readArchive } from './archive-file.ts'
 import { restoreDatabase } from './restore-database.ts'
 
-const USAGE = `${howToRun('restore', 'file [--replace]')}
+const USAGE = `${formatCommand('restore', 'file [--replace]')}
 
 Puts a backup into the database: all of it, or nothing where something is wrong with it.
 A database that holds hotels is left alone unless you say --replace: then they are lost.
@@ -16,10 +16,10 @@ A server that is running meanwhile answers 503, and begins anew by itself. An en
 
 /** `npm run restore`. */
 async function restore(): Promise<void> {
-  const { values, positionals } = parsed()
+  const { values, positionals } = parseOptions()
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
   const [named] = positionals
-  const file = named && fileFromHere(named)
+  const file = named && resolveFromCaller(named)
   if (!file) throw new StartProblem(`Say: ${USAGE}`)
   const { key } = readSettings(process.env).backups
   // Reads the whole file before anything is touched, so that a truncated backup is detected here.
@@ -30,7 +30,7 @@ async function restore(): Promise<void> {
   process.stdout.write(`${file} is restored: ${rows} rows, ${counts['hotels'] ?? 0} hotels.\n`)
 }
 
-function parsed() {
+function parseOptions() {
   try {
     const options = { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean', default: false } } as const
     return parseArgs({ options, allowPositionals: true })

@@ -11,7 +11,7 @@ export interface Table {
    * The column by which row security filters the rows, per hotel or per company; absent if it shows
    * all rows.
    */
-  readonly shownBy: 'hotel_id' | 'company_id' | undefined
+  readonly ownerColumn: 'hotel_id' | 'company_id' | undefined
 }
 
 export interface TableRow {
@@ -27,16 +27,16 @@ const LIST = `
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`
 
 /** Foyer's tables, without generated columns. */
-export async function tableList(ask: (question: string) => Promise<{ readonly rows: TableRow[] }>): Promise<Table[]> {
+export async function listTables(ask: (question: string) => Promise<{ readonly rows: TableRow[] }>): Promise<Table[]> {
   const { rows } = await ask(LIST)
   return rows.map(({ name, columns, is_protected }) => ({
     name,
     columns,
-    shownBy: is_protected ? shownBy(name, columns) : undefined,
+    ownerColumn: is_protected ? findOwnerColumn(name, columns) : undefined,
   }))
 }
 
-function shownBy(table: string, columns: readonly Column[]): 'hotel_id' | 'company_id' {
+function findOwnerColumn(table: string, columns: readonly Column[]): 'hotel_id' | 'company_id' {
   for (const column of ['hotel_id', 'company_id'] as const)
     if (columns.some(({ name }) => name === column)) return column
   throw new Error(`The rows of ${table} are protected, and nothing says whose they are.`)

@@ -1,5 +1,5 @@
-import type { HandOverEnd } from '@foyer/domain/proof/carried-proof.ts'
 import type { Factor, KeyFactor, Proof } from '@foyer/domain/proof/proof.ts'
+import type { HandOverTarget } from '@foyer/domain/proof/transfer-proof.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -12,7 +12,7 @@ interface HandOvers extends OfHotel {
   /** The visit that created it, and its app. */
   made_by: string
   app_key: string
-  goes_to: HandOverEnd
+  goes_to: HandOverTarget
   /** The proof that the taker has by it. */
   proof: Proof
   second_factor: Factor | null

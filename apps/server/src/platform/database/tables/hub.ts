@@ -1,4 +1,4 @@
-import type { HubParts } from '@foyer/contract/messages/device.ts'
+import type { HubStatus } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
@@ -25,7 +25,7 @@ interface Hubs extends OfHotel {
   told_at: Date | null
   /** The parts that don't work, as last reported; null if it doesn't report them. */
   broken: Generated<DevicePart[] | null>
-  parts: JSONColumnType<HubParts | null, string | null | undefined, string | null>
+  parts: JSONColumnType<HubStatus | null, string | null | undefined, string | null>
 }
 
 export interface HubTables {

@@ -1,5 +1,5 @@
-import type { PayWay } from '@foyer/domain/payment/pay-way.ts'
-import type { PaymentState, RefusalReason } from '@foyer/domain/payment/payment.ts'
+import type { DeclineReason, PaymentState } from '@foyer/domain/payment/payment.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import type { RefundState } from '@foyer/domain/payment/refund.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
@@ -7,14 +7,14 @@ import type { OfHotel } from './owner.ts'
 interface Payments extends OfHotel {
   id: string
   reservation_id: string
-  way: PayWay
+  way: PaymentMethod
   provider: string
   /** The number by which a provider knows it; never reused. */
   order_number: string
   minor: number
   currency: string
   state: PaymentState
-  reason: RefusalReason | null
+  reason: DeclineReason | null
   refunded_minor: Generated<number>
   /** Who started it: a visit at this app key and device, or a member of the staff. */
   visit_id: string | null
@@ -50,7 +50,7 @@ interface Refunds extends OfHotel {
   sent_at: Generated<Date | null>
   settled_at: Date | null
   /** For a manual refund: how it was paid out, and which one it replaces. */
-  way: Generated<PayWay | null>
+  way: Generated<PaymentMethod | null>
   instead_of: Generated<string | null>
   /** When the desk was notified that it is waiting. */
   told_waiting_at: Generated<Date | null>
@@ -68,7 +68,7 @@ interface LedgerEntries extends OfHotel {
   member_id: string | null
   at: Generated<Date>
   /** Set if it moved in another way than the payment did. */
-  way: Generated<PayWay | null>
+  way: Generated<PaymentMethod | null>
 }
 
 /** A card stored by a provider; its token is encrypted. */

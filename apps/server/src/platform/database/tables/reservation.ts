@@ -1,6 +1,6 @@
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
-import type { FiledAs } from '@foyer/domain/reservation/filed-as.ts'
+import type { ExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -32,7 +32,7 @@ interface Reservations extends OfHotel {
   /** As named by the hotel's system. */
   segment: Generated<string | null>
   /** Under what that system files it. */
-  filed_as: JSONColumnType<FiledAs, string | undefined, string>
+  filed_as: JSONColumnType<ExternalIds, string | undefined, string>
   /** For a rental only, down to the number of its pick-up. */
   driver_min_age: Generated<number | null>
   young_driver_max_age: Generated<number | null>

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import type { CallState } from '@foyer/domain/video-call/call-states.ts'
-import type { Ending } from '@foyer/domain/video-call/why-ended.ts'
+import type { CallEnding } from '@foyer/domain/video-call/lapse-reason.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -19,7 +19,7 @@ interface VideoCalls extends OfHotel {
   busy_at: Date | null
   answered_at: Date | null
   ended_at: Date | null
-  why: Ending | null
+  why: CallEnding | null
   member_id: string | null
   member_name: string | null
   /** Each end's newest token; null once it is used. */

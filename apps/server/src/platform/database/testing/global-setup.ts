@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { demoStaff } from '../../../demo/demo-staff.ts'
-import { layDemo } from '../../../demo/lay-demo.ts'
+import { seedDemo } from '../../../demo/seed-demo.ts'
 import { FIRST_RUN_SECRET } from '../../../desk/setup/first-run.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
-import { passwords } from '../../secrets/password-hash.ts'
+import { createPasswords } from '../../secrets/password-hash.ts'
 import { quickCost } from '../../secrets/testing/quick-cost.ts'
-import { ADMINISTRATOR, clusterFolder } from '../cluster.ts'
-import { embeddedPostgres } from '../embedded-postgres.ts'
+import { ADMINISTRATOR, getClusterFolder } from '../cluster.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
 import { DATABASE, OWNER } from '../run-cluster.ts'
-import { serverSecret } from '../server-secret.store.ts'
-import { databaseAt, withOwnerClient } from './owner-client.ts'
+import { ensureServerSecret } from '../server-secret.store.ts'
+import { createTemporaryDataDir } from './create-temporary-data-dir.ts'
+import { toDatabaseUrl, withOwnerClient } from './owner-client.ts'
 import { copyCluster, prepareCluster } from './prepared-cluster.ts'
 import { NOON, TEST_DATABASE, templates } from './templates.ts'
-import { temporaryDataDir } from './temporary-data-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ declare module 'vitest' {
  * Nothing here outlives the run: without durability a database is created and dropped several times
  * as fast, and a connection made twice as fast.
  */
-const forgetful = {
+const volatileSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -62,17 +62,17 @@ const secretsOfAServer = [
 
 /**
  * One PostgreSQL for a whole run, with the templates; each test uses a copy of one of them
- * (`freshDatabase`).
+ * (`createFreshDatabase`).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = await temporaryDataDir()
+  const prepared = await createTemporaryDataDir()
   await prepareCluster(prepared.dataDir)
   project.provide('preparedDataDir', prepared.dataDir)
-  const { dataDir, remove } = await temporaryDataDir()
+  const { dataDir, remove } = await createTemporaryDataDir()
   copyCluster(prepared.dataDir, dataDir)
-  const postgres = await embeddedPostgres(dataDir, forgetful)
-  await layTemplates(postgres.url)
-  await openTestDatabases(dataDir, postgres.url)
+  const postgres = await startEmbeddedPostgres(dataDir, volatileSettings)
+  await createTemplates(postgres.url)
+  await allowTestDatabases(dataDir, postgres.url)
   project.provide('databaseUrl', postgres.url)
   return async () => {
     await postgres.stop()
@@ -81,15 +81,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-async function layTemplates(url: string): Promise<void> {
+async function createTemplates(url: string): Promise<void> {
   await withOwnerClient(administratorOf(url), (client) =>
     client.query(`create database ${templates.empty} owner ${OWNER} template ${DATABASE}`),
   )
   await withOwnerClient(url, (client) => client.query(`create database ${templates.demo} template ${templates.empty}`))
-  const demo = connectDatabase(databaseAt(url, templates.demo), { name: 'test', size: 1 })
-  await layDemo(demo, () => new Date(NOON), testKeySecret)
-  await quickenPasswords(demo)
-  for (const name of secretsOfAServer) await serverSecret(demo, name)
+  const demo = connectDatabase(toDatabaseUrl(url, templates.demo), { name: 'test', size: 1 })
+  await seedDemo(demo, () => new Date(NOON), testKeySecret)
+  await rehashDemoPasswords(demo)
+  for (const name of secretsOfAServer) await ensureServerSecret(demo, name)
   // A database can only be copied while it has no connections.
   await demo.close()
 }
@@ -98,8 +98,8 @@ async function layTemplates(url: string): Promise<void> {
  * The owner, who isn't an administrator, needs no password for test databases: every test connects
  * a few times, and each password check took as long as a call. Every other database requires it.
  */
-async function openTestDatabases(dataDir: string, url: string): Promise<void> {
-  const rules = join(clusterFolder(dataDir), 'pg_hba.conf')
+async function allowTestDatabases(dataDir: string, url: string): Promise<void> {
+  const rules = join(getClusterFolder(dataDir), 'pg_hba.conf')
   const unasked = ['local', 'host'].map(
     (way) => `${way} "/^${TEST_DATABASE}" ${OWNER} ${way === 'host' ? '127.0.0.1/32 ' : ''}trust\n`,
   )
@@ -112,14 +112,14 @@ async function openTestDatabases(dataDir: string, url: string): Promise<void> {
  * connections.
  */
 function administratorOf(url: string): string {
-  const administrator = new URL(databaseAt(url, ADMINISTRATOR))
+  const administrator = new URL(toDatabaseUrl(url, ADMINISTRATOR))
   administrator.username = ADMINISTRATOR
   return administrator.href
 }
 
 /** Stores the demo's passwords as hashed by a test server. */
-async function quickenPasswords(demo: Database): Promise<void> {
-  const { hash } = passwords(quickCost)
+async function rehashDemoPasswords(demo: Database): Promise<void> {
+  const { hash } = createPasswords(quickCost)
   for (const { email, password } of demoStaff) {
     const kept = { password_hash: await hash(password) }
     await demo.directory.updateTable('staff_members').set(kept).where('email', '=', email).execute()

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { embeddedPostgres } from '../embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 const [, , dataDir = '', work] = process.argv
-const { url } = await embeddedPostgres(dataDir)
+const { url } = await startEmbeddedPostgres(dataDir)
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 await client.query('create table if not exists notes (id int primary key)')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { ADMINISTRATOR } from '../cluster.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
-import { connectionsOfATest, createDatabase, type FreshDatabase } from './fresh-database.ts'
+import { createDatabase, type FreshDatabase, testPool } from './create-fresh-database.ts'
 import { nextTransaction, readTemplateRows, type TemplateRows } from './template-rows.ts'
 import { templates } from './templates.ts'
 import { type WarmConnections, warmConnections } from './warm-connections.ts'
@@ -30,7 +30,7 @@ export async function reusedDatabase(): Promise<FreshDatabase> {
   const copy = (await restoredCopy()) ?? (await newCopy())
   const { ownerUrl } = copy
   let hadOwner = false
-  const database = connectDatabase(ownerUrl, connectionsOfATest, copy.connections)
+  const database = connectDatabase(ownerUrl, testPool, copy.connections)
   const guard = (guarded: Database): Database => ({
     ...guarded,
     asOwner(work) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { ADMINISTRATOR } from '../cluster.ts'
-import { createDatabase } from './fresh-database.ts'
+import { createDatabase } from './create-fresh-database.ts'
 import { nextTransaction, readTemplateRows } from './template-rows.ts'
 import { templates } from './templates.ts'
 

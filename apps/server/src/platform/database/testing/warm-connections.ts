@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { APP_ROLE } from '../app-role.ts'
-import { type Connections, connections, type PoolSettings } from '../connections.ts'
+import { type Connections, createConnections, type PoolSettings } from '../connections.ts'
 import { type ListeningLines, listeningLines } from '../listen.ts'
 import type { ConnectionSource } from '../open-database.ts'
 
@@ -30,7 +30,7 @@ export function warmConnections(ownerUrl: string): WarmConnections {
     const key = JSON.stringify(settings)
     const found = idle.find((one) => one.key === key)
     idle = idle.filter((one) => one !== found)
-    return found ?? { key, pool: connections(ownerUrl, APP_ROLE, settings) }
+    return found ?? { key, pool: createConnections(ownerUrl, APP_ROLE, settings) }
   }
 
   return {
@@ -90,7 +90,7 @@ function warmLines(lines: ListeningLines): ListeningLines & { readonly lent: num
 /** A pool lent to one test. */
 class Lease implements Connections {
   readonly options: Connections['options']
-  readonly figures: Connections['figures']
+  readonly metrics: Connections['metrics']
   readonly #pool: Connections
   #isOver = false
   /** Connections in use or waited for. */
@@ -99,7 +99,7 @@ class Lease implements Connections {
   constructor(pool: Connections) {
     this.#pool = pool
     this.options = pool.options
-    this.figures = pool.figures
+    this.metrics = pool.metrics
   }
 
   async connect(): Promise<PostgresPoolClient> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Reports old clusters that upgrades have left to the operator, because guests' data in them is
  * never erased otherwise.
  */
-export async function oldClusterNotes(dataDir: string): Promise<string[]> {
+export async function listOldClusterNotes(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])
   return names
     .filter((name) => /^postgres-\d+(?:-\d+)?$/.test(name))

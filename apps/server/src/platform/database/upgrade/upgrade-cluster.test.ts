@@ -3,10 +3,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { VERSION } from '../cluster.ts'
-import { databaseUser } from '../database-user.ts'
-import { keepPrograms, postgresPrograms } from '../postgres-programs.ts'
-import { aPreparedDataDir, ask, started } from '../testing/embedded.ts'
-import { oldClusterNotes } from './old-clusters.ts'
+import { findDatabaseUser } from '../database-user.ts'
+import { findPostgresPrograms, storePrograms } from '../postgres-programs.ts'
+import { aPreparedDataDir, queryPostgres, startPostgres } from '../testing/embedded.ts'
+import { listOldClusterNotes } from './old-clusters.ts'
 import { upgradeCluster } from './upgrade-cluster.ts'
 
 /** For this version, ours is the earlier one. */
@@ -14,16 +14,16 @@ const later = String(Number(VERSION) + 1)
 
 it('N5 the stored programs of an earlier PostgreSQL move its data, and the old folder stays', async () => {
   const dataDir = await aPreparedDataDir()
-  const first = await started(dataDir)
-  await ask(first, `insert into companies (id, name) values (7, 'Kept')`)
+  const first = await startPostgres(dataDir)
+  await queryPostgres(first, `insert into companies (id, name) values (7, 'Kept')`)
   await first.stop()
-  const user = databaseUser()
-  const parts = { dataDir, user, programs: await postgresPrograms(dataDir, user), settings: { fsync: 'off' } }
+  const user = findDatabaseUser()
+  const parts = { dataDir, user, programs: await findPostgresPrograms(dataDir, user), settings: { fsync: 'off' } }
 
   await expect(upgradeCluster({ ...parts, version: later })).rejects.toThrow(
     `was made by PostgreSQL ${VERSION}, whose programs are not beside it: run npm run backup with the earlier Foyer`,
   )
-  await keepPrograms(dataDir)
+  await storePrograms(dataDir)
   // As an upgrade leaves it that was interrupted at its end: the earlier program may have written
   // since.
   const upgraded = join(dataDir, 'postgres-upgraded')
@@ -33,16 +33,16 @@ it('N5 the stored programs of an earlier PostgreSQL move its data, and the old f
   expect((await readFile(join(old, 'PG_VERSION'), 'utf8')).trim()).toBe(VERSION)
   expect([existsSync(upgraded), existsSync(`${old}.backup`)]).toEqual([false, false])
 
-  expect(await oldClusterNotes(dataDir)).toEqual([
+  expect(await listOldClusterNotes(dataDir)).toEqual([
     `${old} is the database from before an upgrade, with its guests; remove it when all is well.`,
   ])
 
   // Interrupted between the two renames: the next start does the second.
   const folder = join(dataDir, 'postgres')
   await rename(folder, upgraded)
-  const second = await started(dataDir)
-  expect(await ask(second, 'select id, name from companies')).toEqual([{ id: 7, name: 'Kept' }])
+  const second = await startPostgres(dataDir)
+  expect(await queryPostgres(second, 'select id, name from companies')).toEqual([{ id: 7, name: 'Kept' }])
   await second.stop()
   await rm(old, { recursive: true })
-  expect(await oldClusterNotes(dataDir)).toEqual([])
+  expect(await listOldClusterNotes(dataDir)).toEqual([])
 })

@@ -1,0 +1,54 @@
+import type { Access, CoreDependencies } from '../access/create-access.ts'
+import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import { guestAlertRoutes } from './alert/alert.routes.ts'
+import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
+import { type CustomerService, createCustomerService } from './customer/customer.service.ts'
+import { createDoorCodes, type DoorCodes } from './door-codes/door-codes.ts'
+import { createHotelPublisher as createTellHotel, type HotelPublisher } from './hotel-system/hotel-publisher.ts'
+import type { HotelSystems } from './hotel-system/hotel-systems.ts'
+import { createRefreshReservation, type RefreshReservation } from './hotel-system/refresh-reservation.ts'
+import { webhookRoutes } from './hotel-system/webhook.routes.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
+import { qrRoutes } from './qr/qr.routes.ts'
+import { createReservationService, type ReservationService } from './reservation/reservation.service.ts'
+
+interface BookDependencies extends CoreDependencies, Access {
+  readonly outbox: Outbox
+  readonly systems: HotelSystems
+}
+
+export interface Book {
+  readonly codes: DoorCodes
+  readonly reservations: ReservationService
+  readonly hotelPublisher: HotelPublisher
+  readonly refreshReservation: RefreshReservation
+  readonly customers: CustomerService
+  /** Seals the codes on confirmations. */
+  readonly qrSecret: Buffer
+}
+
+/** The stored reservations, and their exchange with the hotel's own system. */
+export async function createBook(dependencies: BookDependencies): Promise<Book> {
+  const { app, db, now, keySecret, sites, visits, changes, calls, outbox, systems } = dependencies
+  const codes = createDoorCodes(keySecret)
+  const reservations = createReservationService(codes, sites)
+  const tellHotel = createTellHotel({ sites, outbox })
+  const customers = createCustomerService({ sites, hotel: tellHotel, changes })
+  const qrSecret = await ensureServerSecret(db, 'qr')
+  qrRoutes(calls, { reservations, secret: qrSecret })
+  customerRoutes(calls, reservations, customers)
+  guestAlertRoutes(calls, changes)
+  checkinLogRoutes(calls, reservations)
+  legalRoutes(calls)
+  webhookRoutes(app, { db, systems, changes, now })
+  return {
+    codes,
+    reservations,
+    hotelPublisher: tellHotel,
+    refreshReservation: createRefreshReservation({ db, visits, systems, changes }),
+    customers,
+    qrSecret,
+  }
+}

@@ -1,0 +1,51 @@
+import { deliveryEvent } from '@foyer/contract/hotel-system.ts'
+import * as z from 'zod/mini'
+import type { Changes } from '../../platform/changes/changes.ts'
+import { type Endpoint, NotDelivered } from '../../platform/outbox/endpoint.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import { findReference } from '../reservation/reservation.store.ts'
+import type { HotelSystems } from './hotel-systems.ts'
+
+interface HotelSystemEndpointDependencies {
+  readonly systems: HotelSystems
+  readonly changes: Changes
+}
+
+const MINUTE = 60
+
+/**
+ * Sends a hotel's system the events of each reservation in order, and retries until it accepts
+ * them.
+ */
+export const createHotelSystemEndpoint = ({ systems, changes }: HotelSystemEndpointDependencies): Endpoint => ({
+  maxConcurrent: 4,
+  claimSeconds: MINUTE,
+  waitSeconds: [2, 10, 30, MINUTE, 5 * MINUTE, 15 * MINUTE],
+  afterLastWait: 'repeat',
+
+  async deliver({ hotelId, id, kind, payload, createdAt }) {
+    const known = await systems.of(hotelId)
+    if (!known) throw new NotDelivered('the hotel has no system of its own any more', { forever: true })
+    const told = z.safeParse(deliveryEvent, { ...Object(payload), key: id, kind, at: createdAt.toISOString() })
+    if (!told.success) throw new NotDelivered('nothing that the contract knows', { forever: true })
+    await known.system.deliver(told.data)
+  },
+
+  saveDelivered: async () => {},
+
+  async saveRejected(tx, { hotelId, stream }) {
+    const reference = await findReference(tx, stream)
+    // Without a reservation there is nothing to open an alert for.
+    if (reference === undefined) return
+    await openAlert(tx, hotelId, {
+      kind: 'deliveryRefused',
+      reservationId: stream,
+      reference,
+      money: 'nothingConcerned',
+    })
+  },
+
+  onSettled({ hotelId }, outcome) {
+    changes.publish(hotelId, 'stays', 'devices', ...(outcome === 'refused' ? (['alerts', 'audit'] as const) : []))
+  },
+})

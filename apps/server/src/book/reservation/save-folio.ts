@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountLine } from '@foyer/domain/payment/balance.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { listHotelLines, listOwnLineIds, replaceHotelLines } from './folio.store.ts'
+
+/** In minor units. */
+export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
+  readonly names: Readonly<Record<string, string>>
+  /** The id of a line that we sent: it is already ours. */
+  readonly ours?: string | undefined
+}
+
+interface ReservationKey {
+  readonly hotelId: number
+  readonly id: string
+}
+
+/** Replaces the hotel's lines with what it says now; ours stay. */
+export async function saveFolio(
+  tx: HotelTransaction,
+  place: ReservationKey,
+  said: readonly HotelLine[],
+): Promise<void> {
+  await replaceHotelLines(tx, place.id, toFolioRows(place, await removeOwnLines(tx, place.id, said)))
+}
+
+export function toFolioRows({ hotelId, id }: ReservationKey, lines: readonly HotelLine[]) {
+  return lines.map(({ kind, names, minor }, at) => ({
+    hotel_id: hotelId,
+    id: randomUUID(),
+    reservation_id: id,
+    position: at + 1,
+    kind,
+    names: JSON.stringify(names),
+    amount: minor,
+    source: 'hotel' as const,
+  }))
+}
+
+/**
+ * Lines that we have sent come back with the hotel's: they are already stored, and must not be owed
+ * twice.
+ */
+async function removeOwnLines(
+  tx: HotelTransaction,
+  id: string,
+  said: readonly HotelLine[],
+): Promise<readonly HotelLine[]> {
+  if (said.every(({ ours }) => ours === undefined)) return said
+  const own = new Set(await listOwnLineIds(tx, id))
+  return said.filter(({ ours }) => ours === undefined || !own.has(ours))
+}
+
+/** Whether the hotel's lines are unchanged. */
+export async function matchesFolio(
+  tx: HotelTransaction,
+  id: string,
+  lines: readonly HotelLine[] | undefined,
+): Promise<boolean> {
+  if (!lines) return true
+  const ofHotel = await removeOwnLines(tx, id, lines)
+  const rows = await listHotelLines(tx, id)
+  const asSaid = ofHotel.map(({ kind, minor }) => ({ kind, amount: minor }))
+  return JSON.stringify(rows) === JSON.stringify(asSaid)
+}

@@ -1,0 +1,69 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
+import type { Visit } from '../../access/visit/visit.ts'
+import { type Backoff, type BackoffState, readBackoffStates, recordFailures } from '../../platform/attempts/backoff.ts'
+
+interface Searching {
+  /** As typed; empty if none was. */
+  readonly reference: string
+  readonly network: string
+}
+
+type Searcher = Pick<Visit, 'id' | 'tx' | 'hotel' | 'deviceId'>
+
+/** Misses per network and hour up to which other visits may still make their first search. */
+const MAX_FIRST_SEARCHES = 300
+
+type Caller = 'own' | 'network' | 'tried' | 'number'
+
+/**
+ * The counters of a miss. A hotel device counts by device, since the whole lobby shares it and
+ * phones must not block it. A phone counts by visit, by network and number, so that guessing at one
+ * reservation is throttled soon, and by network, so that many guests in one Wi-Fi may each mistype
+ * a few times. Attempts at a number from anywhere are counted but never throttled, because its
+ * owner has the right surname.
+ */
+function listBackoffs(
+  { id, hotel, deviceId }: Searcher,
+  { reference, network }: Searching,
+): Partial<Record<Caller, Backoff>> {
+  const slowing = (who: string, mostSeconds: number, freeTries = 10): Backoff => ({
+    caller: `${hotel.id} ${who}`,
+    freeTries,
+    firstSeconds: 5,
+    mostSeconds,
+  })
+  const tried = toReferenceKey(reference)
+  const number = tried === '' ? {} : { number: slowing(`number ${tried}`, 0, Number.POSITIVE_INFINITY) }
+  if (deviceId) return { own: slowing(deviceId, 60), ...number }
+  return {
+    own: slowing(id, 300),
+    network: slowing(network, 60, 100),
+    ...(tried !== '' && { tried: slowing(`${network} ${tried}`, 900) }),
+    ...number,
+  }
+}
+
+/** Earlier misses from this address and for this number. */
+interface Missed {
+  readonly byClient: number
+  readonly byReference: number
+}
+
+/** Callers that share a counter wait until this visit's transaction ends. */
+export async function assertSearchAllowed(visit: Searcher, searching: Searching): Promise<Missed> {
+  const slowings = listBackoffs(visit, searching)
+  const standings = await readBackoffStates(visit.tx, 'search', Object.values(slowings))
+  const { own, network, tried, number }: Partial<Record<Caller, BackoffState>> = Object.fromEntries(
+    Object.keys(slowings).map((who, place) => [who, standings[place]]),
+  )
+  const isFirst = own?.failures === 0 && (network?.failures ?? 0) < MAX_FIRST_SEARCHES
+  const counted = [own, isFirst ? undefined : network, tried]
+  if (counted.some((standing) => standing && standing.waitSeconds > 0))
+    throw new Problem('tooManyTries', 'too many tries; wait a little')
+  return { byClient: (network ?? own)?.failures ?? 0, byReference: number?.failures ?? 0 }
+}
+
+export async function recordMiss(visit: Searcher, searching: Searching): Promise<void> {
+  await recordFailures(visit.tx, 'search', Object.values(listBackoffs(visit, searching)))
+}

@@ -1,0 +1,26 @@
+import type { AppDependencies } from './app-dependencies.ts'
+import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
+import { noReader } from './outside/document-reader/no-reader.ts'
+import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
+import { chooseHardware } from './outside/hardware/choose-hardware.ts'
+import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
+import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
+import { noMailer } from './outside/mailer/no-mailer.ts'
+import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
+import type { Ports } from './outside/ports.ts'
+import { guardPorts } from './outside/ports.ts'
+
+/** The ports as chosen, with an adapter for each that is absent. */
+export function createPorts(chosen: AppDependencies): Ports {
+  return guardPorts({
+    mailer: chosen.mailer ?? noMailer,
+    documentReader: chosen.documentReader ?? noReader,
+    faceMatcherFor: chosen.faceMatcherFor ?? chooseFaceMatcher(),
+    systemFor: chosen.systemFor ?? chooseHotelSystem,
+    hardwareFor: chooseHardware,
+    keyProviderFor: chosen.keyProviderFor ?? chooseKeyProvider({}),
+    gatewayFor: chosen.gatewayFor ?? chooseGateway({}),
+    busFor: chosen.busFor ?? chooseBusPayment({}),
+    maps: chosen.maps,
+  })
+}

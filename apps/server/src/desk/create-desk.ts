@@ -1,0 +1,20 @@
+import { createPostgresWakes } from '../platform/changes/wakes.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { registerComplianceRoutes } from './register-compliance-routes.ts'
+import { registerConnectionRoutes } from './register-connection-routes.ts'
+import { registerDeskMoneyRoutes } from './register-desk-money-routes.ts'
+import { registerDeskStayRoutes } from './register-desk-stay-routes.ts'
+import { registerHotelSettingsRoutes } from './register-hotel-settings-routes.ts'
+import { registerMemberRoutes } from './register-member-routes.ts'
+
+/** Everything that hotel staff do. */
+export async function createDesk(dependencies: DeskDependencies): Promise<void> {
+  const wakes = await createPostgresWakes(dependencies.backgroundDb)
+  dependencies.app.addHook('onClose', () => wakes.stop())
+  await registerMemberRoutes(dependencies)
+  registerDeskStayRoutes(dependencies)
+  registerDeskMoneyRoutes(dependencies)
+  registerComplianceRoutes(dependencies)
+  registerHotelSettingsRoutes(dependencies, wakes)
+  await registerConnectionRoutes(dependencies, wakes)
+}

@@ -1,0 +1,34 @@
+import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
+import { roomWaitsRoutes } from './arrivals/room-waits.routes.ts'
+import { stayRoutes } from './arrivals/stay.routes.ts'
+import { createStayService } from './arrivals/stay.service.ts'
+import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
+import { createStaffCheckOutService } from './check-out/check-out.service.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
+import { importRoutes } from './import/import.routes.ts'
+import { staffKeyRoutes } from './keys/keys.routes.ts'
+import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
+import { messageRoutes } from './messages/message.routes.ts'
+import { messageService } from './messages/message.service.ts'
+import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
+import { createStaffLinkService } from './pre-checkin-links/staff-link.service.ts'
+import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
+import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
+
+/** What reception sees of a stay and can do with it. */
+export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
+  const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
+  const { codes, hotelPublisher, mails, bills, departures } = dependencies
+  arrivalsRoutes(staffCalls, sites)
+  stayRoutes(staffCalls, createStayService(sites))
+  staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))
+  guestFeedbackRoutes(staffCalls)
+  staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
+  staffLinkRoutes(staffCalls, createStaffLinkService({ sites, mails, baseUrl }))
+  messageRoutes(staffCalls, messageService)
+  roomWaitsRoutes(staffCalls)
+  lostCodesRoutes(staffCalls)
+  staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
+  importRoutes(staffCalls)
+}

@@ -1,0 +1,19 @@
+import type { Wakes } from '../platform/changes/wakes.ts'
+import { hotelRoutes } from './config/hotel.routes.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { staffDeviceRoutes } from './devices/device.routes.ts'
+import { createDeviceService } from './devices/device.service.ts'
+import { hubBootRoutes } from './devices/hub-boot.routes.ts'
+import { staffHotelSystemRoutes } from './hotel-system/hotel-system.routes.ts'
+import { mailRoutes } from './mails/mail.routes.ts'
+import { createMailService } from './mails/mail.service.ts'
+
+/** The hotel itself: its configuration, devices, mails and its own system. */
+export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wakes: Wakes): void {
+  const { calls, staffCalls, hubDb, sites, changes, publicUrl, keySecret, mails, outbox } = dependencies
+  hotelRoutes(staffCalls)
+  staffDeviceRoutes(staffCalls, createDeviceService({ sites, wakes }))
+  hubBootRoutes(calls, { db: hubDb, sites, changes, publicUrl, grantKey: keySecret.grantKey })
+  mailRoutes(staffCalls, createMailService({ sends: mails.sends, outbox }))
+  staffHotelSystemRoutes(staffCalls, outbox)
+}

@@ -1,0 +1,64 @@
+import type { Registry } from 'prom-client'
+import type { Access, CoreDependencies } from '../access/create-access.ts'
+import { createSites as openSites } from '../access/site/sites.ts'
+import type { Book } from '../book/create-book.ts'
+import type { HotelSystems } from '../book/hotel-system/hotel-systems.ts'
+import type { Money } from '../money/create-money.ts'
+import type { Papers } from '../papers/create-papers.ts'
+import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { createAllJobs } from './all-jobs.ts'
+import { jobRoutes } from './job.routes.ts'
+import { readJobMetrics } from './job.store.ts'
+import type { HotelJob } from './job.ts'
+import { registerJobMetrics } from './job-metrics.ts'
+import { createJobRunner } from './runner.ts'
+
+interface JobsDependencies extends CoreDependencies, Access, Book, Papers, Money {
+  readonly systems: HotelSystems
+  /** If unset, no job runs automatically. */
+  readonly clock: Clock | undefined
+  readonly seedDemo: HotelJob
+  /** If unset, no backups are made automatically. */
+  readonly backups: BackupSettings | undefined
+}
+
+/** Creates the scheduled jobs, which start when the server listens. */
+export function createJobs(dependencies: JobsDependencies): { tellFigures(registry: Registry): void } {
+  const {
+    app,
+    backgroundDb: db,
+    now,
+    changes,
+    intents,
+    systems,
+    staffCalls,
+    clock,
+    seedDemo,
+    backups,
+    mails,
+    hotelPublisher: hotel,
+    payments,
+    depositsAtPage,
+    baseUrl,
+  } = dependencies
+  const sites = openSites(db)
+  const jobs = createAllJobs({
+    sites,
+    intents,
+    feed: { systems, changes },
+    alerts: { mails, baseUrl, changes },
+    holds: { changes, hotel },
+    payments,
+    depositsAtPage,
+    backups,
+    seedDemo,
+  })
+  const runner = clock && createJobRunner({ db, clock, jobs, sites, changes, log: app.log })
+  if (runner) {
+    app.addHook('onListen', async () => runner.start())
+    app.addHook('preClose', () => runner.stop())
+  }
+  jobRoutes(staffCalls, jobs, () => void runner?.runDue())
+  return { tellFigures: (registry) => registerJobMetrics(registry, () => readJobMetrics(db.directory, jobs, now())) }
+}

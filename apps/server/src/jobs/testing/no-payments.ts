@@ -1,0 +1,3 @@
+import type { PaymentReconciler } from '../../money/payment/payment-reconciler.ts'
+
+export const noPayments: PaymentReconciler = { reconcileDue: async () => {}, reconcile: async () => {} }

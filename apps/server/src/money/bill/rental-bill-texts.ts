@@ -1,0 +1,77 @@
+import type { Language } from '@foyer/domain/basics/language.ts'
+
+const english = {
+  guest: 'Driver',
+  room: 'Parking space',
+  arrival: 'Pick-up',
+  departure: 'Return',
+  nights: 'Days',
+  lines: 'Your rental',
+  paidAtDesk: 'Paid at the desk',
+  thanks: 'Thank you for driving with us. Have a safe journey.',
+} as const satisfies Record<string, string>
+
+/** Texts that differ on the bill of a rental. */
+export const rentalBillTexts: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
+  en: english,
+  es: {
+    guest: 'Conductor',
+    room: 'Plaza de aparcamiento',
+    arrival: 'Recogida',
+    departure: 'Devolución',
+    nights: 'Días',
+    lines: 'Su alquiler',
+    paidAtDesk: 'Pagado en el mostrador',
+    thanks: 'Gracias por conducir con nosotros. Le deseamos buen viaje.',
+  },
+  de: {
+    guest: 'Fahrer',
+    room: 'Stellplatz',
+    arrival: 'Abholung',
+    departure: 'Rückgabe',
+    nights: 'Tage',
+    lines: 'Ihre Miete',
+    paidAtDesk: 'Am Schalter bezahlt',
+    thanks: 'Danke, dass Sie mit uns gefahren sind. Gute Heimreise.',
+  },
+  fr: {
+    guest: 'Conducteur',
+    room: 'Place de parking',
+    arrival: 'Retrait',
+    departure: 'Retour',
+    nights: 'Jours',
+    lines: 'Votre location',
+    paidAtDesk: 'Payé au comptoir',
+    thanks: 'Merci d’avoir roulé avec nous. Bon voyage.',
+  },
+  ca: {
+    guest: 'Conductor',
+    room: 'Plaça d’aparcament',
+    arrival: 'Recollida',
+    departure: 'Devolució',
+    nights: 'Dies',
+    lines: 'El vostre lloguer',
+    paidAtDesk: 'Pagat al taulell',
+    thanks: 'Gràcies per conduir amb nosaltres. Bon viatge.',
+  },
+  it: {
+    guest: 'Conducente',
+    room: 'Posto auto',
+    arrival: 'Ritiro',
+    departure: 'Riconsegna',
+    nights: 'Giorni',
+    lines: 'Il Suo noleggio',
+    paidAtDesk: 'Pagato al banco',
+    thanks: 'Grazie di aver guidato con noi. Buon viaggio.',
+  },
+  pt: {
+    guest: 'Condutor',
+    room: 'Lugar de estacionamento',
+    arrival: 'Levantamento',
+    departure: 'Devolução',
+    nights: 'Dias',
+    lines: 'O seu aluguer',
+    paidAtDesk: 'Pago ao balcão',
+    thanks: 'Obrigado por ter conduzido connosco. Boa viagem.',
+  },
+}

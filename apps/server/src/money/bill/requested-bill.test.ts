@@ -1,0 +1,85 @@
+import { confirmArrival } from '@foyer/contract/guests.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { expect, it } from 'vitest'
+import { palaceDocument } from '../../demo/palace.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
+import { findReservation, saveParty, sign } from '../../testing/journey.ts'
+
+const mailed = (server: TestServer) =>
+  server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('mails')
+      .innerJoin('mail_files', 'mail_files.mail_id', 'mails.id')
+      .select(['recipient', 'language', 'name'])
+      .where('template', '=', 'bill')
+      .execute(),
+  )
+
+const arriveWith = (page: GuestPage, stay: Reservation, said: { sendBill?: boolean; email?: string }) =>
+  page.call(confirmArrival, {
+    body: {
+      hotelId: 1,
+      reservationId: stay.id,
+      reference: stay.reference,
+      startDate: stay.startDate,
+      endDate: stay.endDate,
+      confirmedAt: '2027-05-10T12:00:00',
+      guests: [],
+      ...said,
+    },
+  })
+
+it('API-49.b SUMMARY-16.a if everything is paid, the bill is sent on arrival, once, to the given address', async () => {
+  const server = await createTestServer()
+  const page = await server.open({ language: 'de' })
+  const giulia = await findReservation(page, 'FOY1003', 'Rossi')
+  await expect(arriveWith(page, giulia, { sendBill: true, email: 'office@' })).rejects.toMatchObject({
+    problem: 'badInput',
+  })
+  await expect(arriveWith(page, giulia, { sendBill: true })).rejects.toMatchObject({ problem: 'badInput' })
+  const office = { sendBill: true, email: ' office@example.com' }
+  await arriveWith(page, giulia, office)
+  await arriveWith(page, giulia, office)
+  expect(await mailed(server)).toEqual([{ recipient: 'office@example.com', language: 'de', name: 'FOY1003.pdf' }])
+})
+
+it('SUMMARY-17 a guest who pays at reception gets it once that is paid', async () => {
+  const server = await createTestServer()
+  const page = await server.open()
+  const lucia = await findReservation(page, 'FOY1001', 'García')
+  await saveParty(page, lucia)
+  await sign(page, lucia)
+  await arriveWith(page, lucia, { sendBill: true, email: 'office@example.com' })
+  expect(await mailed(server)).toEqual([])
+  const wanted = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('wanted_bills').select(['email', 'mail_id']).execute(),
+  )
+  expect(wanted).toEqual([{ email: 'office@example.com', mail_id: null }])
+})
+
+it('sends no bill to a guest who does not want it', async () => {
+  const server = await createTestServer()
+  const page = await server.open()
+  await arriveWith(page, await findReservation(page, 'FOY1003', 'Rossi'), {
+    sendBill: false,
+    email: 'office@example.com',
+  })
+  expect(await mailed(server)).toEqual([])
+})
+
+it.each([
+  ['PAY-37.a', 'bill', 'Rechnung FOY1003'],
+  ['PAY-37.b', 'commercial document', 'Handelsbeleg FOY1003'],
+] as const)('%s issues the paper that the bill type %s names', async (_, type, title) => {
+  const server = await createTestServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, bill_type: type } })
+  const page = await server.open({ language: 'de' })
+  await arriveWith(page, await findReservation(page, 'FOY1003', 'Rossi'), {
+    sendBill: true,
+    email: 'office@example.com',
+  })
+  const [paper] = await server.db.inHotel(1, (tx) => tx.selectFrom('mail_files').select('content').execute())
+  expect((await readPdf(Buffer.from(paper?.content ?? '').toString('base64'))).title).toBe(title)
+})

@@ -1,0 +1,19 @@
+import type { DeliveryEvent } from '@foyer/contract/hotel-system.ts'
+import { toDecimal } from '@foyer/domain/basics/money.ts'
+import type { Payment } from './payment.store.ts'
+
+type PaymentEvent = Omit<Extract<DeliveryEvent, { kind: 'payment' }>, 'key' | 'at' | 'kind' | 'reference'>
+
+/** What the hotel's own system receives: the net amount of the payment so far. */
+export function toPaymentEvent({ id, amount, refunded, way, provider, reference, asDeposit }: Payment): PaymentEvent {
+  const { currency } = amount
+  return {
+    line: id,
+    amount: toDecimal({ minor: amount.minor - refunded.minor, currency }),
+    currency,
+    way,
+    ...(provider && { provider }),
+    ...(reference && { number: reference }),
+    ...(asDeposit && { deposit: true as const }),
+  }
+}

@@ -1,8 +1,0 @@
-import type { Mailer } from './mailer.ts'
-
-/** Without a mail server, mails are only stored. */
-export const keptMailer: Mailer = {
-  sends: false,
-  send: async () => {},
-  close() {},
-}

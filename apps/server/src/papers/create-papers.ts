@@ -1,0 +1,13 @@
+import type { Access } from '../access/create-access.ts'
+import type { Ports } from '../outside/ports.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import { createMails, type Mails } from './mail/mails.ts'
+
+export interface Papers {
+  readonly mails: Mails
+}
+
+/** Printed papers and mails. */
+export function createPapers({ sites, changes, mailer, outbox }: Access & Ports & { readonly outbox: Outbox }): Papers {
+  return { mails: createMails({ sites, outbox, sends: mailer.sends, changes }) }
+}

@@ -1,0 +1,95 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Transaction } from 'kysely'
+import { statement } from '../database/statement.ts'
+import type { Tables } from '../database/tables.ts'
+import { sha256 } from '../secrets/sha256.ts'
+
+export interface AttemptKey {
+  readonly kind:
+    | 'license'
+    | 'postalCode'
+    | 'hub'
+    | 'face'
+    | 'setUp'
+    | 'invite'
+    | 'staffMail'
+    | 'forgotten'
+    | 'signUp'
+    | 'confirmation'
+    | 'guestForgotten'
+    | 'preCheckinLink'
+    | 'secondFactor'
+    | 'keyCode'
+    | 'stayCard'
+    | 'handOver'
+    | 'lostCode'
+    | 'lostCodeSearch'
+    | 'walkIn'
+    | 'membership'
+    | 'promotionalCode'
+    | 'voucher'
+  /**
+   * Who the attempts are counted for: an enrolled device, otherwise the client's network. Stored as
+   * a hash.
+   */
+  readonly caller: string
+}
+
+interface Limit {
+  readonly tries: number
+  readonly minutes: number
+}
+
+/** A refusal whose transaction is committed, so that the failure counts. */
+export class FailedAttempt extends Problem {}
+
+/**
+ * Failed guesses are counted in the database: for all processes, and across restarts. Until the
+ * transaction ends, other attempts of the same caller wait, so concurrent attempts gain nothing.
+ * With several limits the wait grows; returns the count for each.
+ */
+export async function assertWithinLimit(
+  tx: Transaction<Tables>,
+  { kind, caller }: AttemptKey,
+  limit: Limit | readonly Limit[],
+): Promise<readonly number[]> {
+  const limits = [limit].flat()
+  const [failed] = await lockAndCount(
+    tx,
+    kind,
+    sha256(caller),
+    limits.map(({ minutes }) => minutes),
+  )
+  const counts = failed?.counts ?? []
+  if (limits.some(({ tries }, at) => (counts[at] ?? tries) >= tries))
+    throw new Problem('tooManyTries', 'too many tries; wait a little')
+  return counts
+}
+
+const lockAndCount = statement<{ counts: number[] }, [kind: string, caller: string, minutes: readonly number[]]>(
+  'select count_failed_tries_within($1, $2, $3) as counts',
+)
+
+export async function recordFailure(tx: Transaction<Tables>, { kind, caller }: AttemptKey): Promise<void> {
+  await insertFailure(tx, kind, sha256(caller))
+}
+
+// Old ones are deleted gradually; those that another transaction is deleting are skipped.
+const insertFailure = statement<never, [kind: string, caller: string]>(`
+  with gone as (delete from failed_tries where ctid = any(array(
+    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
+  insert into failed_tries (kind, caller) values ($1, $2)`)
+
+/**
+ * For a code that is too long to guess: a right code is accepted however many others were wrong, so
+ * call this only for a wrong one. Counts it, and throws `tooManyTries` above the limit.
+ */
+export async function countWrongCode(tx: Transaction<Tables>, tries: AttemptKey, limit: Limit): Promise<void> {
+  await assertWithinLimit(tx, tries, limit)
+  await recordFailure(tx, tries)
+}
+
+/** Resets the count of this caller. */
+export async function deleteFailures(tx: Transaction<Tables>, { kind, caller }: AttemptKey): Promise<void> {
+  await tx.deleteFrom('failed_tries').where('kind', '=', kind).where('caller', '=', sha256(caller)).execute()
+}

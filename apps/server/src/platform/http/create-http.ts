@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import { DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { answerInTime } from './answer-in-time.ts'
+import { answerProblem, answerProblems } from './answer-problems.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { nameCookiesForHost } from './host-cookies.ts'
+import { createHttpServer } from './http-server.ts'
+import { rejectOtherHosts } from './known-hosts.ts'
+import { restrictToOperators } from './operators.ts'
+import { denyPermissions } from './permissions.ts'
+import { registerFormParser } from './read-form.ts'
+import { registerJsonParser } from './read-json.ts'
+import { registerPictureParser } from './read-picture.ts'
+import { sendSafeHeaders } from './safe-headers.ts'
+import { watchUploads } from './watch-uploads.ts'
+
+interface HttpSettings {
+  readonly logLevel: string
+  /** If absent, standard output. */
+  readonly logTo?: { write(line: string): void } | undefined
+  readonly isSecure: boolean
+  /** Proxies that may report a client's address; if absent, none. */
+  readonly trustProxy?: readonly string[]
+  readonly publicUrl?: string | undefined
+  /** Addresses that may read metrics and the API description; if absent, only this machine. */
+  readonly operators?: readonly string[]
+  /** Called when the database had no disk space for a write. */
+  readonly onDiskFull?: () => void
+  /** Which upgrade requests are accepted. */
+  readonly acceptsUpgrade: (request: IncomingMessage) => boolean
+  /** The OpenAPI description. Computed once, on first use. */
+  readonly describe?: () => object
+  /** Monotonic milliseconds; if absent, the machine's. */
+  readonly now?: () => number
+}
+
+/** How long a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
+const RECEIVE_TIMEOUT_MS = 65_000
+/** Headers arrive in one piece unless they are held back deliberately. */
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often both are checked. */
+const CHECK_INTERVAL_MS = 1_000
+/** Longer than the heartbeat of any connection that stays open. */
+const SILENCE_TIMEOUT_MS = 90_000
+
+/** How requests are read and answered, whatever they are for. */
+export async function createHttp(settings: HttpSettings): Promise<FastifyInstance> {
+  const { logLevel, logTo, isSecure, onDiskFull, acceptsUpgrade, now, trustProxy = [], publicUrl } = settings
+  const { operators = ['loopback'], describe = () => ({}) } = settings
+  const app = fastify({
+    bodyLimit: DEFAULT_MAX_BYTES,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    connectionTimeout: SILENCE_TIMEOUT_MS,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    serverFactory: createHttpServer,
+    http: {
+      shouldUpgradeCallback: acceptsUpgrade,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    },
+    // An allow-list, because addresses and bodies contain names and reservation numbers.
+    logger: {
+      level: logLevel,
+      ...(logTo && { stream: logTo }),
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
+    },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    frameworkErrors: answerProblem,
+  })
+  answerProblems(app, onDiskFull)
+  sendSafeHeaders(app, isSecure)
+  answerInTime(app, now)
+  rejectOtherHosts(app, publicUrl)
+  restrictToOperators(app, operators, trustProxy.length > 0)
+  watchUploads(app, now)
+  registerJsonParser(app)
+  registerPictureParser(app)
+  await registerFormParser(app)
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  await app.register(fastifyCookie)
+  if (isSecure) nameCookiesForHost(app)
+  await app.register(fastifySwagger, { openapi: { openapi: '3.1.1' }, transformObject: describe })
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  denyPermissions(app)
+  compressAnswers(app)
+  return app
+}

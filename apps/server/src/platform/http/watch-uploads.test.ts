@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { createHttp } from './create-http.ts'
+
+const MB = 1024 * 1024
+
+/**
+ * A server with one public call and one for known callers; its clock doesn't move until it is set.
+ */
+async function createReceiver() {
+  let ms = 0
+  const app = await createHttp({ logLevel: 'silent', isSecure: false, acceptsUpgrade: () => false, now: () => ms })
+  app.post('/small', async () => ({}))
+  app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => ({}))
+  const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) => app.uploads.admit(request, 10 * MB)
+  app.post('/large', { bodyLimit: 10 * MB, onRequest }, async () => ({}))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+
+  const ends: Socket[] = []
+  app.server.on('connection', (socket) => ends.push(socket))
+
+  return {
+    /** Sends more bytes for the caller at this index, and waits until they have arrived. */
+    async send(socket: Socket, place: number, bytes: number): Promise<void> {
+      const before = ends[place]?.bytesRead ?? 0
+      socket.write(Buffer.alloc(bytes))
+      while ((ends[place]?.bytesRead ?? 0) < before + bytes) await new Promise(setImmediate)
+    },
+    /** Sends headers and the first bytes; resolves when the server has received them. */
+    async begin(path: string, length: number, bytes = 1): Promise<Socket> {
+      const heard = once(app.server, 'request')
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/png\r\ncontent-length: ${length}\r\n\r\n`
+      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)]))
+      onTestFinished(() => void socket.destroy())
+      await heard
+      await new Promise(setImmediate)
+      return socket
+    },
+    hungUpOn: () => ends.filter(({ destroyed }) => destroyed).length,
+    after(seconds: number) {
+      ms += seconds * 1_000
+      app.uploads.check()
+    },
+  }
+}
+
+/** What the server has answered by now: its status, or that it has hung up. */
+async function end(socket: Socket): Promise<string> {
+  const said: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  await once(socket, 'close')
+  return String(Buffer.concat(said)).slice(9, 12)
+}
+
+const isOpen = (socket: Socket) => socket.readyState === 'open'
+
+it('R4 a client that stalls one byte short is cut off after ten seconds', async () => {
+  const { begin, after } = await createReceiver()
+  const stalled = await begin('/small', 1_000, 999)
+  after(9)
+  expect(isOpen(stalled)).toBe(true)
+  after(1)
+  expect(await end(stalled)).toBe('408')
+})
+
+it('R4 a body that was refused by its headers is cut off soon after the answer', async () => {
+  const { begin, after } = await createReceiver()
+  const socket = await begin('/refused', 1_000)
+  const [bytes] = await once(socket, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 401/)
+  after(1)
+  expect(isOpen(socket)).toBe(true)
+  after(1)
+  await once(socket, 'close')
+})
+
+it('R4 a large body may take longer while it arrives, but not while it stalls', async () => {
+  const { begin, after, send } = await createReceiver()
+  const moving = await begin('/large', 4 * MB)
+  const stalled = await begin('/large', 4 * MB)
+  await send(moving, 0, 2 * MB)
+  after(10)
+  expect(await end(stalled)).toBe('408')
+  expect(isOpen(moving)).toBe(true)
+  after(50)
+  await end(moving)
+})
+
+it('R4 when too much is in transit, the slowest makes room, and active senders are not refused', async () => {
+  const { begin, after, send } = await createReceiver()
+  const slowest = await begin('/large', 10 * MB)
+  const others = []
+  for (let place = 1; place < 9; place++) {
+    const socket = await begin('/large', 10 * MB)
+    await send(socket, place, 10_000)
+    others.push(socket)
+  }
+  after(3)
+  const guest = await begin('/large', 10 * MB)
+  expect(await end(slowest)).toBe('408')
+  expect([isOpen(guest), others.every(isOpen)]).toEqual([true, true])
+})
+
+it('R4 no client is cut off before it could show its speed: a newcomer then has to retry', async () => {
+  const { begin } = await createReceiver()
+  for (let at = 0; at < 9; at++) await begin('/large', 10 * MB)
+  const late = await begin('/large', 10 * MB)
+  const [bytes] = await once(late, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 503/)
+})
+
+it('R4 stalled connections are closed fifty at a time, and other pending work has its turn between', async () => {
+  const { begin, after, hungUpOn } = await createReceiver()
+  const heard = []
+  for (let at = 0; at < 120; at++) heard.push(once(await begin('/refused', 1_000), 'data'))
+  await Promise.all(heard)
+  after(2)
+  const counts = [hungUpOn()]
+  for (const _ of ['second', 'third']) {
+    await new Promise(setImmediate)
+    counts.push(hungUpOn())
+  }
+  expect(counts).toEqual([50, 100, 120])
+})
+
+it('R4 a body refused by its headers is read to its end in turns, and the connection serves the next request', async () => {
+  const { begin, send } = await createReceiver()
+  const socket = await begin('/refused', MB)
+  const said: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  await send(socket, 0, MB - 1)
+  socket.write(
+    'POST /small HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  )
+  await expect.poll(() => String(Buffer.concat(said)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+})

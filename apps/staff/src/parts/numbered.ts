@@ -1,4 +1,0 @@
-/** Items without an id that never change order: their index is their key. */
-export function numbered<T>(things: readonly T[]): { key: number; one: T }[] {
-  return things.map((one, key) => ({ key, one }))
-}

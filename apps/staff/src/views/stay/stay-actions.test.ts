@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { orderActions, type StayAction } from './stay-actions.ts'
+
+const all = ['setRoom', 'checkOut', 'take', 'cancel', 'show', 'cards'] as const satisfies readonly StayAction[]
+
+describe('the action that moves the stay forward comes first and is the only primary one', () => {
+  it.each([
+    ['collect', 'take'],
+    ['pay', 'take'],
+    ['register', 'show'],
+    ['registerRest', 'show'],
+    ['sign', 'show'],
+    ['roomNotReady', 'setRoom'],
+    ['inRoom', 'checkOut'],
+  ] as const)('%s: %s', (next, act) => {
+    const [first, ...rest] = orderActions(all, next)
+    expect(first).toEqual({ act, look: 'primary' })
+    expect(rest.map(({ act: other }) => other)).toEqual(all.filter((other) => other !== act))
+    expect(rest.every(({ look }) => look === 'plain')).toBe(true)
+  })
+
+  it.each(['alert', 'keyPending', 'roomNotAvailable', 'keyOnly'] as const)('%s: none', (next) => {
+    expect(orderActions(all, next)).toEqual(all.map((act) => ({ act, look: 'plain' })))
+  })
+
+  it('does not offer what cannot be done', () => {
+    expect(orderActions(['cards'], 'collect')).toEqual([{ act: 'cards', look: 'plain' }])
+  })
+})

@@ -1,0 +1,15 @@
+import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { currentSession } from '@foyer/contract/staff/session.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import type { Browser } from './browser.ts'
+import type { SeededReservation } from './seed-reservations.ts'
+
+/** The calls of a receptionist at the desk. */
+export async function runStaffCalls(browser: Browser, { reference, surname }: SeededReservation): Promise<void> {
+  await browser.repeat(currentSession)
+  await browser.repeat(listArrivals)
+  await browser.repeat(openStay, { params: { reference } })
+  await browser.repeat(findStays, { query: { search: surname } })
+  await browser.repeat(listDevices)
+}

@@ -1,0 +1,60 @@
+import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
+import { endVisit, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import { uploadSignature } from '@foyer/contract/signature.ts'
+import { fetchSummary } from '@foyer/contract/summary.ts'
+import { completeGuest } from '../complete-guest.ts'
+import { Page } from '../page.ts'
+
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+interface CheckIn {
+  /** Milliseconds of each answer. */
+  readonly took: number[]
+  /** Whether to run another round; the last one arrives. */
+  readonly shouldContinue: () => boolean
+}
+
+/**
+ * A guest on their own phone, round after round from the page to the summary, and in the last one
+ * to the key.
+ */
+export async function checkIn(url: string, address: string, { took, shouldContinue }: CheckIn): Promise<void> {
+  const timed = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+    const begun = performance.now()
+    const answer = await asked
+    took.push(performance.now() - begun)
+    return answer
+  }
+  // One visit, because no other visit may sign again for a guest who has signed.
+  const page = new Page(url, 'own', address)
+  for (let isLast = false; !isLast; ) {
+    isLast = !shouldContinue()
+    await timed(page.load())
+    const { reservations } = await timed(page.call(searchReservations, { voucher: 'FOY1001', surname: 'García López' }))
+    const [found] = reservations
+    if (!found) throw new Error('FOY1001 is not found.')
+    const { id: reservationId, reference, startDate, endDate } = found
+    const common = { hotelId: 1, reference }
+    const guests = found.guests.map(({ id, index, main }) => ({
+      ...completeGuest,
+      lastName: 'García López',
+      id,
+      index,
+      main,
+    }))
+    await timed(page.call(updateGuests, { ...common, reservationId, isPok: false, language: 'en', guests }))
+    const { site, version } = page.hotelPage
+    const checks = Object.fromEntries(site.fields.checks.map(({ name }) => [name, true]))
+    const signed = guests.map(({ id }) => ({ id, signature: SIGNATURE, ticks: { version, checks, terms: true } }))
+    await timed(page.call(uploadSignature, { ...common, guests: signed }))
+    await timed(page.call(fetchSummary, { reference }))
+    if (isLast) {
+      const confirmedAt = `${startDate}T16:00:00`
+      await timed(page.call(confirmArrival, { ...common, reservationId, startDate, endDate, confirmedAt, guests: [] }))
+      const [arrived] = (await timed(page.call(visitReservations, {}))).reservations
+      if (!arrived?.room.keyCode) throw new Error('The guest has no key.')
+    }
+  }
+  await timed(page.call(endVisit, {}))
+}

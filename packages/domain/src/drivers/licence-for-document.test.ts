@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { getLicenceForDocument } from './licence-for-document.ts'
+
+const licence = { drivingLicence: 'D1234567', hasDrivingLicence: true, licenceReadBy: 'barcode' } as const
+
+it.each([
+  ['the same number', 'C01X00T47', 'C01X00T47', true],
+  ['the same number in another format', 'c01 x00 t47', 'C01X00T47', true],
+  ['VALID-22 MODEL-10.c another number', 'C01X00T48', 'C01X00T47', undefined],
+  ['VALID-22 MODEL-10.c the number is removed', undefined, 'C01X00T47', undefined],
+  ['the first number', 'C01X00T47', undefined, true],
+])('%s: whether the licence stays', (_, documentNumber, earlier, stays) => {
+  expect(getLicenceForDocument({ documentNumber }, { ...licence, documentNumber: earlier }).hasDrivingLicence).toBe(
+    stays,
+  )
+})
+
+it('CAPTURE-11.b scanning again removes the licence, even for the same document number', () => {
+  const documentNumber = 'C01X00T47'
+  expect(getLicenceForDocument({ documentNumber, hasDrivingLicence: false }, { ...licence, documentNumber })).toEqual(
+    getLicenceForDocument({ documentNumber: 'C01X00T48' }, { ...licence, documentNumber }),
+  )
+})

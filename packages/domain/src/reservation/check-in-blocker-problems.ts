@@ -1,0 +1,11 @@
+import type { ProblemCode } from '../problem/problem.ts'
+import type { CheckInBlocker } from './check-in-blocker.ts'
+
+export const checkInBlockerProblems: Readonly<Record<CheckInBlocker, ProblemCode>> = {
+  cancelled: 'reservationCancelled',
+  departed: 'stayEnded',
+  inHouse: 'alreadyCheckedIn',
+  arrivesLater: 'arrivesLater',
+  roomNotAvailable: 'roomNotAvailable',
+  roomNotReady: 'roomNotReady',
+}

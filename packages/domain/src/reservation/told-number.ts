@@ -1,6 +1,0 @@
-import type { Reservation } from './reservation.ts'
-
-/** Returns undefined if this page does not get the number and uses the id instead. */
-export function toldNumber({ id, reference }: Pick<Reservation, 'id' | 'reference'>): string | undefined {
-  return reference === id ? undefined : reference
-}

@@ -1,2 +1,0 @@
-/** The longest input that the search accepts. */
-export const longestSearch = { voucher: 64, surname: 100 } as const
