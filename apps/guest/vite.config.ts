@@ -69,11 +69,7 @@ const groups = [
   // must not pull in the journey either, nor a screen.
   {
     name: 'calls',
-    test: files(
-      'zod',
-      'web/src/api/call(?:-api|er)',
-      'contract/src/(?:wire/[a-z-]+|common|checkin-log|statics)\\.ts',
-    ),
+    test: files('zod', 'web/src/api/call(?:-api|er)', 'contract/src/(?:wire/[a-z-]+|common|checkin-log|statics)\\.ts'),
     priority: names.length + 1,
   },
   {
