@@ -53,6 +53,24 @@ it('documents name only commands that exist', () => {
   expect(unknown).toEqual([])
 })
 
+it('documents name only source files that exist', () => {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+    .toString()
+    .split('\n')
+    // Documents may leave out the workspace's folder: `domain/journey/place.ts`.
+    .flatMap((path) => [`/${path}`, `/${path.replace(/^(?:apps|packages)\/([^/]+)\/src\//, '$1/')}`])
+  // A recipe's placeholder: `x-screen.tsx`, `use-x.ts`.
+  const isPlaceholder = (name: string) => /(?:^|[-/])x(?:[-.]|$)/.test(name)
+  const unknown = documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`([\w./-]+\.tsx?)(?:#\w+)?`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isPlaceholder(name))
+      .filter((name) => !tracked.some((path) => path.endsWith(`/${name}`)))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
 it('no line of prose is longer than 120 columns', () => {
   const long = documents.flatMap((file) =>
     readFileSync(file, 'utf8')
