@@ -12,6 +12,7 @@ export async function emulateOlderBrowser(page: Page): Promise<void> {
       [Array, ['fromAsync']],
       [RegExp, ['escape']],
       [Uint8Array, ['fromBase64', 'fromHex']],
+      [URL, ['parse', 'canParse']],
       [Math, ['sumPrecise', 'f16round']],
       [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
       [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],

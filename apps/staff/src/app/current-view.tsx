@@ -10,6 +10,7 @@ import { useSession } from '../session/session-context.tsx'
 import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
 import { routes } from './routes.tsx'
+import { ViewBoundary } from './view-boundary.tsx'
 
 export function CurrentView() {
   const { say } = useTexts()
@@ -35,8 +36,10 @@ export function CurrentView() {
   const Main = route.main
   const panel = route.panel?.(here)
   return (
-    <Shell panel={panel} search={SearchDialog}>
-      <Main at={here} />
+    <Shell panel={panel && <ViewBoundary at={here}>{panel}</ViewBoundary>} search={SearchDialog}>
+      <ViewBoundary at={here}>
+        <Main at={here} />
+      </ViewBoundary>
     </Shell>
   )
 }

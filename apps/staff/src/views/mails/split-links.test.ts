@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { splitLinks } from './split-links.ts'
 
 const ours = 'https://foyer.example'
@@ -18,4 +18,11 @@ it.each([
   'http://foyer.example/',
 ])('%s stays text', (text) => {
   expect(splitLinks(text, ours)).toEqual([{ at: 0, text }])
+})
+
+it('J19 splits links in a browser without URL.parse', () => {
+  const { parse } = URL
+  Reflect.deleteProperty(URL, 'parse')
+  onTestFinished(() => void Reflect.set(URL, 'parse', parse))
+  expect(splitLinks(`${ours}/x`, ours)).toEqual([{ at: 0, text: `${ours}/x`, href: `${ours}/x` }])
 })

@@ -11,11 +11,20 @@ export function splitLinks(text: string, origin: string): Part[] {
   const parts: Part[] = []
   let at = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    if (URL.parse(found)?.origin !== origin) continue
+    if (readOrigin(found) !== origin) continue
     if (index > at) parts.push({ at, text: text.slice(at, index) })
     parts.push({ at: index, text: found, href: found })
     at = index + found.length
   }
   if (at < text.length) parts.push({ at, text: text.slice(at) })
   return parts
+}
+
+/** `URL.parse` is missing in browsers before 2024. */
+function readOrigin(address: string): string | undefined {
+  try {
+    return new URL(address).origin
+  } catch {
+    return undefined
+  }
 }
