@@ -7,7 +7,7 @@ import { installNpm } from './anywhere/install-from-registry.ts'
 import { scripts } from './anywhere/scripts.ts'
 import { root, SmallTree } from './run/testing/small-tree.ts'
 
-const { isAlive, nameOf } = createRequire(import.meta.url)('./run/process-name.cjs')
+const { isAlive, formatName } = createRequire(import.meta.url)('./run/process-name.cjs')
 
 const buildOutput = (words: string) => `told by ${process.version}: ${words}\n`
 
@@ -72,7 +72,7 @@ it.concurrent('N3 stops npm at Ctrl-C, and the next start begins at once', async
   const first = tree.start([], { STAND_IN: 'waits' })
   await first.hears('Installing')
   await waitUntil(() => tree.read('calls').includes('ci'))
-  const npm = nameOf(readInstaller(tree))
+  const npm = formatName(readInstaller(tree))
   first.ctrlC()
   expect((await first.ended).code).toBe(130)
   await waitUntil(() => !isAlive(npm))
