@@ -92,6 +92,8 @@ export const guestSchema = z.object({
 
   /** `atReception`: skipped manually on this page; nothing is signed yet. */
   signatureState: z.enum(['missing', 'signed', 'uploaded', 'atReception']),
+  /** Reception has waived the signature; a guest who has signed is not concerned. */
+  signatureWaived: optional(z.boolean()),
   /** The signed terms no longer match the rental. */
   signatureVoided: optional(z.boolean()),
   faceMatched: z.boolean(),

@@ -25,7 +25,10 @@ const rules: readonly SkipRule[] = [
     reason: 'GuestNotOldEnoughForSignature',
     applies: ({ birthDate }, { minimumAge }, today) => birthDate !== undefined && ageOn(today, birthDate) < minimumAge,
   },
-  { reason: 'signatureSkippedByUser', applies: ({ signatureState }) => signatureState === 'atReception' },
+  {
+    reason: 'signatureSkippedByUser',
+    applies: ({ signatureState, signatureWaived }) => signatureState === 'atReception' || signatureWaived === true,
+  },
 ]
 
 export function hasSigned({ signatureState }: Pick<Guest, 'signatureState'>): boolean {

@@ -12,6 +12,7 @@ export function toFullPayload(guest: Guest): GuestPayload {
     segment: _segment,
     notes: _notes,
     changed: _changed,
+    signatureWaived: _waived,
     ...given
   } = more
   return given

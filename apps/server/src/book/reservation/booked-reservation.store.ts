@@ -205,5 +205,6 @@ function toGuest(row: GuestRow): Guest {
     // Computed by the rules of the site that asks.
     state: 'incomplete',
     signatureState: row.signed ? 'uploaded' : 'missing',
+    signatureWaived: row.waived && !row.signed ? true : undefined,
   })
 }

@@ -12,6 +12,7 @@ export interface GuestRow {
   readonly given_by: string | null
   readonly version: number
   readonly signed: boolean
+  readonly waived: boolean
   readonly signed_by: string | null
 }
 
@@ -87,7 +88,7 @@ export const reservationColumns = (visit: string): string => `
   array(
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
       'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
-      'signed_by', signature.signed_by)
+      'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null)
     from guests guest left join signatures signature
       on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
     where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id

@@ -19,8 +19,8 @@ export function getGuest(guests: readonly Guest[], id: string): Guest {
 /** A payload is complete: fields that it omits are cleared. */
 export function withPayload(guests: readonly Guest[], payload: GuestPayload, locked: Partial<Guest>): Guest[] {
   const before = getGuest(guests, payload.id)
-  const { id, customerId, index, main, adult, signatureState, signatureVoided, faceMatched, authorized } = before
-  const { editable, blockFilledFields, askForIssueDate, state, version } = before
+  const { id, customerId, index, main, adult, signatureState, signatureWaived, signatureVoided } = before
+  const { faceMatched, authorized, editable, blockFilledFields, askForIssueDate, state, version } = before
   // Fields that the hotel sets; the page may send them, but can't change them.
   const { internalCode, segment, notes } = before
   // Answers that have their own calls; a form that was opened earlier doesn't change them.
@@ -35,6 +35,7 @@ export function withPayload(guests: readonly Guest[], payload: GuestPayload, loc
     main,
     adult,
     signatureState,
+    signatureWaived,
     signatureVoided,
     faceMatched,
     authorized,

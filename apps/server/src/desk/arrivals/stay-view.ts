@@ -173,7 +173,8 @@ async function findAccountOwner(
 
 /** A missing signature that the desk has waived. */
 function toWaivedSignature(guest: Guest, { site }: StayOverview, today: string): { signature?: 'waived' } {
-  return getSignatureState(guest, site, today) === 'missing' ? { signature: 'waived' } : {}
+  const unwaived = { ...guest, signatureWaived: undefined }
+  return getSignatureState(unwaived, site, today) === 'missing' ? { signature: 'waived' } : {}
 }
 
 function toGuestView(guest: Guest, seen: StayOverview, today: string, signed: string | undefined): StayGuest {
