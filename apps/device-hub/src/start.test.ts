@@ -38,6 +38,7 @@ async function createTestServer() {
     else told.push(body)
     const answers: Record<string, object> = {
       '/api/hub/boot/': { grantKey: signer.grantKey, hotels: [1] },
+      '/api/hub/keys/confirm/': { valid: true },
       '/api/hub/keys/': { taken: body.keys?.map(({ id }: { id: string }) => id) },
     }
     const answer = body.pairing === PAIRING ? answers[request.url ?? ''] : undefined

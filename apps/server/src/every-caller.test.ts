@@ -22,6 +22,7 @@ it('T10 T18 lists the calls that need no session: each requires a code or a pass
       .toSorted(),
   ).toEqual([
     'bootHub',
+    'confirmGrant',
     'firstRun',
     'forgetPassword',
     'hearAlerts',

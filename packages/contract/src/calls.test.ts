@@ -97,6 +97,7 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/hub/boot/',
     'POST /api/hub/token/',
     'POST /api/hub/keys/',
+    'POST /api/hub/keys/confirm/',
     'POST /api/hub/payments/',
     'POST /api/hub/bills/',
     'POST /api/hub/refunds/',
@@ -146,6 +147,7 @@ it('requires a visit except to sign in, to read the version, and for a paired hu
   expect(calls.filter(({ by }) => by === 'anyone').map(({ name }) => name)).toEqual([
     'signInDevice',
     'bootHub',
+    'confirmGrant',
     'tellKeys',
     'tellPayments',
     'tellRefunds',

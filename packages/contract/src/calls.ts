@@ -32,7 +32,7 @@ import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { endHandOver, makeHandOver, readHandOver, takeHandOver } from './hand-over.ts'
 import { pokActive, productionDate } from './hotel.ts'
-import { bootHub, hubAccess, tellBills, tellKeys, tellPayments, tellRefunds } from './hub.ts'
+import { bootHub, confirmGrant, hubAccess, tellBills, tellKeys, tellPayments, tellRefunds } from './hub.ts'
 import { fetchInformation } from './information.ts'
 import { mailKeyCode, readLobbyCode } from './key-proof.ts'
 import { generateKey, grantKey, readKey } from './keys.ts'
@@ -133,6 +133,7 @@ export const callsByName = {
   productionDate,
   pokActive,
   bootHub,
+  confirmGrant,
   tellKeys,
   tellPayments,
   tellRefunds,

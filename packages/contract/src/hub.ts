@@ -82,6 +82,20 @@ export const tellKeys = call({
 })
 
 /**
+ * Before the first card moves, the hub asks whether a grant still fits its stay. Since it was signed,
+ * the guests may have moved or left.
+ */
+export const confirmGrant = call({
+  name: 'confirmGrant',
+  method: 'POST',
+  path: '/api/hub/keys/confirm/',
+  by: 'anyone',
+  changes: false,
+  body: z.object({ pairing: z.string().check(z.minLength(1), z.maxLength(100)), id: z.uuid() }),
+  reply: z.object({ valid: z.boolean() }),
+})
+
+/**
  * The outcome of an order, as the device reported it. `unknown`: the device is queried and the
  * outcome reported again.
  */

@@ -175,6 +175,7 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   productionDate: 'nothing',
   pokActive: 'nothing',
   bootHub: 'nothing',
+  confirmGrant: 'nothing',
   tellKeys: 'nothing',
   tellPayments: 'nothing',
   tellRefunds: 'nothing',

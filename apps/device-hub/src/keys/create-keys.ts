@@ -1,4 +1,4 @@
-import { tellKeys, type UnresolvedGrant } from '@foyer/contract/hub.ts'
+import { confirmGrant, tellKeys, type UnresolvedGrant } from '@foyer/contract/hub.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 import { callServer, createOutcomeReporter } from '../orders/report-outcomes.ts'
 import type { KeyCutter } from '../roles/key-encoder.ts'
@@ -19,7 +19,13 @@ export function createKeys({ folder, server, pairing, trust, now }: OrderContext
     async (keys) => (await callServer(server, tellKeys, { pairing, keys }))?.taken ?? [],
   )
   return {
-    cutter: createKeyCutter({ memory, trust, now, onSettled: teller.reportNow }),
+    cutter: createKeyCutter({
+      memory,
+      trust,
+      now,
+      confirm: async (id) => (await callServer(server, confirmGrant, { pairing, id }))?.valid,
+      onSettled: teller.reportNow,
+    }),
     answer(doubts) {
       memory.answer(doubts)
       teller.reportNow()

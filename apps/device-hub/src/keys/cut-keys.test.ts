@@ -16,10 +16,19 @@ const handsOut: Play = (_, steps) => {
   steps.out()
 }
 
-function createTestCutter(play: Play = handsOut) {
+function createTestCutter(
+  play: Play = handsOut,
+  { isConfirmed }: { isConfirmed: boolean | undefined } = { isConfirmed: true },
+) {
   const folder = createFolder()
   const memory = openKeyStore(folder, () => NOW)
-  const cutter = createKeyCutter({ memory, trust: () => signer.trust, now: () => NOW, onSettled: () => {} })
+  const cutter = createKeyCutter({
+    memory,
+    trust: () => signer.trust,
+    now: () => NOW,
+    confirm: async () => isConfirmed,
+    onSettled: () => {},
+  })
   const orders: CardOrder[] = []
   const out: number[] = []
   const encoder: KeyEncoder = {
@@ -73,6 +82,17 @@ it('does nothing for a grant that is invalid or already used', async () => {
   await cut(sealed)
   await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
   expect(orders).toHaveLength(1)
+})
+
+it.each([
+  ['the stay has changed since', false, 'grantNotValid'],
+  ['the server cannot be asked', undefined, 'deviceAway'],
+] as const)('R22 no card moves if %s', async (_, isConfirmed, code) => {
+  const { cut, orders, memory } = createTestCutter(handsOut, { isConfirmed })
+  const { sealed, id } = signer.grant()
+  await expect(cut(sealed)).rejects.toMatchObject({ code })
+  expect([orders, memory.unreported()]).toEqual([[], [{ id, outcome: 'refused', cards: 0, problem: code }]])
+  await expect(cut(sealed)).rejects.toMatchObject({ code: 'grantUsed' })
 })
 
 const fails =

@@ -1,6 +1,6 @@
 import type { ReportedKey } from '@foyer/contract/hub.ts'
 import { GRANT_LIFETIME_SECONDS, type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
-import { ensureProblem, type Problem } from '@foyer/domain/problem/problem.ts'
+import { ensureProblem, Problem } from '@foyer/domain/problem/problem.ts'
 import { type Trust, verifyOrder } from '../orders/verify-order.ts'
 import type { CardOrder, KeyCutter, KeyEncoder } from '../roles/key-encoder.ts'
 import type { KeyStore } from './key-store.ts'
@@ -9,6 +9,8 @@ interface CutKeysDependencies {
   readonly memory: KeyStore
   readonly trust: () => Trust
   readonly now: () => Date
+  /** Asks the server whether a grant still fits its stay; undefined if it can't be reached. */
+  readonly confirm: (id: string) => Promise<boolean | undefined>
   /** Called when there is an outcome to report to the server. */
   readonly onSettled: () => void
 }
@@ -19,7 +21,7 @@ const grants = { schema: keyGrant, seconds: GRANT_LIFETIME_SECONDS }
  * Turns a grant into cards: nothing happens without one, and each is used once, whatever its
  * outcome.
  */
-export function createKeyCutter({ memory, trust, now, onSettled }: CutKeysDependencies): KeyCutter {
+export function createKeyCutter({ memory, trust, now, confirm, onSettled }: CutKeysDependencies): KeyCutter {
   return {
     async cut(sealed, encoder, onCard) {
       const grant = verifyOrder(grants, sealed, trust(), now())
@@ -37,6 +39,8 @@ export function createKeyCutter({ memory, trust, now, onSettled }: CutKeysDepend
     onCard: (key: string, card: number) => void,
   ): Promise<{ key: ReportedKey; problem?: Problem }> {
     const { id, cards } = grant
+    const problem = toRefusal(await confirm(id))
+    if (problem) return { key: { id, outcome: 'refused', cards: 0, problem: problem.code }, problem }
     for (let card = 1; card <= cards; card += 1) {
       const out = card - 1
       let isAsked = false
@@ -61,6 +65,12 @@ export function createKeyCutter({ memory, trust, now, onSettled }: CutKeysDepend
     }
     return { key: { id, outcome: 'done', cards } }
   }
+}
+
+/** A card for a room that is no longer the guest's would be worse than none. */
+function toRefusal(isConfirmed: boolean | undefined): Problem | undefined {
+  if (isConfirmed === undefined) return new Problem('deviceAway', 'the server cannot be asked about this grant')
+  return isConfirmed ? undefined : new Problem('grantNotValid', 'the stay has changed since the grant')
 }
 
 /** Used for both arrival and departure. */

@@ -1,5 +1,5 @@
 import { uploadAccessCode } from '@foyer/contract/access-code.ts'
-import { tellKeys } from '@foyer/contract/hub.ts'
+import { confirmGrant, tellKeys } from '@foyer/contract/hub.ts'
 import { generateKey, grantKey as grantCall, readKey } from '@foyer/contract/keys.ts'
 import { issuesCards } from '@foyer/domain/keys/key-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
@@ -18,6 +18,7 @@ import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { getEntitledReservation } from './get-entitled-reservation.ts'
 import { grantKey } from './grant-key.ts'
+import { isGrantValid } from './is-grant-valid.ts'
 import { listKeys } from './keys.store.ts'
 import { createPinMaking } from './make-pin.ts'
 import { publishSettledKey } from './publish-settled-key.ts'
@@ -71,6 +72,14 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
     const key = (await listKeys(visit.tx, reservation.id)).find((one) => one.id === id)
     if (!key) throw new Problem('notFound', 'this booking has no such key')
     return { state: key.state, cards: key.cardsCut, problem: key.problem ?? undefined }
+  })
+
+  calls.serveAnyone(confirmGrant, async ({ body: { pairing, id }, request }) => {
+    const hotels = await provePairing(db, pairing, request.ip)
+    const hub = sha256(pairing)
+    for (const hotelId of hotels)
+      if (await db.inHotel(hotelId, (tx) => isGrantValid(tx, { id, hub }))) return { valid: true }
+    return { valid: false }
   })
 
   calls.serveAnyone(tellKeys, async ({ body, request }) => {

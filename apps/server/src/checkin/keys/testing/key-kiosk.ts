@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { bootHub, type ReportedKey, tellKeys } from '@foyer/contract/hub.ts'
+import { bootHub, confirmGrant, type ReportedKey, tellKeys } from '@foyer/contract/hub.ts'
 import { grantKey } from '@foyer/contract/keys.ts'
 import { type KeyGrant, keyGrant } from '@foyer/contract/messages/key-grant.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
@@ -31,6 +31,7 @@ export async function createHub(server: TestServer, pairing: string, { appKeys =
   return {
     id: sha256(pairing),
     boot,
+    confirm: async (id: string) => (await send(confirmGrant, { id })).json(),
     tell: async (...keys: ReportedKey[]) => (await send(tellKeys, { keys })).json(),
   }
 }
