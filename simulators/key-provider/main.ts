@@ -8,6 +8,8 @@ import { reportReady } from '../report-ready.ts'
 interface Entry {
   readonly id: string
   readonly room: string
+  /** The last day on which it opens. */
+  readonly until: string
   readonly code: string
 }
 
@@ -35,13 +37,14 @@ const reply = (response: ServerResponse, status: number, answer: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 
 async function put(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { roomNumber: room } = JSON.parse(await readBody(request)) as { roomNumber: string }
+  const order = JSON.parse(await readBody(request)) as { roomNumber: string; endDate: string }
+  const { roomNumber: room, endDate: until } = order
   const at = faults.findIndex((one) => one.room === room)
   const fault = at < 0 ? undefined : faults.splice(at, 1)[0]
   if (fault?.kind === 'cutRequest') return void request.socket.destroy()
   if (fault?.kind === 'refuse' || closed.has(id)) return reply(response, 422, {})
   const known = ledger.find((entry) => entry.id === id)
-  const entry = known ?? { id, room, code: String(100_000 + ledger.length * 7_919).slice(-6) }
+  const entry = known ?? { id, room, until, code: String(100_000 + ledger.length * 7_919).slice(-6) }
   if (!known) ledger.push(entry)
   if (fault?.kind === 'cutAnswer') return void request.socket.destroy()
   reply(response, 200, { code: entry.code })

@@ -1,9 +1,12 @@
+import { dayAt } from '../access/hotel/hotel.ts'
 import type { IntentDependencies } from '../access/intent/execute-intent.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
+import type { DoorCodes } from '../book/door-codes/door-codes.ts'
 import { type PullFeedDependencies, pullFeed } from '../book/hotel-system/pull-feed.ts'
 import { eraseDue } from '../book/retention/erase-due.ts'
 import { type EndHoldsDependencies, endHolds } from '../checkin/cancel/end-holds.ts'
+import { reissueCodes } from '../checkin/keys/reissue-codes.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import { notifyRoomReady } from '../checkin/room-wait/notify-room-ready.ts'
 import { type WatchAlertsDependencies, watchAlerts } from '../desk/alerts/watch-alerts.ts'
@@ -23,6 +26,7 @@ const HOUR_SECONDS = 3_600
 interface AllJobsDependencies {
   readonly sites: Sites
   readonly intents: IntentDependencies
+  readonly codes: DoorCodes
   readonly feed: Omit<PullFeedDependencies, 'db'>
   readonly alerts: WatchAlertsDependencies
   readonly holds: Omit<EndHoldsDependencies, 'sites'>
@@ -41,6 +45,7 @@ interface AllJobsDependencies {
 export function createAllJobs({
   sites,
   intents,
+  codes,
   feed,
   alerts,
   holds,
@@ -91,7 +96,10 @@ export function createAllJobs({
     settleKeys: {
       of: 'hotel',
       schedule: { everySeconds: 10 },
-      run: ({ db }, { id }) => settleKeys(db, id, alerts.changes),
+      run: async ({ db, now }, { id, timeZone }) => {
+        await settleKeys(db, id, alerts.changes)
+        await reissueCodes(db, { id, today: dayAt(timeZone, now) }, { codes, changes: alerts.changes })
+      },
     },
     settlePayments: {
       of: 'hotel',

@@ -31,6 +31,7 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     now,
     changes,
     intents,
+    codes,
     systems,
     staffCalls,
     clock,
@@ -46,6 +47,7 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
   const jobs = createAllJobs({
     sites,
     intents,
+    codes,
     feed: { systems, changes },
     alerts: { mails, baseUrl, changes },
     holds: { changes, hotel },

@@ -14,7 +14,7 @@ import { ManualClock } from '../platform/time/testing/manual-clock.ts'
 import { Browser } from '../testing/browser.ts'
 import { createTestServer } from '../testing/create-test-server.ts'
 import { createColleague, type StaffPage } from '../testing/staff-page.ts'
-import { testKeySecret } from '../testing/test-key-secret.ts'
+import { testCodes, testKeySecret } from '../testing/test-key-secret.ts'
 import { createAllJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { buildFeed } from './testing/build-feed.ts'
@@ -114,6 +114,7 @@ it('an administrator can run a job early, once, and this is audited', async () =
   const { eraseDue } = createAllJobs({
     sites: createSites(db),
     intents,
+    codes: testCodes,
     feed: buildFeed(db),
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),

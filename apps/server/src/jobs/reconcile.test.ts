@@ -5,7 +5,7 @@ import { buildHoldWatch } from '../checkin/cancel/testing/build-hold-watch.ts'
 import { createSeedDemoJob } from '../demo/seed-demo-job.ts'
 import { buildAlertWatch } from '../desk/alerts/testing/build-alert-watch.ts'
 import { systemClock } from '../platform/time/clock.ts'
-import { testKeySecret } from '../testing/test-key-secret.ts'
+import { testCodes, testKeySecret } from '../testing/test-key-secret.ts'
 import { createAllJobs } from './all-jobs.ts'
 import { buildFeed } from './testing/build-feed.ts'
 import { noPayments } from './testing/no-payments.ts'
@@ -20,6 +20,7 @@ it('reconciles calls to external systems that were left open, with the fence of 
   const { reconcileIntents } = createAllJobs({
     sites,
     intents,
+    codes: testCodes,
     feed: buildFeed(db),
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),

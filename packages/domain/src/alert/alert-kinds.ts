@@ -19,6 +19,8 @@ export const alertKinds = {
   roomNotAvailable: { raisedBy: 'page', urgent: true, about: 'stay' },
   partBroken: { raisedBy: 'page', urgent: true, about: 'device' },
   keyUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // A hub wrote a card for a room or for days that are no longer the guest's.
+  endedKeyCut: { raisedBy: 'server', urgent: true, about: 'stay' },
   // It is unknown whether a card was charged.
   paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   // The terminal charged the card after we had recorded a decline, so the guest may have paid

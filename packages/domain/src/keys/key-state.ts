@@ -1,6 +1,7 @@
 /**
  * The state of a key. `granted`: it may be cut. `refused`: nothing left the machine. `unknown`: the
- * result is not known. `ended`: by the end of the stay, a new key, or staff.
+ * result is not known. `ended`: by the end of the stay,
+ * a move, other dates, a new key, or staff.
  */
 export const keyStates = ['granted', 'done', 'refused', 'unknown', 'ended'] as const
 export type KeyState = (typeof keyStates)[number]
@@ -8,7 +9,16 @@ export type KeyState = (typeof keyStates)[number]
 /** The result is not known yet or cannot be known; until then no second key is made. */
 export const openStates = ['granted', 'unknown'] as const satisfies readonly KeyState[]
 
-export const keyEndReasons = ['stayEnded', 'cancelled', 'reissued', 'byStaff', 'unreadable', 'neverShown'] as const
+export const keyEndReasons = [
+  'stayEnded',
+  'cancelled',
+  'moved',
+  'datesChanged',
+  'reissued',
+  'byStaff',
+  'unreadable',
+  'neverShown',
+] as const
 export type KeyEndReason = (typeof keyEndReasons)[number]
 
 export interface KeyOutcome {

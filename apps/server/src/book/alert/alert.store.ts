@@ -21,6 +21,8 @@ export interface NewAlert {
   readonly part?: DevicePart | undefined
   /** The refund whose amount the desk sees. */
   readonly refundId?: string | undefined
+  /** The key whose room the desk sees. */
+  readonly keyId?: string | undefined
   readonly money?: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown'
   readonly key?: 'notGiven' | 'given' | 'unknown'
 }
@@ -42,11 +44,11 @@ export async function saveAlert(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ times: number }>`
     insert into alerts (hotel_id, id, kind, subject, reservation_id, device_id, mail_id, job, visit_id, screen, reason, problem,
-      part, refund_id, money, key_state)
+      part, refund_id, key_id, money, key_state)
     values (${hotelId}, ${randomUUID()}, ${alert.kind}, ${subject}, ${alert.reservationId ?? null},
       ${alert.deviceId ?? null}, ${alert.mailId ?? null}, ${alert.job ?? null}, ${alert.visitId ?? null},
       ${alert.screen ?? null}, ${alert.reason ?? null}, ${alert.problem ?? null}, ${alert.part ?? null},
-      ${alert.refundId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
+      ${alert.refundId ?? null}, ${alert.keyId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
     on conflict (hotel_id, kind, subject) where handled_at is null
       do update set times = alerts.times + 1, last_at = clock_timestamp(),
         reservation_id = coalesce(excluded.reservation_id, alerts.reservation_id),

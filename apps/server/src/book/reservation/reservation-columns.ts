@@ -123,7 +123,8 @@ export const reservationColumns = (visit: string): string => `
     where key.hotel_id = stay.hotel_id and key.reservation_id = stay.id and key.kind = 'code' and key.state = 'done'
       and ${visit}::text is not null and stay.state = 'inHouse') as key_code,
   (select json_build_object(
-      'cards', coalesce(sum(key.cards_cut) filter (where key.kind = 'card' and key.state = 'done'), 0),
+      'cards', coalesce(sum(key.cards_cut) filter (where key.kind = 'card' and key.state = 'done'
+        and not key.too_short), 0),
       'open', (array_agg(json_build_object('id', key.id, 'state', key.state))
         filter (where key.state in ('granted', 'unknown')))[1])
     from keys key

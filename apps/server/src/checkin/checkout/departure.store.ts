@@ -48,11 +48,11 @@ export async function markRoomReady(tx: HotelTransaction, number: string): Promi
   await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
 }
 
-/** Inserts the key that ended with the stay again, with this code. */
+/** Replaces the code that ended with the stay, for the room and days that the stay has now. */
 export const insertReissuedKey = statement<never, [keyId: string, reservationId: string, code: Buffer]>(`
   insert into keys (hotel_id, id, reservation_id, kind, state, provider, code, valid_from, valid_to, visit_id, room_number, settled_at)
-  select last.hotel_id, $1::uuid, last.reservation_id, 'code', 'done', last.provider, $3::bytea, last.valid_from, last.valid_to,
-    last.visit_id, last.room_number, clock_timestamp()
-  from keys last
+  select last.hotel_id, $1::uuid, last.reservation_id, 'code', 'done', 'foyer', $3::bytea, last.valid_from,
+    greatest(last.valid_from, stay.end_date), last.visit_id, stay.room_number, clock_timestamp()
+  from keys last join reservations stay on stay.hotel_id = last.hotel_id and stay.id = last.reservation_id
   where last.reservation_id = $2::uuid and last.kind = 'code' and last.end_reason = 'stayEnded'
   order by last.ended_at desc limit 1`)

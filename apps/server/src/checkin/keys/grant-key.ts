@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { insertGrantedCard } from './granted-card.store.ts'
-import { countCardsInHand, findOpenKey, type Key, listKeys } from './keys.store.ts'
+import { countCardsInHand, findOpenKey, hasCards, type Key, listKeys } from './keys.store.ts'
 import { sealGrant } from './seal-grant.ts'
 
 /** The request for a key; the caller has proved the stay. */
@@ -49,17 +49,24 @@ export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: KeyReque
   const keys = await listKeys(tx, reservation.id)
   const open = findOpenKey(keys)
   if (open) {
-    if (!isSame(open, wanted)) throw new Problem('keyPending', 'nobody knows yet what became of the last key')
+    if (!isSameGrant(open, wanted)) throw new Problem('keyPending', 'nobody knows yet what became of the last key')
     return { id: open.id, cards: open.cardsGranted, grant: sealGrant(secret, toKeyGrant(open, wanted)) }
   }
   const granted = await insertGranted(wanted, keys)
   return { id: granted.id, cards: granted.cardsGranted, grant: sealGrant(secret, toKeyGrant(granted, wanted)) }
 }
 
-/** True for the caller's own valid grant at the same machine. */
-function isSame({ state, isOver, hub, ...open }: Key, wanted: KeyRequest): boolean {
+/** True for the caller's own valid grant at the same machine, for the room and days of now. */
+function isSameGrant({ state, isOver, hub, ...open }: Key, wanted: KeyRequest): boolean {
   const isOwn = 'memberId' in wanted.by ? open.memberId === wanted.by.memberId : open.visitId === wanted.by.visitId
-  return state === 'granted' && !isOver && hub === wanted.hub && isOwn
+  const { startDate, endDate } = getGrantDays(wanted)
+  const fits =
+    open.roomNumber === wanted.reservation.room.number && open.validFrom === startDate && open.validTo === endDate
+  return state === 'granted' && !isOver && hub === wanted.hub && isOwn && fits
+}
+
+function getGrantDays({ reservation, named, today }: KeyRequest): ReturnType<typeof getKeyDays> {
+  return getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, named?.endDate) }, today)
 }
 
 type GrantedKey = Pick<
@@ -68,14 +75,15 @@ type GrantedKey = Pick<
 >
 
 async function insertGranted(wanted: KeyRequest, keys: readonly Key[]): Promise<GrantedKey> {
-  const { tx, hotelId, reservation, hub, fence, provider, by, today, amount } = wanted
+  const { tx, hotelId, reservation, hub, fence, provider, by, amount } = wanted
   const cut = countCardsInHand(keys)
   const cards = wanted.operation ? (amount ?? 1) : countCardsDue({ adults: reservation.adults, cut, amount })
   if (cards < 1) throw new Problem('keysGiven', 'every card of this booking was given out')
-  const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, wanted.named?.endDate) }, today)
+  const days = getGrantDays(wanted)
   const key = {
     id: randomUUID(),
-    operation: wanted.operation ?? (cut > 0 ? ('copy' as const) : ('new' as const)),
+    // A copy, so that cards which are too short for an extended stay open until then.
+    operation: wanted.operation ?? (keys.some(hasCards) ? ('copy' as const) : ('new' as const)),
     provider,
     roomNumber: reservation.room.number ?? null,
     validFrom: days.startDate,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
 /** The outcome is unknown because the hub did not report. */
-const NO_REPORT = 'noWord'
+export const NO_REPORT = 'noWord'
 
 /** Lists the stay's keys whose outcome is unknown. */
 export function listUnknownKeys(tx: HotelTransaction, reservationId: string) {

@@ -28,6 +28,8 @@ export interface Key {
   readonly isOver: boolean
   readonly problem: string | null
   readonly endReason: KeyEndReason | null
+  /** The stay was extended after the key was made. */
+  readonly isTooShort: boolean
 }
 
 const columns = [
@@ -51,6 +53,7 @@ const columns = [
   'ended_at as endedAt',
   'expires_at as expiresAt',
   'problem',
+  'too_short as isTooShort',
 ] as const
 
 const others = [
@@ -82,11 +85,14 @@ export function findOpenKey<One extends Pick<Key, 'state'>>(keys: readonly One[]
   return keys.find(({ state }) => openStates.some((open) => open === state))
 }
 
-/** Counts the stay's cards that guests have. */
-export function countCardsInHand(keys: readonly Pick<Key, 'kind' | 'state' | 'cardsCut'>[]): number {
-  return keys
-    .filter(({ kind, state }) => kind === 'card' && state === 'done')
-    .reduce((sum, { cardsCut }) => sum + cardsCut, 0)
+/** Counts the cards that guests have and that open until the stay ends. */
+export function countCardsInHand(keys: readonly Key[]): number {
+  return keys.filter((key) => hasCards(key) && !key.isTooShort).reduce((sum, { cardsCut }) => sum + cardsCut, 0)
+}
+
+/** True if guests have cards of this key. */
+export function hasCards({ kind, state, cardsCut }: Key): boolean {
+  return kind === 'card' && state === 'done' && cardsCut > 0
 }
 
 interface Settled {

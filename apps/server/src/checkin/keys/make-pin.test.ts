@@ -131,6 +131,55 @@ it('a stay that ends while its PIN is made has none: the lock’s answer comes t
   expect(await listCodes(server)).toEqual(['ended', 'ended'])
 })
 
+const changeStay = ({ db }: Pick<TestServer, 'db'>, changes: object) =>
+  db.inHotel(1, (tx) => tx.updateTable('reservations').set(changes).where('reference', '=', 'FOY1003').execute())
+
+it.each([
+  ['a move', { room_number: '309' }, { room: '309', until: '2027-05-13' }, ['ended', 'ended']],
+  ['an earlier departure', { end_date: '2027-05-12' }, { room: '306', until: '2027-05-12' }, ['ended', 'ended']],
+  ['an extension', { end_date: '2027-05-15' }, { room: '306', until: '2027-05-15' }, ['done', 'ended']],
+])('R22 after %s a new PIN is made for the room and dates of now', async (_, changes, order, states) => {
+  const server = await createServerWithLocks()
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const { keyCode } = await make(page)
+  await changeStay(server, changes)
+  expect(await listCodes(server)).toEqual(states)
+  const next = await make(page)
+  expect(next.keyCode).not.toBe(keyCode)
+  expect(await server.ledger()).toMatchObject([
+    { room: '306', until: '2027-05-13' },
+    { ...order, code: next.keyCode },
+  ])
+  expect([await readCode(page), await make(page)]).toEqual([next.keyCode, next])
+})
+
+it('R22 a PIN whose guests move while it is made is not shown, and the next request gets one for the new room', async () => {
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  const rooms: string[] = []
+  const locks: KeyProvider = {
+    makePin(_, { roomNumber }) {
+      rooms.push(roomNumber)
+      asked.resolve()
+      return rooms.length === 1 ? answer.promise : Promise.resolve('902177')
+    },
+    closePin: async () => undefined,
+  }
+  const server = await createTestServer({ keyProviderFor: () => locks })
+  await publishWithCards(server, { key_provider: 'salto:BUS' })
+  const page = await server.open()
+  await checkIn(page, 'FOY1003', 'Rossi')
+  const making = make(page)
+  making.catch(() => {})
+  await asked.promise
+  await changeStay(server, { room_number: '309' })
+  answer.resolve('771203')
+  await expect(making).rejects.toMatchObject({ problem: 'keyNotCut' })
+  expect(await readCode(page)).toBeUndefined()
+  expect([await make(page), rooms]).toEqual([{ keyCode: '902177' }, ['306', '309']])
+})
+
 it('a new PIN ends the previous one; none is made while a card is being cut', async () => {
   const server = await createServerWithLocks()
   const page = await server.open()

@@ -11,7 +11,16 @@ import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseKeyProvider, PinOrder } from '../../outside/key-provider/key-provider.ts'
 import { getEntitledReservation } from './get-entitled-reservation.ts'
-import { endKeys, findOpenKey, insertGrantedPin, listKeys, lockKey, saveCode, saveSettled } from './keys.store.ts'
+import {
+  endKeys,
+  findOpenKey,
+  insertGrantedPin,
+  type Key,
+  listKeys,
+  lockKey,
+  saveCode,
+  saveSettled,
+} from './keys.store.ts'
 import { notifyDesk } from './settle-key.ts'
 
 interface PinInput {
@@ -55,12 +64,13 @@ export function createPinMaking({
       const roomNumber = reservation.room.number
       if (!roomNumber) throw new Problem('roomNotAvailable', 'this booking has no room yet')
       const keys = await listKeys(tx, id)
+      const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, endDate) }, today)
       const has = keys.find((key) => key.kind === 'code' && key.state === 'done' && key.provider === provider)
       // Repeated by a reload or a second screen: the lock already has it.
-      if (has && reservation.room.keyCode) return { answer: { keyCode: reservation.room.keyCode } }
+      if (has && opensFor(has, roomNumber, days.endDate) && reservation.room.keyCode)
+        return { answer: { keyCode: reservation.room.keyCode } }
       const open = findOpenKey(keys)
       if (open?.kind === 'card') throw new Problem('keyPending', 'nobody knows yet what became of the last key')
-      const days = getKeyDays({ ...reservation, endDate: limitKeyEnd(reservation, endDate) }, today)
       const order = { provider, roomNumber, reference: reservation.reference, ...days }
       // For an earlier request, its outcome is determined first.
       const keyId = open?.id ?? randomUUID()
@@ -82,7 +92,7 @@ export function createPinMaking({
     async settle({ hotel, tx }, { reservationId, detail: { keyId } }, outcome) {
       await acquireReservationLock({ hotel, tx }, reservationId)
       const key = await lockKey(tx, keyId)
-      if (!key || !findOpenKey([key])) return { problem: 'stayEnded' }
+      if (!key || !findOpenKey([key])) return { problem: getEndedProblem(key) }
       if (outcome.state !== 'done') {
         await saveSettled(tx, keyId, { state: outcome.state, cardsCut: 0, problem: toProblem(outcome).problem })
         await notifyDesk(tx, hotel.id, reservationId)
@@ -95,4 +105,13 @@ export function createPinMaking({
       return { answer: { keyCode: code } }
     },
   }
+}
+
+function opensFor({ roomNumber, validTo }: Key, room: string, endDate: string): boolean {
+  return roomNumber === room && validTo >= endDate
+}
+
+/** After a move or with other dates the guest may ask again, for the door and the days of now. */
+function getEndedProblem(key: Key | undefined): 'keyNotCut' | 'stayEnded' {
+  return key?.endReason === 'moved' || key?.endReason === 'datesChanged' ? 'keyNotCut' : 'stayEnded'
 }

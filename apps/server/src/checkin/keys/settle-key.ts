@@ -2,8 +2,15 @@ import { NEVER_SHOWN, type ReportedKey, type UnresolvedGrant } from '@foyer/cont
 import { resolveKeyState } from '@foyer/domain/keys/key-state.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
+import { getReference } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { closeSettledAlerts, listUnknownKeys, listUnsettledGrants, markSilentGrants } from './key-doubt.store.ts'
+import {
+  closeSettledAlerts,
+  listUnknownKeys,
+  listUnsettledGrants,
+  markSilentGrants,
+  NO_REPORT,
+} from './key-doubt.store.ts'
 import { endKeys, lockKey, saveSettled } from './keys.store.ts'
 
 type LockedKey = NonNullable<Awaited<ReturnType<typeof lockKey>>>
@@ -26,6 +33,10 @@ export async function applyReports(
     if (!key || key.hub !== hub) continue
     taken.push(id)
     const settled = resolveKeyState(key, { state: outcome, cards })
+    if (key.state === 'ended') {
+      await applyReportOfEnded(tx, hotelId, key, { settled, isUnknown: outcome === 'unknown', problem })
+      continue
+    }
     if (!settled) continue
     // The grant was never used, so there is nothing to report.
     if (problem === NEVER_SHOWN && settled.state === 'refused')
@@ -39,6 +50,36 @@ export async function applyReports(
     await notifyDesk(tx, hotelId, key.reservationId)
   }
   return taken
+}
+
+/** Recorded if a hub gives no reason for an unknown outcome. */
+const UNKNOWN = 'outcomeUnknown'
+
+interface EndedReport {
+  /** Undefined if nothing changes. */
+  readonly settled: ReturnType<typeof resolveKeyState>
+  readonly isUnknown: boolean
+  readonly problem: string | undefined
+}
+
+/**
+ * Counts cards that left the machine for a key that has ended, and alerts staff once: the room or
+ * the days on them are no longer the guest's.
+ */
+async function applyReportOfEnded(
+  tx: HotelTransaction,
+  hotelId: number,
+  key: LockedKey,
+  { settled, isUnknown, problem }: EndedReport,
+): Promise<void> {
+  const isFirstDoubt = isUnknown && (key.problem === null || key.problem === NO_REPORT)
+  if (!settled && !isFirstDoubt) return
+  const { id: keyId, reservationId, deviceId, cardsCut } = key
+  const known = isUnknown ? (problem ?? UNKNOWN) : problem
+  await saveSettled(tx, keyId, { state: 'ended', cardsCut: settled?.cardsCut ?? cardsCut, problem: known })
+  const reference = await getReference(tx, reservationId)
+  const about = { kind: 'endedKeyCut', reservationId, reference, keyId, key: isUnknown ? 'unknown' : 'given' } as const
+  await openAlert(tx, hotelId, { ...about, ...(deviceId && { deviceId }) })
 }
 
 /** Alerts staff to a key with unknown outcome, and closes the alert once it is known. */

@@ -15,6 +15,9 @@ function selectAlerts(tx: HotelTransaction) {
     .leftJoin('refunds as refund', (join) =>
       join.onRef('refund.hotel_id', '=', 'alerts.hotel_id').onRef('refund.id', '=', 'alerts.refund_id'),
     )
+    .leftJoin('keys as key', (join) =>
+      join.onRef('key.hotel_id', '=', 'alerts.hotel_id').onRef('key.id', '=', 'alerts.key_id'),
+    )
     .leftJoin('payments as paid', (join) =>
       join.onRef('paid.hotel_id', '=', 'alerts.hotel_id').onRef('paid.id', '=', 'refund.payment_id'),
     )
@@ -40,7 +43,7 @@ function selectAlerts(tx: HotelTransaction) {
       'stay.reference',
       'stay.first_name',
       'stay.last_name',
-      'stay.room_number',
+      sql<string | null>`coalesce(key.room_number, stay.room_number)`.as('room_number'),
       'refund.minor as refund_minor',
       'paid.currency as refund_currency',
       sql<string | null>`coalesce(nullif(device.name, ''), device.app_key)`.as('device_name'),

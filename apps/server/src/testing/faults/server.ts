@@ -222,6 +222,22 @@ async function sumPaid(reference: string): Promise<number> {
   return rows[0]?.paid ?? 0
 }
 
+const stayChanges = {
+  moves: sql`room_number = (room_number::int + 20)::text`,
+  staysLonger: sql`end_date = end_date + 1`,
+  leavesEarlier: sql`end_date = end_date - 1`,
+  leaves: sql`state = 'departed'`,
+  returns: sql`state = 'inHouse'`,
+}
+
+/** Changes a stay as the hotel's system would. */
+async function changeStay(reference: string, change: keyof typeof stayChanges): Promise<number> {
+  await real.inHotel(1, (tx) =>
+    sql`update reservations set ${stayChanges[change]} where reference = ${reference}`.execute(tx),
+  )
+  return 1
+}
+
 interface PaidAtTerminal {
   readonly reference: string
   readonly minor: number
@@ -233,6 +249,7 @@ type Instruction =
   | ({ readonly type: 'paidAtTerminal' } & PaidAtTerminal)
   | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
   | { readonly type: 'card'; readonly reference: string }
+  | { readonly type: 'changeStay'; readonly reference: string; readonly change: keyof typeof stayChanges }
   | { readonly type: 'forgetRefusals'; readonly reference: string }
   | { readonly type: 'paid'; readonly reference: string }
   | { readonly type: 'die'; readonly death: Death }
@@ -252,6 +269,7 @@ async function executeInstruction(told: Instruction): Promise<number | undefined
   if (told.type === 'paidAtTerminal') return paidAtTerminal(told)
   if (told.type === 'owe') return addDebt(told.reference, told.minor)
   if (told.type === 'card') return saveCard(told.reference)
+  if (told.type === 'changeStay') return changeStay(told.reference, told.change)
   if (told.type === 'forgetRefusals') return clearRejections(told.reference)
   if (told.type === 'paid') return sumPaid(told.reference)
   return undefined

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { schema } from './0001-schema.ts'
+import { keysFollowTheStay } from './0002-keys-follow-the-stay.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema,
+  '0002-keys-follow-the-stay': keysFollowTheStay,
 }

@@ -29,6 +29,8 @@ interface Keys extends OfHotel {
   ended_at: Date | null
   problem: string | null
   end_reason: string | null
+  /** The stay was extended after the key was made, so that another one is due. */
+  too_short: Generated<boolean>
 }
 
 export interface KeyTables {
