@@ -133,6 +133,13 @@ export const breaks: readonly Break[] = [
     attack: ({ signer }) => signer.forge(buildGrant({ expiresAt: Math.floor(Date.now() / 1_000) - 30 })),
   },
   {
+    name: 'attack: after the stay has changed',
+    attack: ({ signer }, { sealed, grant }) => {
+      signer.end(grant.id)
+      return sealed
+    },
+  },
+  {
     name: 'attack: of an earlier holder',
     attack: async ({ signer, page }, { sealed, grant: { reservationId } }) => {
       await (await page()).cut(sealed)

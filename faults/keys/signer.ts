@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ReportedKey } from '@foyer/contract/hub.ts'
-import { bootHub, tellKeys } from '@foyer/contract/hub.ts'
+import { bootHub, confirmGrant, tellKeys } from '@foyer/contract/hub.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
 
 export const PAIRING = 'the-pairing-code-of-a-lane'
@@ -25,6 +25,8 @@ export interface Signer {
   grant(changes?: Partial<KeyGrant>): { readonly grant: KeyGrant; readonly sealed: string }
   /** Not recorded as granted: a forgery by an unauthorised party. */
   forge(grant: KeyGrant, by?: KeyObject): string
+  /** The stay of this grant changes, so that it must not be used any more. */
+  end(id: string): void
   /** Resolves when the next hub starts. */
   nextBoot(): Promise<Boot>
   /** Resolves with the hub's report for this key. */
@@ -37,6 +39,7 @@ export async function startSigner(): Promise<Signer> {
   const grantKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
   const heard = new EventEmitter().setMaxListeners(0)
   const granted: KeyGrant[] = []
+  const ended = new Set<string>()
   const told = new Map<string, ReportedKey>()
   const contradictions: string[] = []
   let lastToken = ''
@@ -51,6 +54,10 @@ export async function startSigner(): Promise<Signer> {
       if (isNew) heard.emit('boot', body)
       return
     }
+    if (request.url === confirmGrant.path)
+      return void response.end(
+        JSON.stringify({ valid: granted.some(({ id }) => id === body.id) && !ended.has(body.id) }),
+      )
     if (request.url !== tellKeys.path) return void response.writeHead(404).end()
     const keys: ReportedKey[] = body.keys
     tells += 1
@@ -83,6 +90,7 @@ export async function startSigner(): Promise<Signer> {
       granted.push(grant)
       return { grant, sealed: forge(grant) }
     },
+    end: (id) => void ended.add(id),
     nextBoot: async () => (await once(heard, 'boot'))[0],
     async outcome(id) {
       for (;;) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReportedKey } from '@foyer/contract/hub.ts'
 import type { KeyGrant } from '@foyer/contract/messages/key-grant.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { addDesk } from '@foyer/contract/staff/devices.ts'
 import { deskHubs, grantDeskKey, type StayKey, settleKey } from '@foyer/contract/staff/keys.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -17,6 +18,8 @@ const testing = 'apps/server/src/testing/faults'
 const stays = ['FOY1011', 'FOY1012'] as const
 const RETRY_DELAY_MS = 50
 const SETTLE_TIMEOUT_MS = 60_000
+
+export type StayChange = 'moves' | 'staysLonger' | 'leavesEarlier' | 'leaves' | 'returns'
 
 export interface Granted {
   readonly reference: string
@@ -36,6 +39,12 @@ export interface TestHotel {
    * Requests a grant until it gets one; a repeated request before the cut returns the same grant.
    */
   grant(cards: number): Promise<Granted>
+  /** The guest of this reservation moves, stays for other days, leaves, or returns. */
+  change(reference: string, change: StayChange): Promise<void>
+  /** Counts the desk's alerts to cards of this reservation that no longer fit. */
+  countAlerts(reference: string): Promise<number>
+  /** The key of this grant once its hub has reported an outcome. */
+  reportedKey(granted: Granted): Promise<StayKey | undefined>
   page(): Promise<KioskPage>
   kill: Readonly<Record<'hub' | 'server' | 'lock', () => Promise<void>>>
   /** Restarts everything. */
@@ -137,6 +146,24 @@ export async function startTestHotel(): Promise<TestHotel> {
         await delay(RETRY_DELAY_MS)
       }
     },
+    async change(reference, change) {
+      await start('server')
+      await up.server?.tell({ type: 'changeStay', reference, change })
+    },
+    async countAlerts(reference) {
+      const alerts = await desk.call(listAlerts, {})
+      return alerts?.open.filter((one) => one.kind === 'endedKeyCut' && one.reference === reference).length ?? 0
+    },
+    async reportedKey({ reference, grant }) {
+      const until = Date.now() + SETTLE_TIMEOUT_MS
+      while (Date.now() < until) {
+        const stay = await desk.call(openStay, { reference })
+        const key = stay?.keys.find(({ id }) => id === grant.id)
+        if (key?.settledAt) return key
+        await delay(RETRY_DELAY_MS)
+      }
+      return undefined
+    },
     async page() {
       page?.close()
       for (;;) {
@@ -178,9 +205,11 @@ export async function startTestHotel(): Promise<TestHotel> {
   }
 }
 
-/** `ended` records how many cards had left the machine by then. */
-function toOutcome({ id, state, cardsCut }: StayKey): ReportedKey {
-  if (state === 'unknown') return { id, outcome: 'unknown', cards: cardsCut }
+/**
+ * `ended` records how many cards had left the machine by then, and a problem if that is unknown.
+ */
+function toOutcome({ id, state, cardsCut, problem }: StayKey): ReportedKey {
+  if (state === 'unknown' || (state === 'ended' && problem)) return { id, outcome: 'unknown', cards: cardsCut }
   return cardsCut > 0 ? { id, outcome: 'done', cards: cardsCut } : { id, outcome: 'refused', cards: 0 }
 }
 
