@@ -47,14 +47,14 @@ test('signs up on a phone, confirms by the link in the mail, finds the bookings 
   await guest.type('First name', 'Anna')
   await guest.type('E-mail', anna.email)
   await guest.password(anna.password)
-  await guest.password('seven lamps out', 'Password again')
+  await guest.password('seven lamps out', 'Repeat password')
   await guest.tap('Create account')
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await shoot('signup with an issue')
-  await guest.password(anna.password, 'Password again')
+  await guest.password(anna.password, 'Repeat password')
   await guest.tap('Create account')
   await guest.question('Welcome, Anna')
-  await expect(page.getByText(`We have written to ${anna.email}`)).toBeVisible()
+  await expect(page.getByText(`We’ve e-mailed ${anna.email}`)).toBeVisible()
   await expect(page.getByRole('button', { name: /Müller/ })).toHaveCount(0)
   await axe()
   await shoot('not confirmed yet')
@@ -70,7 +70,7 @@ test('signs up on a phone, confirms by the link in the mail, finds the bookings 
   for (const [button, question] of [
     ['My details', 'Are these your details?'],
     ['My document', 'Which document do you travel with?'],
-    ['Change password', 'Which password would you like?'],
+    ['Change password', 'Choose a new password'],
   ] as const) {
     await guest.tap(button)
     await guest.question(question)
@@ -105,7 +105,7 @@ test('SHELL-28.a SHELL-28.b SHELL-29 a password changed elsewhere ends the sessi
 
   const other = await signIn(await elsewhere(sizes.phone), foyer, lucia)
   await other.tap('Change password')
-  await other.password(lucia.password, 'Your current password')
+  await other.password(lucia.password, 'Current password')
   await choosePassword(other, another, 'Change password')
   await other.question('Welcome, Lucía')
 

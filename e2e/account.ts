@@ -28,11 +28,11 @@ export async function signIn(page: Page, foyer: Foyer, who: Credentials): Promis
 }
 
 export const expectSignInRejected = (guest: Guest) =>
-  expect(guest.page.getByText('E-mail and password do not match. Please check both.')).toBeVisible()
+  expect(guest.page.getByText('Incorrect e-mail or password. Please check both.')).toBeVisible()
 
 export async function choosePassword(guest: Guest, password: string, button: string) {
   await guest.password(password)
-  await guest.password(password, 'Password again')
+  await guest.password(password, 'Repeat password')
   await guest.tap(button)
 }
 

@@ -35,7 +35,7 @@ async function openDocumentStep(page: Page, foyer: Foyer) {
   await scrollToEnd(page)
   await findConsentDialog(page)
     .getByRole('group', { name: 'May we scan your document?' })
-    .getByText('Yes, you may')
+    .getByText('Yes, that’s fine')
     .click()
   await findConsentDialog(page).getByRole('button', { name: 'Save my answer' }).click()
   return {
@@ -78,7 +78,7 @@ test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera reads one side o
   const { guest, isRead } = await openDocumentStep(page, foyer)
   const front = drawCardFront(people.ada)
   await camera.see(front)
-  await expect(page.getByText('Now the side with the <<< lines')).toBeVisible()
+  await expect(page.getByText('Now show the side with the <<< lines')).toBeVisible()
   expect(await findAccessibilityIssues(page)).toEqual([])
   await shoot('front of a card')
   await camera.see(buildFrame(card, { turn: -5, noise: 3, shade: 0.3 }))
@@ -86,8 +86,8 @@ test('CAPTURE-12.a CAPTURE-14.c CAPTURE-23.a a phone’s camera reads one side o
 
   await guest.tap('Scan again')
   await guest.tap('Clear and scan again')
-  await expect(page.getByText('Now the side with the photo')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Without the photo' })).toBeVisible()
+  await expect(page.getByText('Now show the side with the photo')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue without the photo' })).toBeVisible()
   expect(await findAccessibilityIssues(page)).toEqual([])
   await shoot('back of a card')
   await camera.see(front)

@@ -17,14 +17,14 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await expectReaderReady(page)
   await shoot('scan')
   await hold('A bus ticket')
-  await expect(page.getByText(/We cannot find a document on this/)).toBeVisible()
+  await expect(page.getByText(/We can’t see a document/)).toBeVisible()
   await shoot('no document')
   // Another guest's document prompts for confirmation and may stay on the reader: any order works.
   await bench.hold('Passport of Jonas Müller')
   await expect(page.getByRole('dialog', { name: 'This is Jonas’s document' })).toBeVisible()
   await axe()
   await shoot('of somebody else')
-  await guest.tap('Put it with Jonas')
+  await guest.tap('Use it for Jonas')
   await guest.question('Is everything right, Jonas?')
   await guest.tap('Back')
   await guest.question('Who is staying?')
@@ -53,15 +53,15 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
   await guest.question('Show us this guest’s document')
   // Another guest's document is not accepted.
   await hold('Passport of Anna Müller')
-  const toast = page.getByText('That did not work. Please try again.')
+  const toast = page.getByText('That didn’t work. Please try again.')
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   expect(box && Math.abs(box.x + box.width / 2 - 540) < 80 && box.y < 160).toBe(true)
-  await expect(page.getByText(/Another guest of this booking has shown this document/)).toBeVisible()
+  await expect(page.getByText(/Another guest in this booking has already used this document/)).toBeVisible()
   await shoot('another guest’s document')
   // A toast that has disappeared can be read again.
   await expect(toast).toHaveCount(0)
-  await expectInMessageHistory(page, 'That did not work. Please try again.')
+  await expectInMessageHistory(page, 'That didn’t work. Please try again.')
   await hold('Child’s passport of Lena Müller')
   await guest.question('Is everything right, Lena?')
   await guest.tap('Continue')
@@ -77,7 +77,7 @@ test('CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-52 SHELL-05.a G3 G4 G7 G9 G12
     await guest.question(`Please sign here, ${name}`)
     await signSheet(guest)
   }
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
 })
 
 test('CAPTURE-12.b SHELL-05.b a Spanish identity card fills in what the police require of it, and the form asks for the rest', async ({
@@ -126,7 +126,7 @@ test('a guest over seventy is asked to check the issue date, which is marked as 
 }) => {
   const { show } = await openGuestList({ page, foyer, bench }, camille)
   await show('Passport of Camille Dupont, 74', 'Camille')
-  await expect(page.getByText('We worked this date out. Please check it.')).toBeVisible()
+  await expect(page.getByText('We estimated this date. Please check it.')).toBeVisible()
   await shoot('a date that we worked out')
 })
 
@@ -159,5 +159,5 @@ test('CAPTURE-10 CAPTURE-31.a CAPTURE-59 recognises a document of an earlier pre
   const removed = page.waitForResponse('**/api/remove-precheckin/**')
   await hold('Passport of Giulia Rossi')
   expect((await removed).status()).toBe(200)
-  await expect(page.getByText('This document was registered before. What you show now counts.')).toBeVisible()
+  await expect(page.getByText('This document is already registered. We’ll use what you show now.')).toBeVisible()
 })

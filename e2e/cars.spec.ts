@@ -29,7 +29,7 @@ const rentalViews = [
   ['Returns', 'Returns'],
   ['Registers', 'Registers'],
   ['Alerts', 'Alerts'],
-  ['Drivers’ words', 'Drivers’ words'],
+  ['Feedback', 'Feedback'],
   ['Shift', 'Shift'],
   ['Pick-ups', 'Pick-ups'],
 ] as const
@@ -81,13 +81,13 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
 
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
-  const agreement = page.getByRole('region', { name: 'You sign for' })
+  const agreement = page.getByRole('region', { name: 'You’re signing for' })
   await expect(agreement.getByText('€299.00')).toBeVisible()
   await expect(agreement.getByText('€700.00')).toBeVisible()
   await axe()
   await shoot('agreement')
   await signAgreement(guest)
-  await guest.question('To pay at the desk')
+  await guest.question('Pay at the desk')
   await shoot('bill')
   await guest.tap('Confirm, pay €299.00 at the desk')
   await guest.question('Please show your licence at the desk')
@@ -107,16 +107,16 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
     .first()
     .click()
   const rental = desk.stay('RAC3003')
-  await expect(rental.getByText('licence typed: to be looked at')).toBeVisible()
+  await expect(rental.getByText('licence typed: needs checking')).toBeVisible()
   await expect(rental.getByText(/U1H45T789 · ITA/)).toBeVisible()
-  await desk.press('I have seen the licence')
-  await expect(rental.getByText('licence looked at')).toBeVisible()
+  await desk.press('I’ve checked the licence')
+  await expect(rental.getByText('licence checked')).toBeVisible()
 
   await guest.tap('Try again')
   await guest.tap('Confirm, pay €299.00 at the desk')
   await guest.question('Your car, Chiara')
   const key = page.getByRole('main')
-  await expect(key.getByText('Code for your key box')).toBeVisible()
+  await expect(key.getByText('Your key box code')).toBeVisible()
   await expect(key.getByText('4478 MBR')).toBeVisible()
   await shoot('car key')
   await guest.tap('I have my code')
@@ -156,7 +156,7 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one
   await agreeToYoungDriver(page, { axe, shoot })
   await guest.question('Freja, show us your driving licence')
   await show(page, 'ID')
-  await expect(page.getByText(/This is not a driving licence/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/This isn’t a driving licence/)).toBeVisible({ timeout: 30_000 })
   await shoot('not a licence')
   await show(page, 'DL')
   await guest.question('Who is driving?')
@@ -186,26 +186,26 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   await guest.question('You’re all set')
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
-  await expect(page.getByRole('region', { name: 'You sign for' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You’re signing for' })).toBeVisible()
   await shoot('agreement')
   await signAgreement(guest)
 
   await guest.question('How would you like to pay?')
-  await expect(page.getByText('A deposit of €300.00 is asked for this car.')).toBeVisible()
+  await expect(page.getByText('This car requires a deposit of €300.00')).toBeVisible()
   await axe()
   await shoot('deposit to block')
   const before = (await gateway.ledger()).length
-  await guest.tap('Block the deposit')
+  await guest.tap('Hold the deposit')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
   await typeCard(page, DECLINED_CARD)
-  const refused = page.getByText('Your card did not give the deposit of €300.00')
+  const refused = page.getByText('Your card was declined for the deposit of €300.00')
   await expect(refused).toBeVisible()
   await axe()
   await shoot('deposit refused')
-  await guest.tap('Go on with the deposit')
+  await guest.tap('Continue with the deposit')
   await page.getByRole('heading', { name: /^Pay / }).waitFor()
   await typeCard(page, ACCEPTED_CARD)
-  const blocked = page.getByText(/^€300\.00 is blocked on your card .*··\s0004 as a deposit\. Nothing was charged\./)
+  const blocked = page.getByText(/^A deposit of €300\.00 is held on your card .*··\s0004\. Nothing was charged\./)
   await expect(blocked).toBeVisible()
   await expect(refused).toHaveCount(0)
   await expect(page.getByRole('button', { name: /deposit/ })).toHaveCount(0)

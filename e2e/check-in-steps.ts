@@ -20,7 +20,7 @@ export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
  */
 export async function confirmPrepared(guest: Guest) {
   await confirmReservation(guest)
-  await guest.question('Everybody is ready')
+  await guest.question('Everyone is ready')
   await guest.tap('Continue')
 }
 
@@ -28,14 +28,14 @@ export async function confirmPrepared(guest: Guest) {
 export async function beginVisit(guest: Guest, language = 'English') {
   await guest.tap(language)
   const menu = guest.page.getByRole('heading', { level: 1, name: 'What would you like to do?' })
-  const asked = guest.page.getByRole('heading', { level: 1, name: 'Which booking is yours?' })
+  const asked = guest.page.getByRole('heading', { level: 1, name: 'Find your booking' })
   await expect(menu.or(asked)).toBeVisible()
   if (await menu.isVisible()) await guest.tap(/^Check in /)
   await expect(asked).toBeVisible()
 }
 
 export async function searchReservation(guest: Guest, { reservation, surname }: Stay) {
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await guest.type('Booking number', reservation)
   await guest.type('Surname', surname)
   await guest.tap('Find my booking')
@@ -185,11 +185,11 @@ export async function checkInWithNothingToPay(guest: Guest) {
 
 /** A guest who has not signed accepts the terms here. */
 export async function acceptTerms(guest: Guest) {
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
   await guest.tick(/I accept the hotel’s terms/)
 }
 
 export async function checkInAtReception(guest: Guest) {
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
   await guest.tap('Check in, pay €240.00 at reception')
 }

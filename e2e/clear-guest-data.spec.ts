@@ -84,7 +84,7 @@ test('T2 after a guest went back to the language and left, nothing of them is le
   await guest.tap('Back')
   await guest.question(/Is this your stay/)
   await guest.tap('Back')
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await guest.tap('Back')
   await expectCleared(page, Object.values(camille))
   await beginVisit(guest)
@@ -121,7 +121,7 @@ test('after a finished check-in nothing is left of what the guest typed, signed 
   await signWithConsents(guest)
   await checkInAtReception(guest)
   await guest.question(/Your room/)
-  const told = await page.getByRole('region', { name: 'Code for your door' }).innerText()
+  const told = await page.getByRole('region', { name: 'Your door code' }).innerText()
   const code = told.replaceAll(/\D/g, '').slice(0, 6)
   const traces = [...Object.values(given), ...reservationTraces, INK, code]
   expect(await findTextsInMemory(page, traces)).toEqual(traces)
@@ -142,8 +142,8 @@ test('after staff have left kiosk mode via the mark in the header, nothing of th
 
   await tapMark(page, 5)
   await guest.password('foyer-admin')
-  await guest.tap('Leave the kiosk')
-  await guest.question('You have left the kiosk')
+  await guest.tap('Exit kiosk mode')
+  await guest.question('You’ve left kiosk mode')
   await expectNoTrace(page, traces)
   await page.goBack()
   await expectCleared(page, traces)

@@ -9,17 +9,17 @@ import { enrol } from './walk/devices.ts'
 export async function openFaceKiosk(page: Page, foyer: Foyer, appKey: 'face' | 'face-video' = 'face'): Promise<Guest> {
   await enrol(page, foyer, appKey, 1)
   const guest = await atScreen(page, foyer.guest(1, appKey), 'guests', lucia)
-  await expect(page.getByRole('list', { name: 'Guests of this booking' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Guests in this booking' })).toBeVisible()
   return guest
 }
 
 export const findConsentDialog = (page: Page) => page.getByRole('dialog', { name: /do you agree\?$/ })
 
-type Answer = 'Yes, you may' | 'No, thank you'
+type Answer = 'Yes, that’s fine' | 'No, thanks'
 
 /** Reads by keyboard, and then gives the same answer to both questions. */
 export async function readAndAnswer(page: Page, words: Answer) {
-  await expect(findConsentDialog(page).getByRole('region', { name: 'What you agree to' })).toBeFocused()
+  await expect(findConsentDialog(page).getByRole('region', { name: 'What you’re agreeing to' })).toBeFocused()
   await scrollToEnd(page)
   await answerConsent(page, words)
 }

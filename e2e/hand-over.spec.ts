@@ -37,7 +37,7 @@ test('G10 a check-in begun on the phone continues at the kiosk, at the same step
   const dialog = page.getByRole('dialog', { name: 'Continue at the kiosk' })
   await expect(dialog.getByRole('img', { name: 'Code for the kiosk’s reader' })).toBeVisible()
   // Warns about typed data that was not saved.
-  await expect(dialog.getByText(/typed here and not saved/)).toBeVisible()
+  await expect(dialog.getByText(/haven’t saved here/)).toBeVisible()
   await axe()
   await shoot('code on the phone')
 
@@ -45,32 +45,32 @@ test('G10 a check-in begun on the phone continues at the kiosk, at the same step
   const kiosk = await readAtKiosk(lobby, foyer, code)
   // A toast, so it must be watched for before it appears.
   await Promise.all([
-    expect(lobby.getByText(/had not been saved/)).toBeVisible({ timeout: 60_000 }),
+    expect(lobby.getByText(/wasn’t saved/)).toBeVisible({ timeout: 60_000 }),
     lobby.waitForURL(/\/guest-detail\/FOY1001\/1/),
   ])
   await shoot('goes on at the kiosk')
 
-  await guest.question('This booking is open elsewhere')
-  await expect(page.getByText('You have gone on at a screen of the hotel.')).toBeVisible()
+  await guest.question('This booking is open on another device')
+  await expect(page.getByText('You continued on one of the hotel’s screens.')).toBeVisible()
   await shoot('the phone says so')
   // A second kiosk that reads the same code gets nothing.
   const second = await elsewhere(sizes.kiosk)
   await readAtKiosk(second, foyer, code)
-  await expect(second.getByText(/This code was used already/)).toBeVisible()
+  await expect(second.getByText(/This code has already been used/)).toBeVisible()
   // And back: the phone continues, and the kiosk shows it without interaction.
   await guest.tap('Continue here instead')
-  await kiosk.question('This booking is open elsewhere')
+  await kiosk.question('This booking is open on another device')
 
   // Reception takes over at any step: the guest reads who, and continues when it is given back.
   await lobby.close()
   const desk = createDesk(second, foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1001')
   await desk.stay('FOY1001').getByRole('button', { name: 'Take over' }).click()
-  await guest.question('Marta at reception continues your check-in')
+  await guest.question('Marta at reception is continuing your check-in')
   await expect(page.getByRole('button', { name: 'Continue here instead' })).toHaveCount(0)
   await axe()
   await shoot('reception goes on')
-  await desk.stay('FOY1001').getByRole('button', { name: 'Give it back to the guest' }).click()
+  await desk.stay('FOY1001').getByRole('button', { name: 'Return to the guest' }).click()
   await page.waitForURL(/\/guest-list\/FOY1001|\/guest-detail\/FOY1001/)
 })
 
@@ -96,8 +96,8 @@ test('G10 a check-in begun at the kiosk continues on the phone, and the kiosk ke
   expect(await page.content()).not.toMatch(/Dupont|FOY1006/)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Dupont|FOY1006/)
   // Another person has read the code: their access is revoked.
-  await kiosk.tap('That was not my phone')
-  await kiosk.question('Taken back')
+  await kiosk.tap('That wasn’t my phone')
+  await kiosk.question('Access removed')
   // Checked here, because the previous page clears itself after half a minute, which may be too
   // short for a busy machine.
   await axe()

@@ -13,7 +13,7 @@ const lena: Stay = { reservation: 'FOY2002', surname: 'Meyer' }
 async function arrive(page: Page, address: string): Promise<Guest> {
   const given = { email: 'somebody.else@example.com' }
   const guest = await atStage(page, address, 'signed', { stay: lena, given })
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
   await page.locator('main button[data-kind="primary"]').click()
   return guest
 }
@@ -24,16 +24,16 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await page.setViewportSize(sizes.phone)
   const guest = await arrive(page, foyer.guest(2, 'own'))
   await guest.question('May we send you a code for your key?')
-  expect(await page.content()).not.toContain('Code for your door')
+  expect(await page.content()).not.toContain('Your door code')
   await shoot('send')
   // A reload asks again.
   await page.reload()
   await guest.tap('Send me the code')
   await guest.question('Which code did we send you?')
   await expect(page.getByText(/len\*+@example\.com/)).toBeVisible()
-  await guest.type('Code from the mail', '000000')
+  await guest.type('Code from the e-mail', '000000')
   await guest.tap('Show my key')
-  await expect(page.getByText(/That is not the code/)).toBeVisible()
+  await expect(page.getByText(/That isn’t the right code/)).toBeVisible()
   await axe()
   await shoot('refused')
 
@@ -48,14 +48,14 @@ test('a phone gets its key with the code that was mailed to the booking’s own 
   await desk.view('Mail')
   await office.getByRole('link', { name: /lena\.meyer@example\.com/ }).click()
   const mail = office.getByRole('complementary')
-  await mail.getByText('As plain text').click()
+  await mail.getByText('Plain text').click()
   const code = /\b\d{3} \d{3}\b/.exec(await mail.innerText())?.[0] ?? ''
-  await guest.type('Code from the mail', code)
+  await guest.type('Code from the e-mail', code)
   await guest.tap('Show my key')
   await guest.question(/Your room/)
-  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your door code' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your door code' })).toBeVisible()
 })
 
 test('a phone gets its key with the code shown on the kiosk in the lobby, and shows what opens the key box', {
@@ -75,7 +75,7 @@ test('a phone gets its key with the code shown on the kiosk in the lobby, and sh
   await guest.type('Code in the lobby', code)
   await guest.tap('Show my key')
   await guest.question(/Your room/)
-  await expect(page.getByRole('region', { name: 'Code for your door' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your door code' })).toBeVisible()
   await guest.tap('I have my code')
   await expect(page.getByRole('img', { name: 'QR code that opens the key box' })).toBeVisible()
   await axe()

@@ -45,7 +45,7 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   await guest.question('What would you like to do?')
   await press(/^Check in /)
 
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await write('Booking number', 'FOY1001')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Garcia Lopez')
@@ -54,7 +54,7 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   await guest.question(/Is this your stay/)
   await press(/Yes, check in/)
 
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
   await tabTo(page, page.getByRole('group', { name: 'Date of birth' }).getByRole('textbox').first())
   // Each box moves the focus to the next one.
   await page.keyboard.type('12031988')
@@ -80,7 +80,7 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   // Drawing needs a pointer: the description for screen readers says how else to sign.
   await guest.question(/Please sign here/)
   await expect(page.getByRole('img', { name: /signature/i })).toHaveAccessibleDescription(
-    /your typed name counts as well/,
+    /you can type your name instead/,
   )
   await press('Type my name instead')
   await expect(page.getByRole('textbox', { name: 'Your full name' })).toBeFocused()
@@ -89,15 +89,15 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   await tick('I accept the terms and conditions.')
   await press('Sign and continue')
 
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
   await press('Check in, pay €240.00 at reception')
   await guest.question(/Your room/)
   await press('I have my code')
   await guest.question(/Thank you/)
   await tabTo(page, 'radio', '1 star')
   for (let stars = 1; stars < 5; stars += 1) await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Thank you for telling us.')).toBeVisible()
-  await press('To my room and code')
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
+  await press('Show my room and code')
   await guest.question(/Your room/)
 })
 

@@ -10,7 +10,7 @@ import { enrol } from './walk/devices.ts'
  */
 const faults = [
   ['Dispenser', 'Jammed', 'A card is stuck in the kiosk', 'key encoder'],
-  ['Lock encoder', 'Refuses', 'The lock system did not take your key', undefined],
+  ['Lock encoder', 'Refuses', 'The lock system didn’t accept your key', undefined],
 ] as const
 
 test.use({ viewport: sizes.kiosk })
@@ -35,7 +35,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   // Kiosks of other journeys may have faults too: the relevant one names the guest.
   const broken = (part: string) =>
     office
-      .getByRole('article', { name: 'A kiosk’s device does not work' })
+      .getByRole('article', { name: 'Kiosk hardware fault' })
       .filter({ hasText: part })
       .filter({ hasText: /Giulia Rossi.*FOY1003/ })
   await bench.set('Printer', 'No paper')
@@ -44,7 +44,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
     await bench.set(device, as)
     await make.click()
     await guest.question(words)
-    await expect(page.getByText('It has not been made yet')).toBeVisible()
+    await expect(page.getByText('Not made yet')).toBeVisible()
     await shoot(`${device}: ${as}`)
     if (part) await expect(broken(part)).toBeVisible()
     await bench.set(device, 'Works')
@@ -58,7 +58,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   const stay = desk.stay('FOY1003')
   const key = stay.getByRole('listitem').filter({ hasText: /^Key/ })
   await expect(stay.getByText('not made').first()).toBeVisible()
-  await expect(key).toContainText('needs a person')
+  await expect(key).toContainText('needs attention')
 
   // The dispenser is unplugged while the first card is at its gate, and then has no second one: the
   // guest takes the card and asks for the other.
@@ -66,23 +66,23 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   const inHand = bench.hand.getByRole('list', { name: 'Cards in your hand' }).getByRole('listitem')
   await bench.set('Dispenser', 'me')
   await guest.tap('Make my 2 keys')
-  await guest.question('Your keys are being made')
+  await guest.question('Making your keys')
   await expect(gate).toBeVisible()
   await bench.set('Dispenser', 'Away')
   await expect(machine).toContainText('does not answer')
-  await expect(page.getByText('1 of 2 cards are ready')).toBeVisible()
+  await expect(page.getByText('1 of 2 cards ready')).toBeVisible()
   await shoot('cable out')
   await gate.click()
   await expect(inHand).toHaveCount(1)
   await bench.set('Dispenser', 'Empty')
-  await expect(page.getByText('One card did not come out.')).toBeVisible()
+  await expect(page.getByText('One card didn’t come out.')).toBeVisible()
   await guest.question('Take your key')
   await axe()
   await shoot('one of two')
   await bench.set('Dispenser', 'Works')
   await expect(machine).toContainText('ready')
   await guest.tap('Make my key')
-  await guest.question('Your key is being made')
+  await guest.question('Making your key')
   // Shown for five seconds.
   await Promise.all([guest.question('Take your key'), gate.click()])
   await axe()
@@ -94,13 +94,13 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   // There is still no paper: the thanks say so, and once there is some the receipt is printed,
   // once.
   const printed = bench.hand.getByRole('list', { name: 'Printed' }).getByRole('listitem')
-  await expect(page.getByText('Your receipt has not come out.')).toBeVisible()
+  await expect(page.getByText('Your receipt didn’t come out.')).toBeVisible()
   await axe()
   await shoot('no paper')
   await expect(printed).toHaveCount(0)
   await bench.set('Printer', 'Works')
   await guest.tap('Print it again')
-  await expect(page.getByText('Your receipt comes out of the printer below.')).toBeVisible()
+  await expect(page.getByText('Please take your receipt from the printer below.')).toBeVisible()
   await expect(printed).toHaveText([/Sheet 1: PDF/])
   await shoot('printed')
   await expect(machine).toContainText('0 taken back')

@@ -33,7 +33,7 @@ test('G2 G11 at a kiosk Next leads to every box and list, nothing scrolls, and n
   await enrol(page, foyer, 'kiosk', 1)
   const guest = await atStage(page, foyer.guest(1, 'kiosk'), 'found')
   await guest.tap('Type it in instead')
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
   await press(page, '1', '2', '0', '3', '1', '9', '8', '8')
   await press(page, '→')
   // The list of two options opens automatically; a tap selects one.

@@ -32,7 +32,7 @@ test('a step that cannot be fetched is a lost connection with a way to continue'
   await guest.question('No internet connection')
   await page.unroute(form)
   await guest.tap('Try again')
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
 })
 
 test('a page whose wordings fail to load requests them again automatically', {
@@ -61,7 +61,7 @@ test('while a step is being fetched its screen is shown, and the focus follows i
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
   await expect(page.getByText('Opening the form')).toBeVisible()
   form.arrive()
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

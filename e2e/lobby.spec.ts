@@ -59,7 +59,7 @@ test.describe('with the kiosk next to it', () => {
     await tapUntil(
       page,
       kiosk.getByRole('button', { name: /Yes, check in/ }),
-      kiosk.getByText('The reader is not connected just now.'),
+      kiosk.getByText('The reader isn’t connected right now.'),
     )
     await expect(findSwitch(page, 'Reader', 'Unplugged')).toBeChecked()
     await expect(told).toContainText('Now set the reader to Works.')

@@ -24,9 +24,9 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   await guest.type('Surname', 'kowalski')
   await guest.tap('Find my code')
 
-  await guest.question('Is it really you?')
-  const code = page.getByRole('region', { name: 'Code for your door' })
-  await expect(page.getByText(/sent a link that shows your code to pio\*\*\*\*@example\.com/)).toBeVisible()
+  await guest.question('Let’s confirm it’s you')
+  const code = page.getByRole('region', { name: 'Your door code' })
+  await expect(page.getByText(/sent pio\*\*\*\*@example\.com a link to your code/)).toBeVisible()
   await expect(code).toContainText('The code is hidden')
   const [year = '', month = '', day = ''] = today().split('-')
   const leaves = page.getByRole('group', { name: /Date of departure/ })
@@ -35,7 +35,7 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   await leaves.getByRole('textbox', { name: 'Month' }).fill(month)
   await leaves.getByRole('textbox', { name: 'Year' }).fill(year)
   await guest.tap('Show my code')
-  await expect(page.getByText('This does not agree with the booking.')).toBeVisible()
+  await expect(page.getByText('That doesn’t match the booking.')).toBeVisible()
   expect(await page.content()).not.toContain('204715')
   await axe()
   await shoot('does not agree')
@@ -60,12 +60,12 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   const office = await elsewhere(sizes.tablet)
   const desk = createDesk(office, foyer)
   await desk.signIn('everywhere', 'registers')
-  const codes = office.getByRole('table', { name: 'Door codes asked for again' })
+  const codes = office.getByRole('table', { name: 'Door codes requested again' })
   await expect(codes.getByRole('row', { name: /204.*Piotr Kowalski/ })).toContainText(
-    /told.*link sent by mail, shown 2 times, printed once, one wrong answer/,
+    /given.*link sent by mail, shown 2 times, printed once, one wrong answer/,
   )
   await codes.getByRole('link', { name: 'FOY1011' }).click()
-  for (const event of ['Door code asked for again', 'Door code shown', 'Door code printed'])
+  for (const event of ['Door code requested again', 'Door code shown', 'Door code printed'])
     await expect(desk.stay('FOY1011').getByText(event)).toBeVisible()
   await office.goto(`${foyer.url}/staff/mails`)
   await expect(office.getByText('Your door code was shown at Foyer Palace')).toBeVisible()

@@ -17,7 +17,7 @@ test('the desk leaves a message, the guest reads it on their phone, and the desk
   await dialog.getByRole('textbox', { name: 'Message' }).fill('A parcel came for you today. It waits at the desk.')
   await axe()
   await shoot('a message is written')
-  await dialog.getByRole('button', { name: 'Leave the message' }).click()
+  await dialog.getByRole('button', { name: 'Leave message' }).click()
   await expect(panel.getByText('A parcel came for you today. It waits at the desk.')).toBeVisible()
   await expect(panel.getByText('not read yet')).toBeVisible()
   await shoot('the message stands with the stay')

@@ -23,7 +23,7 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   const takeOut = async () => {
     await desk.press(/^Out of service /)
     const dialog = staff.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('Printer jammed')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Printer jammed')
     await dialog.getByRole('button', { name: 'Out of service' }).click()
     await expect(staff.getByText('out of service: Printer jammed')).toBeVisible()
   }
@@ -64,7 +64,7 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   await guest.question(resting)
 
   await desk.press(/^Back in service /)
-  await expect(staff.getByText('in touch')).toBeVisible()
+  await expect(staff.getByText('Online')).toBeVisible()
   await page.clock.runFor('01:00')
   await expect(page).toHaveURL(/\/select-language$/)
   await beginVisit(guest)

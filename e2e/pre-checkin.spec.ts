@@ -45,7 +45,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
   await shoot('welcome')
   await guest.type('Surname on the booking', 'Popescu')
   await guest.tap('Open my booking')
-  await expect(page.getByText(/does not match this link/)).toBeVisible()
+  await expect(page.getByText(/doesn’t match this link/)).toBeVisible()
   await guest.type('Surname on the booking', 'ionescu')
   await guest.tap('Open my booking')
   await guest.question('Who is staying?')
@@ -74,8 +74,8 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
     fillForms(guest, { number: 'C01X00T47', email: 'andrei@example.com' }),
     fillForms(second, { number: 'C01X00T55', email: 'elena@example.com' }),
   ])
-  await guest.question(/You’re all set|Everybody is ready/)
-  await second.question(/You’re all set|Everybody is ready/)
+  await guest.question(/You’re all set|Everyone is ready/)
+  await second.question(/You’re all set|Everyone is ready/)
 
   await guest.tap('Continue')
   await sign(guest, 'Andrei')
@@ -83,7 +83,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
   await guest.question('When will you arrive?')
   await expect(page.getByRole('button', { name: /Estimated time of arrival/ })).toContainText('12:00 PM')
   await guest.pick(/Estimated time of arrival/, '15:30 · 3:30 PM')
-  await guest.type('A note to the hotel', 'We travel with a cello.')
+  await guest.type('Note to the hotel', 'We travel with a cello.')
   await shoot('arrival')
   await guest.tap('Save everything')
   await guest.question(/You’re all set for/)
@@ -98,7 +98,7 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
   const desk = createDesk(await elsewhere(sizes.tablet), foyer)
   await desk.signIn('receptionist', 'arrivals/FOY1015')
   const panel = desk.stay('FOY1015')
-  await expect(panel.getByText('Arrives about 15:30')).toBeVisible()
+  await expect(panel.getByText('Arrives around 15:30')).toBeVisible()
   await expect(panel.getByText('We travel with a cello.')).toBeVisible()
   await expect(panel.getByText('complete', { exact: true })).toHaveCount(2)
 })
@@ -143,12 +143,12 @@ test('a plain booking number leads to the search; the phone shows that a check-i
   axe,
 }) => {
   await page.goto(`${foyer.guest(1, 'prechk')}pre-checkin/FOY1006`)
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('FOY1006')
   await guest.type('Surname', 'Dupont')
   await guest.tap('Find my booking')
   await guest.tap('Start with my details')
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
 
   const kiosk = await openDevice(await elsewhere(sizes.kiosk), foyer)
   await beginVisit(kiosk)
@@ -156,7 +156,7 @@ test('a plain booking number leads to the search; the phone shows that a check-i
   await kiosk.question(/Show us your document/)
 
   await page.goto(`${foyer.guest(1, 'prechk')}guest-list/FOY1006`)
-  await guest.question('Your check-in has begun at the hotel')
+  await guest.question('Your check-in has started at the hotel')
   await axe()
   await page.goto(`${foyer.guest(1, 'prechk')}pre-checkin/${'x'.repeat(43)}`)
   await guest.question('This link no longer works')

@@ -9,7 +9,7 @@ import { openDevice } from './kiosk.ts'
 async function openReader(page: Page, url: string): Promise<void> {
   const guest = createGuest(page)
   await page.goto(`${url}check-in`)
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await guest.tap('Scan the code in your e-mail')
 }
 
@@ -44,7 +44,7 @@ test('SEARCH-08.a a code of another format shows an error in place, and the came
   await expect(page).toHaveURL(/\/check-in-qr$/)
   expect(await findAccessibilityIssues(page)).toEqual([])
   await guest.tap('Back')
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await forget()
 })
 
@@ -55,9 +55,9 @@ test('a guest who denies the camera reads how to allow it, and has other ways', 
   })
   const guest = createGuest(page)
   await openReader(page, foyer.guest(1, 'own'))
-  await expect(page.getByText(/The camera is not allowed for this page/)).toBeVisible()
+  await expect(page.getByText(/This page isn’t allowed to use the camera/)).toBeVisible()
   await guest.tap('Type the number instead')
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await forget()
 })
 
@@ -87,7 +87,7 @@ test('API-45 SEARCH-09 a guest saves the QR code of their booking, and a picture
     await (await choosing).setFiles(picture)
   }
   await choose({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
-  await expect(fresh.getByText('We see no code in this picture.')).toBeVisible()
+  await expect(fresh.getByText('We can’t see a code in this picture.')).toBeVisible()
   await choose(kept)
   await createGuest(fresh).question(/Is this your stay, Lucía García López/)
 })
@@ -103,7 +103,7 @@ test('SEARCH-08.a SEARCH-11.a SEARCH-11.b at the kiosk a hardware scanner types 
   await guest.tap('Scan the code in your e-mail')
   await guest.question('Hold your QR code to the reader')
   await shoot('ready')
-  const box = page.getByLabel('What the reader types')
+  const box = page.getByLabel('Code from the reader')
   expect(await box.evaluate((input) => input.checkVisibility({ opacityProperty: true }))).toBe(false)
   await page.keyboard.type('FOY1001')
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('SEARCH-13.a staff list the day’s arrivals at the kiosk with their passwo
   await expect(list).not.toContainText('FOY')
   await axe()
   await shoot('arrivals')
-  await page.getByRole('searchbox', { name: 'Name or end of the number' }).fill('003')
+  await page.getByRole('searchbox', { name: 'Name or end of booking number' }).fill('003')
   await list.getByRole('button', { name: /Meyer/ }).click()
   await guest.question(/Is this your stay, .*Meyer/)
   await expect(page.getByText('FOY2003')).toBeVisible()

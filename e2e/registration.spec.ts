@@ -47,7 +47,7 @@ test('a guest signs on the phone; reception prints the card and reports the trav
     expect.stringMatching(/^"FOY1001",.*"García","López".*"C01X00T47".*"lucia@example\.com"/),
     '',
   ])
-  await expect(page.getByRole('table', { name: 'Exports so far' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Previous exports' }).getByRole('row')).toHaveCount(2)
   const all = await readDownload(page, () => desk.press('All cards of this day'))
   expect(await readPages(all.bytes)).toHaveLength(1)
   await axe()
@@ -62,28 +62,28 @@ test('a manager gives a guest their data and erases them; the stay shows it', as
     await guest.getByRole('button', { name: 'Data request' }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
-  const json = await readDownload(page, () => ask('Copy of everything, JSON'))
+  const json = await readDownload(page, () => ask('Copy of all data, JSON'))
   expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({
     guest: { firstName: 'Giulia', documentNumber: 'YA0000418' },
     signature: { picture: expect.stringMatching(/^data:image\/png/) },
   })
-  const pdf = await readDownload(page, () => ask('Copy of everything, PDF'))
+  const pdf = await readDownload(page, () => ask('Copy of all data, PDF'))
   expect((await readPages(pdf.bytes)).join(' ')).toContain('Via delle Lanterne 14')
 
-  await ask('Erase the data')
+  await ask('Erase data')
   const dialog = page.getByRole('dialog', { name: 'Erase everything about Giulia Rossi?' })
-  await expect(dialog).toContainText('keeps its number, days, room and sums')
+  await expect(dialog).toContainText('keeps its number, dates, room and amounts')
   await axe()
   await shoot('before it is erased')
-  await dialog.getByRole('button', { name: 'Erase the data' }).click()
-  await expect(page.getByText('The data is erased.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Erase data' }).click()
+  await expect(page.getByText('Data erased.')).toBeVisible()
   await expect(panel.getByText('erased', { exact: true })).toBeVisible()
   await expect(panel.getByText('Giulia')).toHaveCount(0)
   await axe()
   await shoot('erased')
 
   await desk.view('Registers')
-  await expect(page.getByRole('table', { name: 'Erased data' })).toContainText('a guest asked')
+  await expect(page.getByRole('table', { name: 'Erased data' })).toContainText('guest request')
   await axe()
   await shoot('what was erased')
   await desk.view('Audit')

@@ -15,7 +15,7 @@ export const ferrari = { reservation: 'RAC3003', surname: 'Ferrari' }
 
 export async function findRental(guest: Guest, { reservation, surname }: Stay) {
   await guest.tap('English')
-  await guest.question('Which rental is yours?')
+  await guest.question('Find your rental')
   await guest.type('Booking number', reservation)
   await guest.type('Surname', surname)
   await guest.tap('Find my booking')
@@ -40,7 +40,7 @@ export async function agreeToYoungDriver(
   page: Page,
   { axe, shoot }: { readonly axe: () => Promise<void>; readonly shoot: (label: string) => Promise<void> },
 ) {
-  const young = page.getByRole('dialog', { name: 'A young driver: below 25' })
+  const young = page.getByRole('dialog', { name: 'Young driver: under 25' })
   await expect(young.getByText('€84.00')).toBeVisible()
   await axe()
   await shoot('young driver')

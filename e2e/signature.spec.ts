@@ -88,7 +88,7 @@ test('SIGN-16 SIGN-22 a stroke can be undone, the sheet cleared, and the ink is 
   const { type, bytes, corner, darkest } = await waitForUpload(page)
   expect([type, bytes.subarray(0, 8).toString('latin1')]).toEqual(['image/png', '\x89PNG\r\n\x1a\n'])
   expect([corner[3], darkest < 60]).toEqual([0, true])
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
 })
 
 /** No demo hotel has this configuration, so the test rewrites what the page receives. */
@@ -116,7 +116,7 @@ for (const written of ['drawn', 'typed'] as const)
     const { type, bytes, corner, darkest } = await waitForUpload(page)
     expect([type, [...bytes.subarray(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
     expect([corner, darkest < 90]).toEqual([[255, 255, 255, 255], true])
-    await guest.question('To pay at reception')
+    await guest.question('Pay at reception')
   })
 
 test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with it, and signs with it', {
@@ -134,7 +134,7 @@ test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with
   await page.keyboard.type('Pedro García')
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/This is not the name we have for you/)
+  await expect(field).toHaveAccessibleDescription(/This isn’t the name we have for you/)
   await axe()
   await guest.tap('Clear')
   await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ test('SIGN-22 a guest who cannot draw types their name, hears what is wrong with
   expect(said).toEqual({ kind: 'typed', name: 'GARCIA LOPEZ, Lucía' })
   expect([type, bytes.subarray(0, 8).toString('latin1')]).toEqual(['image/png', '\x89PNG\r\n\x1a\n'])
   expect([corner[3], darkest < 60]).toEqual([0, true])
-  await guest.question('To pay at reception')
+  await guest.question('Pay at reception')
 })
 
 test('SIGN-14 with guests saved one by one, a guest who leaves the signature for reception is not asked again', {

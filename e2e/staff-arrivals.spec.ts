@@ -17,7 +17,7 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await shoot('arrivals')
 
   const guest = await atStage(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'found')
-  await guest.question(/Please enter your document/)
+  await guest.question(/Please enter your passport or ID details/)
   const held = desk.group('At a screen now')
   await expect(held.getByText('García López, Lucía')).toBeVisible()
   await expect(held.getByText('Own phone')).toBeVisible()
@@ -29,9 +29,9 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await axe()
   await shoot('one reservation')
 
-  await desk.press('Free this screen')
-  await page.getByRole('dialog').getByRole('button', { name: 'Free this screen' }).click()
-  await expect(page.getByText('The screen is free.')).toBeVisible()
+  await desk.press('Release screen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Release screen' }).click()
+  await expect(page.getByText('Screen released.')).toBeVisible()
   await expect(desk.group('Expected').getByText('García López, Lucía')).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('S14 day, order and search are part of the address; a stay that is found is
   await desk.live()
   await expect(desk.group('Expected').getByRole('link').first()).toHaveText(/^Dupont/)
 
-  await page.getByRole('link', { name: 'Day after' }).click()
+  await page.getByRole('link', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
   await expect(page.getByRole('link', { name: /Ionescu/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /García López/ })).toBeHidden()
@@ -145,7 +145,7 @@ test('S12 a name of any length keeps every column on the page', async ({ page, d
     ),
   })
   await page.getByRole('button', { name: 'Import 1 reservation' }).click()
-  await expect(page.getByText(/1 reservation is in the book/)).toBeVisible()
+  await expect(page.getByText(/1 reservation imported/)).toBeVisible()
   await page.goto(`${foyer.url}/staff/arrivals`)
   const region = page.getByRole('region', { name: /^Arrivals of/ })
   await expect(region.getByRole('link', { name: /Wolfeschlegel/ })).toBeVisible()

@@ -40,7 +40,7 @@ test('a problem that a desk screen shows without a booking appears under Devices
 }) => {
   await desk.signIn('receptionist', 'devices')
   await desk.title('Devices')
-  const shown = page.getByRole('table', { name: 'Problems that screens showed without a booking' })
+  const shown = page.getByRole('table', { name: 'Problems on screens without a reservation' })
 
   const front = await elsewhere(sizes.tablet)
   await front.route('**/api/check-in/', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
@@ -57,9 +57,9 @@ test('a license code is shown once and enrols one device', async ({ page, desk, 
   await desk.signIn('administrator', 'devices')
   await desk.press('Enrol a device')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'What it is' }).selectOption('kiosk')
+  await dialog.getByRole('combobox', { name: 'Type of device' }).selectOption('kiosk')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Kiosk by the lift')
-  await dialog.getByRole('button', { name: 'Make a code' }).click()
+  await dialog.getByRole('button', { name: 'Create code' }).click()
   const shown = dialog.getByRole('status')
   await expect(shown).toContainText('License code for Kiosk by the lift')
   await axe()
@@ -69,6 +69,6 @@ test('a license code is shown once and enrols one device', async ({ page, desk, 
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toBeVisible()
 
   await signInDevice(await elsewhere(sizes.kiosk), foyer, code.replaceAll('-', ''))
-  await expect(desk.row(/Kiosk by the lift/)).toContainText(/in touch/)
+  await expect(desk.row(/Kiosk by the lift/)).toContainText(/Online/)
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toHaveCount(0)
 })

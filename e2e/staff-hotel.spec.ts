@@ -14,20 +14,22 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await desk.title('Hotel')
   await axe()
   await shoot('the form')
-  await desk.type('Name of the hotel', 'Foyer Palais')
-  await desk.type('Phone of reception', '+34 931111111')
+  await desk.type('Hotel name', 'Foyer Palais')
+  await desk.type('Reception phone', '+34 931111111')
   await desk.type('Room only for Classic room', '170')
   await shoot('rates')
   await desk.type('Check-out until', 'noon')
   await desk.press('Review changes')
-  await expect(page.getByRole('textbox', { name: 'Check-out until' })).toHaveAccessibleDescription('A time like 07:30.')
+  await expect(page.getByRole('textbox', { name: 'Check-out until' })).toHaveAccessibleDescription(
+    'Enter a time like 07:30.',
+  )
   await expect(page.getByRole('textbox', { name: 'Check-out until' })).toBeFocused()
   await axe()
   await shoot('what is wrong, beside it')
   await desk.type('Check-out until', '12:00')
   await desk.press('Review changes')
   const review = page.getByRole('dialog', { name: 'Publish these changes?' })
-  await expect(review.getByRole('listitem').filter({ hasText: 'Phone of reception' })).toContainText(
+  await expect(review.getByRole('listitem').filter({ hasText: 'Reception phone' })).toContainText(
     /\+34 930000000.*\+34 931111111/,
   )
   await expect(review.getByRole('listitem').filter({ hasText: 'room-only' })).toContainText(/€165\.00.*€170\.00/)
@@ -35,7 +37,7 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await axe()
   await shoot('what changes')
   await review.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Published. Guests see it from their next page on.')).toBeVisible()
+  await expect(page.getByText('Published. Guests see it from their next page.')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Foyer Palais')
 
   const phone = await elsewhere(sizes.phone)
@@ -50,14 +52,14 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await seen('Foyer Palais', '+34 931111111')
 
   await desk.press('History')
-  const history = page.getByRole('dialog', { name: 'What was published' })
+  const history = page.getByRole('dialog', { name: 'Published versions' })
   await expect(history.getByRole('listitem').first()).toContainText(/Version 2.*Marta|Version 2/)
   await axe()
   await shoot('the history')
-  await history.getByRole('button', { name: 'Undo the last change' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the last change' }).click()
-  await expect(page.getByText('The hotel is as it was.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name of the hotel' })).toHaveValue('Foyer Palace')
+  await history.getByRole('button', { name: 'Undo last change' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo last change' }).click()
+  await expect(page.getByText('The change has been undone.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Hotel name' })).toHaveValue('Foyer Palace')
   await expect(page.getByRole('textbox', { name: 'Room only for Classic room' })).toHaveValue('165.00')
   await seen('Foyer Palace', '+34 930000000')
 
@@ -68,12 +70,12 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await shoot('members')
 
   await page.goto(`${foyer.url}/staff/audit`)
-  await expect(page.getByText('took a change of the configuration back').first()).toBeVisible()
+  await expect(page.getByText('undid a configuration change').first()).toBeVisible()
   await expect(page.getByText('changed the hotel’s configuration').first()).toBeVisible()
 })
 
 test('N2 a receptionist has no hotel view', async ({ page, desk }) => {
   await desk.signIn('receptionist', 'hotel')
-  await expect(page.getByText('There is nothing here')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveCount(0)
 })

@@ -28,7 +28,7 @@ test('N4 two kiosks with a hub each read at the same time, and each only what is
     // The newest comes first.
     await page.getByRole('button', { name: /^Hub/ }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Make a pairing code' }).click()
+    await dialog.getByRole('button', { name: 'Create pairing code' }).click()
     const told = await dialog.getByText(/HUB_PAIRING=/).textContent()
     const hub = new Hub({ url: foyer.url, pairing: told?.split('=')[1] ?? '' })
     hubs.push(hub)
@@ -43,7 +43,7 @@ test('N4 two kiosks with a hub each read at the same time, and each only what is
     await expectReaderReady(left.kiosk)
     await expectReaderReady(right.kiosk)
     await page.reload()
-    await expect(page.getByText('hub: in touch')).toHaveCount(2)
+    await expect(page.getByText('hub: online')).toHaveCount(2)
     await left.bench.hold('Passport of Utopia')
     await expect(left.kiosk.getByText(/P<UTOERIKSSON/)).toBeVisible()
     await expectReaderReady(right.kiosk)

@@ -20,11 +20,11 @@ test.describe('by guessing', () => {
       const answer = await (await answered).json()
       expect(answer).toMatchObject({ outcome: 'refused' })
       ;({ waitSeconds } = answer)
-      await expect(page.getByText('That did not match')).toBeVisible()
+      await expect(page.getByText('Incorrect e-mail or password')).toBeVisible()
     }
     await axe()
     await shoot('refused')
-    await page.getByRole('link', { name: 'Forgotten password' }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await desk.type('E-mail', 'nobody@palace.example.com')
     await desk.press('Send me a link')
     await expect(page.getByText(/If nobody@palace.example.com is known here/)).toBeVisible()
@@ -43,7 +43,7 @@ test('what a role may not do is not offered, and its address shows nothing', asy
     'In house',
     'Departures',
     /^Alerts/,
-    'Guests’ words',
+    'Feedback',
     'Shift',
     'Registers',
     'Screens',
@@ -54,7 +54,7 @@ test('what a role may not do is not offered, and its address shows nothing', asy
   await expect(page.getByRole('button', { name: 'Enrol a device' })).toHaveCount(0)
   for (const path of ['users', 'audit', 'import', 'mails', 'jobs']) {
     await page.goto(`${foyer.url}/staff/${path}`)
-    await expect(page.getByText('There is nothing here')).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeVisible()
   }
 })
 
@@ -67,9 +67,9 @@ test.describe('with nothing else going on', () => {
     await desk.signIn('manager', 'audit')
     await desk.title('Audit')
     await context.clearCookies()
-    await desk.view('People')
+    await desk.view('Users')
     await expect(page.getByText('Your session has ended')).toBeVisible()
     await desk.fillIn(people.manager)
-    await desk.title('People')
+    await desk.title('Users')
   })
 })

@@ -84,7 +84,7 @@ test('on a manager’s phone, in German, no word is broken and nothing overflows
   await page.goto(`${foyer.url}/staff/forgotten`)
   await desk.type('E-mail', people.manager.email)
   await desk.press('Send me a link')
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await expect(page.getByText('Check your mail')).toBeVisible()
   await switchToGerman(page, desk)
   for (const path of views) {
     await page.goto(`${foyer.url}/staff/${path}`)
@@ -122,9 +122,9 @@ test('at 200 % zoom the desk can read a stay to its end, with its actions in vie
 test('at 200 % zoom the actions of a dialog are in view', async ({ page, desk, shoot }) => {
   await page.setViewportSize({ width: sizes.tablet.width / 2, height: sizes.tablet.height / 2 })
   await desk.signIn('receptionist', 'shift')
-  await desk.press('Close the shift')
+  await desk.press('Close shift')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Close the shift' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close shift' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('textbox', { name: 'Note' }).scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeInViewport()
   await shoot('closing the shift')
@@ -140,7 +140,7 @@ test('on a phone two fields of a dialog are next to each other and do not overla
     if (!found) throw new Error(`${name} is not there`)
     return found
   }
-  const [day, nights] = [await box('Arrives on'), await box('Nights')]
+  const [day, nights] = [await box('Arrival'), await box('Nights')]
   expect(day.x + day.width).toBeLessThan(nights.x)
   await shoot('a walk-in')
 })

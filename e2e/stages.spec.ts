@@ -7,7 +7,7 @@ import { atStage, type Stage, stageNames } from './stages.ts'
 /** The question of each screen, and its last element. */
 const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
   found: (page) => [
-    page.getByRole('heading', { name: 'Please enter your document' }),
+    page.getByRole('heading', { name: 'Please enter your passport or ID details' }),
     page.getByRole('combobox', { name: 'Sex' }),
     page.getByRole('button', { name: 'Nationality' }),
     page.getByRole('button', { name: 'Type of document' }),
@@ -17,7 +17,7 @@ const complete: Record<Stage, (page: Page) => readonly Locator[]> = {
     page.getByRole('checkbox', { name: 'I accept the terms and conditions.' }),
   ],
   signed: (page) => [
-    page.getByRole('heading', { name: 'To pay at reception' }),
+    page.getByRole('heading', { name: 'Pay at reception' }),
     page.getByRole('button', { name: 'Check in, pay €240.00 at reception' }),
   ],
   arrived: (page) => [page.getByRole('heading', { name: 'Your room' }), page.getByText(/^Wi-Fi/)],

@@ -13,7 +13,7 @@ async function openKey(guest: Guest) {
 }
 
 const readCode = async ({ page }: Guest) =>
-  (await page.getByRole('region', { name: 'Code for your door' }).innerText()).replaceAll(/\D/g, '').slice(0, 6)
+  (await page.getByRole('region', { name: 'Your door code' }).innerText()).replaceAll(/\D/g, '').slice(0, 6)
 
 test('G5 a guest’s own phone keeps room and code: after the thanks, a closed browser, and another search', {
   tag: '@gate',
@@ -30,7 +30,7 @@ test('G5 a guest’s own phone keeps room and code: after the thanks, a closed b
   await guest.tap('I have my code')
   await guest.question(/Thank you/)
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveCount(0)
-  await guest.tap('To my room and code')
+  await guest.tap('Show my room and code')
   expect(await readCode(guest)).toBe(code)
 
   // A session cookie would not survive the browser.
@@ -45,10 +45,10 @@ test('G5 a guest’s own phone keeps room and code: after the thanks, a closed b
   // Number and surname alone require a second factor, which no confirmation contains.
   const stranger = await elsewhere(sizes.phone)
   const other = await searchByAddress(stranger, foyer.guest(1, 'own'), giulia)
-  await other.question('What are the last four digits of your phone?')
+  await other.question('What are the last four digits of your phone number?')
   await other.type('Last four digits', '9999')
   await other.tap('Open my booking')
-  await expect(stranger.getByText(/That does not belong to this booking/)).toBeVisible()
+  await expect(stranger.getByText(/That doesn’t match this booking/)).toBeVisible()
   expect(await stranger.content()).not.toContain(code)
   // The phone in hand opens the card again.
   await other.type('Last four digits', '0000')
@@ -88,9 +88,9 @@ test('G6 G23 at the kiosk the guest’s phone scans the code from the screen and
 
   const late = await elsewhere(sizes.phone)
   await late.goto(link)
-  await createGuest(late).question('This code has been used already')
+  await createGuest(late).question('This code has already been used')
 
-  await guest.tap(/^Mail it to g···@/)
+  await guest.tap(/^E-mail it to g···@/)
   await expect(page.getByText(/On its way to g···@/)).toBeVisible()
   await guest.tap('I have my code')
   await guest.tap('Finish')

@@ -18,7 +18,7 @@ const expectCallEnded = (kiosk: Page, words: string | RegExp = 'Reception has en
 
 async function call(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Help and settings' }).getByRole('button', { name: 'Reception' }).click()
-  await page.getByRole('button', { name: 'Speak with reception by video' }).click()
+  await page.getByRole('button', { name: 'Talk to reception by video' }).click()
 }
 
 test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pictures arrive at both ends, and it is recorded who was seen', {
@@ -33,26 +33,26 @@ test('VIDEO-01 VIDEO-03 VIDEO-04 a kiosk guest calls, a receptionist answers, pi
   await searchByAddress(kiosk, foyer.guest(1, 'kiosk'), lucia)
   await expect(kiosk.getByText('García').first()).toBeVisible()
   await call(kiosk)
-  await expect(kiosk.getByRole('heading', { name: 'It is ringing at reception' })).toBeVisible()
+  await expect(kiosk.getByRole('heading', { name: 'Ringing at reception' })).toBeVisible()
   expect(await findAccessibilityIssues(kiosk)).toEqual([])
 
-  const incoming = page.getByRole('article', { name: 'A guest calls by video' })
+  const incoming = page.getByRole('article', { name: 'Video call from a guest' })
   await expect(incoming).toContainText(/Lucía García López.*FOY1001/)
   await axe()
   await shoot('a guest calls')
   await incoming.getByRole('button', { name: 'Answer' }).click()
-  await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeVisible()
+  await expect(kiosk.getByRole('heading', { name: 'You’re talking to Marta' })).toBeVisible()
   await Promise.all([expectPicture(page, 'The guest'), expectPicture(kiosk, 'Marta at reception')])
   expect(await findAccessibilityIssues(kiosk)).toEqual([])
   await axe()
   await shoot('speaking')
 
-  await page.getByRole('button', { name: 'It is them' }).first().click()
-  await expect(page.getByText(/Seen by Marta Vidal/)).toBeVisible()
+  await page.getByRole('button', { name: 'Identity confirmed' }).first().click()
+  await expect(page.getByText(/Identity confirmed by Marta Vidal/)).toBeVisible()
   await Promise.all([expectCallEnded(kiosk), desk.press('Hang up')])
-  await expect(kiosk.getByRole('heading', { name: 'You are speaking with Marta' })).toBeHidden()
+  await expect(kiosk.getByRole('heading', { name: 'You’re talking to Marta' })).toBeHidden()
   await page.goto(`${foyer.url}/staff/arrivals/FOY1001`)
-  await expect(desk.stay('FOY1001').getByText(/identity seen by Marta Vidal/)).toBeVisible()
+  await expect(desk.stay('FOY1001').getByText(/identity confirmed by Marta Vidal/)).toBeVisible()
 })
 
 test('VIDEO-05 a call rings at two receptionists: one answers, the other sees it; leaving the page ends it', async ({
@@ -71,15 +71,15 @@ test('VIDEO-05 a call rings at two receptionists: one answers, the other sees it
   // A dialog opened before the next screen has loaded closes with the previous screen.
   await guest.question('What would you like to do?')
   await call(kiosk)
-  const mine = page.getByRole('article', { name: 'A guest calls by video' })
-  const theirs = second.page.getByRole('article', { name: 'A guest calls by video' })
+  const mine = page.getByRole('article', { name: 'Video call from a guest' })
+  const theirs = second.page.getByRole('article', { name: 'Video call from a guest' })
   await expect(theirs).toBeVisible()
   await mine.getByRole('button', { name: 'Answer' }).click()
-  await expect(theirs).toContainText('Marta Vidal is speaking with them')
+  await expect(theirs).toContainText('Marta Vidal is talking to them')
   await expect(theirs.getByRole('button', { name: 'Answer' })).toHaveCount(0)
   await expectPicture(kiosk, 'Marta at reception')
   // A page being left reports it on its connection, if the browser still sends it.
-  const words = /Reception has ended the call\.|The call has ended: the connection was lost\./
+  const words = /Reception has ended the call\.|The connection was lost and the call has ended\./
   await Promise.all([expectCallEnded(kiosk, words), page.goto('about:blank')])
   await expect(theirs).toHaveCount(0)
   await expect(kiosk.getByRole('dialog')).toHaveCount(0)
@@ -112,7 +112,7 @@ test('across separate networks, pictures arrive through a relay, with credential
     expect([await readFlow(desk.page), await readFlow(kiosk)]).toMatchObject([{ way: 'relay' }, { way: 'relay' }])
     expect(await relay.passed()).toEqual(['desk', 'guest'])
     await guest.tap('Hang up')
-    await expect(desk.page.getByText('The guest has hung up.')).toBeVisible()
+    await expect(desk.page.getByText('The guest hung up.')).toBeVisible()
   } finally {
     await Promise.all(browser.contexts().map((context) => context.close()))
     await server.close()

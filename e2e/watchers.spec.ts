@@ -6,7 +6,7 @@ import { openKiosk, tapMark, waitUntilWatching } from './kiosk.ts'
 
 async function leaveWithPassword(guest: Guest, password: string): Promise<void> {
   await guest.password(password)
-  await guest.tap('Leave the kiosk')
+  await guest.tap('Exit kiosk mode')
 }
 
 /** Waits until the page has reloaded in its new role. */
@@ -27,7 +27,7 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks an i
   const guest = await openKiosk(page, foyer)
   await page.clock.fastForward('10:00')
   await beginVisit(guest)
-  await guest.question('Which booking is yours?')
+  await guest.question('Find your booking')
   await guest.type('Booking number', 'FOY1001')
   await page.clock.fastForward('02:20')
   await expect(findStillThereDialog(page)).toHaveCount(0)
@@ -65,7 +65,7 @@ test('T2 a dialog for staff that cannot be fetched stays closed, and the kiosk k
   await page.unroute(panel)
   await expect(async () => {
     await tapMark(page, 5)
-    await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('dialog', { name: 'For hotel staff' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 })
 
@@ -76,7 +76,7 @@ test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the pass
 }) => {
   const guest = await openKiosk(page, foyer)
   await tapMark(page, 5)
-  await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'For hotel staff' })).toBeVisible()
   await expect(page.getByText(/Mbit\/s/)).toBeVisible()
   await shoot('admin')
   await leaveWithPassword(guest, 'guess')
@@ -84,7 +84,7 @@ test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the pass
   await shoot('wrong')
   await leaveWithPassword(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
-  await guest.question('You have left the kiosk')
+  await guest.question('You’ve left kiosk mode')
   await shoot('left')
   await guest.tap('Back to the kiosk')
   await expect(page).toHaveURL(/\/appkey\/kiosk\//)
@@ -95,9 +95,9 @@ test('ADMIN-02 a device that is signed out has to sign in again', async ({ page,
   await tapMark(page, 5)
   await guest.password('foyer-admin')
   await guest.tap('Sign this device out')
-  await guest.question('Which license code has this device?')
+  await guest.question('Enter this device’s license code')
   await page.goto(foyer.guest(1, 'kiosk'))
-  await guest.question('Which license code has this device?')
+  await guest.question('Enter this device’s license code')
 })
 
 test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff turn the kiosk into a tablet and back, and only they can leave it', {
@@ -113,7 +113,7 @@ test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff 
   await expect(page.getByRole('dialog', { name: 'Use this device as a kiosk again?' })).toBeVisible()
   await switchWithPassword(guest, 'Turn tablet mode off')
   await tapMark(page, 5)
-  await expect(page.getByRole('dialog', { name: 'For the hotel’s staff' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'For hotel staff' })).toBeVisible()
   await leaveWithPassword(guest, 'foyer-tablet')
   await expect(page.getByText('Password invalid')).toBeVisible()
   await leaveWithPassword(guest, 'foyer-admin')
@@ -127,10 +127,10 @@ test('ADMIN-05.c SIGNIN-12 kiosk mode is left without a password at the sign-in 
   axe,
 }) => {
   await page.goto(`${foyer.url}/pok/`)
-  await guest.question('Which license code has this device?')
+  await guest.question('Enter this device’s license code')
   await tapMark(page, 5)
-  await expect(page.getByRole('dialog', { name: 'Leave the kiosk?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Exit kiosk mode?' })).toBeVisible()
   await axe()
-  await guest.tap('Leave the kiosk')
+  await guest.tap('Exit kiosk mode')
   await expect(page).toHaveURL(/\/pok\/exit$/)
 })

@@ -35,26 +35,26 @@ export async function walkThrough(
   const screens: readonly (readonly [RegExp, () => Promise<void>])[] = [
     [/^What would you like/, () => hand.tap(page.getByRole('button', { name: /^Check in / }))],
     [
-      /^Which booking/,
+      /^Find your booking/,
       async () => {
         await hand.type(box(page, 'voucher').or(page.locator('input[name="voucher"]')).first(), party.reservation)
         await hand.type(page.locator('input[name="surname"]'), party.surname, { by: 'key' })
         await hand.tap(primary)
       },
     ],
-    [/^(?:Is this your|Who is|Everybody|You’re all set|Is everything|To pay|Everything is)/, () => hand.tap(primary)],
+    [/^(?:Is this your|Who is|Everyone|You’re all set|Is everything|Pay at|Everything is)/, () => hand.tap(primary)],
     [/^Show us/, () => hand.outside(() => hold(documents.shift() ?? ''))],
-    [/^Please enter your document/, () => typeDocument(hand, primary)],
+    [/^Please enter your passport or ID details/, () => typeDocument(hand, primary)],
     [/^(?:How can we reach|Where does)/, () => typeContact(hand, primary, ++guests)],
     [/^Please sign/, () => sign(hand, primary)],
     [
       /^How would you like to pay/,
       async () => {
-        await hand.tap(page.locator('main label').filter({ hasText: 'With a card' }))
+        await hand.tap(page.locator('main label').filter({ hasText: 'Pay by card' }))
         await hand.tap(primary)
       },
     ],
-    [/^You are going to the payment page/, () => payAtGateway(hand, primary)],
+    [/^Taking you to secure payment/, () => payAtGateway(hand, primary)],
   ]
 
   const known = new RegExp([/^Your room/, ...screens.map(([pattern]) => pattern)].map(({ source }) => source).join('|'))

@@ -18,7 +18,7 @@ it('G1 shows the header and tools on load before the screen has been fetched', a
   expect(view.container.querySelector('header [data-mark]')?.textContent).toContain('Foyer Palace')
   expect(screen.getByRole('button', { name: 'Reception' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Which booking is yours?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find your booking' })).toBeTruthy()
 })
 
 it('G1 fetches the following screens in the background shortly after a load', async () => {
@@ -40,22 +40,22 @@ const offer = {
 const arrived = buildReservation({ state: 'inHouse', room: { ...buildReservation().room, keyCode: '482916' } })
 
 it.each([
-  ['NAV-01', '/sign-in', 'Which license code has this device?'],
+  ['NAV-01', '/sign-in', 'Enter this device’s license code'],
   ['NAV-03', '/home', 'What would you like to do?'],
-  ['NAV-06.a', '/check-in', 'Which booking is yours?'],
-  ['NAV-06.a', '/check-in?voucher=FOY1001&surname=Soler', 'Which booking is yours?'],
+  ['NAV-06.a', '/check-in', 'Find your booking'],
+  ['NAV-06.a', '/check-in?voucher=FOY1001&surname=Soler', 'Find your booking'],
   ['NAV-07', '/check-in-qr', 'Show us your QR code'],
   ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
   ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'You’re all set'],
   ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
-  ['NAV-13', '/check-in-extras/FOY1001', 'Something for your stay'],
-  ['NAV-14', '/check-in-upgrade/FOY1001', 'A little more room'],
+  ['NAV-13', '/check-in-extras/FOY1001', 'Anything to add to your stay'],
+  ['NAV-14', '/check-in-upgrade/FOY1001', 'Would you like a bigger room'],
   ['NAV-15.a NAV-15.c', '/check-in-summary/FOY1001/false/-/-/204/Ana/Soler', 'Everything is ready for you'],
   ['NAV-15.c', '/check-in-summary/FOY1001/true/true/checkout/204/Ana/Soler', 'Everything is paid'],
   ['NAV-17', '/scan', 'Show us your passport or ID card'],
-  ['NAV-18.a', '/mrz-result?mrz=P%3CUTO&guestIndex=1', 'We are reading your document'],
+  ['NAV-18.a', '/mrz-result?mrz=P%3CUTO&guestIndex=1', 'Reading your document'],
   ['NAV-19', '/select-language', 'Welcome'],
-  ['NAV-20', '/storage', 'Storage of this device'],
+  ['NAV-20', '/storage', 'Device storage'],
   ['NAV-33', '/main-information/', 'Before we begin'],
   ['NAV-35.a', '/bme-subscription/FOY1001?guestIndex=1', 'Would you like to join us?'],
   ['NAV-21.a', '/signpad/FOY1001?guestIndex=1', 'Please sign here, Ana'],

@@ -49,7 +49,7 @@ it.each<[string, ComponentType, string, string, string]>([
     SummaryScreen,
     'Check in and get my key',
     'I accept the hotel’s terms and conditions.',
-    'Please accept the terms to go on.',
+    'Please accept the terms to continue.',
   ],
 ])('%s: focuses the first issue and scrolls its message into view', async (path, Screen, send, field, words) => {
   const scrolledTo = recordScrolling()

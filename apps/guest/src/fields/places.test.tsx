@@ -79,7 +79,7 @@ it('says what must be chosen first', async () => {
   const page = await form({ ...nowhere, nationality: undefined })
   expect(await screen.findAllByText('Please select your country first')).toHaveLength(2)
   await chooseOption(page, 'Country', 'Spain')
-  expect(await screen.findByText('Choose the region first')).toBeTruthy()
+  expect(await screen.findByText('Please choose the region first')).toBeTruthy()
   expect(screen.queryByText('Please select your country first')).toBeNull()
 })
 

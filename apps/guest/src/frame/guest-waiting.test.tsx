@@ -13,7 +13,7 @@ function Loading() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const again = () => screen.queryByRole('button', { name: 'Try again' })
-const over = () => screen.queryByText(/^No answer has come/)
+const over = () => screen.queryByText(/^We haven’t had an answer/)
 
 it('SHELL-21 a load that hangs ends after 21 s and can be retried', async () => {
   let tries = 0

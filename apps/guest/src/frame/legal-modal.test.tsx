@@ -50,7 +50,7 @@ it('ERROR-13 a text that failed to load is not called missing, and can be retrie
       return { termsContent: 'Be kind.' }
     },
   })
-  expect(await screen.findByText('This text could not be loaded just now.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this text just now.')).toBeTruthy()
   expect(screen.queryByText(/have not been set/)).toBeNull()
   isOffline = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

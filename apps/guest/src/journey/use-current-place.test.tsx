@@ -8,7 +8,7 @@ import { type Address, createAddress } from './address.ts'
 import { useCurrentPlace } from './use-current-place.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en/appkey/test'
-const Search = () => <h1>Which booking is yours?</h1>
+const Search = () => <h1>Find your booking</h1>
 const Booking = () => <h1>Is this your stay?</h1>
 
 function Page({ at, Next }: { at: Address; Next: ComponentType }) {
@@ -27,7 +27,7 @@ it('G1 the previous screen stays until the next has loaded, so the page is never
   render(<Page at={at} Next={lazyPart(() => coming.promise)} />)
   await act(async () => at.go(place('your-booking')))
   expect(location.pathname).toBe(`${BASE}/your-booking`)
-  expect(document.body.textContent).toBe('Which booking is yours?')
+  expect(document.body.textContent).toBe('Find your booking')
   await act(async () => coming.resolve(Booking))
   expect(await screen.findByRole('heading', { name: 'Is this your stay?' })).toBeTruthy()
   expect(document.body.textContent).toBe('Is this your stay?')

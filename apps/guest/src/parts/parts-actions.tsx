@@ -36,7 +36,7 @@ function Dialogs() {
         urgent
         lead={<Countdown seconds={24} of={30} label="24 seconds left" />}
         title="Are you still there?"
-        text="In 24 seconds we clear the screen, so that nobody sees your data."
+        text="In 24 seconds we’ll clear your details to keep them private."
         onClose={() => setOpen(false)}
         actions={
           <>

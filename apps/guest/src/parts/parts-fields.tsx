@@ -128,7 +128,7 @@ function Choices() {
         issue="Please accept to go on"
       />
       <ChoiceList
-        label="Way to pay"
+        label="Payment method"
         value={way}
         onChange={setWay}
         choices={[

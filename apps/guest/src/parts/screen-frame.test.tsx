@@ -6,10 +6,10 @@ import { TextField } from './text-field.tsx'
 const mark = { name: 'Foyer', icon: <svg aria-hidden="true" /> }
 
 it('a new question gets the focus, so that it is read out', () => {
-  const { rerender } = render(<ScreenFrame mark={mark} question="Which booking is yours?" />)
+  const { rerender } = render(<ScreenFrame mark={mark} question="Find your booking" />)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   screen.getByRole('heading').blur()
-  rerender(<ScreenFrame mark={mark} question="Which booking is yours?" hint="Changed" />)
+  rerender(<ScreenFrame mark={mark} question="Find your booking" hint="Changed" />)
   expect(document.activeElement).toBe(document.body)
   rerender(<ScreenFrame mark={mark} question="Who is staying?" />)
   expect(document.activeElement?.textContent).toBe('Who is staying?')
@@ -17,7 +17,7 @@ it('a new question gets the focus, so that it is read out', () => {
 
 it('a screen that has focused its own field keeps the focus there', () => {
   render(
-    <ScreenFrame mark={mark} question="Which booking is yours?">
+    <ScreenFrame mark={mark} question="Find your booking">
       <TextField label="Surname" value="" onChange={() => {}} ref={(box) => box?.focus()} />
     </ScreenFrame>,
   )

@@ -46,7 +46,7 @@ it('a guest who continues without the account gets to the bookings of this visit
   })
   await screen.findByRole('alertdialog', { name: 'Your session has expired!' })
   await waitFor(() => expect(path()).toBe('/auth/login'))
-  await user.click(screen.getByRole('button', { name: 'Go on without signing in' }))
+  await user.click(screen.getByRole('button', { name: 'Continue without signing in' }))
   expect(path()).toBe('/your-booking')
 })
 

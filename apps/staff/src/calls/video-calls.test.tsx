@@ -74,7 +74,7 @@ function renderDesk(first: readonly VideoCall[], { taken = false } = {}) {
 }
 
 async function incoming(): Promise<HTMLElement> {
-  return screen.findByRole('article', { name: 'A guest calls by video' })
+  return screen.findByRole('article', { name: 'Video call from a guest' })
 }
 
 it('a call rings at every desk, shows the guest, the place and the screen, and appears in the title', async () => {
@@ -89,7 +89,7 @@ it('a call that a colleague has answered shows their name and cannot be answered
   const { now } = renderDesk([rings])
   await incoming()
   await now([{ ...rings, state: 'answered', answered: { by: 'Ben Ott', isMe: false, at: rings.askedAt } }])
-  expect(await screen.findByText('Ben Ott is speaking with them')).toBeDefined()
+  expect(await screen.findByText('Ben Ott is talking to them')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
   await now([])
   await vi.waitFor(() => expect(screen.queryByRole('article')).toBeNull())
@@ -101,7 +101,7 @@ it('the second of two desks that answer at once gets an error message', async ()
   renderDesk([rings], { taken: true })
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await vi.waitFor(() => expect(screen.getByText('This has already been done.')).toBeDefined())
-  expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Talking to/ })).toBeNull()
 })
 
 it('answering shows the guest next to their details, confirms their identity, and hangs up', async () => {
@@ -110,7 +110,7 @@ it('answering shows the guest next to their details, confirms their identity, an
   const { decided, now } = renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   await now([{ ...rings, state: 'answered', answered: { by: 'Marta Vidal', isMe: true, at: rings.askedAt } }])
-  const panel = await screen.findByRole('region', { name: 'Speaking with Lucía García López' })
+  const panel = await screen.findByRole('region', { name: 'Talking to Lucía García López' })
   await vi.waitFor(() => expect(call.sockets()).toHaveLength(1))
   expect(call.socket().address).toContain(`/api/video-call/?hotel=1&key=service&session=${rings.id}`)
   await call.open()
@@ -122,13 +122,13 @@ it('answering shows the guest next to their details, confirms their identity, an
   await call.remote()
   expect(await screen.findByLabelText('The guest')).toBeDefined()
   expect(panel.textContent).toMatch(/C01X···84/)
-  await user.click(await screen.findByRole('button', { name: 'It is them' }))
-  expect(await screen.findByText(/Seen by Marta Vidal/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Identity confirmed' }))
+  expect(await screen.findByText(/Identity confirmed by Marta Vidal/)).toBeDefined()
   expect(decided).toEqual([true])
   await user.click(screen.getByRole('button', { name: 'Hang up' }))
   expect(call.sent('hangUp')).toHaveLength(1)
   expect(call.own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^Speaking with/ })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^Talking to/ })).toBeNull())
 })
 
 it('a desk in a call reports that it is busy to the next guest, and rings for them when it is free', async () => {
@@ -147,7 +147,7 @@ it('a desk in a call reports that it is busy to the next guest, and rings for th
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
   await call.open()
   await call.hear(hello, { type: 'state', state: 'ended', busy: false, why: 'guest' })
-  expect(await screen.findByText('The guest has hung up.')).toBeDefined()
+  expect(await screen.findByText('The guest hung up.')).toBeDefined()
   await vi.waitFor(() => expect(rung).toEqual([rings.id, other.id, other.id]))
 })
 
@@ -168,5 +168,5 @@ it('without camera and microphone the desk still sees the guest, and reads what 
   const user = userEvent.setup()
   renderDesk([rings])
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
-  expect(await screen.findByText(/The guest sees and hears nothing of you/)).toBeDefined()
+  expect(await screen.findByText(/The guest can’t see or hear you/)).toBeDefined()
 })

@@ -15,7 +15,7 @@ it.each([
   ['NAV-09', '/my-bookings', session, 'Welcome, Ana'],
   ['NAV-11.a', '/fast-check-in/FOY1001', session, 'Your check-in'],
   ['NAV-26', '/edit-profile', session, 'Are these your details?'],
-  ['NAV-58', '/update-password', session, 'Which password would you like?'],
+  ['NAV-58', '/update-password', session, 'Choose a new password'],
   ['NAV-59', '/update-identity-document', session, 'Which document do you travel with?'],
 ])('%s route %s presents its screen', async (_, path, who, question, appKey = 'own') => {
   const { askedOf, path: now } = await renderScreen({

@@ -38,7 +38,7 @@ interface DeskLinkDependencies {
   /** Called with a command to apply; the next one follows when it is done. */
   readonly onCommand: (command: ReceivedCommand) => void
   readonly onStatus?: (isConnected: boolean) => void
-  /** The member of staff who sees this screen from now on; undefined for none. */
+  /** The member of staff who can see this screen from now on; undefined for none. */
   readonly onWatched?: (by: string | undefined) => void
 }
 

@@ -147,12 +147,12 @@ it('G10 a guest who has just said that it was not their phone is still there whe
   saveToVisit('handOver.given', { id: ID, secret: 'told-once' })
   reload()
   await pass(25_000)
-  await press('That was not my phone')
+  await press('That wasn’t my phone')
   await pass(10_000)
   expect(path()).toBe('/hand-over/-')
   answer.resolve({ undone: true })
   await pass(0)
-  expect(screen.getByRole('heading', { level: 1, name: 'Taken back' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Access removed' })).toBeTruthy()
 })
 
 it('G10 a check-in continued here starts at the same step and says what was left behind', async () => {
@@ -169,5 +169,5 @@ it('G10 a check-in continued here starts at the same step and says what was left
     },
   })
   await vi.waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
-  expect(toasts).toEqual([expect.stringContaining('had not been saved')])
+  expect(toasts).toEqual([expect.stringContaining('wasn’t saved')])
 })

@@ -31,9 +31,9 @@ it.each([
 
 it('PAY-17.a says that a choice is missing, and passes the choice on', async () => {
   const { user, onGo } = await renderShown(800, 600)
-  expect(screen.getByText('Please choose your card first.')).toBeTruthy()
+  expect(screen.getByText('Please choose your card type first.')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'American Express' }))
-  expect(screen.queryByText('Please choose your card first.')).toBeNull()
+  expect(screen.queryByText('Please choose your card type first.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(onGo).toHaveBeenCalledWith('amex')
 })

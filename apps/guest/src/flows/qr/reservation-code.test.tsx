@@ -81,7 +81,7 @@ it('says that a code can’t be created, and lets the guest retry', async () => 
   }
   const { user } = await renderScreen({ ...yours, answers: { downloadQr }, config: { flags: { qr_search: true } } })
   await user.click(await screen.findByRole('button', open))
-  expect(await screen.findByText(/could not be made just now/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t create your code just now/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('img', { name: /QR code of booking/ })).toBeTruthy()
 })

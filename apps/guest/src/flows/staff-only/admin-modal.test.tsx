@@ -81,7 +81,7 @@ it.each([
 ] as const)('%s %s sets the failed flag and tracks an error', async (_, __, startMaintenance, why) => {
   const { press, askedOf, path } = await renderOpened({ startMaintenance })
   await press('Start maintenance mode')
-  expect(await screen.findByText(/Maintenance mode could not be started/)).toBeTruthy()
+  expect(await screen.findByText(/Couldn’t start maintenance mode/)).toBeTruthy()
   await waitFor(() =>
     expect(askedOf('trackEvent').map(({ body }) => body)).toMatchObject([
       { type: 'error', description: 'maintenance not started', data: { why } },
@@ -100,7 +100,7 @@ it('ADMIN-10.a maintenance doesn’t start without the right password, and no fa
   expect(askedOf('startMaintenance')).toEqual([])
   await press('Start maintenance mode', 'wrong')
   expect(await screen.findByText('Password invalid')).toBeTruthy()
-  expect([screen.queryByText(/could not be started/), askedOf('trackEvent'), path()]).toEqual([
+  expect([screen.queryByText(/Couldn’t start maintenance mode/), askedOf('trackEvent'), path()]).toEqual([
     null,
     [],
     '/guest-list/FOY1001',
@@ -119,12 +119,12 @@ it('DEVICE-04.a ADMIN-07.c the key-server test sends testKeyServer once the serv
   const { press, hub, askedOf } = await renderOpened()
   expect(await screen.findByText('connected')).toBeTruthy()
   await press('Test the key server')
-  expect(await screen.findByText('The key server answers.')).toBeTruthy()
+  expect(await screen.findByText('The key server is responding.')).toBeTruthy()
   expect(askedOf('deviceAdmin').map(({ body }) => body)).toEqual([{ action: 'testKeyServer', password: 'brass-key' }])
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['testKeyServer'])
   hub.onCommand = ({ id }, page) => page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no lock server' })
   await press('Test the key server')
-  expect(await screen.findByText('The key server does not answer.')).toBeTruthy()
+  expect(await screen.findByText('The key server isn’t responding.')).toBeTruthy()
 })
 
 it('ADMIN-10.b does not test the key server without the right password', async () => {
@@ -152,7 +152,7 @@ it('API-74.a P5 the panel shows the kiosk’s devices, and the server learns whi
     expect(askedOf('saveSocketVersion').map(({ body }) => body)).toContainEqual({ appId: 'kiosk', version: '9.9' }),
   )
   hub.page.end()
-  expect(await screen.findByText('not reached')).toBeTruthy()
+  expect(await screen.findByText('not reachable')).toBeTruthy()
 })
 
 it('ADMIN-04 ADMIN-05.a SHELL-15.c the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {

@@ -78,14 +78,14 @@ it('ADMIN-03 ADMIN-05.a leaving the kiosk clears the guest, exits full screen an
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
   onTestFinished(() => void Object.assign(document, { fullscreenElement: null }))
   await user.type(password, 'brass-key')
-  await press('Leave the kiosk')
+  await press('Exit kiosk mode')
   await waitFor(() => expect(went).toEqual(['/pok/exit']))
   expect(wishes()).toEqual([{ action: 'exitKiosk', password: 'brass-key' }])
   expect([exitFullscreen.mock.calls.length, readFromVisit('draft')]).toEqual([1, undefined])
 })
 
 it.each([
-  ['SHELL-14.a', 5, 'For the hotel’s staff'],
+  ['SHELL-14.a', 5, 'For hotel staff'],
   ['SHELL-14.b', 3, 'Use this device as a tablet?'],
 ])('%s %i taps on the logo open a hidden staff panel', async (_rule, taps, title) => {
   await renderScreen({
@@ -106,7 +106,7 @@ it.each([
 
 it('sends nothing without a password, and does nothing without the server’s agreement', async () => {
   const { press, went, wishes } = await renderOpened('admin')
-  await press('Leave the kiosk')
+  await press('Exit kiosk mode')
   expect(await screen.findByText('Please fill this in.')).toBeTruthy()
   expect([wishes(), went]).toEqual([[], []])
 })
@@ -179,8 +179,8 @@ it('says when there were too many attempts', async () => {
     },
   })
   await user.type(password, 'wrong')
-  await press('Leave the kiosk')
-  expect(await screen.findByText(/many tries in a short time/)).toBeTruthy()
+  await press('Exit kiosk mode')
+  expect(await screen.findByText(/wait a little before you try again/)).toBeTruthy()
 })
 
 it.each([
@@ -236,7 +236,7 @@ it.each([
 it('says when a connection can’t be measured', async () => {
   sample = async () => new Response(null, { status: 503 })
   await renderOpened('admin')
-  expect(await screen.findByText('could not be measured')).toBeTruthy()
+  expect(await screen.findByText('couldn’t be measured')).toBeTruthy()
 })
 
 it('closes after a minute without use', async () => {

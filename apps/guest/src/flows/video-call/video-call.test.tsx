@@ -83,7 +83,7 @@ it('VIDEO-02.a VIDEO-02.b repeats the request every 3000 ms until the call is an
   await hear(state('ringing'))
   await pass(6_000)
   expect(sent('request')).toHaveLength(4)
-  expect(screen.getByRole('heading', { name: 'It is ringing at reception' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ringing at reception' })).toBeTruthy()
   await hear(answered)
   await pass(60_000)
   expect(sent('request')).toHaveLength(4)
@@ -103,7 +103,7 @@ it('VIDEO-03 video starts as soon as the call is answered: the page offers its p
   expect(peer().remote).toEqual({ type: 'answer', sdp: 'theirs' })
   await remote()
   expect(screen.getByLabelText('Marta at reception')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'You are speaking with Marta' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You’re talking to Marta' })).toBeTruthy()
 })
 
 it('VIDEO-04 hanging up ends the call: the other end is notified, the camera is off, the modal is closed', async () => {
@@ -157,13 +157,13 @@ it('VIDEO-05 closes when the remote stream ends', async () => {
   await hear(state('ended', { why: 'lost' }))
   expect(dialog()).toBeNull()
   expect(own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
-  expect(toasts).toEqual(['The call has ended: the connection was lost.'])
+  expect(toasts).toEqual(['The connection was lost and the call has ended.'])
 })
 
 it.each([
   ['from the server, after the picture', 1_999, 'desk', 'Reception has ended the call.'],
   ['from the server, after a request', 6_999, 'desk', 'Reception has ended the call.'],
-  ['from no one', 7_000, undefined, 'The call has ended: the connection was lost.'],
+  ['from no one', 7_000, undefined, 'The connection was lost and the call has ended.'],
 ] as const)('the reason why a picture has ended comes %s', async (_, after, why, words) => {
   const { open, hear, remote, toasts } = await renderCall()
   await open()
@@ -217,7 +217,7 @@ it('FRONTAPP-19 reconnects a lost connection after one second with its own token
 it.each([
   ['nobody', 'No one is at the desk right now'],
   ['unanswered', 'No one could answer'],
-  ['busy', 'Everybody at reception is on a call'],
+  ['busy', 'Everyone at reception is on a call'],
 ] as const)('%s: the guest can read it, call again, and ask for staff to come', async (why, words) => {
   const { open, hear, askedOf, sockets } = await renderCall()
   await open()
@@ -233,11 +233,11 @@ it.each([
 })
 
 it.each([
-  [{ camera: false }, ['video recvonly'], 'Your camera cannot be used. Reception hears you and does not see you.'],
+  [{ camera: false }, ['video recvonly'], 'Your camera isn’t available. Reception can hear you but not see you.'],
   [
     { microphone: false },
     ['audio recvonly'],
-    'Your microphone cannot be used. Reception sees you and does not hear you.',
+    'Your microphone isn’t available. Reception can see you but not hear you.',
   ],
 ])('with %o the call is made with what is left, and the guest is informed', async (devices, missing, words) => {
   const { open, hear, peer } = await renderCall(devices)
@@ -250,7 +250,7 @@ it.each([
 
 it('offers the alert instead of a video call with neither camera nor microphone', async () => {
   const { sockets, askedOf } = await renderCall({ camera: false, microphone: false })
-  expect(screen.getByRole('heading', { name: 'Neither camera nor microphone can be used' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'We can’t use your camera or microphone' })).toBeTruthy()
   expect(sockets()).toHaveLength(0)
   await press('Ask someone to come')
   expect(askedOf('raiseAlert')).toHaveLength(1)
@@ -259,7 +259,7 @@ it('offers the alert instead of a video call with neither camera nor microphone'
 it('shows what the server rejects, and doesn’t keep trying', async () => {
   const { askedOf } = await renderCall({}, { videoConfig: () => Promise.reject(new Problem('mayNot')) })
   await pass(10_000)
-  expect(screen.getByRole('heading', { name: 'No call can be made from here' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'You can’t make a call from here' })).toBeTruthy()
   expect(askedOf('videoConfig')).toHaveLength(1)
 })
 
@@ -299,7 +299,7 @@ it('turns camera and microphone off and on without asking for permission again',
   await press('Camera off')
   await press('Microphone off')
   expect(own.map(({ enabled }) => enabled)).toEqual([false, false])
-  expect(screen.queryByLabelText('Your own picture')).toBeNull()
+  expect(screen.queryByLabelText('Your picture')).toBeNull()
   await press('Camera on')
   expect(own.map(({ kind, enabled }) => `${kind} ${enabled}`)).toEqual(['video true', 'audio false'])
 })
@@ -320,7 +320,7 @@ it('offers it next to the alert and in the reception dialog if the hotel has it,
       answers: { raiseAlert: () => ({ state: 'open' }) },
     })
     await act(async () => {})
-    const found = screen.queryAllByRole('button', { name: 'Speak with reception by video', hidden: true }).length
+    const found = screen.queryAllByRole('button', { name: 'Talk to reception by video', hidden: true }).length
     view.unmount()
     return found
   }

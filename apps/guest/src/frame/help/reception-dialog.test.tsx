@@ -25,7 +25,7 @@ const config = { hotelInfo: { reception: { name: 'Núria', phone: '+34 930 000 0
 const here = { Screen, Beside, path: '/guest-list/FOY1001', config }
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
 
-it('G16 the bell calls the person on duty to this screen, and shows who is coming', async () => {
+it('G16 the bell calls the person on duty to this screen, and shows who is on the way', async () => {
   let progress: AlertProgress = { state: 'open' }
   const { askedOf, toasts } = await renderScreen({
     ...here,
@@ -45,8 +45,8 @@ it('G16 the bell calls the person on duty to this screen, and shows who is comin
   expect(dialog.queryByRole('button', { name: /^Call/ })).toBeNull()
   progress = { state: 'coming', by: 'Marta' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
-  expect(screen.getByRole('heading', { name: 'Marta is coming' })).toBeTruthy()
-  expect(toasts).toEqual(['Marta from reception is coming to you.'])
+  expect(screen.getByRole('heading', { name: 'Marta is on the way' })).toBeTruthy()
+  expect(toasts).toEqual(['Marta from reception is on the way.'])
   progress = { state: 'over' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(dialog.getByRole('button', { name: 'Call Núria to this screen' })).toBeTruthy()
@@ -68,7 +68,7 @@ it('G16 shows that a call failed, and lets the guest repeat it', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Reception' }))
   await user.click(await screen.findByRole('button', { name: 'Call reception to this screen' }))
-  expect(await screen.findByText(/^The call did not get through/)).toBeTruthy()
+  expect(await screen.findByText(/^The call didn’t get through/)).toBeTruthy()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Call reception to this screen' }))
   expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()

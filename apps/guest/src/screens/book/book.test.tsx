@@ -35,7 +35,7 @@ it('NAV-22 refers to reception where no page sells rooms', async () => {
     path: '/book',
     config: { flags: { walkin_enabled: false }, hotelInfo: { reception: { name: 'Núria', phone: '+34 930000000' } } },
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'We’ll gladly book a room for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'We’d be happy to book you a room' })).toBeTruthy()
   // On their own phone, guests can call with one tap.
   expect(screen.getByRole('link', { name: '+34 930000000' }).getAttribute('href')).toBe('tel:+34930000000')
 })

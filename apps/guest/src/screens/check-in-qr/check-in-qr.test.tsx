@@ -15,7 +15,7 @@ const notFound = {
   },
 }
 
-const box = () => screen.getByLabelText('What the reader types')
+const box = () => screen.getByLabelText('Code from the reader')
 const ready = () => screen.findByText('The reader is ready for your code.')
 
 /** Stubs the browser's cameras. */
@@ -46,7 +46,7 @@ it('SEARCH-11.a SEARCH-11.b submits a scanned code with Enter, and neither shows
   expect(getComputedStyle(box().closest('form') as HTMLElement).opacity).toBe('0')
   expect(askedOf('searchReservations')).toEqual([])
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('We found no booking for this code.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t find a booking for this code.')).toBeTruthy()
   expect((box() as HTMLInputElement).value).toBe('')
   expect(JSON.stringify(sessionStorage)).not.toContain('FOY1001')
 })
@@ -98,8 +98,8 @@ it('opens show-error for any other failure, like the search itself', async () =>
 
 it.each([
   ['SEARCH-09 a device without a camera', 'NotFoundError', 'No camera found'],
-  ['a camera that the guest has not allowed', 'NotAllowedError', /not allowed for this page/],
-  ['a camera that another app uses', 'NotReadableError', /does not answer/],
+  ['a camera that the guest has not allowed', 'NotAllowedError', /isn’t allowed to use the camera/],
+  ['a camera that another app uses', 'NotReadableError', /isn’t responding/],
 ])('%s is reported, with alternatives', async (_, name, words) => {
   stubCameras(rejectWith(name))
   const { user, path } = await renderScreen(camera)
@@ -121,7 +121,7 @@ it('T6 offers no file picker on a hotel’s device', async () => {
 it('explains that a page without HTTPS has no camera', async () => {
   vi.stubGlobal('isSecureContext', false)
   await renderScreen(camera)
-  expect(await screen.findByText(/does not begin with https/)).toBeTruthy()
+  expect(await screen.findByText(/doesn’t start with https/)).toBeTruthy()
 })
 
 it('SEARCH-10 opens the camera once it is allowed, and stops every track when the guest leaves or hides the page', async () => {
@@ -133,7 +133,7 @@ it('SEARCH-10 opens the camera once it is allowed, and stops every track when th
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
   const { user, view } = await renderScreen(camera)
   await user.click(await screen.findByRole('button', { name: 'Try the camera again' }))
-  expect(await screen.findByText('Hold the code in the frame')).toBeTruthy()
+  expect(await screen.findByText('Hold the code inside the frame')).toBeTruthy()
 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
@@ -142,7 +142,7 @@ it('SEARCH-10 opens the camera once it is allowed, and stops every track when th
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {})
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(asked).toBe(3))
-  expect(await screen.findByText('Hold the code in the frame')).toBeTruthy()
+  expect(await screen.findByText('Hold the code inside the frame')).toBeTruthy()
   view.unmount()
   expect(stop).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()

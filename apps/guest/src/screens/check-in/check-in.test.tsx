@@ -85,11 +85,11 @@ it('SEARCH-04.a SEARCH-05 starts with the surname only, and requests the voucher
   expect(await screen.findAllByRole('textbox')).toHaveLength(1)
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBe(document.activeElement)
-  expect(screen.getByText(/The surname alone is not enough/)).toBeTruthy()
+  expect(screen.getByText(/The surname alone isn’t enough/)).toBeTruthy()
   expect(screen.queryByText('Please fill this in.')).toBeNull()
   await user.keyboard('FOY1')
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
-  expect(await screen.findByText(/We found no booking with these details/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t find a booking with these details/)).toBeTruthy()
 })
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   })
   await user.type(await screen.findByRole('textbox', { name: /Surname/ }), 'Meyer{Enter}')
   expect(await screen.findByRole('textbox', { name: /Booking number/ })).toBeTruthy()
-  expect(screen.getByText(/The surname alone is not enough/)).toBeTruthy()
+  expect(screen.getByText(/The surname alone isn’t enough/)).toBeTruthy()
   expect(path()).toBe('/check-in')
 })
 
@@ -153,9 +153,9 @@ it('keeps the number field after a reload once it was requested', async () => {
 it('SEARCH-14 reports a search that finds nothing until the guest types again', async () => {
   const { user } = await renderScreen({ ...at, path: '/check-in?voucher=FOY1&surname=Nobody', answers: notFound })
   await user.click(await screen.findByRole('button', { name: 'Find my booking' }))
-  expect(await screen.findByText(/We found no booking/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t find a booking/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Surname/ }), 'x')
-  expect(screen.queryByText(/We found no booking/)).toBeNull()
+  expect(screen.queryByText(/We couldn’t find a booking/)).toBeNull()
 })
 
 it.each([
@@ -165,7 +165,7 @@ it.each([
     {
       error: 'Pok no configurado',
       statusCode: '403',
-      message_error: 'This kiosk is not set up for check-in in the hotel’s system.',
+      message_error: 'This kiosk isn’t set up for check-in in the hotel’s system.',
     },
   ],
   [
@@ -249,7 +249,7 @@ it('SEARCH-13.a staff open the list of all arrivals with their password, and ope
   expect(screen.queryByText('Anna Müller')).toBeNull()
   await user.type(password, 'foyer-admin{Enter}')
   expect(await screen.findByText('Lucía García')).toBeTruthy()
-  await user.type(screen.getByRole('searchbox', { name: 'Name or end of the number' }), 'mull')
+  await user.type(screen.getByRole('searchbox', { name: 'Name or end of booking number' }), 'mull')
   expect(screen.queryByText('Lucía García')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Anna Müller/ }))
   await waitFor(() => expect(path()).toBe('/your-booking'))

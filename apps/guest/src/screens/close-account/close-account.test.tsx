@@ -15,21 +15,21 @@ const close = () => screen.getByRole('button', { name: 'Close my account' })
 
 it('lists what is erased and what is retained, closes with the password, and clears the session', async () => {
   const { user, path, toasts, askedOf } = await renderScreen(at)
-  expect(await screen.findByText(/^Erased at once, at all hotels/)).toBeTruthy()
-  expect(screen.getByText(/The hotel must keep it by law for a time/)).toBeTruthy()
+  expect(await screen.findByText(/^Erased right away, at all hotels/)).toBeTruthy()
+  expect(screen.getByText(/The hotel must keep it for a time by law/)).toBeTruthy()
   await user.click(close())
   expect(askedOf('closeAccount')).toEqual([])
   await user.type(screen.getByLabelText('Password'), 'seven lamps lit')
   await user.click(close())
   await waitFor(() => expect(path()).toBe('/check-in'))
   expect(askedOf('closeAccount').map(({ body }) => body)).toEqual([{ password: 'seven lamps lit' }])
-  expect(toasts).toEqual(['Your account is closed.'])
+  expect(toasts).toEqual(['Your account has been closed.'])
   expect(localStorage).toHaveLength(0)
 })
 
 it.each([
-  ['passwordInvalid', 'This is not the password of your account.'],
-  ['tooManyTries', /many tries in a short time/],
+  ['passwordInvalid', 'This isn’t your account password.'],
+  ['tooManyTries', /wait a little before you try again/],
 ] as const)('%s is reported in place, and the account remains', async (code, words) => {
   const { user, path } = await renderScreen({
     ...at,

@@ -37,14 +37,14 @@ async function scanText(text: string, user: Awaited<ReturnType<typeof renderHere
 it('CAPTURE-49.a reports a document that is not a driving licence, and allows another attempt', async () => {
   const { user, path } = await renderHere('notADrivingLicence')
   await scanText(passport, user)
-  expect(await screen.findByText(/This is not a driving licence/)).toBeTruthy()
+  expect(await screen.findByText(/This isn’t a driving licence/)).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 
 it('CAPTURE-44 VALID-21 opens a modal for another driver’s licence', async () => {
   const { user } = await renderHere('licenceRepeated')
   await scanText('D1FRA13AA000026181231MARTIN<<9', user)
-  expect(await screen.findByRole('dialog', { name: 'Another driver has shown this licence' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Another driver has already shown this licence' })).toBeTruthy()
 })
 
 it('CONFIG-05.a sends what was read for this driver, then opens the list', async () => {

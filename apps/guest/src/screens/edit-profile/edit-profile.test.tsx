@@ -29,7 +29,7 @@ it('ACCOUNT-02.a API-09.a NAV-26 shows the account’s data, sends the form and 
   await user.type(name, 'Anna')
   await user.click(save())
   await waitFor(() => expect(path()).toBe('/my-bookings'))
-  expect(toasts).toEqual(['Your details are saved.'])
+  expect(toasts).toEqual(['Your details have been saved.'])
   expect(askedOf('updateProfile').map(({ body }) => body)).toEqual([
     { firstName: 'Anna', lastName: 'Soler', email: 'ana@example.com', phone: '+49 15112345678' },
   ])

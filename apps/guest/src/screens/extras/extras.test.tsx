@@ -49,9 +49,9 @@ function renderShown({ config = {}, left = 2, answers = {}, ...changes }: Change
 
 const many = { flags: { extras_view: 'many' as const } }
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
-const next = async () => screen.findByRole('button', { name: /^(No, thank you|Continue)$/ })
+const next = async () => screen.findByRole('button', { name: /^(No, thanks|Continue)$/ })
 const cards = async () =>
-  within(await screen.findByRole('list', { name: 'Something for your stay?' })).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name: 'Anything to add to your stay?' })).getAllByRole('listitem')
 const more = (name: string) => screen.findByRole('button', { name: `One more: ${name}` })
 
 it('EXTRAS-01.a EXTRAS-05 EXTRAS-06 shows one extra per page; back goes to the previous one, and from the first to the previous screen', async () => {
@@ -192,7 +192,7 @@ it('API-51.d EXTRAS-21.a EXTRAS-21.b MODEL-27.c limits the quantity to the maxim
   expect([await disabled('Cava'), await disabled('Parking')]).toEqual([true, true])
   view.unmount()
   await renderShown({ config: many, left: 0 })
-  expect(await screen.findByText('None left for your dates')).toBeTruthy()
+  expect(await screen.findByText('Sold out for your dates')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'One more: Parking' })).toBeNull()
 })
 
@@ -216,7 +216,7 @@ it('SHELL-25 shows a toast for ten seconds and what is left when an extra has ju
   })
   await user.click(await more('Parking'))
   await user.click(await next())
-  expect(await screen.findByText('None left for your dates')).toBeTruthy()
+  expect(await screen.findByText('Sold out for your dates')).toBeTruthy()
   expect(toasts).toMatchObject([{ kind: 'problem', lastsMs: 10_000 }])
   expect(path()).toBe('/check-in-extras/FOY1001')
 })
@@ -288,7 +288,7 @@ it('MODEL-07.j shows what the desk has chosen without permission to edit, and or
   const extras = [{ id: 'Cava', quantity: 2, currency: 'EUR' }]
   const reservations = [buildReservation({ customerCanEdit: false, extras })]
   const { user, path, askedOf } = await renderShown({ config: many, appKey: 'frontapp', reservations })
-  expect(await screen.findByText('2: the desk changes it for you')).toBeTruthy()
+  expect(await screen.findByText('2 (the desk can change this)')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /One more|One less/ })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await user.click(await next())

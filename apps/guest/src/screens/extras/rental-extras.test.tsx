@@ -57,7 +57,7 @@ it('API-46.d MODEL-28.a MODEL-28.b MODEL-28.c MODEL-28.d MODEL-28.e EXTRAS-19 sh
   expect(screen.getByText('Insured with you.')).toBeTruthy()
   expect(screen.getByText('each, for all days')).toBeTruthy()
   expect(screen.getByText('€35.00')).toBeTruthy()
-  expect(screen.getByText('1, as many as your drivers make')).toBeTruthy()
+  expect(screen.getByText('1, one for each additional driver')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Second driver|One who drives/ })).toBeNull()
   expect(screen.queryByText('Roof box')).toBeNull()
   const more = await screen.findByRole('button', { name: /^One more: / })

@@ -39,12 +39,12 @@ it('mails the bill once, and saves it on the guest’s own phone', async () => {
     },
   })
   const bill = within(await screen.findByRole('region', { name: 'Your bill' }))
-  await user.dblClick(bill.getByRole('button', { name: 'Mail it to m···@example.com' }))
+  await user.dblClick(bill.getByRole('button', { name: 'E-mail it to m···@example.com' }))
   expect(await bill.findByText('On its way to m···@example.com')).toBeTruthy()
   expect(askedOf('mailBill').map(({ body }) => body)).toEqual([{ reference: 'FOY1012' }])
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:bill', revokeObjectURL: () => {} }))
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await user.click(bill.getByRole('button', { name: 'Save it as PDF' }))
+  await user.click(bill.getByRole('button', { name: 'Save as PDF' }))
   await waitFor(() => expect(click.mock.contexts[0]).toMatchObject({ download: 'FOY1012.pdf' }))
 })
 
@@ -54,11 +54,11 @@ it('CHECKOUT-06 CHECKOUT-07 API-38.a a star opens the comment dialog, and both a
     answers: { readCheckOut: () => stay, answerSurvey: () => ({}) },
   })
   await user.click(await star(4))
-  const dialog = within(screen.getByRole('dialog', { name: 'What should we know?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'What would you like to tell us?' }))
   expect(dialog.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
-  await user.type(dialog.getByRole('textbox', { name: /Your words/ }), 'Lovely terrace, cold coffee')
+  await user.type(dialog.getByRole('textbox', { name: /Your comment/ }), 'Lovely terrace, cold coffee')
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(await screen.findByText('Thank you for your feedback.')).toBeTruthy()
   expect(askedOf('answerSurvey').map(({ body }) => body)).toEqual([
     { rating: 4, comment: 'Lovely terrace, cold coffee' },
   ])
@@ -75,7 +75,7 @@ it('keeps a comment that could not be sent, and retries with the same key', asyn
   await user.click(await star(1))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await dialog.findByText(/could not be sent just now/)).toBeTruthy()
+  expect(await dialog.findByText(/couldn’t send it just now/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [first, second] = askedOf('answerSurvey')
@@ -84,7 +84,7 @@ it('keeps a comment that could not be sent, and retries with the same key', asyn
 
 it('thanks a guest who has already answered, and does not ask again', async () => {
   await renderScreen({ ...here, answers: { readCheckOut: () => ({ ...stay, surveyed: true }) } })
-  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(await screen.findByText('Thank you for your feedback.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 

@@ -42,7 +42,7 @@ it('NAV-11.a shows what will be sent, sends it with one tap, and opens the signa
   await screen.findByRole('heading', { name: 'May we use your details?' })
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual(['+49 15112345678', 'Passport', 'C01X00T47', '31 January 2032'])
-  expect(screen.getByText('Then everybody is ready.')).toBeTruthy()
+  expect(screen.getByText('Then everyone is ready.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
   expect(askedOf('updateGuests')[0]?.body.guests).toMatchObject([
@@ -59,7 +59,7 @@ it('skips the signature when no guest has to sign', async () => {
 
 it('leaves incomplete data in the guest’s form, and opens the list', async () => {
   const { user, path, askedOf } = await renderFast([younger])
-  expect(await screen.findByText(/Some of your own details are still missing/)).toBeTruthy()
+  expect(await screen.findByText(/Some of your own details are missing/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')).toEqual([])
@@ -70,7 +70,7 @@ it('leaves incomplete data in the guest’s form, and opens the list', async () 
 
 it('names who else is missing, and continues in the list', async () => {
   const { user, path, askedOf } = await renderFast([ana, jonas])
-  expect(await screen.findByText('Still to come: Jonas Soler.')).toBeTruthy()
+  expect(await screen.findByText('Still needed: Jonas Soler.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, use them' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')).toHaveLength(1)
@@ -80,13 +80,13 @@ it('names who else is missing, and continues in the list', async () => {
 it('fills in nothing for an account that is not in the booking', async () => {
   const stranger = { ...profile, firstName: 'Eva', email: 'eva@example.com' }
   await renderFast([buildGuest()], {}, stranger)
-  expect(await screen.findByText(/You are not among the guests/)).toBeTruthy()
+  expect(await screen.findByText(/You aren’t one of the guests/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes, use them' })).toBeNull()
 })
 
 it('opens the list without filling in anything for a guest who prefers to type', async () => {
   const { user, path } = await renderFast([ana])
-  await user.click(await screen.findByRole('button', { name: 'I fill it in myself' }))
+  await user.click(await screen.findByRole('button', { name: 'I’ll fill it in myself' }))
   expect(path()).toBe('/guest-list/FOY1001')
   expect(sessionStorage.getItem('foyer.guest.guest-1')).toBeNull()
 })

@@ -18,11 +18,11 @@ it('API-40.a FINISH-01 completes the booking’s log once when the thank-you scr
   await waitFor(() => expect(askedOf('updateLog')).toHaveLength(1))
   expect(askedOf('updateLog')[0]).toMatchObject({ params: { code: 'FOY1001' }, body: { status: 'completed' } })
   await user.click(await fiveStars())
-  expect(await screen.findByText('Thank you for telling us.')).toBeTruthy()
+  expect(await screen.findByText('Thank you for your feedback.')).toBeTruthy()
   expect(askedOf('updateLog')).toHaveLength(1)
 })
 
-const PRINTED = 'Your receipt comes out of the printer below.'
+const PRINTED = 'Please take your receipt from the printer below.'
 
 /** Renders the screen for a guest who has arrived at a kiosk with a printer. Uses fake timers. */
 async function renderWithReceipt(onCommand?: FakeHub['onCommand']) {
@@ -72,7 +72,7 @@ it('API-49.h reports missing paper, and prints again once there is some', async 
   const { mend, pass, printed } = await renderWithReceipt(({ id }, page) =>
     page.say({ type: 'problem', id, code: 'deviceFailed', detail: 'no paper' }),
   )
-  expect(screen.getByText(/^Your receipt has not come out/)).toBeTruthy()
+  expect(screen.getByText(/^Your receipt didn’t come out/)).toBeTruthy()
   expect(readForArrival('receipt', 'FOY1001')).toBeUndefined()
   mend()
   await act(async () => screen.getByRole('button', { name: 'Print it again' }).click())
@@ -116,7 +116,7 @@ it('G5 keeps the code on the guest’s own phone, and links back to it', async (
   const { user, path, askedOf } = await renderScreen(here)
   expect(await screen.findByText(/stay on this phone until you leave/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'To my room and code' }))
+  await user.click(screen.getByRole('button', { name: 'Show my room and code' }))
   expect(path()).toBe('/room-key/FOY1001?from=finish')
   expect(askedOf('endVisit')).toEqual([])
 })
@@ -138,7 +138,7 @@ it('API-42.b reports mails that could not be requested, without blocking the gue
   }
   const flags = { send_complete_checkin_email_to_client: true }
   const { path } = await renderScreen({ ...here, config: { flags }, answers: { sendCompletionMails } })
-  expect(await screen.findByText(/could not be mailed/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t e-mail/)).toBeTruthy()
   expect(path()).toBe('/finish/?code=FOY1001&errorSendingEmail=true')
 })
 
@@ -185,7 +185,7 @@ it.each([
 ])('NAV-29.b the thank-you screen %s', async (_, query, isSaid) => {
   await renderScreen({ ...here, path: `/finish/?code=FOY1001${query}` })
   await fiveStars()
-  expect(screen.queryByText(/could not be mailed/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/couldn’t e-mail/) !== null).toBe(isSaid)
 })
 
 const keybox = () => screen.queryByRole('img', { name: 'QR code that opens the key box' })
@@ -238,7 +238,7 @@ it('clears the guest on the device and on the server when finished', async () =>
 
 it('R19 a guest who has arrived reads that they are checked in', async () => {
   await renderScreen(here)
-  expect(await screen.findByText('You are checked in. Your room is waiting.')).toBeTruthy()
+  expect(await screen.findByText('You’re checked in. Your room is waiting.')).toBeTruthy()
 })
 
 it.each([

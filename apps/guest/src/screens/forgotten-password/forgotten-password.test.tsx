@@ -16,7 +16,7 @@ it('requests only the address and shows the same message whether or not it has a
   const { user, path, askedOf, reload } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), ' ana@example.com ')
   await user.click(send())
-  const said = 'If ana@example.com has an account here, an e-mail is on its way. Its link works once, for one hour.'
+  const said = 'If ana@example.com has an account here, we’ve sent you a link. It works once, for one hour.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(askedOf('forgotPassword').map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
   reload()
@@ -31,7 +31,7 @@ it('lets the guest correct a mistyped address', async () => {
   const { user } = await renderScreen(at)
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.co')
   await user.click(send())
-  await screen.findByRole('heading', { name: 'Please look into your mailbox' })
+  await screen.findByRole('heading', { name: 'Check your e-mail' })
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeTruthy()
 })
@@ -54,7 +54,7 @@ it('reports too many mails in place', async () => {
   })
   await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ana@example.com')
   await user.click(send())
-  expect(await screen.findByText(/many tries in a short time/)).toBeTruthy()
+  expect(await screen.findByText(/wait a little before you try again/)).toBeTruthy()
 })
 
 it('on a hotel’s device, points the guest to their own device for the mail', async () => {

@@ -11,8 +11,8 @@ const front: Omit<ReadResult, 'id'> = { portrait: new Blob(['a face'], { type: '
 const whole = { ...back, ...front }
 
 const turnOver = 'Please turn the card over.'
-const again = 'We see the lines, but not the photo. Please try again.'
-const notRecognised = 'We could not recognise the document.'
+const again = 'We can see the lines, but not the photo. Please try again.'
+const notRecognised = 'We couldn’t recognise the document.'
 
 interface Page {
   readonly see: (look: ReadRequest) => Omit<ReadResult, 'id'>
@@ -58,7 +58,11 @@ async function saveAndReadRequest({ user, askedOf }: Awaited<ReturnType<typeof o
 
 it.each([
   ['the MRZ first', [back, front], [turnOver]],
-  ['the photo first', [front, back], ['We see the photo. Now the lines with <<<, below it or on the other side.']],
+  [
+    'the photo first',
+    [front, back],
+    ['We can see the photo. Now show the lines with <<<, below it or on the other side.'],
+  ],
   ['both on one side', [whole], []],
 ])('CAPTURE-22.b CAPTURE-23.a reads a card on this device from pictures of both sides: %s', async (_, sides, said) => {
   const guest = await renderChoosing(sides)
@@ -81,8 +85,8 @@ it('CAPTURE-23.a CAPTURE-23.b reads the MRZ of a card, asks once for its photo, 
       return isTurned ? { ...front, isFaceAlone: true } : {}
     },
   })
-  expect(await screen.findByText('Now the side with the photo')).toBeTruthy()
-  expect(screen.getByText('The lines are read. Now turn the card over.')).toBeTruthy()
+  expect(await screen.findByText('Now show the side with the photo')).toBeTruthy()
+  expect(screen.getByText('We’ve read the lines. Now turn the card over.')).toBeTruthy()
   expect(guest.camera.isStopped()).toBe(false)
   await waitFor(() => expect(wanted.filter(Boolean).length).toBeGreaterThan(2))
   isTurned = true
@@ -105,7 +109,7 @@ it('CAPTURE-24.a CAPTURE-24.b CAPTURE-24.c counts the same side again as a faile
 
 it('lets a guest who cannot show the photo continue without it', async () => {
   const guest = await renderChoosing([back])
-  await guest.user.click(await screen.findByRole('button', { name: 'Without the photo' }))
+  await guest.user.click(await screen.findByRole('button', { name: 'Continue without the photo' }))
   const sent = await saveAndReadRequest(guest)
   expect([sent?.documentNumber, sent?.hasDocumentFace]).toEqual(['L898902C3', undefined])
 })
@@ -113,15 +117,15 @@ it('lets a guest who cannot show the photo continue without it', async () => {
 it('CAPTURE-26.d does not continue without the photo where a face is required', async () => {
   const guest = await renderChoosing([back], { flags: { face_recognition_required: true } })
   expect(guest.toasts).toEqual([turnOver])
-  expect(screen.queryByRole('button', { name: 'Without the photo' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Continue without the photo' })).toBeNull()
 })
 
 it('asks for the MRZ and no longer for the photo once the front of a card was seen', async () => {
   let isFront = false
   await openCamera({ see: () => (isFront ? { isFaceAlone: true } : {}) })
   const asksForPhoto = () => screen.queryByText('Open it at the page with the photo.')
-  const asksForLines = () => screen.queryByText('Now the lines with <<<, below the photo or on the other side.')
-  const advised = () => screen.queryByText('Now the side with the <<< lines')
+  const asksForLines = () => screen.queryByText('Now show the lines with <<<, below the photo or on the other side.')
+  const advised = () => screen.queryByText('Now show the side with the <<< lines')
   const soon = { timeout: 10_000 }
   await waitFor(() => expect(asksForPhoto()).toBeTruthy(), soon)
   isFront = true

@@ -39,7 +39,7 @@ async function form(changes: Partial<Guest>, terms = rental, others: readonly Gu
 
 it('CAPTURE-42 VALID-23.a MODEL-06.d shows a young driver the fee before anything is saved', async () => {
   const { user, askedOf } = await form(young)
-  const asked = await screen.findByRole('dialog', { name: 'A young driver: below 25' })
+  const asked = await screen.findByRole('dialog', { name: 'Young driver: under 25' })
   expect(asked.textContent).toContain('€60.00')
   expect(askedOf('updateGuests')).toEqual([])
   await user.click(within(asked).getByRole('button', { name: 'Agree and save' }))
@@ -57,7 +57,7 @@ it.each([
 
 it('MODEL-06.e VALID-24.b rejects a driver who is too young, and saves nothing', async () => {
   const { askedOf } = await form({ ...full, birthDate: '2010-01-01' })
-  expect(await screen.findByText('This rental needs drivers of at least 21 years.')).toBeTruthy()
+  expect(await screen.findByText('Drivers of this car must be at least 21 years old.')).toBeTruthy()
   expect(askedOf('updateGuests')).toEqual([])
 })
 

@@ -39,7 +39,7 @@ it('a stale save is rejected with what changed, keeps what was typed, and the ne
   const told = within(notice.parentElement as HTMLElement).getAllByRole('listitem')
   expect(told.map(({ textContent }) => textContent).toSorted()).toEqual([
     'Nationality: France',
-    'Second phone: taken back',
+    'Second phone: undone',
     'Street and number: Rue de la Paix 9',
   ])
   expect(toasts).toEqual([])

@@ -131,10 +131,10 @@ it("shows the server's rejections at their fields, in the step that has them", a
   })
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
-  expect(await screen.findByText(/Another guest of this booking has this number/)).toBeTruthy()
+  expect(await screen.findByText(/Another guest in this booking has this number/)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Document number')))
   await user.type(screen.getByLabelText('Document number'), '8')
-  expect(screen.queryByText(/Another guest of this booking/)).toBeNull()
+  expect(screen.queryByText(/Another guest in this booking/)).toBeNull()
 })
 
 it('retries a lost response with the same key; a different request has another key', async () => {

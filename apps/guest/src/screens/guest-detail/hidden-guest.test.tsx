@@ -21,7 +21,7 @@ const renderDetail = (under: Partial<Parameters<typeof renderScreen>[0]> = {}) =
   })
 
 const findQuestion = () => screen.findByRole('heading', { level: 1, name: 'Ana’s details are already here' })
-const form = () => screen.findByRole('heading', { level: 1, name: /Please enter your document/ })
+const form = () => screen.findByRole('heading', { level: 1, name: /Please enter your passport or ID details/ })
 
 it('hides what was given on another phone, and lets it stay as it is', async () => {
   const { user, path } = await renderDetail()

@@ -18,11 +18,11 @@ type Answer = ReturnType<typeof seen> | ProblemCode
 
 const words = {
   scanner_turn_over: 'Please turn the card over.',
-  scanner_try_again: 'That did not work. Please try again.',
-  scanner_partial_try_again: 'We see the lines, but not the photo. Please try again.',
-  scanner_face_but_missing_mrz: 'We see the photo. Now the lines with <<<, below it or on the other side.',
-  scanner_not_detected: 'We could not recognise the document.',
-  error: 'The reader has a problem. Please type the document in.',
+  scanner_try_again: 'That didn’t work. Please try again.',
+  scanner_partial_try_again: 'We can see the lines, but not the photo. Please try again.',
+  scanner_face_but_missing_mrz: 'We can see the photo. Now show the lines with <<<, below it or on the other side.',
+  scanner_not_detected: 'We couldn’t recognise the document.',
+  error: 'The reader has a problem. Please type in the document.',
 } as const
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ async function renderPictures(answers: readonly Answer[], flags: Parameters<type
   }
   const guest = await openReader({ readers, appKey: 'own', ...flags, answers: { scanDocument } })
   for (const done of answers.keys()) {
-    await screen.findByText(/^Lay the page inside the outline$|^Now the side with/)
+    await screen.findByText(/^Fit the page inside the frame$|^Now show the side with/)
     guest.choose(page())
     if (isPictureRead(answers.slice(0, done + 1))) await isEditing()
     else await waitFor(() => expect(guest.toasts).toHaveLength(done + 1))
@@ -70,7 +70,7 @@ it('API-34.b API-34.d CAPTURE-14.c CAPTURE-22.a CAPTURE-22.b CAPTURE-22.c G19 st
   const { camera, toasts } = await renderPictures([seen(true, true)])
   expect((await isEditing()).value).toBe('L898902C3')
   expect([toasts, camera.isStopped()]).toEqual([[], true])
-  expect(screen.getByText('We have read your document. Please check the details.')).toBeTruthy()
+  expect(screen.getByText('We’ve read your document. Please check the details.')).toBeTruthy()
 })
 
 it('MODEL-14.d sends the step, that the document was read, and that it had a face', async () => {
@@ -171,7 +171,7 @@ it('keeps a picture in memory only, and releases it when the step is left', asyn
 it('CAPTURE-18.c unlocks typing when the camera does not start', async () => {
   stubCamera(() => Promise.reject(Object.assign(new Error('none'), { name: 'NotFoundError' })))
   await openReader({ readers, appKey: 'tablet' })
-  expect(await screen.findByText(/^The camera does not work just now/)).toBeTruthy()
+  expect(await screen.findByText(/^The camera isn’t working right now/)).toBeTruthy()
   expect(document.querySelector('input[type="file"]')).toBeNull()
   expect(await screen.findByRole('button', { name: 'Type it in instead' })).toBeTruthy()
 })

@@ -107,7 +107,7 @@ it('API-33.c MRZ-01.b shows a decoder’s unknown message as it is, but not one 
   const { hold, reload } = await openReader({ answers: { decodeMrz } })
   await findReaderReady()
   await hold('P<')
-  expect(await screen.findByText(/^Zone 2 is worn out\..*tries are left\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Zone 2 is worn out\..*more tries\.$/)).toBeTruthy()
   // After a reload the message comes from the address only, which anyone could have written.
   reload()
   expect(await screen.findByText(/^The document could not be read\./)).toBeTruthy()
@@ -142,12 +142,12 @@ it('CAPTURE-26.b allows two retries when the reader needs a face, then the docum
     answers: { scanDocument },
   })
   for (const tries of [1, 2, 3]) {
-    await screen.findByText('Lay the page inside the outline')
+    await screen.findByText('Fit the page inside the frame')
     guest.choose(new File(['a page'], 'page.jpg', { type: 'image/jpeg' }))
     await waitFor(() => expect(guest.toasts).toHaveLength(tries))
   }
-  const again = 'That did not work. Please try again.'
-  expect(guest.toasts).toEqual([again, again, 'We could not recognise the document.'])
+  const again = 'That didn’t work. Please try again.'
+  expect(guest.toasts).toEqual([again, again, 'We couldn’t recognise the document.'])
 })
 
 it.each([

@@ -90,7 +90,7 @@ it('CAPTURE-21.a CAPTURE-21.b at the kiosk what was read is read-only unless the
     await findReaderReady()
     await hold('P<')
     expect((await findDocumentNumber()).readOnly).toBe(!allow_edit_scanned)
-    expect(screen.queryByText(/What was read cannot be changed here/) !== null).toBe(!allow_edit_scanned)
+    expect(screen.queryByText(/You can’t change scanned details here/) !== null).toBe(!allow_edit_scanned)
     view.unmount()
   }
 })
@@ -113,11 +113,11 @@ it('marks derived values, and leaves them editable even if the rest is read-only
   const { hold, user } = await openReader({ config })
   await findReaderReady()
   await hold('P<')
-  expect(await screen.findByText('We worked this date out. Please check it.')).toBeTruthy()
+  expect(await screen.findByText('We estimated this date. Please check it.')).toBeTruthy()
   const day = within(screen.getByRole('group', { name: /issue/i })).getAllByRole<HTMLInputElement>('textbox')[0]
   expect([(await findDocumentNumber()).readOnly, day?.readOnly]).toEqual([true, false])
   await user.type(day as HTMLInputElement, '{Backspace}4')
-  expect(screen.queryByText('We worked this date out. Please check it.')).toBeNull()
+  expect(screen.queryByText('We estimated this date. Please check it.')).toBeNull()
 })
 
 it('lets the guest choose between the document’s name and the booking’s', async () => {

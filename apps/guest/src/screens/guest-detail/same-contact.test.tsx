@@ -36,5 +36,5 @@ it('G4 otherwise copies only the phone, and explains when another guest has the 
   expect(box.value).toBe('')
   await user.type(box, 'anna@example.com')
   await user.tab()
-  expect(await screen.findByText(/Email error: another guest of this booking has this address/)).toBeTruthy()
+  expect(await screen.findByText(/Email error: another guest in this booking has this address/)).toBeTruthy()
 })

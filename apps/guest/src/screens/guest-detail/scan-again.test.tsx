@@ -31,7 +31,7 @@ it('API-35.a CAPTURE-31.a CAPTURE-59 a document that is already registered withd
   await hold('P<')
   await findDocumentNumber()
   expect(askedOf('removePreCheckin').map(({ query }) => query)).toEqual([{ reservation: 'FOY1001', guestIndex: 1 }])
-  expect(toasts).toEqual(['This document was registered before. What you show now counts.'])
+  expect(toasts).toEqual(['This document is already registered. We’ll use what you show now.'])
 })
 
 it('API-35.c CAPTURE-31.c a failed withdrawal does not stop the scan', async () => {

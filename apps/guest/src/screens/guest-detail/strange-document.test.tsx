@@ -17,7 +17,7 @@ const openAtAnna = async () => {
 
 it('G9 assigns Jonas’s passport to Jonas when it is scanned in Anna’s turn', async () => {
   const { user, path } = await openAtAnna()
-  await user.click(screen.getByRole('button', { name: 'Put it with Jonas' }))
+  await user.click(screen.getByRole('button', { name: 'Use it for Jonas' }))
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/2'))
   await screen.findByRole('heading', { level: 1, name: 'Is everything right, Jonas?' })
   expect(screen.getByLabelText<HTMLInputElement>('Document number').value).toBe('L898902C3')
@@ -25,7 +25,7 @@ it('G9 assigns Jonas’s passport to Jonas when it is scanned in Anna’s turn',
 
 it('G9 or keeps it for Anna, and the form shows that the names differ', async () => {
   const { user, path } = await openAtAnna()
-  await user.click(screen.getByRole('button', { name: 'No, it is Anna’s' }))
+  await user.click(screen.getByRole('button', { name: 'No, it’s Anna’s' }))
   await screen.findByText(/The document says Jonas, the booking Anna/)
   expect(path()).toBe('/guest-detail/FOY1001/1')
 })

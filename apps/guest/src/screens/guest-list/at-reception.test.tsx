@@ -30,7 +30,7 @@ it('SIGN-14 with guests saved one by one, skips a guest who signs at reception a
   await screen.findByRole('button', { name: 'Continue with Jonas' })
   act(() => leaveForReception(jonas))
   reload()
-  await screen.findByRole('heading', { level: 1, name: 'Everybody is ready' })
+  await screen.findByRole('heading', { level: 1, name: 'Everyone is ready' })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(place()?.screen).toBe('check-in-summary'))
 })

@@ -32,7 +32,7 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22
   const { user, path, askedOf } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, do you agree?' }))
-  expect(dialog.getByRole('region', { name: 'What you agree to' }).textContent).toBe('We scan.We compare.')
+  expect(dialog.getByRole('region', { name: 'What you’re agreeing to' }).textContent).toBe('We scan.We compare.')
   expect(path()).toBe('/guest-list/FOY1001')
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save my answer' })
   const [scan, compare] = [dialog.getByRole('group', { name: /scan/ }), dialog.getByRole('group', { name: /compare/ })]
@@ -41,9 +41,9 @@ it('API-19.a API-19.b FACE-15.a FACE-15.c GUESTS-05.a GUESTS-05.b MODEL-21.d G22
     expect(card.closest('[class="card"]')?.querySelector(':scope > svg')).toBeTruthy()
     expect(within(card).getAllByRole('radio')).toHaveLength(2)
   }
-  await user.click(within(scan).getByRole('radio', { name: 'Yes, you may' }))
+  await user.click(within(scan).getByRole('radio', { name: 'Yes, that’s fine' }))
   expect(save.disabled).toBe(true)
-  await user.click(within(compare).getByRole('radio', { name: 'No, thank you' }))
+  await user.click(within(compare).getByRole('radio', { name: 'No, thanks' }))
   await user.click(save)
   await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
   expect(askedOf('saveFaceConsent').map(({ body }) => body.people)).toEqual([
@@ -60,7 +60,7 @@ it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () 
   const { user } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
   const radios = await screen.findAllByRole<HTMLInputElement>('radio')
-  const region = screen.getByRole('region', { name: 'What you agree to' })
+  const region = screen.getByRole('region', { name: 'What you’re agreeing to' })
   const enabled = () => radios.filter(({ disabled }) => !disabled).length
   expect([radios.length, enabled()]).toEqual([4, 0])
   expect(screen.getByText(/Please read to the end/)).toBeTruthy()
@@ -117,13 +117,13 @@ it.each([
 
 it('GUESTS-03.a GUESTS-03.b reports missing consents until every guest has answered', async () => {
   const { view } = await renderList()
-  expect(await screen.findByText(/we ask each guest for consent/)).toBeTruthy()
+  expect(await screen.findByText(/We ask each guest for consent/)).toBeTruthy()
   view.unmount()
   await renderList({
     reservations: [buildReservation({ guests: [{ ...owing, scanConsent: true, faceConsent: false }] })],
   })
   await screen.findByText('Ana Soler')
-  await waitFor(() => expect(screen.queryByText(/we ask each guest for consent/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/We ask each guest for consent/)).toBeNull())
 })
 
 it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
@@ -138,7 +138,7 @@ it('API-19.b FACE-15.b retries a lost response with the same key', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
-  await answerAll(user, 'Yes, you may')
+  await answerAll(user, 'Yes, that’s fine')
   await user.click(screen.getByRole('button', { name: 'Save my answer' }))
   lost = false
   await user.click(await screen.findByText('Try again'))
@@ -192,8 +192,8 @@ it('refers a guest who has declined to reception where the hotel requires the co
     config: { flags: { ...face, face_recognition_required: true } },
     reservations: [buildReservation({ guests: [buildGuest({ scanConsent: true, faceConsent: false })] })],
   })
-  expect(await screen.findByText('Document to be shown at reception')).toBeTruthy()
-  expect(screen.getByText(/Reception has to look at a document/)).toBeTruthy()
+  expect(await screen.findByText('Show the document at reception')).toBeTruthy()
+  expect(screen.getByText(/Reception needs to check a document/)).toBeTruthy()
   const [primary] = screen.getAllByRole('button', { name: 'Ask reception' }).toReversed()
   await user.click(primary as HTMLElement)
   expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -206,13 +206,13 @@ it('GUESTS-01.b GUESTS-18.a GUESTS-18.c continues only when every guest is compl
     appKey: 'own',
     answers: { visitReservations: () => ({ reservations: [buildReservation({ guests })] }) },
   })
-  expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
+  expect(await screen.findByText(/One guest is already done/)).toBeTruthy()
   expect(screen.getAllByText('1 of 2 guests done')).not.toHaveLength(0)
   guests = [{ ...buildGuest(), documentNumber: undefined }, other]
   reload()
   // One guest was ready when this tab first loaded the reservation; later changes don't affect
   // that.
-  expect(await screen.findByText(/One guest is ready already/)).toBeTruthy()
+  expect(await screen.findByText(/One guest is already done/)).toBeTruthy()
   guests = [buildGuest(), { ...other, documentNumber: 'OTHER123' }]
   reload()
   expect(await screen.findAllByText('2 of 2 guests done')).not.toHaveLength(0)

@@ -17,7 +17,7 @@ it('GUESTS-01.a GUESTS-06.a GUESTS-06.b GUESTS-07.a G7 counts the guests, shows 
   const third = { ...second, id: 'guest-3', index: 3, email: 'third@example.com' }
   const { user, path } = await renderList({ reservations: [buildReservation({ guests: [complete, second, third] })] })
   expect(await screen.findAllByText('1 of 3 guests done')).not.toHaveLength(0)
-  const [first, next, last] = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole(
+  const [first, next, last] = within(screen.getByRole('list', { name: 'Guests in this booking' })).getAllByRole(
     'listitem',
   )
   expect(first?.textContent).toContain('Ana Soler')
@@ -66,7 +66,7 @@ it('SIGN-02 skips the signature when no guest has to sign', async () => {
 
 it('GUESTS-02.a GUESTS-13.b mentions booked children that the list does not show', async () => {
   await renderList({ reservations: [buildReservation({ children: 1, guests: [complete, child] })] })
-  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+  expect(await screen.findByText(/One child is also booked/)).toBeTruthy()
   expect(
     screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-state') && item.querySelector('p')),
   ).toHaveLength(1)
@@ -77,8 +77,8 @@ it('GUESTS-02.b GUESTS-11 GUESTS-13.a lists children after the others where the 
     config: { flags: { ask_children_information: true } },
     reservations: [buildReservation({ children: 1, guests: [child, complete] })],
   })
-  expect(await screen.findByText(/A child is booked. We need the child’s details as well/)).toBeTruthy()
-  const cards = within(screen.getByRole('list', { name: 'Guests of this booking' })).getAllByRole('listitem')
+  expect(await screen.findByText(/One child is booked. We also need the child’s details/)).toBeTruthy()
+  const cards = within(screen.getByRole('list', { name: 'Guests in this booking' })).getAllByRole('listitem')
   expect(cards.map(({ textContent }) => /Child · /.test(textContent ?? ''))).toEqual([false, true])
 })
 
@@ -103,9 +103,9 @@ it('G10 G22 starts the log once, reports when another screen has the booking ope
       },
     },
   })
-  expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This booking is open on another device' })).toBeTruthy()
   expect(await screen.findByText('Someone is checking in with it on a phone.')).toBeTruthy()
-  expect(screen.getByRole('timer', { name: 'Free here in 3 minutes' })).toBeTruthy()
+  expect(screen.getByRole('timer', { name: 'You can continue here in 3 minutes' })).toBeTruthy()
   await waitFor(() => expect(view.container.querySelector('[class="picture"] svg')).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Continue here instead' }))
   expect(await screen.findByText('Ana Soler')).toBeTruthy()
@@ -158,5 +158,5 @@ it('GUESTS-02.c does not mention children if there are none or all are complete'
     reservations: [buildReservation({ children: 1, guests: [complete, lena] })],
   })
   await screen.findByText('Lena Soler')
-  expect(screen.queryByText(/child is booked/)).toBeNull()
+  expect(screen.queryByText(/child is (also )?booked/)).toBeNull()
 })

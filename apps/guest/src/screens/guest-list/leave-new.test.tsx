@@ -6,7 +6,7 @@ import type { Answers } from '../../testing/fake-fetch.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
-const question = 'Do you want to leave this booking?'
+const question = 'Do you want to cancel this booking?'
 
 async function openList(query: string, answers: Answers = {}) {
   const page = await renderScreen({

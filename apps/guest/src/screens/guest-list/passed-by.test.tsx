@@ -71,7 +71,7 @@ it('G20 shows the list to a party, and to a single guest with a child who needs 
   expect(await screen.findByRole('heading', { name: 'Who is staying?' })).toBeTruthy()
   party.view.unmount()
   await travel(place('your-booking'), 'push', { reservations: [buildReservation({ children: 1, guests: [begun] })] })
-  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+  expect(await screen.findByText(/One child is also booked/)).toBeTruthy()
 })
 
 it('G20 does not skip the list for a single guest whose reservation is open elsewhere', async () => {
@@ -83,7 +83,7 @@ it('G20 does not skip the list for a single guest whose reservation is open else
       },
     },
   })
-  expect(await screen.findByRole('heading', { name: 'This booking is open elsewhere' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This booking is open on another device' })).toBeTruthy()
 })
 
 const second = buildGuest({
@@ -96,7 +96,7 @@ const second = buildGuest({
 const signpad = place('signpad', { code: 'FOY1001' })
 const kiosk = { appKey: 'kiosk', config: { apps: { kiosk: { channel: 'kiosk' } } } } as const
 const family = { reservations: [buildReservation({ guests: [buildGuest(), second] })] }
-const findEverybodyReady = () => screen.findByRole('heading', { name: 'Everybody is ready' })
+const findEverybodyReady = () => screen.findByRole('heading', { name: 'Everyone is ready' })
 
 it.each([
   ['their booking', place('your-booking')],
@@ -131,5 +131,5 @@ it('G20 at the kiosk, first mentions a child who is not listed', async () => {
     ...kiosk,
     reservations: [buildReservation({ children: 1, guests: [buildGuest(), second] })],
   })
-  expect(await screen.findByText(/One child is booked too/)).toBeTruthy()
+  expect(await screen.findByText(/One child is also booked/)).toBeTruthy()
 })

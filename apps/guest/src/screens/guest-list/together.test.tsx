@@ -45,7 +45,7 @@ it('shows what others save on their own phones without a reload', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Who is staying?' })).toBeTruthy()
   guests = [main, done]
   await pass(11_000)
-  expect(screen.getByRole('heading', { level: 1, name: 'Everybody is ready' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Everyone is ready' })).toBeTruthy()
 })
 
 it.each(['offline', 'unavailable'] as const)(
@@ -69,7 +69,7 @@ it.each(['offline', 'unavailable'] as const)(
     expect([asked > 2, place()?.screen, screen.queryByRole('alertdialog')]).toEqual([true, 'guest-list', null])
     guests = [main, done]
     await pass(11_000)
-    expect(screen.getByRole('heading', { level: 1, name: 'Everybody is ready' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Everyone is ready' })).toBeTruthy()
   },
 )
 

@@ -9,7 +9,7 @@ const here = { Screen: HowTheKeyWorksScreen, path: '/how-the-key-works', reserva
 
 it.each([
   ['the keypad at the door', 'own', {}, 'Type your code and press the check mark.'],
-  ['the card, where cards are issued', 'kiosk', { actual_hardware: 'tesa' }, 'Hold it to the reader at your door.'],
+  ['the card, where cards are issued', 'kiosk', { actual_hardware: 'tesa' }, 'Hold it to the reader on your door.'],
 ])('NAV-24 P5 explains in three pictures how the key works: %s', async (_, appKey, flags, said) => {
   const { view } = await renderScreen({ ...here, appKey, config: { flags } })
   expect(await screen.findByRole('heading', { level: 1, name: 'How your key works' })).toBeTruthy()

@@ -23,7 +23,7 @@ it('API-07.a API-07.b NAV-04 shows the login, stores token and user, and opens t
 })
 
 it.each([
-  ['signInRefused', /E-mail and password do not match/],
+  ['signInRefused', /Incorrect e-mail or password/],
   ['tooManyTries', /./],
 ] as const)('%s is reported in place, and cleared when the guest types again', async (code, words) => {
   const { user, path } = await renderScreen({

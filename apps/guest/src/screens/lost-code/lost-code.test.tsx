@@ -35,8 +35,7 @@ const server: Answers = {
 const here = { Screen: LostCodeScreen, path: '/resend-room-access-code/', appKey: 'kiosk', config }
 const press = (name: string) => screen.findByRole('button', { name })
 const box = (name: RegExp) => screen.getByRole('textbox', { name })
-const readCode = () =>
-  screen.getByRole('region', { name: 'Code for your door' }).querySelector('[dir="ltr"]')?.textContent
+const readCode = () => screen.getByRole('region', { name: 'Your door code' }).querySelector('[dir="ltr"]')?.textContent
 
 async function openScreen(answers: Answers = {}, under: Partial<Parameters<typeof renderScreen>[0]> = {}) {
   const hub = new FakeHub()
@@ -83,7 +82,7 @@ it('LOSTCODE-01 LOSTCODE-09.a LOSTCODE-09.b requires room and surname, and sends
 it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked addresses that were written to', async () => {
   const { askedOf, find } = await openScreen()
   await find()
-  expect(await screen.findByText(/sent a link that shows your code to pio\*\*\*\*@example\.com/)).toBeTruthy()
+  expect(await screen.findByText(/sent pio\*\*\*\*@example\.com a link to your code/)).toBeTruthy()
   expect(askedOf('resendAccessCode').map(({ body }) => body)).toEqual([
     { hotelId: 1, roomNumber: '204', surname: 'Kowalski' },
   ])
@@ -92,11 +91,11 @@ it('API-62.a MODEL-37.a MODEL-37.b LOSTCODE-02 sends them, and shows the masked 
 it('LOSTCODE-06 LOSTCODE-07.a LOSTCODE-07.d shows asterisks, and neither shows nor prints the code before the form matches', async () => {
   const { find, prove, askedOf } = await openScreen()
   await find()
-  await screen.findByRole('heading', { name: 'Is it really you?' })
+  await screen.findByRole('heading', { name: 'Let’s confirm it’s you' })
   expect(readCode()).toBe('******')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   await prove('Jan')
-  expect(await screen.findByText('This does not agree with the booking.')).toBeTruthy()
+  expect(await screen.findByText('That doesn’t match the booking.')).toBeTruthy()
   expect(readCode()).toBe('******')
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   expect([askedOf('logLostCode'), askedOf('printAccessCode')]).toEqual([[], []])
@@ -185,8 +184,8 @@ it('LOSTCODE-18 reports a failed print with the specified message, and does not 
 
 it.each([
   ['LOSTCODE-15', 'reservationNotFound', /can’t find that name in this room/],
-  ['LOSTCODE-16', 'roomCodeInvalid', /not a room number of ours/],
-  ['LOSTCODE-16', 'badInput', /not a room number of ours/],
+  ['LOSTCODE-16', 'roomCodeInvalid', /isn’t one of our room numbers/],
+  ['LOSTCODE-16', 'badInput', /isn’t one of our room numbers/],
 ] as const)('%s %s is reported next to the form, which stays as it is', async (_, code, words) => {
   const resendAccessCode = () => {
     throw new Problem(code)
@@ -244,9 +243,9 @@ it('LOSTCODE-05 exit opens the language screen and clears the guest', async () =
 it('on a guest’s own phone only sends the code, and requests nothing that would show it', async () => {
   const { find, askedOf } = await openScreen({}, { appKey: 'own' })
   await find()
-  expect(await screen.findByRole('heading', { name: 'Please look into your mail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
   expect(screen.getByText(/pio\*\*\*\*@example\.com/)).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Code for your door' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your door code' })).toBeNull()
   expect(askedOf('revealLostCode')).toEqual([])
 })
 

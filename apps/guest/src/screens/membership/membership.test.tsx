@@ -39,7 +39,7 @@ const question = 'Would you like to join us?'
 it('MEMBER-05 its address shows the offer, with four pictures', async () => {
   await renderOffer({ query: '&groupLocator=GRP77&showFaceRecognition=true' })
   expect(await screen.findByRole('heading', { name: question })).toBeTruthy()
-  const benefits = within(await screen.findByRole('list', { name: 'What members have' })).getAllByRole('listitem')
+  const benefits = within(await screen.findByRole('list', { name: 'Member benefits' })).getAllByRole('listitem')
   await waitFor(() => expect(benefits.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1]))
 })
 
@@ -62,7 +62,7 @@ it('MEMBER-01 MEMBER-02 MEMBER-09.a only a guest who accepts the terms can join'
 
 it('MEMBER-03 MEMBER-08.b MEMBER-09.b lets a guest decline and continue', async () => {
   const { user, path, askedOf } = await renderOffer()
-  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
   expect(askedOf('updateGuests')[0]?.body.guests[0]).toMatchObject({ membership: 'refused' })
 })
@@ -96,7 +96,7 @@ it.each<[string, Offered, string]>([
   ],
 ])('%s follows', async (_, offered, there) => {
   const { user, path } = await renderOffer(offered)
-  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
   await waitFor(() => expect(path()).toBe(there))
 })
 
@@ -148,7 +148,7 @@ it('a second press while the first is pending sends nothing; a lost response kee
       return { guests: [{ id: 'guest-1' }] }
     },
   })
-  await user.dblClick(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'No, thanks' }))
   await screen.findByText('No internet connection')
   lost = false
   await user.click(screen.getByText('Try again'))
@@ -170,14 +170,14 @@ it('retries with the newer data after a conflicting save', async () => {
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
   await waitFor(() => expect(toasts).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'No, thank you' }))
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
 })
 
 it('NAV-35.c keeps the group', async () => {
   const { user, path } = await renderOffer({ query: '&groupLocator=GRP77' })
-  await user.click(await screen.findByRole('button', { name: 'No, thank you' }))
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001?groupLocator=GRP77'))
 })

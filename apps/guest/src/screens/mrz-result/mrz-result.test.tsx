@@ -41,7 +41,7 @@ it('NAV-18.a decodes what a scanner has read, and passes it to the guest in memo
 it('removes the text from the address while it is still being decoded', async () => {
   const { promise, resolve } = createDeferred<typeof document>()
   const { path, arrived } = await renderResult('mrz=P%3CUTO&guestIndex=1', { answers: { decodeMrz: () => promise } })
-  expect(await screen.findByRole('heading', { name: 'We are reading your document' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Reading your document' })).toBeTruthy()
   expect(path()).toBe('/mrz-result?guestIndex=1')
   resolve(document)
   await arrived()

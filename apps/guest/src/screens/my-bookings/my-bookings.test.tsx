@@ -31,9 +31,9 @@ it.each([
   [
     'API-10.a API-10.b shows a checked-in guest the status and the room',
     { checkedIn: true, room: '301' },
-    'You are checked in. Your room is 301.',
+    'You’re checked in. Your room is 301.',
   ],
-  ['API-10.a shows only the status without a room', { checkedIn: true }, 'You are checked in.'],
+  ['API-10.a shows only the status without a room', { checkedIn: true }, 'You’re checked in.'],
 ])('%s', async (_, status, words) => {
   await renderScreen({ ...at, answers: { ...answers, userStatus: () => status } })
   expect(await screen.findByText(words)).toBeTruthy()
@@ -42,7 +42,7 @@ it.each([
 it('API-10.a shows no check-in status to a guest who is not checked in', async () => {
   const { askedOf } = await renderScreen({ ...at, answers: { ...answers, userStatus: () => ({ checkedIn: false }) } })
   await screen.findAllByRole('button', { name: /Ana Soler/ })
-  expect([askedOf('userStatus').length, screen.queryByText(/You are checked in/)]).toEqual([1, null])
+  expect([askedOf('userStatus').length, screen.queryByText(/You’re checked in/)]).toEqual([1, null])
 })
 
 it('explains why a booking cannot begin now', async () => {
@@ -75,7 +75,7 @@ it('a mailed link confirms the address after sign-in, and is removed from the br
   })
   expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy()
   expect([path(), askedOf('confirmEmail').map(({ body }) => body)]).toEqual(['/my-bookings', [{ token: 'abc' }]])
-  await waitFor(() => expect(screen.queryByText(/We have written to/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/We’ve e-mailed/)).toBeNull())
 })
 
 it('reloads bookings that were requested before the address was confirmed', async () => {
@@ -117,9 +117,9 @@ it('shows which address is not confirmed yet, and sends the mail again', async (
       sendConfirmation: () => ({}),
     },
   })
-  expect(await screen.findByText(/We have written to ana.soler@example.com/)).toBeTruthy()
+  expect(await screen.findByText(/We’ve e-mailed ana.soler@example.com/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send it again' }))
-  expect(await screen.findByRole('button', { name: 'It is on its way' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sent' })).toBeTruthy()
   expect(askedOf('sendConfirmation')).toHaveLength(1)
 })
 
@@ -135,7 +135,7 @@ it('offers a retry for bookings that cannot be loaded', async () => {
       },
     },
   })
-  isThere = Boolean(await screen.findByText('Your bookings could not be loaded just now.'))
+  isThere = Boolean(await screen.findByText('We couldn’t load your bookings just now.'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('button', { name: /Ana Soler/ })).toHaveLength(2)
 })

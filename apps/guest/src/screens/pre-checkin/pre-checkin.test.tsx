@@ -35,9 +35,9 @@ it('NAV-28 SHELL-06.a a shared link requires the surname and shows nothing of th
   expect(document.body.textContent).not.toMatch(/Soler|FOY1001|10 May/)
   await user.type(await surname(), 'Solar')
   await user.click(submit())
-  expect(await screen.findByText(/does not match this link/)).toBeTruthy()
+  expect(await screen.findByText(/doesn’t match this link/)).toBeTruthy()
   await user.clear(await surname())
-  expect(screen.queryByText(/does not match this link/)).toBeNull()
+  expect(screen.queryByText(/doesn’t match this link/)).toBeNull()
   await user.type(await surname(), 'Soler')
   await user.dblClick(submit())
   await waitFor(() => expect(path()).toBe('/guest-list/FOY1001'))
@@ -47,7 +47,7 @@ it('NAV-28 SHELL-06.a a shared link requires the surname and shows nothing of th
 it('the arrival date opens it too, once it is a complete date', async () => {
   const { user, path, askedOf } = await renderScreen({ ...here, answers: opens })
   await user.click(await screen.findByRole('button', { name: 'Use the date of arrival instead' }))
-  await screen.findByRole('heading', { level: 1, name: 'When do you arrive?' })
+  await screen.findByRole('heading', { level: 1, name: 'When will you arrive?' })
   const [day, month, year] = screen.getAllByRole('textbox')
   if (!day || !month || !year) throw new Error('A date has three parts.')
   await user.type(day, '11')
@@ -85,7 +85,7 @@ it('shows a cancelled booking as cancelled', async () => {
 it('reports an expired link and leads to the search', async () => {
   const { user, path } = await renderScreen({ ...here, answers: rejectWith('linkEnded') })
   await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })
-  await user.click(screen.getByRole('button', { name: 'Find my booking by its number' }))
+  await user.click(screen.getByRole('button', { name: 'Find my booking by number' }))
   expect(path()).toBe('/check-in')
 })
 
@@ -93,7 +93,7 @@ it('reports too many attempts in place', async () => {
   const { user, path } = await renderScreen({ ...here, answers: rejectWith('tooManyTries') })
   await user.type(await surname(), 'Soler')
   await user.click(submit())
-  expect(await screen.findByText(/This link rests for an hour/)).toBeTruthy()
+  expect(await screen.findByText(/You can use this link again in an hour/)).toBeTruthy()
   expect(path()).toBe(`/pre-checkin/${LINK}`)
 })
 

@@ -62,10 +62,10 @@ function renderShown(offers = four(), more: Partial<Parameters<typeof renderScre
 }
 
 const slides = () => screen.findAllByRole('group', { name: /^Car \d of \d$/ })
-const take = (name: string) => screen.findByRole('button', { name: `Take this car: The ${name}` })
+const take = (name: string) => screen.findByRole('button', { name: `Choose this car: The ${name}` })
 const bringIntoView = async (user: { click(element: Element): Promise<void> }, name: string) =>
-  user.click(await screen.findByRole('button', { name: new RegExp(`^The ${name}, .*bring to the front$`) }))
-const goOn = () => screen.getByRole('button', { name: /^(Take The|Keep my car|Continue)/ })
+  user.click(await screen.findByRole('button', { name: new RegExp(`^The ${name}, .*bring to front$`) }))
+const goOn = () => screen.getByRole('button', { name: /^(Choose The|Keep my car|Continue)/ })
 const fails = () => {
   throw new Problem('unavailable')
 }
@@ -77,7 +77,7 @@ it('RAC-13 RAC-14 MODEL-40.b RAC-16.a API-68.b shows three cars, each with its p
     'Car 2 of 4',
     'Car 4 of 4',
   ])
-  expect(screen.getByText('+€9.00 a day')).toBeTruthy()
+  expect(screen.getByText('+€9.00 per day')).toBeTruthy()
   await bringIntoView(user, 'suv')
   expect((await slides()).map((slide) => slide.getAttribute('aria-label'))).toEqual([
     'Car 1 of 4',
@@ -228,7 +228,7 @@ it('RAC-25 reports a car that cannot be confirmed, and does not continue', async
   const { user, path } = await renderShown(four(), { answers: { confirmUpsell: fails } })
   await user.click(await take('estate'))
   await user.click(goOn())
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be booked')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t book')
   expect(path()).toContain('/rac-upsell/')
 })
 
@@ -242,7 +242,7 @@ it('deselects a car that another customer has just taken', async () => {
   })
   await user.click(await take('estate'))
   await user.click(goOn())
-  expect((await screen.findByRole('alert')).textContent).toContain('given away meanwhile')
+  expect((await screen.findByRole('alert')).textContent).toContain('has just taken the')
   expect((await take('estate')).getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -251,7 +251,7 @@ it('RAC-26.a RAC-26.b reports a car that cannot be returned, and reloads the car
   await user.click(await take('suv'))
   const before = askedOf('fetchUpsells').length
   await user.click(goOn())
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be given back')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t undo your choice')
   await waitFor(() => expect(askedOf('fetchUpsells').length).toBe(before + 1))
   expect(path()).toContain('/rac-upsell/')
 })

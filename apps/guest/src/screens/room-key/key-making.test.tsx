@@ -90,13 +90,13 @@ const question = (name: string | RegExp) => screen.getByRole('heading', { level:
 
 it('SHELL-03 NAV-23.a NAV-23.d DEVICE-04.b CONFIG-15.b KEY-03 KEY-17 KEY-08 KEY-02.b SHELL-12.c makes a card, has the guest take it, and continues', async () => {
   const kiosk = await openKeyMachine()
-  expect(question('Your key is being made')).toBeTruthy()
+  expect(question('Making your key')).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { reference: 'FOY1001', hub: HUB } }])
   expect(kiosk.commands()).toMatchObject([{ type: 'programCardVendor', grant: GRANT }])
   await kiosk.settles({ state: 'done', cards: 1 })
   // Always at least 3.5 s from the start, of which 0.7 s have passed.
   await kiosk.pass(2_700)
-  expect(question('Your key is being made')).toBeTruthy()
+  expect(question('Making your key')).toBeTruthy()
   await kiosk.pass(200)
   expect(question('Take your key')).toBeTruthy()
   await kiosk.pass(4_800)
@@ -130,7 +130,7 @@ it('MODEL-06.b KEY-01.a offers each of two adults a card: asks how many, and sho
   expect(cards().map((one) => one.dataset['state'])).toEqual(['now', 'to-come'])
   await kiosk.card(1)
   expect(cards().map((one) => one.dataset['state'])).toEqual(['done', 'now'])
-  expect(screen.getByText('1 of 2 cards are ready')).toBeTruthy()
+  expect(screen.getByText('1 of 2 cards ready')).toBeTruthy()
   await kiosk.card(2)
   await kiosk.settles({ state: 'done', cards: 2 })
   await kiosk.pass(3_500)
@@ -146,7 +146,7 @@ it('KEY-01.a when one of two cards came out, shows how many, and lets the guest 
   await kiosk.settles({ state: 'done', cards: 1, problem: 'keyNotCut' }, 'cardsNotCreated')
   await kiosk.pass(3_500)
   expect(question('Take your key')).toBeTruthy()
-  expect(screen.getByText(/^One card did not come out/)).toBeTruthy()
+  expect(screen.getByText(/^One card didn’t come out/)).toBeTruthy()
   // The screen doesn't continue on a timer here.
   await kiosk.pass(20_000)
   await act(async () => screen.getByRole('button', { name: 'Make my key' }).click())
@@ -154,7 +154,7 @@ it('KEY-01.a when one of two cards came out, shows how many, and lets the guest 
   expect(kiosk.askedOf('grantKey')).toMatchObject([{ body: { amount: 2 } }, { body: { amount: 1 } }])
   await kiosk.settles({ state: 'done', cards: 1 })
   await kiosk.pass(3_500)
-  expect(screen.queryByText(/did not come out/)).toBeNull()
+  expect(screen.queryByText(/didn’t come out/)).toBeNull()
   await kiosk.pass(5_500)
   expect(kiosk.path()).toBe('/finish/?code=FOY1001')
 })
@@ -247,7 +247,7 @@ it('a page that is reloaded while its card is being made waits for that card', a
   const id = kiosk.commands()[0]?.id ?? ''
   await act(async () => kiosk.hub.page.say({ type: 'problem', id, code: 'grantUsed' }))
   await kiosk.pass(30_000)
-  expect(question('Your key is being made')).toBeTruthy()
+  expect(question('Making your key')).toBeTruthy()
   await kiosk.settles({ state: 'done', cards: 1 })
   expect(question('Take your key')).toBeTruthy()
 })
@@ -262,7 +262,7 @@ it('does not request a second key after a reload if the first one’s outcome is
 it('CONFIG-15.a KEY-04 a simulated key takes 5 s, and requests nothing', async () => {
   const kiosk = await openKeyMachine({ flags: { fake_key_generation: true, actual_hardware: 'encoder' } })
   await kiosk.pass(4_800)
-  expect(question('Your key is being made')).toBeTruthy()
+  expect(question('Making your key')).toBeTruthy()
   await kiosk.pass(300)
   expect(question('Take your key')).toBeTruthy()
   expect([kiosk.askedOf('grantKey').length, kiosk.hub.sockets.length]).toEqual([0, 0])
@@ -290,7 +290,7 @@ it('MODEL-06.a API-18.a API-39.a API-39.b KEY-06.a KEY-18 API-77.c requests a co
     { body: { reference: 'FOY1001', hotelId: 1, keyCode: '771203' } },
   ])
   await kiosk.pass(3_500)
-  expect(question('Your door knows you now')).toBeTruthy()
+  expect(question('Your door code is active')).toBeTruthy()
   await kiosk.pass(5_100)
   expect(question(/^Your room/)).toBeTruthy()
   expect(kiosk.askedOf('grantKey')).toEqual([])

@@ -16,7 +16,7 @@ const arrived = buildReservation({
 })
 const here = { Screen: RoomKeyScreen, path: '/room-key/FOY1001', reservations: [arrived] }
 
-const code = () => screen.findByRole('region', { name: 'Code for your door' })
+const code = () => screen.findByRole('region', { name: 'Your door code' })
 // The code is rendered twice: in groups for the eye, and once for screen readers.
 const shown = async () => (await code()).textContent?.replaceAll(/\D/g, '')
 
@@ -42,7 +42,7 @@ it('shows a renter which car it is, and where its key is', async () => {
   const reservations = [{ ...arrived, rental: { car } }]
   await renderScreen({ ...here, reservations, config: { product: 'carRental' } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Your car, Ana and Jonas' })).toBeTruthy()
-  for (const words of ['4478 MBR', 'Teide 4', 'Diesel', '18,324 km on the counter', /Your key is in the key box/])
+  for (const words of ['4478 MBR', 'Teide 4', 'Diesel', 'Mileage: 18,324 km', /Your key is in the key box/])
     expect(screen.getByText(words)).toBeTruthy()
 })
 
@@ -57,7 +57,7 @@ it('copies the code, and reports it when the browser does not allow that', async
   const { user, toasts } = await renderScreen(here)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
   await user.click(await screen.findByRole('button', { name: 'Copy' }))
-  await waitFor(() => expect(toasts).toEqual(['The code could not be copied. Please note it down.']))
+  await waitFor(() => expect(toasts).toEqual(['We couldn’t copy the code. Please write it down.']))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
   expect(copied).toHaveBeenLastCalledWith('482916')
@@ -145,7 +145,7 @@ it('G6 reserves space for the QR code, so that nothing below it jumps', async ()
 it('G6 offers a mail to a masked address', async () => {
   const mailStayCard = () => ({ to: 'a···@example.com' })
   const { user, askedOf } = await renderScreen({ ...kiosk, answers: { shareStayCard, mailStayCard } })
-  await user.click(await screen.findByRole('button', { name: 'Mail it to a···@example.com' }))
+  await user.click(await screen.findByRole('button', { name: 'E-mail it to a···@example.com' }))
   expect(await screen.findByText('On its way to a···@example.com')).toBeTruthy()
   expect(askedOf('mailStayCard')).toMatchObject([{ body: { reference: 'FOY1001' } }])
 })

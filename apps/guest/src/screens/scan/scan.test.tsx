@@ -34,8 +34,8 @@ it.each(['access-is', 'screen'] as const)(
     const { hub, user } = await openKiosk(kind)
     act(() => hub.page.say({ type: 'document', document }))
     expect(await screen.findByText(/L898902C36UTO7408122F/)).toBeTruthy()
-    expect(screen.getByRole('status').textContent).toBe('Thank you, we have read your document.')
-    await user.click(screen.getByRole('button', { name: 'Read another document' }))
+    expect(screen.getByRole('status').textContent).toBe('Thank you, we’ve read your document.')
+    await user.click(screen.getByRole('button', { name: 'Scan another document' }))
     expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
     expect(screen.queryByText(/L898902C36/)).toBeNull()
   },
@@ -44,7 +44,7 @@ it.each(['access-is', 'screen'] as const)(
 it('reports that the reader’s cable is unplugged, and recovers when it is back', async () => {
   const { hub } = await openKiosk()
   act(() => hub.page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'initialize_error' } }))
-  expect(await screen.findByText(/^The reader is not connected just now/)).toBeTruthy()
+  expect(await screen.findByText(/^The reader isn’t connected right now/)).toBeTruthy()
   act(() => hub.page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } }))
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
@@ -52,7 +52,7 @@ it('reports that the reader’s cable is unplugged, and recovers when it is back
 it('F15 reports that the hub is disconnected, and continues when it is back', async () => {
   const { hub } = await openKiosk()
   act(() => hub.page.end())
-  expect(await screen.findByText(/^The reader does not answer/)).toBeTruthy()
+  expect(await screen.findByText(/^The reader isn’t responding/)).toBeTruthy()
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
 
@@ -79,7 +79,7 @@ it('sends a picture, and shows what was found in it', async () => {
     answers: { scanDocument: () => ({ hasMrz: true, hasFace: true, faceCaptured: false, found }) },
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => {} }))
-  expect(await screen.findByText(/^The camera does not start/)).toBeTruthy()
+  expect(await screen.findByText(/^The camera won’t start/)).toBeTruthy()
   const file = new File(['a page'], 'page.jpg', { type: 'image/jpeg' })
   fireEvent.change(box(view.container), { target: { files: [file] } })
   expect(await screen.findByText(/documentNumber: L898902C3/)).toBeTruthy()
@@ -97,7 +97,7 @@ it('opens the error screen for a picture that cannot be read', async () => {
     },
   })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => {} }))
-  await screen.findByText(/^The camera does not start/)
+  await screen.findByText(/^The camera won’t start/)
   fireEvent.change(box(view.container), { target: { files: [new File(['a page'], 'page.jpg')] } })
   await vi.waitFor(() => expect(place()?.params['error']).toBe('readerNotInstalled'))
 })

@@ -29,9 +29,9 @@ it('R7 rejects a wrong answer in plain words; a right one continues as a search 
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Booking number/ }), 'FOY1')
   await user.click(submit())
-  expect(await screen.findByText(/does not belong to this booking/)).toBeTruthy()
+  expect(await screen.findByText(/doesn’t match this booking/)).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Booking number/ }), '001')
-  expect(screen.queryByText(/does not belong to this booking/)).toBeNull()
+  expect(screen.queryByText(/doesn’t match this booking/)).toBeNull()
   await user.dblClick(submit())
   await waitFor(() => expect(path()).toBe('/your-booking'))
   expect(askedOf('proveReservation').map(({ body }) => body)).toEqual([
@@ -46,7 +46,7 @@ it('R7 accepts the phone or the name too, and offers only what the hotel can com
     answers: { ...answerFactors(['number', 'phone', 'name']), ...answerProof },
   })
   await user.click(await screen.findByRole('button', { name: 'Use my phone number instead' }))
-  await heading('What are the last four digits of your phone?')
+  await heading('What are the last four digits of your phone number?')
   const digits = screen.getByRole('textbox', { name: /Last four digits/ })
   await user.type(digits, '567')
   await user.click(submit())
@@ -62,7 +62,7 @@ it('R7 requires the departure day as a complete date', async () => {
     ...here,
     answers: { ...answerFactors(['departureDate']), ...answerProof },
   })
-  await heading('When do you leave?')
+  await heading('When are you leaving?')
   const [day, month, year] = screen.getAllByRole('textbox')
   if (!day || !month || !year) throw new Error('A date has three parts.')
   await user.type(day, '13')
@@ -116,10 +116,10 @@ it('a phone requests its code, shows where it was sent, and gets the key after t
   await heading('Which code did we send you?')
   expect(screen.getByText(/mik\*\*\*@example\.com/)).toBeTruthy()
   expect(askedOf('mailKeyCode').map(({ body }) => body)).toEqual([{ reference: 'FOY1001' }])
-  const box = screen.getByRole('textbox', { name: /Code from the mail/ })
+  const box = screen.getByRole('textbox', { name: /Code from the e-mail/ })
   await user.type(box, '111111')
   await user.click(screen.getByRole('button', { name: 'Show my key' }))
-  expect(await screen.findByText(/That is not the code/)).toBeTruthy()
+  expect(await screen.findByText(/That isn’t the right code/)).toBeTruthy()
   await user.clear(box)
   await user.type(box, '482 913{Enter}')
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
@@ -131,7 +131,7 @@ it('a phone reports that the hotel has no e-mail address, and notifies reception
     answers: { ...answerShown('mailedCode'), mailKeyCode: () => ({}) },
   })
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }))
-  expect(await screen.findByText(/Reception knows that you are waiting/)).toBeTruthy()
+  expect(await screen.findByText(/Reception knows you’re waiting/)).toBeTruthy()
   await waitFor(() => expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['notProved']))
 })
 

@@ -116,7 +116,7 @@ it('POS-04.b MODEL-39.a API-67.a API-67.b lists several terminals of a bus provi
 it('POS-04.a POS-05 selects the only terminal of a bus provider, and opens home after three seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const { path, appKey } = await renderOpened(ofBus, { listBusTerminals: () => [bus] })
-  expect(await screen.findByText('Bus one was chosen, as it is the only one.')).toBeTruthy()
+  expect(await screen.findByText('Bus one was chosen because it’s the only one.')).toBeTruthy()
   expect([path(), readStored(appKey)?.id]).toEqual(['/select-pos-terminal', 'b-1'])
   const over = await vi.waitUntil(() => timers.mock.calls.find(([, delay]) => delay === 3_000)?.[0])
   timers.mockRestore()

@@ -32,7 +32,7 @@ async function renderWaiting({ appKey = 'own', known }: { appKey?: string; known
 it('S5 a waiting guest’s phone continues within two seconds after the room is set ready', async () => {
   const { path, askedOf, becomes, toasts } = await renderWaiting()
   expect(screen.getByRole('heading', { level: 1, name: 'Your room is still being prepared' })).toBeTruthy()
-  expect(screen.getByText(/goes on by itself/)).toBeTruthy()
+  expect(screen.getByText(/continues automatically/)).toBeTruthy()
   expect(askedOf('waitForRoom').map(({ body }) => body)).toEqual([{ reference: 'FOY1001' }])
   await pass(2_000)
   expect(path()).toMatch(/^\/show-error/)
@@ -44,9 +44,9 @@ it('S5 a waiting guest’s phone continues within two seconds after the room is 
 
 it('G14 a kiosk offers to write to the address that the hotel has, and is cleared afterwards', async () => {
   const { path, askedOf } = await renderWaiting({ appKey: 'kiosk', known: 'a···@example.com' })
-  expect(screen.getByText(/We’ll let you know when it is ready/)).toBeTruthy()
+  expect(screen.getByText(/We’ll let you know when it’s ready/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
-  await press('Write to a···@example.com')
+  await press('E-mail a···@example.com')
   await pass(0)
   expect(askedOf('waitForRoom').at(-1)?.body).toEqual({ reference: 'FOY1001', tell: {} })
   expect(screen.getByText(/This screen is cleared now/)).toBeTruthy()
@@ -59,11 +59,11 @@ it('G14 requests an address where none is known, and validates it', async () => 
   const { askedOf, user } = await renderWaiting({ appKey: 'tablet' })
   vi.useRealTimers()
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'eleni')
-  await user.click(screen.getByRole('button', { name: 'Tell me by e-mail' }))
-  expect(await screen.findByText(/looks like name@example.com/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Notify me by e-mail' }))
+  expect(await screen.findByText(/like name@example.com/)).toBeTruthy()
   expect(askedOf('waitForRoom').filter(({ body }) => body.tell)).toEqual([])
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), '@example.com')
-  await user.click(screen.getByRole('button', { name: 'Tell me by e-mail' }))
+  await user.click(screen.getByRole('button', { name: 'Notify me by e-mail' }))
   await vi.waitFor(() =>
     expect(askedOf('waitForRoom').at(-1)?.body).toEqual({
       reference: 'FOY1001',

@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('NAV-27.a shows our own message, with external details as plain text and a person by name', async () => {
   await renderScreen(at('code=FOY1001&action=Check-in&error=unavailable&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
-  await heading('The hotel’s system is not answering')
+  await heading('The hotel’s system isn’t responding')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
   expect(screen.getByText(/^Núria at reception/)).toBeTruthy()
   expect(screen.getByText('+34 930000000')).toBeTruthy()
@@ -51,7 +51,7 @@ it('ERROR-10.a ERROR-10.b NAV-27.f NAV-27.i shows the fallback without further i
 
 it('NAV-27.i hideErrorTitle hides the title, not the help', async () => {
   await renderScreen(at('error=unavailable&hideErrorTitle=true'))
-  await heading('Reception will help you on')
+  await heading('Reception will help you')
 })
 
 it.each([

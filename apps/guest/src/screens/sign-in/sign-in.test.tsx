@@ -100,9 +100,9 @@ it('API-65.a SIGNIN-05.a SIGNIN-05.b requests an app key if the response has non
 })
 
 it.each([
-  ['SIGNIN-10 404', 'licenseNotFound', /We found no device with this license code/],
-  ['SIGNIN-11 used', 'licenseUsed', /Another device was signed in with it/],
-  ['SIGNIN-11 429', 'tooManyTries', /many tries in a short time/],
+  ['SIGNIN-10 404', 'licenseNotFound', /We couldn’t find a device with this license code/],
+  ['SIGNIN-11 used', 'licenseUsed', /Another device has signed in with it/],
+  ['SIGNIN-11 429', 'tooManyTries', /wait a little before you try again/],
   ['SIGNIN-11 offline', 'offline', /as soon as the connection is back/],
   ['SIGNIN-11 anything else', 'unavailable', /try again in a moment/],
 ] as const)('%s is reported in place', async (_, problem, words) => {
@@ -132,7 +132,7 @@ it('ADMIN-05.c ADMIN-05.d SIGNIN-12 five taps on the logo let staff leave the ki
   const { user, assigned, askedOf } = await renderSignIn(() => hotel)
   const mark = screen.getByText('Foyer')
   for (let tap = 0; tap < 5; tap++) await user.click(mark)
-  const leave = await screen.findByRole('button', { name: 'Leave the kiosk' })
+  const leave = await screen.findByRole('button', { name: 'Exit kiosk mode' })
   // Actions that need the password are not offered without it.
   expect(screen.queryByRole('button', { name: /Sign this device out|Change card terminal/ })).toBeNull()
   await user.click(leave)

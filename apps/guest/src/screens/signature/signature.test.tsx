@@ -45,8 +45,8 @@ it('SIGN-19.b SIGN-20 SIGN-21 SIGN-22 shows what is missing and uploads nothing'
   const { user, askedOf } = await renderPad({ config: checks, answers: terms })
   await screen.findByLabelText('I accept the terms and conditions.')
   await user.click(screen.getByRole('button', { name: 'Sign and continue' }))
-  expect(screen.getByText('Please tick this to go on.')).toBeTruthy()
-  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
+  expect(screen.getByText('Please tick this to continue.')).toBeTruthy()
+  expect(screen.getByText('Please accept the terms to continue.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe('Your signature is still missing.')
   expect(askedOf('uploadSignature')).toEqual([])
 })
@@ -82,7 +82,7 @@ it('shows a driver the car, days, price and deposit above the signature, and sen
       },
     },
   })
-  const facts = within(await screen.findByRole('region', { name: 'You sign for' }))
+  const facts = within(await screen.findByRole('region', { name: 'You’re signing for' }))
   expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Compact car',
     'Fri 20 Nov',
@@ -122,7 +122,7 @@ const twoChecks: HotelConfigInput = {
           name: 'checks',
           fields: [
             { name: 'privacy', type: 'checkbox', mandatory: true, label: { en: 'I have read the privacy notice.' } },
-            { name: 'news', type: 'checkbox', label: { en: 'Write to me.' } },
+            { name: 'news', type: 'checkbox', label: { en: 'E-mail me.' } },
             { name: 'pets', type: 'yesno', label: { en: 'Do you bring a pet?' } },
           ],
         },

@@ -56,8 +56,8 @@ it('SIGN-22 shows what is wrong with the name at its field, focuses it and uploa
   await user.click(sign())
   for (const [typed, said] of [
     ['', 'Your signature is still missing.'],
-    ['Ana', 'Please type your first name and your surname.'],
-    ['Pedro Soler', 'This is not the name we have for you. Please type it as on your document.'],
+    ['Ana', 'Please type your first name and surname.'],
+    ['Pedro Soler', 'This isn’t the name we have for you. Please type it as on your document.'],
   ] as const) {
     await user.clear(await field())
     if (typed) await user.type(await field(), typed)
@@ -107,14 +107,14 @@ it('the server compares a name that only it knows, and its response is shown at 
   })
   await user.click(await useKeys())
   await user.type(await field(), 'Ana Ionescu{Enter}')
-  expect(await screen.findByText(/This is not the name we have for you/)).toBeTruthy()
+  expect(await screen.findByText(/This isn’t the name we have for you/)).toBeTruthy()
   await user.type(await field(), 'x')
-  expect(screen.queryByText(/This is not the name we have for you/)).toBeNull()
+  expect(screen.queryByText(/This isn’t the name we have for you/)).toBeNull()
 })
 
 it('a hotel that requires ink offers reception instead', async () => {
   await renderPad({ config: { flags: { allow_typed_signature: false } } })
   await screen.findByRole('img', { name: /signature/i })
   expect(screen.queryByRole('button', { name: 'Type my name instead' })).toBeNull()
-  expect(screen.getByText('If you cannot sign here, reception is glad to help.')).toBeTruthy()
+  expect(screen.getByText('If you can’t sign here, reception is happy to help.')).toBeTruthy()
 })

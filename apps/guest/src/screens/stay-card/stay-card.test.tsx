@@ -20,7 +20,7 @@ it('G6 reports a link that was opened elsewhere, and leads to the search', async
     throw new Problem('linkEnded')
   }
   const { user, path } = await renderScreen({ ...here, answers: { openStayCard } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This code has been used already' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This code has already been used' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Find my booking' }))
   expect(path()).toBe('/check-in')
 })

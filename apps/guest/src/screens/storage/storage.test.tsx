@@ -18,9 +18,9 @@ it('reports what the browser stores, and leaves nothing behind', async () => {
   expect(await readFound()).toEqual({
     'For this tab': 'Works: written, read and deleted',
     'For this browser': 'Works: written, read and deleted',
-    'Cookies of the browser': 'Works: written, read and deleted',
-    Database: 'Refused by the browser',
-    Space: 'The browser does not say',
+    'Browser cookies': 'Works: written, read and deleted',
+    Database: 'Blocked by the browser',
+    Space: 'Not reported by the browser',
   })
   expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
@@ -32,8 +32,8 @@ it('reports a storage that fails and what that means; a second run finds what ha
   onTestFinished(() => full.mockRestore())
   const { user } = await renderScreen(storage)
   expect(await readFound()).toMatchObject({
-    'For this tab': 'Refused by the browserWithout it, typing is lost on a reload.',
-    'For this browser': 'Refused by the browser',
+    'For this tab': 'Blocked by the browserWithout it, typed text is lost on reload.',
+    'For this browser': 'Blocked by the browser',
   })
   full.mockRestore()
   await user.click(screen.getByRole('button', { name: 'Test again' }))
@@ -60,7 +60,7 @@ function stubDatabase({ isFull }: { isFull: boolean }): void {
 
 it.each([
   ['works', { isFull: false }, 'Works: written, read and deleted'],
-  ['opens, but stores nothing', { isFull: true }, 'Refused by the browser'],
+  ['opens, but stores nothing', { isFull: true }, 'Blocked by the browser'],
 ])('a database that %s', async (_, state, said) => {
   stubDatabase(state)
   await renderScreen(storage)

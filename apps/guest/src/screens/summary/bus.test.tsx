@@ -64,7 +64,7 @@ it.each([
 ])('%s a payment that failed shows the reason, PAY-31.c and can be retried', async (_, said, words) => {
   const { start, user, askedOf } = await openSummary({ payByBus: () => ({ completed: false, ...said }) } as Answers)
   await start()
-  expect(await screen.findByRole('heading', { name: 'The payment was not made' }, SOON)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'The payment didn’t go through' }, SOON)).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(askedOf('payByBus')).toHaveLength(2), SOON)
@@ -84,7 +84,7 @@ it('an unknown outcome is neither paid nor declined, and continues once it is kn
   await start()
   await screen.findByRole('heading', AT_TERMINAL, SOON)
   become({ state: 'unknown' })
-  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' }, SOON)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your bank hasn’t answered yet' }, SOON)).toBeTruthy()
   become({ state: 'captured' })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
 })
@@ -92,7 +92,7 @@ it('an unknown outcome is neither paid nor declined, and continues once it is kn
 it('cancels at the server when the guest does not want to pay now, and returns to the bill once cancelled', async () => {
   const { start, become, user, askedOf } = await openSummary()
   await start()
-  await user.click(await screen.findByRole('button', { name: 'Do not pay now' }, SOON))
+  await user.click(await screen.findByRole('button', { name: 'Pay later' }, SOON))
   expect(askedOf('cancelPayment').map(({ body }) => body)).toEqual([{ reference: 'FOY1001', id: PAYMENT }])
   become({ state: 'refused', reason: 'cancelled' })
   expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, SOON)).toBeTruthy()

@@ -70,7 +70,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name })
 it('PAY-02 SUMMARY-02 paying moves the summary to step 2, with the amount that was shown', async () => {
   const { user, askedOf } = await renderPayment()
   await user.click(await press('Pay €240.00 by card'))
-  expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Taking you to secure payment' })).toBeTruthy()
   expect(askedOf('pay')[0]?.body).toMatchObject({ reference: 'FOY1001', total: euros(24_000) })
 })
 
@@ -78,7 +78,7 @@ it('PAY-10 PAY-11 MODEL-29.e MODEL-30.a MODEL-30.b API-52.d opens the gateway af
   const went = recordNavigation()
   await renderPayment({ fakeTimers: true, Screen: step2(false) })
   await vi.advanceTimersByTimeAsync(200)
-  expect(screen.getByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Taking you to secure payment' })).toBeTruthy()
   await vi.advanceTimersByTimeAsync(2_700)
   expect(went).toEqual([])
   await vi.advanceTimersByTimeAsync(300)
@@ -120,7 +120,7 @@ it('PAY-28.a PAY-28.b the third attempt on a screen is an infinite loop', async 
   const { user, path, reload } = await renderPayment()
   for (const tries of [1, 2]) {
     await user.click(await press('Pay €240.00 by card'))
-    await user.click(await press('Go now'))
+    await user.click(await press('Continue'))
     expect(went).toHaveLength(tries)
     reload()
   }
@@ -145,7 +145,7 @@ it('PAY-01.b polls a gateway’s form in a frame until the server knows the outc
     answers: { readPayment: () => ({ state: ++looks < 3 ? ('sent' as const) : ('captured' as const), ...taken }) },
   })
   await vi.advanceTimersByTimeAsync(200)
-  const frame = screen.getByTitle('Card form of the payment provider')
+  const frame = screen.getByTitle('Payment provider’s card form')
   expect(frame.getAttribute('src')).toBe(`/pay/1/${PAYMENT}?frame&lang=en`)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(screen.getByText('paid')).toBeTruthy()
@@ -158,8 +158,8 @@ it('reports an unknown outcome, does not charge again, and notifies the desk', a
     answers: { readPayment: () => ({ state: 'sent' as const, ...taken }) },
   })
   for (let seconds = 0; seconds < 45; seconds++) await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(screen.getByRole('heading', { name: 'The bank has not answered yet' })).toBeTruthy()
-  expect(screen.getByText(/do not pay a second time/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your bank hasn’t answered yet' })).toBeTruthy()
+  expect(screen.getByText(/don’t pay again/)).toBeTruthy()
   expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toContain('paymentUnknown')
   expect(askedOf('pay')).toHaveLength(0)
 })
@@ -226,7 +226,7 @@ it('API-47.h API-47.i MODEL-07.g shows the charged amounts as the response lists
 it('PAY-09.a PAY-09.b with make_checkin_before_payment the arrival comes first, and the payment follows', async () => {
   const { user, askedOf } = await renderPayment({ flags: { make_checkin_before_payment: true } })
   await user.click(await press('Pay €240.00 by card'))
-  expect(await screen.findByRole('heading', { name: 'You are going to the payment page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Taking you to secure payment' })).toBeTruthy()
   expect(askedOf('confirmArrival')).toHaveLength(1)
 })
 

@@ -30,7 +30,7 @@ function answerSaving(before = reservation) {
 
 const here = { Screen: SummaryScreen, path, appKey: 'prechk' }
 const time = () => screen.findByRole('button', { name: /Estimated time of arrival/ })
-const notes = () => screen.getByRole('textbox', { name: /A note to the hotel/ })
+const notes = () => screen.getByRole('textbox', { name: /Note to the hotel/ })
 const save = () => screen.getByRole('button', { name: 'Save everything' })
 
 it('API-43.a API-43.b MODEL-07.f SHELL-06.b SUMMARY-04.a SUMMARY-04.b SUMMARY-22.b in pre-check-in the summary saves and shows a result, which a reload shows again', async () => {
@@ -72,7 +72,7 @@ it('SUMMARY-05 G22 a tablet saves with the same call, shows a result, and clears
   // A guest at the hotel doesn't need to give an arrival time.
   expect(screen.queryByRole('button', { name: /Estimated time of arrival/ })).toBeNull()
   await user.click(save())
-  await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has all it needs' })
+  await screen.findByRole('heading', { level: 1, name: 'Thank you, reception has everything it needs' })
   expect(askedOf('preCheckIn').map(({ body }) => [body.wishes, body.isPok])).toEqual([[{}, true]])
   expect([askedOf('confirmArrival'), askedOf('fetchSummary')]).toEqual([[], []])
   // G22: what reception has, the next step, and the bell.
@@ -131,7 +131,7 @@ it('SUMMARY-22.b an empty response is a success; a code of the hotel’s system 
   })
   await time()
   await user.click(save())
-  expect(await screen.findByRole('region', { name: 'Code for your door' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Your door code' })).toBeTruthy()
 })
 
 it('starts with the saved values; does not send untouched ones again, and notes can be deleted', async () => {

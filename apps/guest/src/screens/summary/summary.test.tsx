@@ -32,7 +32,7 @@ it('API-49.a PAY-05.a SUMMARY-13.c G23 preselects reception if it is the only wa
   })
   const pay = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
   // With one way to pay there is no choice.
-  expect(screen.getByRole('heading', { name: 'To pay at reception' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Pay at reception' })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
   await user.dblClick(pay)
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
@@ -57,7 +57,7 @@ it('MODEL-07.a API-49.c API-49.e the confirmation sends who arrives, what they e
     answers: { fetchSummary: () => buildBill(0), confirmArrival: () => ({}) },
   })
   const before = Date.now()
-  await screen.findByText('There is nothing to pay today.')
+  await screen.findByText('Nothing to pay today.')
   await user.click(screen.getByRole('button', { name: /^Check in/ }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
   const [asked] = askedOf('confirmArrival')
@@ -93,7 +93,7 @@ it('API-49.g keeps the room and code of the response, even if nothing more can b
       confirmArrival: () => ({ keyCode: '482916', roomNumber: '512' }),
     },
   })
-  await screen.findByText('There is nothing to pay today.')
+  await screen.findByText('Nothing to pay today.')
   await user.click(screen.getByRole('button', { name: /^Check in/ }))
   expect(await screen.findByText('room 512, code 482916')).toBeTruthy()
 })
@@ -116,8 +116,8 @@ it('P2 PAY-36.b with both payment flags off refers to reception, and never claim
     answers: { fetchSummary: () => buildBill(24_000), confirmArrival: () => ({ keyCode: '482916' }) },
   })
   const confirm = await screen.findByRole('button', { name: 'Check in, pay €240.00 at reception' })
-  expect(screen.queryByText('There is nothing to pay today.')).toBeNull()
-  expect(screen.getByRole('heading', { name: 'To pay at reception' })).toBeTruthy()
+  expect(screen.queryByText('Nothing to pay today.')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Pay at reception' })).toBeTruthy()
   await user.click(confirm)
   await waitFor(() => expect(askedOf('confirmArrival')[0]?.body.payAction).toBe('payInReception'))
 })
@@ -128,9 +128,9 @@ it('P3 PAY-05.b refers to reception and allows no confirmation where prepayment 
     config: { flags: { allow_payments: true } },
     answers: { fetchSummary: () => buildBill(24_000) },
   })
-  expect(await screen.findByText(/Reception can take the payment too/)).toBeTruthy()
+  expect(await screen.findByText(/You can also pay at reception/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Check in/ })).toBeNull()
-  expect(screen.queryByText('There is nothing to pay today.')).toBeNull()
+  expect(screen.queryByText('Nothing to pay today.')).toBeNull()
 })
 
 it('SHELL-22.a the terms can be read here too', async () => {
@@ -148,7 +148,7 @@ it('shows the time of the hotel system’s data if it is not current', async () 
     ...at,
     answers: { fetchSummary: () => ({ ...buildBill(24_000), asOf: '2030-05-10T09:05:00.000Z' }) },
   })
-  expect(await screen.findByText(/^As of .*2030.* The hotel’s own system does not answer just now\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^As of .*2030.* The hotel’s system isn’t responding right now\.$/)).toBeTruthy()
 })
 
 it('shows no time if the data is current', async () => {
@@ -159,7 +159,7 @@ it('shows no time if the data is current', async () => {
 
 it('PAY-36.c requests no payment when nothing is due', async () => {
   await renderScreen({ ...at, answers: { fetchSummary: () => buildBill(0) } })
-  expect(await screen.findByText('There is nothing to pay today.')).toBeTruthy()
+  expect(await screen.findByText('Nothing to pay today.')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
@@ -175,7 +175,7 @@ it('PAY-36.c SUMMARY-13.a SUMMARY-13.b continues only with the terms accepted, w
   })
   const confirm = await screen.findByRole('button', { name: 'Check in and get my key' })
   await user.click(confirm)
-  expect(screen.getByText('Please accept the terms to go on.')).toBeTruthy()
+  expect(screen.getByText('Please accept the terms to continue.')).toBeTruthy()
   expect([...askedOf('acceptTerms'), ...askedOf('confirmArrival')]).toHaveLength(0)
   await user.click(terms())
   await user.click(confirm)
@@ -219,7 +219,7 @@ it('requests acceptance of newly published terms, with the bill', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /terms/ }))
   const confirm = screen.getByRole('button', { name: 'Check in and get my key' })
   await user.click(confirm)
-  expect(await screen.findByText(/tick the hotel’s terms/)).toBeTruthy()
+  expect(await screen.findByText(/accept the hotel’s terms/)).toBeTruthy()
   await user.click(confirm)
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(2))
   expect(askedOf('acceptTerms')).toHaveLength(2)

@@ -101,7 +101,7 @@ it('PAY-29.a PAY-29.b code 511 reports that the card cannot be used, and lets th
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   await become({ state: 'refused', reason: 'cardNotValid' })
   expect(
-    await screen.findByText('This card cannot be used. Please check it, or take another one.', {}, SOON),
+    await screen.findByText('This card can’t be used. Please check it, or use another one.', {}, SOON),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
@@ -129,7 +129,7 @@ it('PAY-17.a PAY-17.b PAY-16.b with ingenico the card type is chosen first, and 
   Object.assign(window, { innerWidth: 1280, innerHeight: 1024 })
   await start()
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('Please choose your card first.')).toBeTruthy()
+  expect(await screen.findByText('Please choose your card type first.')).toBeTruthy()
   expect(askedOf('pay')).toEqual([])
   await user.click(screen.getByRole('radio', { name: 'American Express' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -143,9 +143,9 @@ it('reports a lost response of the terminal, and treats unknown as neither paid 
   await screen.findByRole('heading', { name: 'Pay €240.00 at the card terminal' }, SOON)
   await waitFor(() => expect(hub.page.sent).toHaveLength(1))
   hub.page.say({ type: 'payment', payment: PAYMENT, step: 'asking' })
-  expect(await screen.findByRole('heading', { name: 'We are asking the terminal' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Checking with the terminal' })).toBeTruthy()
   await become({ state: 'unknown' })
-  expect(await screen.findByRole('heading', { name: 'The bank has not answered yet' }, SOON)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your bank hasn’t answered yet' }, SOON)).toBeTruthy()
   // The page polls, so no tap is needed.
   await become({ state: 'captured' })
   await waitFor(() => expect(path()).toBe('/room-key/FOY1001'), SOON)
@@ -156,7 +156,7 @@ it('cancels at the terminal when the guest does not want to pay, and returns to 
   const { start, hub, become, user } = await openSummary()
   waits(hub)
   await start()
-  await user.click(await screen.findByRole('button', { name: 'Do not pay now' }))
+  await user.click(await screen.findByRole('button', { name: 'Pay later' }))
   expect(hub.page.sent.map(({ type }) => type)).toEqual(['pay', 'stop_transaction'])
   await become({ state: 'refused', reason: 'cancelled' })
   expect(await screen.findByRole('button', { name: 'Pay €240.00 by card' }, SOON)).toBeTruthy()

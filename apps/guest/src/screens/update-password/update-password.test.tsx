@@ -17,13 +17,13 @@ const at = {
 
 async function typePassword(user: { type(element: Element, text: string): Promise<void> }, again: string) {
   await user.type(await screen.findByLabelText('Password'), 'a lamp in the window')
-  await user.type(screen.getByLabelText('Password again'), again)
+  await user.type(screen.getByLabelText('Repeat password'), again)
 }
 
 it('API-78.a NAV-58 shows the password screen, sends the form and goes back', async () => {
   const { user, path, askedOf } = await renderScreen(at)
   await typePassword(user, 'a lamp in the window')
-  await user.type(screen.getByLabelText('Your current password'), 'seven lamps lit')
+  await user.type(screen.getByLabelText('Current password'), 'seven lamps lit')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(path()).toBe('/my-bookings'))
   const password = 'a lamp in the window'
@@ -36,14 +36,14 @@ it('ACCOUNT-05 does not send two passwords that differ', async () => {
   const { user, askedOf } = await renderScreen(at)
   await typePassword(user, 'a lamp in a window')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(screen.getByText('The two passwords are not the same.')).toBeTruthy()
+  expect(screen.getByText('The passwords don’t match.')).toBeTruthy()
   expect(askedOf('updatePassword')).toEqual([])
 })
 
 const { session: _, ...stranger } = at
 const byMail = { ...stranger, path: '/update-password?reset=abc' }
 const session = { token: 'fresh', user: { id: 'u1', name: 'Ana' } }
-const submit = () => screen.getByRole('button', { name: 'Save it and sign in' })
+const submit = () => screen.getByRole('button', { name: 'Save and sign in' })
 
 it('a mailed link lets its reader choose a password, is removed from the browser’s address, and signs them in', async () => {
   const { user, path, askedOf, reload } = await renderScreen({
@@ -75,7 +75,7 @@ it('reports an expired link and offers another', async () => {
   sessionStorage.setItem('foyer.account.forgotten.sent', '"ana@example.com"')
   await typePassword(user, 'a lamp in the window')
   await user.click(submit())
-  expect(await screen.findByText(/This link was used already or is too old/)).toBeTruthy()
+  expect(await screen.findByText(/This link has already been used or has expired/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send me a new link' }))
   await waitFor(() => expect(path()).toBe('/auth/forgotten-password'))
   expect(sessionStorage.getItem('foyer.account.forgotten.sent')).toBeNull()

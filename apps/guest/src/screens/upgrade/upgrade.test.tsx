@@ -60,7 +60,7 @@ it('UPGRADE-02 allows one offer or the other, never both; then the next screen',
   const { user, path, askedOf } = await renderShown()
   for (const name of ['Terrace', 'Suite']) {
     await user.click(await head(name))
-    await user.click(screen.getByRole('button', { name: `Take this room: ${name}` }))
+    await user.click(screen.getByRole('button', { name: `Choose this room: ${name}` }))
   }
   expect(screen.getAllByRole('button', { name: /^Chosen/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Change room for €270.00' }))
@@ -85,7 +85,7 @@ it('UPGRADE-06 a dialog shows the room in 360°: by keys, buttons and dragging',
   const { user } = await renderShown()
   await user.click(await head('Suite'))
   await user.click(screen.getByRole('button', { name: 'Look around: Suite' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Suite, all around' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Suite, 360° view' }))
   const view = dialog.getByRole('slider')
   const seen = () => view.getAttribute('aria-valuenow')
   expect(seen()).toBe('0')
@@ -114,7 +114,7 @@ it('reports a room that is no longer available, and keeps the booked one', async
     },
   })
   await user.click(await head('Suite'))
-  await user.click(screen.getByRole('button', { name: 'Take this room: Suite' }))
+  await user.click(screen.getByRole('button', { name: 'Choose this room: Suite' }))
   await user.click(screen.getByRole('button', { name: /^Change room/ }))
   await screen.findByRole('button', { name: 'Keep my room' })
   expect(toasts).toMatchObject([{ kind: 'problem', lastsMs: 10_000 }])

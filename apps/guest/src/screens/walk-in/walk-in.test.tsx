@@ -63,7 +63,7 @@ async function renderWalkIn({ flags = {}, answers: other = {} }: Changes = {}) {
       await press(`Book for ${amount}`)
     },
     member: async (email: string, number: string) => {
-      await press('I am a member')
+      await press('I’m a member')
       if (email) await page.user.type(screen.getByRole('textbox', { name: /E-mail/ }), email)
       if (number) await page.user.type(screen.getByRole('textbox', { name: 'Membership number' }), number)
       await press('Find my membership')
@@ -85,7 +85,7 @@ it('WALKIN-02.b MODEL-33.c accepts a code, and reports an invalid one before any
   await press('I have a promotional code')
   await user.type(screen.getByRole('textbox', { name: /Promotional code/ }), 'LOBBY10')
   await press('Show me the rooms')
-  expect(await screen.findByText(/We do not know this code/)).toBeTruthy()
+  expect(await screen.findByText(/This code isn’t valid/)).toBeTruthy()
   expect(askedOf('searchAvailability').map(({ body }) => body.promotionalCode)).toEqual(['LOBBY10'])
   expect(screen.queryByRole('heading', { name: 'Which room would you like?' })).toBeNull()
 })
@@ -140,7 +140,7 @@ it('WALKIN-10.d does not open the guests of a new reservation that cannot be ope
   })
   await toRooms()
   await book(/Room only.*170/, '€170.00')
-  await screen.findByText(/There were many tries/)
+  await screen.findByText(/Please wait a little/)
   expect(path()).toBe('/walk-in/')
   isAway = false
   await press('Book for €170.00')
@@ -151,11 +151,7 @@ it('WALKIN-10.d does not open the guests of a new reservation that cannot be ope
 
 it.each([
   ['WALKIN-12.a the hotel’s own message', 'Try the Beach.', 'Try the Beach.'],
-  [
-    'WALKIN-12.b our own message',
-    undefined,
-    'There is no room left for so many people and nights. Fewer nights may do.',
-  ],
+  ['WALKIN-12.b our own message', undefined, 'We have no room for that many people and nights. Try fewer nights.'],
 ])('WALKIN-09.b WALKIN-11 MODEL-34.a nothing is available: %s, and no step 2', async (_, message, words) => {
   const { press } = await renderWalkIn({
     answers: { searchAvailability: () => ({ nothingFree: true, rooms: [], ...(message && { message }) }) },
@@ -223,7 +219,7 @@ const memberAnswers = {
 it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a membership sets code, number and address', async () => {
   const { member, toRooms, book, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member('noa@example.com', '')
-  await screen.findByText('Your membership counts: code CIRCLE15.')
+  await screen.findByText('Your membership applies: code CIRCLE15.')
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(askedOf('createReservation')).toHaveLength(1))
@@ -238,8 +234,8 @@ it('WALKIN-02.c WALKIN-07 WALKIN-13.a WALKIN-13.b MODEL-36.b API-59.b API-61.b a
 it('WALKIN-14.a WALKIN-14.b API-59.b removing a membership clears everything it set', async () => {
   const { member, press, toRooms, book, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member('noa@example.com', '')
-  await screen.findByText('Your membership counts: code CIRCLE15.')
-  await press('Take it out')
+  await screen.findByText('Your membership applies: code CIRCLE15.')
+  await press('Remove')
   await toRooms()
   await book(/Room only.*170/, '€170.00')
   await waitFor(() => expect(askedOf('createReservation')).toHaveLength(1))
@@ -259,12 +255,12 @@ it.each([
 ])('API-61.a %s: searches for that only', async (_, email, number, body) => {
   const { member, askedOf } = await renderWalkIn({ answers: memberAnswers })
   await member(email, number)
-  await screen.findByText('Your membership counts: code CIRCLE15.')
+  await screen.findByText('Your membership applies: code CIRCLE15.')
   expect(askedOf('findMembership').map((asked) => asked.body)).toEqual([body])
 })
 
 it.each([
-  ['WALKIN-22.c neither', '', '', 'Please give your e-mail address or your membership number.'],
+  ['WALKIN-22.c neither', '', '', 'Please enter your e-mail address or your membership number.'],
   ['WALKIN-22.d an invalid address', 'noa@', 'FC1', /Email error/],
 ])('%s: does not search, and shows what is missing', async (_, email, number, words) => {
   const { member, askedOf } = await renderWalkIn({ answers: memberAnswers })
@@ -285,7 +281,7 @@ it.each([
     },
   })
   await member('noa@example.com', '')
-  expect(await screen.findByText(/We did not find a membership/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t find a membership/)).toBeTruthy()
 })
 
 it.each([
@@ -293,7 +289,7 @@ it.each([
   ['WALKIN-27.b', false],
 ])('%s a membership is offered: %s', async (_, isOn) => {
   await renderWalkIn({ flags: { membership_in_walkin: isOn } })
-  expect(screen.queryByRole('button', { name: 'I am a member' }) !== null).toBe(isOn)
+  expect(screen.queryByRole('button', { name: 'I’m a member' }) !== null).toBe(isOn)
 })
 
 it('API-60.a API-60.b the days begin with the hotel’s current business day', async () => {

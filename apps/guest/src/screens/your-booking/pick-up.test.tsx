@@ -54,7 +54,7 @@ it.each(['own', 'kiosk'])(
       },
     })
     await user.click(await yes())
-    const alert = await screen.findByRole('alertdialog', { name: 'Your pick-up could not be started' })
+    const alert = await screen.findByRole('alertdialog', { name: 'We couldn’t start your pick-up' })
     expect(path()).toBe('/your-booking')
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(path()).toBe('/guest-list/RAC3001'))

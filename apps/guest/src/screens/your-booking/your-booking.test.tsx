@@ -70,7 +70,7 @@ it('MODEL-02.b BOOKINGS-01.a BOOKINGS-01.b lists several bookings to choose from
 
 it.each<[string, Partial<Reservation>, string]>([
   ['cancelled', { state: 'cancelled' }, 'This booking was cancelled'],
-  ['departed', { state: 'departed' }, 'This stay is already over'],
+  ['departed', { state: 'departed' }, 'This stay has already ended'],
   ['inHouse', { state: 'inHouse' }, 'This booking is already checked in'],
   ['arrivesLater', { startDate: '2030-05-11' }, 'We expect you on Saturday 11 May'],
 ])('%s: explains it, and offers another booking and a person', async (_, changes, title) => {

@@ -23,13 +23,13 @@ it('an alert says what happened, what it means for money and key, and what to do
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [alert, silent], handled: [] }))],
   })
-  const first = within(await screen.findByRole('article', { name: 'No room to give' }))
+  const first = within(await screen.findByRole('article', { name: 'No room available' }))
   expect(first.getByText('Astrid Lindqvist · FOY1007')).toBeDefined()
   expect(first.getByText('Nothing was charged')).toBeDefined()
   expect(first.getByText('No key was given')).toBeDefined()
   const second = within(screen.getByRole('article', { name: 'Cancelled after arrival' }))
-  expect(second.getByText(/^Look at the booking/)).toBeDefined()
-  expect(second.getByText('Nothing is known of a key')).toBeDefined()
+  expect(second.getByText(/^Check the reservation/)).toBeDefined()
+  expect(second.getByText('No information about a key')).toBeDefined()
 })
 
 it('a pending refund names the stay and the amount', async () => {
@@ -40,7 +40,7 @@ it('a pending refund names the stay and the amount', async () => {
     path: '/alerts',
     answers: [on(listAlerts, () => ({ open: [waits], handled: [] }))],
   })
-  const card = within(await screen.findByRole('article', { name: 'A refund waits for a kiosk' }))
+  const card = within(await screen.findByRole('article', { name: 'A refund is waiting for a kiosk' }))
   expect(card.getByText('Lucía García · FOY1001 · €60.00')).toBeDefined()
 })
 
@@ -58,12 +58,12 @@ it('closing an alert asks what was done, and lists it below with the name of who
       }),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Handled…' }))
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByRole('button', { name: 'Close the alert' }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.getByRole('button', { name: 'Resolve alert' }).hasAttribute('disabled')).toBe(true)
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Gave 221')
-  await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
-  expect(await screen.findByText('Nothing needs you')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Resolve alert' }))
+  expect(await screen.findByText('All clear')).toBeDefined()
   expect(screen.getByText(/Gave 221 · Marta Vidal/)).toBeDefined()
 })
 
@@ -83,12 +83,12 @@ it('reports when a colleague was quicker, and reloads the list', async () => {
       }),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Handled…' }))
+  await user.click(await screen.findByRole('button', { name: 'Resolve' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Gave 221')
-  await user.click(dialog.getByRole('button', { name: 'Close the alert' }))
+  await user.click(dialog.getByRole('button', { name: 'Resolve alert' }))
   expect(await screen.findByText('This has already been done.')).toBeDefined()
-  expect(await screen.findByText('Nothing needs you')).toBeDefined()
+  expect(await screen.findByText('All clear')).toBeDefined()
 })
 
 it('S5 the queue for rooms shows the waiting time, and setting a room ready removes its guest', async () => {
@@ -117,7 +117,7 @@ it('S5 the queue for rooms shows the waiting time, and setting a room ready remo
   const queue = within(await screen.findByRole('region', { name: /^Waiting for a room/ }))
   expect(queue.getByText('Eleni Papadopoulos')).toBeDefined()
   expect(queue.getByText(/25/)).toBeDefined()
-  await user.click(queue.getByRole('button', { name: 'Room 310 is ready' }))
+  await user.click(queue.getByRole('button', { name: 'Set room 310 ready' }))
   await vi.waitFor(() => expect(screen.queryByText('Eleni Papadopoulos')).toBeNull())
 })
 

@@ -30,7 +30,7 @@ it('a row moves to another group when the live connection reports it, without a 
   await hotel.hear('changed', { what: ['stays'] })
   expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
   expect(screen.getByText('Own phone')).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Registered: happening now' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Registered: in progress' })).toBeDefined()
   expect(screen.queryByRole('row', { name: /Expected/ })).toBeNull()
 })
 
@@ -44,7 +44,7 @@ it('shows a lost connection, with the time up to which the list is current', asy
   await hotel.lose()
   expect(screen.getByText('Offline')).toBeDefined()
   expect(screen.getByText(/^as of \d{2}:\d{2}:\d{2}$/)).toBeDefined()
-  expect(screen.getByText(/^Not connected\. This is how it was at/)).toBeDefined()
+  expect(screen.getByText(/^Offline\. You see the state of/)).toBeDefined()
 })
 
 it('a mark has its meaning as text, and the next step is a word', async () => {
@@ -59,9 +59,9 @@ it('a mark has its meaning as text, and the next step is a word', async () => {
     answers: [noAlerts, on(listArrivals, () => buildArrivalsList(buildArrival({ states })))],
   })
   expect(await screen.findByRole('img', { name: 'Registered: 1 of 3' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Room ready: needs a person' })).toBeDefined()
-  expect(screen.getByRole('img', { name: 'Verified: not asked here' })).toBeDefined()
-  expect(screen.getByText('No room to give')).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Room ready: needs attention' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Verified: not required here' })).toBeDefined()
+  expect(screen.getByText('No room available')).toBeDefined()
 })
 
 it('a reservation opens next to the list, freeing its screen needs confirmation, and Esc closes it', async () => {
@@ -82,9 +82,9 @@ it('a reservation opens next to the list, freeing its screen needs confirmation,
   await user.click(await screen.findByRole('link', { name: 'García López, Lucía' }))
   expect(location.pathname).toBe('/staff/arrivals/FOY1001')
   const panel = await screen.findByRole('complementary', { name: 'Reservation FOY1001' })
-  await user.click(await within(panel).findByRole('button', { name: 'Free this screen' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Free this screen' }))
-  expect(await screen.findByText('The screen is free.')).toBeDefined()
+  await user.click(await within(panel).findByRole('button', { name: 'Release screen' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release screen' }))
+  expect(await screen.findByText('Screen released.')).toBeDefined()
   expect(freed).toEqual(['FOY1001 a-token 1'])
   expect(within(panel).queryByText(/Own phone since/)).toBeNull()
   await user.keyboard('{Escape}')
@@ -199,7 +199,7 @@ it('S14 day, order and filter are part of the address and are restored from it',
   expect(screen.getByRole('columnheader', { name: 'Guest' }).getAttribute('aria-sort')).toBe('descending')
   await user.click(screen.getByRole('button', { name: /Not paid/ }))
   expect(names()).toEqual(['Bauer, Lucía'])
-  await user.click(screen.getByRole('link', { name: 'Day after' }))
+  await user.click(screen.getByRole('link', { name: 'Next day' }))
   await vi.waitFor(() => expect(asked.at(-1)).toBe('2026-09-23'))
   expect(location.search).toBe('?day=2026-09-23&show=notPaid&sort=-guest')
   await user.click(await screen.findByRole('link', { name: 'Today' }))
@@ -262,7 +262,7 @@ it('S14 “/” focuses the field of the list, in every list, and opens the sear
   await vi.waitFor(() => expect(location.search).toBe('?search=gar'))
   await user.click(screen.getAllByRole('link', { name: 'Alerts' })[0] ?? document.body)
   await user.keyboard('/')
-  expect(screen.getByRole('combobox', { name: 'Search the house' })).toBeDefined()
+  expect(screen.getByRole('combobox', { name: 'Search all reservations' })).toBeDefined()
 })
 
 it('S16 the location of a guest includes what they are doing there', async () => {

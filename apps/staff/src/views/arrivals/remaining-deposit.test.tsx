@@ -45,11 +45,11 @@ it('a deposit left on a card comes first among the returns, and is released ther
   ])
   const [first, second] = rows()
   if (!first || !second) throw new Error('There are no rows.')
-  expect(within(first).getByText('deposit of €400.00 still blocked')).toBeDefined()
+  expect(within(first).getByText('deposit of €400.00 still held')).toBeDefined()
   // A block of unknown outcome must be looked up first, in the stay's panel.
   expect(within(second).queryByRole('button')).toBeNull()
   await userEvent.click(within(first).getByRole('button', { name: 'Release the deposit' }))
-  const dialog = screen.getByRole('dialog', { name: 'Is the deposit released?' })
+  const dialog = screen.getByRole('dialog', { name: 'Release the deposit?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Release the deposit' }))
   await expect.poll(() => screen.queryByText(/Blocked/)).toBeNull()
 })

@@ -37,12 +37,12 @@ it('describes an action at a device in words, and shows an unknown one by its ow
   })
   const rows = (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    expect.stringContaining('what: A guest asks for a person'),
+    expect.stringContaining('what: Guest needs help'),
     expect.stringContaining('by: Cash'),
-    expect.stringContaining('ran a job before its turn Kiosk 1 job: Erasing by law'),
+    expect.stringContaining('started a job by hand Kiosk 1 job: Data retention'),
     expect.stringContaining('took a device out of service Kiosk 1 reason: Printer jammed'),
-    expect.stringContaining('refused a password at a device Kiosk 1 for: signing the device out'),
-    expect.stringContaining('made a license code Kiosk 1 app: kiosk'),
+    expect.stringContaining('entered a wrong password at a device Kiosk 1 for: signing the device out'),
+    expect.stringContaining('created a license code Kiosk 1 app: kiosk'),
   ])
 })
 

@@ -90,11 +90,11 @@ it('a device is taken out of service with a reason, and put back with one press'
   await user.click(await screen.findByRole('button', { name: 'Out of service Kiosk 1' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Out of service' })).toHaveProperty('disabled', true)
-  await user.type(dialog.getByRole('textbox', { name: 'Why' }), ' Printer jammed {Enter}')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Printer jammed {Enter}')
   expect(await screen.findByText('out of service: Printer jammed')).toBeDefined()
   expect(screen.getByText('Kiosk 1 is out of service.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Back in service Kiosk 1' }))
-  expect(await screen.findByText('in touch')).toBeDefined()
+  expect(await screen.findByText('Online')).toBeDefined()
   expect(screen.getByText('Kiosk 1 is back in service.')).toBeDefined()
 })
 
@@ -112,9 +112,9 @@ it('shows a license code once, when it is created', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Kiosk by the lift')
   // The kind must be chosen: a code enrols this kind of device and no other.
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Make a code' }).disabled).toBe(true)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'kiosk')
-  await user.click(dialog.getByRole('button', { name: 'Make a code' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create code' }).disabled).toBe(true)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of device' }), 'kiosk')
+  await user.click(dialog.getByRole('button', { name: 'Create code' }))
   expect(await dialog.findByText('MK4T')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.queryByText('MK4T')).toBeNull()
@@ -136,16 +136,16 @@ it('lists problems that screens showed without a booking, in words where there a
       })),
     ],
   })
-  const table = within(await screen.findByRole('table', { name: 'Problems that screens showed without a booking' }))
+  const table = within(await screen.findByRole('table', { name: 'Problems on screens without a reservation' }))
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[1]).toContain('Desk screen 1the server did not answer')
+  expect(rows[1]).toContain('Desk screen 1the server didn’t answer')
   expect(rows[2]).toContain('something went wrong: keyReused')
 })
 
 it('shows no table of problems when no screen had one', async () => {
   renderSignedIn({ session: buildSession('receptionist'), path: '/devices', answers: devices(() => false) })
   await screen.findByText('Kiosk 1')
-  expect(screen.queryByText('Problems that screens showed without a booking')).toBeNull()
+  expect(screen.queryByText('Problems on screens without a reservation')).toBeNull()
 })
 
 it('the hotel’s own system shows when it was last heard from, what it last accepted and what is pending', async () => {
@@ -166,10 +166,10 @@ it('the hotel’s own system shows when it was last heard from, what it last acc
       on(listDevices, () => ({ devices: [], licenses: [], problems: [], appKeys: [], hotelSystem })),
     ],
   })
-  const table = within(await screen.findByRole('table', { name: 'The hotel’s system: pms.example.com' }))
-  expect(table.getByText('heard')).toBeDefined()
-  expect(table.getByText('nothing yet')).toBeDefined()
-  expect(table.getByText(/^2 wait since .* · 1 was refused$/)).toBeDefined()
+  const table = within(await screen.findByRole('table', { name: 'PMS: pms.example.com' }))
+  expect(table.getByText('received')).toBeDefined()
+  expect(table.getByText('nothing received yet')).toBeDefined()
+  expect(table.getByText(/^2 waiting since .* · 1 rejected$/)).toBeDefined()
 })
 
 it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be ended', async () => {
@@ -197,16 +197,16 @@ it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be end
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Hub Kiosk 1' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'The hub beside Kiosk 1' }))
-  expect(dialog.queryByRole('button', { name: 'End the pairing' })).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Make a pairing code' }))
-  expect(await dialog.findByText('On the kiosk’s machine, set HUB_PAIRING=H7Q2-MK4T-9XDR-P3W6')).toBeDefined()
+  const dialog = within(screen.getByRole('dialog', { name: 'Hub of Kiosk 1' }))
+  expect(dialog.queryByRole('button', { name: 'Unpair' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Create pairing code' }))
+  expect(await dialog.findByText('On the kiosk’s computer, set HUB_PAIRING=H7Q2-MK4T-9XDR-P3W6')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Done' }))
-  expect(await screen.findByText('hub: in touch')).toBeDefined()
+  expect(await screen.findByText('hub: online')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Hub Kiosk 1' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End the pairing' }))
-  expect(await screen.findByText('The hub of Kiosk 1 is not heard any more.')).toBeDefined()
-  expect(screen.queryByText('hub: in touch')).toBeNull()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpair' }))
+  expect(await screen.findByText('The hub of Kiosk 1 is unpaired.')).toBeDefined()
+  expect(screen.queryByText('hub: online')).toBeNull()
 })
 
 it('shows the parts of a device next to it, and marks those with a problem', async () => {
@@ -228,7 +228,7 @@ it('shows the parts of a device next to it, and marks those with a problem', asy
       })),
     ],
   })
-  const shown = within(await screen.findByRole('list', { name: 'Parts' }))
+  const shown = within(await screen.findByRole('list', { name: 'Hardware' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('reader: ready'),
     expect.stringContaining('printer: no paper'),
@@ -246,8 +246,8 @@ it('adds an encoder at the desk, with a code for its hub', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Enrol a device' }))
   const dialog = within(screen.getByRole('dialog'))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'Desk encoder')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of device' }), 'Desk encoder')
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Desk left')
-  await user.click(dialog.getByRole('button', { name: 'Make a code' }))
+  await user.click(dialog.getByRole('button', { name: 'Create code' }))
   expect(await dialog.findByText(/HUB_PAIRING=ABCD-EFGH-JKLM-NPQR/)).toBeDefined()
 })

@@ -59,7 +59,7 @@ function openImport() {
 
 it('S15 offers a template with a sample row', async () => {
   openImport()
-  const link = await screen.findByRole('link', { name: 'Download a file to begin with' })
+  const link = await screen.findByRole('link', { name: 'Download a template' })
   const [, file = ''] = link.getAttribute('href')?.split(',') ?? []
   expect([link.getAttribute('download'), decodeURIComponent(file)]).toEqual(['reservations.csv', importTemplate])
   const [head, row] = importTemplate.split(/\r?\n/)

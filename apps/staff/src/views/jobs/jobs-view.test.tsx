@@ -30,10 +30,10 @@ it('each job shows its schedule, its last result, its duration and its next run'
   const [, tidy = '', erase = ''] = within(await screen.findByRole('table', { name: 'Jobs' }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent ?? '')
-  expect(tidy).toMatch(/^Tidying up.*every hour.*done.*340 ms/)
-  expect(erase).toMatch(/^Erasing by law for the whole server.*daily at 03:30.*failed 2 times: the database or another/)
+  expect(tidy).toMatch(/^Cleanup.*every hour.*done.*340 ms/)
+  expect(erase).toMatch(/^Data retention for the whole server.*daily at 03:30.*failed 2 times: the database or another/)
   expect(erase).toMatch(/12.3 snow$/)
-  expect(screen.getByText('1 needs a look')).toBeDefined()
+  expect(screen.getByText('1 needs attention')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Run now/ })).toBeNull()
 })
 
@@ -55,10 +55,10 @@ it('an administrator runs a job now, and sees who asked for it; a run that a col
       }),
     ],
   })
-  const button = await screen.findByRole('button', { name: 'Run now: Tidying up' })
+  const button = await screen.findByRole('button', { name: 'Run now: Cleanup' })
   await user.click(button)
-  expect(await screen.findByText('asked for by Marta Vidal')).toBeDefined()
-  expect(screen.getByText('Tidying up: it runs as soon as a server is free.')).toBeDefined()
+  expect(await screen.findByText('requested by Marta Vidal')).toBeDefined()
+  expect(screen.getByText('Cleanup runs as soon as a server is free.')).toBeDefined()
   await user.click(button)
   expect(await screen.findByText('This has already been done.')).toBeDefined()
   expect(asked).toEqual(['tidy', 'tidy'])
@@ -89,8 +89,8 @@ it('an alert about a job names it, links to it, and says nothing about money and
     answers: [on(listAlerts, () => ({ open: [buildAlert({ kind: 'jobFailing', job: 'eraseDue' })], handled: [] }))],
   })
   const alert = within(await screen.findByRole('article', { name: 'A job keeps failing' }))
-  expect(alert.getByText('Erasing by law')).toBeDefined()
-  expect(alert.getByRole('link', { name: 'Open the jobs' }).getAttribute('href')).toBe('/staff/jobs')
+  expect(alert.getByText('Data retention')).toBeDefined()
+  expect(alert.getByRole('link', { name: 'Open jobs' }).getAttribute('href')).toBe('/staff/jobs')
   expect(alert.queryByText('Money and key')).toBeNull()
 })
 
@@ -101,7 +101,7 @@ it('reception reads the alert without a link to a view it may not open', async (
     answers: [on(listAlerts, () => ({ open: [buildAlert({ kind: 'jobLate', job: 'tidy' })], handled: [] }))],
   })
   const alert = within(await screen.findByRole('article', { name: 'A job has not run' }))
-  expect(alert.getByText('Tidying up')).toBeDefined()
+  expect(alert.getByText('Cleanup')).toBeDefined()
   expect(alert.queryByRole('link')).toBeNull()
 })
 

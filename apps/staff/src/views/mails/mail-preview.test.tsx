@@ -13,7 +13,7 @@ it('S16 shows a mail as its reader sees it, and runs or fetches nothing in it', 
       <MailPreview html={html} subject="Your stay" />
     </TextsProvider>,
   )
-  const mail = screen.getByRole('region', { name: 'Your stay, as it is read' })
+  const mail = screen.getByRole('region', { name: 'Your stay, preview' })
   expect(mail.style.background).toBe('rgb(238, 238, 238)')
   expect(screen.getByText('Ana').parentElement?.style.fontSize).toBe('16px')
   expect(screen.getByText('Ana').parentElement?.style.background).toBe('')

@@ -60,10 +60,10 @@ it('guests who cannot be reported come first, with what is missing; the others a
     expect.arrayContaining(['FOY1002 Guest 2: support number missing', 'FOY1008 Rui Silva: street, phone missing']),
   )
   expect(screen.getByText('2 travellers can be reported')).toBeDefined()
-  expect(screen.getByText(/authorities’ own forms come later/)).toBeDefined()
+  expect(screen.getByText(/authorities’ own formats will follow/)).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  const ledger = within(await screen.findByRole('table', { name: 'Exports so far' }))
+  const ledger = within(await screen.findByRole('table', { name: 'Previous exports' }))
   expect(ledger.getByText('Marta Vidal csv')).toBeDefined()
   expect(saved).toEqual(['travellers-2026-09-22.csv'])
   // A receptionist does not see erasures: the test has no answer for them.
@@ -108,10 +108,12 @@ it('offers nothing on a day without arrivals; a manager sees periods and erasure
   })
   const log = within(await screen.findByRole('table', { name: 'Erased data' }))
   expect(log.getByText('guests 5, other 1')).toBeDefined()
-  expect(log.getByText('the period was over')).toBeDefined()
-  expect(screen.getByText(/kept for 30 days, their signatures for 10 days/)).toBeDefined()
+  expect(log.getByText('retention period over')).toBeDefined()
+  expect(screen.getByText(/kept for 30 days and signatures for 10 days/)).toBeDefined()
   expect(screen.getByText(/at least 1,096 days/)).toBeDefined()
-  expect(screen.getByText(/their use is kept for 90 days, when check-ins began and ended for 365 days/)).toBeDefined()
+  expect(
+    screen.getByText(/Page events are kept for 90 days, and check-in start and end times for 365 days/),
+  ).toBeDefined()
   for (const name of ['All cards of this day', 'Export CSV', 'Export JSON', 'Export XML'])
     expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
 })
@@ -149,10 +151,10 @@ it('lists who asked for a code again, where, and the outcome', async () => {
       })),
     ],
   })
-  const [, told, refused] = within(await screen.findByRole('table', { name: 'Door codes asked for again' }))
+  const [, told, refused] = within(await screen.findByRole('table', { name: 'Door codes requested again' }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
-  expect(told).toMatch(/204Piotr Kowalski FOY1011Kiosk 1told/)
+  expect(told).toMatch(/204Piotr Kowalski FOY1011Kiosk 1given/)
   expect(told).toMatch(/link sent by mail, shown 2 times, printed once, one wrong answer$/)
   expect(refused).toMatch(/a phonerefused.*3 wrong answers$/)
 })

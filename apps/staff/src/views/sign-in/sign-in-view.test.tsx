@@ -35,7 +35,7 @@ it('a wrong password is rejected without saying which part was wrong, then the r
     ],
   })
   await signIn('wrong')
-  expect((await screen.findByRole('alert')).textContent).toContain('That did not match')
+  expect((await screen.findByRole('alert')).textContent).toContain('Incorrect e-mail or password')
   await signIn('right')
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrivals' })).toBeDefined()
   expect(asked).toEqual(['marta@palace.example', 'marta@palace.example'])
@@ -44,7 +44,7 @@ it('a wrong password is rejected without saying which part was wrong, then the r
 it('after too many attempts the button is disabled, and shows for how long', async () => {
   renderSignedIn({ answers: [on(signInStaff, () => ({ outcome: 'wait' as const, waitSeconds: 60 }))] })
   await signIn('wrong')
-  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts')
   expect(screen.getByRole('button', { name: /^Sign in, in \d+ s$/ }).hasAttribute('disabled')).toBe(true)
 })
 
@@ -66,7 +66,7 @@ it('an expired session shows sign-in at the same address, and returns to it', as
   expect(await screen.findByText('Your session has ended')).toBeDefined()
   isOpen = true
   await signIn('right')
-  expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined()
 })
 
 it('a forgotten password gets the same answer for every address', async () => {
@@ -90,11 +90,11 @@ it('the link in a mail sets a password; a weak one shows why, and the token is n
     ],
   })
   await user.type(screen.getByLabelText('New password'), 'short')
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
-  expect(await screen.findByText('It is too short: at least 12 characters.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('Too short: use at least 12 characters.')).toBeDefined()
   await user.type(screen.getByLabelText('New password'), ' and a few words more')
-  await user.click(screen.getByRole('button', { name: 'Set the password' }))
-  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('Your password is set. You can now sign in with it.')).toBeDefined()
   expect(tokens).toEqual(['a-token', 'a-token'])
   expect(location.hash).toBe('')
 })

@@ -24,13 +24,13 @@ it('a manager downloads a copy', async () => {
   const saved = recordSavedFiles()
   await renderStay(() => ({}), [on(exportGuest, ({ body }) => file(`guest-data.${body.format}`))], 'manager')
   for (const format of ['PDF', 'JSON'])
-    await user.click(await screen.findByRole('menuitem', { name: `Copy of everything, ${format}`, hidden: true }))
+    await user.click(await screen.findByRole('menuitem', { name: `Copy of all data, ${format}`, hidden: true }))
   expect(saved).toEqual(['guest-data.pdf', 'guest-data.json'])
 })
 
 it.each([
-  ['erase', undefined, 'Erase the data', 'Erase everything about Lucía García López?', 'The data is erased.'],
-  ['block', '2029-09-24', 'Block the data', /until Mon 24 Sept 2029: it cannot be erased/, /blocked until/],
+  ['erase', undefined, 'Erase data', 'Erase everything about Lucía García López?', 'Data erased.'],
+  ['block', '2029-09-24', 'Block data', /until Mon 24 Sept 2029, so it can’t be erased/, /blocked until/],
 ] as const)('a manager reads what it means to %s before confirming', async (what, until, does, told, said) => {
   const user = userEvent.setup()
   let stay = buildStay({ erasing: { what, ...(until && { until }) } })
@@ -44,7 +44,7 @@ it.each([
   await user.click(await screen.findByRole('menuitem', { name: does, hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(told)).toBeDefined()
-  expect(dialog.getByText(/keeps its number, days, room and sums/)).toBeDefined()
+  expect(dialog.getByText(/keeps its number, dates, room and amounts/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: does }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(await screen.findByText(what === 'erase' ? 'erased' : 'blocked')).toBeDefined()
@@ -53,8 +53,8 @@ it.each([
 })
 
 it.each([
-  [true, { account: true }, 'The data is erased. The account is closed.'],
-  [false, {}, 'The data is erased.'],
+  [true, { account: true }, 'Data erased. Account closed.'],
+  [false, {}, 'Data erased.'],
 ])('also closes a guest’s own account when it is ticked: %s', async (ticks, asked, said) => {
   const user = userEvent.setup()
   const bodies: object[] = []
@@ -65,10 +65,10 @@ it.each([
     return { what: 'erase' as const, ...(body.account && { accountClosed: true as const }) }
   })
   await renderStay(() => ({ ...stay, guests }), [closed], 'manager')
-  await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase data', hidden: true }))
   const dialog = within(screen.getByRole('dialog'))
   if (ticks) await user.click(dialog.getByRole('checkbox', { name: 'Close the guest’s account too' }))
-  await user.click(dialog.getByRole('button', { name: 'Erase the data' }))
+  await user.click(dialog.getByRole('button', { name: 'Erase data' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(bodies).toEqual([asked])
 })
@@ -76,7 +76,7 @@ it.each([
 it('does not offer to close an account when the guest has none', async () => {
   const user = userEvent.setup()
   await renderStay(() => ({ erasing: { what: 'erase' } }), [], 'manager')
-  await user.click(await screen.findByRole('menuitem', { name: 'Erase the data', hidden: true }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Erase data', hidden: true }))
   expect(within(screen.getByRole('dialog')).queryByRole('checkbox')).toBeNull()
 })
 

@@ -31,7 +31,7 @@ it('an ordered extra is a task until it is marked as done', async () => {
   expect(await screen.findByText('To do')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as done: Cava × 2' }))
   expect(await screen.findByText(/Done by Marta Vidal/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Not done after all: Cava × 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as not done: Cava × 2' }))
   expect(await screen.findByText('To do')).toBeDefined()
 })
 

@@ -41,7 +41,7 @@ it('a key of unknown outcome asks what the guest has', async () => {
   ])
   const group = within(await screen.findByRole('group', { name: 'What does the guest have?' }))
   await user.click(group.getByRole('button', { name: '1 card' }))
-  expect(await screen.findByText('The key is settled.')).toBeDefined()
+  expect(await screen.findByText('Key confirmed.')).toBeDefined()
   expect(bodies).toEqual([{ outcome: 'done', cards: 1 }])
 })
 

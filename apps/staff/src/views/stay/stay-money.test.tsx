@@ -56,9 +56,9 @@ it('takes the open balance in cash, under one key, and never more', async () => 
     }),
   ])
   await userEvent.click(await screen.findByRole('button', { name: /^Take .*240/ }))
-  const dialog = screen.getByRole('dialog', { name: 'What was taken?' })
+  const dialog = screen.getByRole('dialog', { name: 'Record payment' })
   const amount = within(dialog).getByRole('textbox', { name: 'Amount in EUR' })
-  const writes = within(dialog).getByRole('button', { name: 'Write it down' })
+  const writes = within(dialog).getByRole('button', { name: 'Record' })
   expect(amount).toHaveProperty('value', '240.00')
   await userEvent.clear(amount)
   await userEvent.type(amount, '240,01')
@@ -78,7 +78,7 @@ it('refunds as much as the role allows, with a reason', async () => {
     }),
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
-  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
   const gives = within(dialog).getByRole('button', { name: 'Refund' })
   expect(gives).toHaveProperty('disabled', true)
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
@@ -109,19 +109,19 @@ it('shows who refunds it and that it waits for the kiosk, and cancels what was n
     ],
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
-  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
-  within(dialog).getByText(/The kiosk’s terminal gives it back to the same card/)
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
+  within(dialog).getByText(/The kiosk’s terminal refunds the same card/)
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
-  await screen.findByText(/as soon as the kiosk calls/)
-  screen.getByText('waits for the kiosk')
-  await userEvent.click(screen.getByRole('button', { name: 'Call it off' }))
+  await screen.findByText(/as soon as the kiosk is online/)
+  screen.getByText('waiting for the kiosk')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel refund' }))
   await waitFor(() => expect(said).toEqual([{ outcome: 'refused' }]))
 })
 
 it.each([
-  ['notSent', /was not reached: nothing was given back/],
-  ['declined', /refused it: nothing was given back/],
+  ['notSent', /wasn’t reached: nothing was refunded/],
+  ['declined', /refused: nothing was refunded/],
 ] as const)('shows why a terminal has refunded nothing: %s', async (why, words) => {
   await renderMoney({
     payments: [buildPayment({ way: 'terminal', refundBy: 'terminal', refunds: [buildRefund('refused', { why })] })],
@@ -138,16 +138,16 @@ it('a refund that failed at the terminal is retried there, or made by hand with 
       return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again at the terminal' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the terminal again' }))
   await waitFor(() => expect(asked).toEqual([{ minor: 40_00, reason: 'A noisy night' }]))
-  await userEvent.click(screen.getByRole('button', { name: 'Give it back by hand' }))
-  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Refund by hand' }))
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
   expect(within(dialog).getByRole('textbox', { name: 'Amount in EUR' })).toHaveProperty('value', '40.00')
   // The role's maximum is shown before anything is typed.
-  expect(within(dialog).getByText('An amount up to €40.00.')).toBeDefined()
-  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'How it is given back' }), 'transfer')
+  expect(within(dialog).getByText('Enter an amount up to €40.00.')).toBeDefined()
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Refund method' }), 'transfer')
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The kiosk is gone')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'It is given back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm refund' }))
   const byHand = { minor: 40_00, reason: 'The kiosk is gone', way: 'transfer', insteadOf: refused.id }
   await waitFor(() => expect(asked.at(-1)).toEqual(byHand))
 })
@@ -156,9 +156,9 @@ it('a refund made by hand is shown as such, and offers no further action', async
   const instead = buildRefund('done', { id: '11111111-1111-4111-8111-111111111115', way: 'cash' })
   const refunds = [buildRefund('refused', { replaced: true }), instead]
   await renderMoney({ payments: [buildPayment({ way: 'terminal', refundBy: 'terminal', refunds })] })
-  await screen.findByText('given by hand instead')
+  await screen.findByText('refunded by hand instead')
   screen.getByText(/^Cash · A noisy night/)
-  expect(screen.queryByRole('button', { name: /again at the terminal|by hand/ })).toBe(null)
+  expect(screen.queryByRole('button', { name: /the terminal again|by hand/ })).toBe(null)
 })
 
 it('asks the provider about an unknown outcome', async () => {
@@ -169,7 +169,7 @@ it('asks the provider about an unknown outcome', async () => {
       return { state: 'captured' as const }
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check with the provider' }))
   await waitFor(() => expect(asked).toBe(1))
 })
 
@@ -183,9 +183,9 @@ it('makes the invoice out to a company, with the fields the hotel asks for', asy
       return {}
     }),
   ])
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the holder' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Invoice to' }), 'company')
-  const save = screen.getByRole('button', { name: 'Save the holder' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change billing details' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bill to' }), 'company')
+  const save = screen.getByRole('button', { name: 'Save billing details' })
   expect(save).toHaveProperty('disabled', true)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the company' }), 'Lake Works')
   await userEvent.click(save)
@@ -202,7 +202,7 @@ it('a bill whose answer was lost is sent again under the same key, and the next 
     }),
   ])
   for (const sent of [1, 2, 3]) {
-    const send = await screen.findByRole('button', { name: 'Send the bill' })
+    const send = await screen.findByRole('button', { name: 'Send bill' })
     await waitFor(() => expect(send).toHaveProperty('disabled', false))
     await userEvent.click(send)
     await waitFor(() => expect(keys).toHaveLength(sent))
@@ -214,8 +214,8 @@ it('S6 sends no bill for a cancelled stay without payments; with a payment it st
   const cancelled = { state: 'cancelled' } as const
   await renderMoney({}, [], cancelled)
   await screen.findByRole('heading', { name: 'Payments' })
-  expect(screen.queryByRole('button', { name: 'Send the bill' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send bill' })).toBeNull()
   cleanup()
   await renderMoney({ payments: [buildPayment()] }, [], cancelled)
-  expect(await screen.findByRole('button', { name: 'Send the bill' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Send bill' })).toBeDefined()
 })

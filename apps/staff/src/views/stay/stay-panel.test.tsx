@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildStay } from '../../testing/builders.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
-const actions = /card|set ready|set not ready|mark .*ready|link|without the signature/i
+const actions = /card|set ready|set not ready|mark .*ready|link|waive signature/i
 
 it('S6 a cancelled reservation is marked as such, and offers neither card nor action', async () => {
   await renderStay(() => ({ state: 'cancelled', roomNumber: '310' }))

@@ -8,16 +8,16 @@ import { renderStay } from '../../testing/render-stay.tsx'
 it('shows what the party has entered about its arrival', async () => {
   const preCheckin = { completedAt: '2026-09-21T08:00:00Z', arrivalTime: '15:30', notes: 'A cot,\nplease.' }
   const panel = await renderStay(() => ({ preCheckinCompleted: true, preCheckin, links: { open: 2, opened: 3 } }))
-  expect(await within(panel).findByText('Arrives about 15:30')).toBeDefined()
+  expect(await within(panel).findByText('Arrives around 15:30')).toBeDefined()
   expect(within(panel).getByText(/A cot,/).tagName).toBe('BLOCKQUOTE')
-  expect(within(panel).getByText('2 links open this stay · opened 3 times')).toBeDefined()
+  expect(within(panel).getByText('2 links open this reservation · opened 3 times')).toBeDefined()
 })
 
 it('does not list what a guest in the hotel left out at home', async () => {
   const panel = await renderStay(() => ({ state: 'inHouse', links: { open: 1, opened: 2 } }))
   await within(panel).findByText('Money')
   expect(within(panel).queryByText('Pre-check-in')).toBeNull()
-  expect(within(panel).queryByText(/links? opens? this stay/)).toBeNull()
+  expect(within(panel).queryByText(/links? opens? this reservation/)).toBeNull()
 })
 
 it('still shows after arrival what was entered at home', async () => {
@@ -44,9 +44,9 @@ it('sends a link to the address of the booking, and withdraws it', async () => {
   const press = async (name: string) => userEvent.click(await within(panel).findByRole('button', { name }))
   await press('Send pre-check-in link')
   expect(await screen.findByText('The link is on its way to lucia@example.com.')).toBeDefined()
-  await press('Withdraw the links')
-  expect(await screen.findByText('The link opens nothing any more.')).toBeDefined()
-  expect(within(panel).queryByRole('button', { name: 'Withdraw the links' })).toBeNull()
+  await press('Withdraw links')
+  expect(await screen.findByText('The link no longer works.')).toBeDefined()
+  expect(within(panel).queryByRole('button', { name: 'Withdraw links' })).toBeNull()
 })
 
 it.each<[string, Partial<Stay>]>([

@@ -33,11 +33,11 @@ it('the desk of a rental sees drivers and their car, and confirms a licence that
   )
   expect(await screen.findByRole('heading', { level: 3, name: /^Drivers/ })).toBeDefined()
   expect(screen.getByText(/Teide 4, 4478 MBR/)).toBeDefined()
-  expect(screen.getByText('licence typed: to be looked at')).toBeDefined()
+  expect(screen.getByText('licence typed: needs checking')).toBeDefined()
   expect(screen.getByText(/U1H45T789 · ITA · valid until/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'I have seen the licence' }))
-  expect(await screen.findByText('licence looked at')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'I have seen the licence' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve checked the licence' }))
+  expect(await screen.findByText('licence checked')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'I’ve checked the licence' })).toBeNull()
 })
 
 it('blocks a deposit, and releases it when the car is back', async () => {
@@ -54,19 +54,19 @@ it('blocks a deposit, and releases it when the car is back', async () => {
       return { state }
     }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Block the deposit' }))
-  expect(await screen.findByText('blocked on the card')).toBeDefined()
-  expect(screen.getByText(/on VISA ·· 0004, asked for by Yeray/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Block the deposit' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold the deposit' }))
+  expect(await screen.findByText('held on the card')).toBeDefined()
+  expect(screen.getByText(/on VISA ·· 0004, requested by Yeray/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Hold the deposit' })).toBeNull()
   const release = () => userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
   await release()
   // Releasing by accident needs confirmation, because the button is next to the one for taking.
-  const asked = screen.getByRole('dialog', { name: 'Is the deposit released?' })
+  const asked = screen.getByRole('dialog', { name: 'Release the deposit?' })
   expect(within(asked).getByText(/^€700\.00 on VISA/)).toBeDefined()
   await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByText('blocked on the card')).toBeDefined()
+  expect(screen.getByText('held on the card')).toBeDefined()
   await release()
-  const dialog = screen.getByRole('dialog', { name: 'Is the deposit released?' })
+  const dialog = screen.getByRole('dialog', { name: 'Release the deposit?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Release the deposit' }))
   expect(await screen.findByText('released')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -86,31 +86,31 @@ it("takes part of a deposit for a reason, within the role's limit", async () => 
       return { state: 'taken' as const }
     }),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Take a part of it' }))
-  const dialog = screen.getByRole('dialog', { name: 'How much of the deposit is taken?' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Charge part of it' }))
+  const dialog = screen.getByRole('dialog', { name: 'Charge part of the deposit' })
   const amount = within(dialog).getByRole('textbox', { name: /Amount/ })
   // The field starts empty, so that giving only a reason never takes the full amount.
   expect(amount).toHaveProperty('value', '')
   expect(within(dialog).getByText(/300\.00/)).toBeDefined()
   await userEvent.type(amount, '150')
-  const take = within(dialog).getByRole('button', { name: 'Take a part of it' })
+  const take = within(dialog).getByRole('button', { name: 'Charge part of it' })
   expect(take).toHaveProperty('disabled', true)
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'What is damaged or missing' }), 'A scratch')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Damaged or missing items' }), 'A scratch')
   await userEvent.click(take)
-  expect(await screen.findByText('a part was taken')).toBeDefined()
-  expect(screen.getByText('150.00 taken: A scratch')).toBeDefined()
+  expect(await screen.findByText('part was charged')).toBeDefined()
+  expect(screen.getByText('150.00 charged: A scratch')).toBeDefined()
   expect(asked).toEqual([{ minor: 150_00, reason: 'A scratch' }])
 })
 
 it('taking a car back warns that its deposit stays blocked', async () => {
   await renderShown(() => ({ state: 'inHouse', rental: { ...car, blocks: [held] } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
-  expect(screen.getByText(/The deposit of €700\.00 stays blocked on VISA ·· 0004 until you release it\./)).toBeDefined()
+  expect(screen.getByText(/The deposit of €700\.00 stays held on VISA ·· 0004 until you release it\./)).toBeDefined()
 })
 
 it('a returned car whose deposit is still blocked needs attention', async () => {
   await renderShown(() => ({ state: 'departed', rental: { ...car, blocks: [held] } }))
-  expect(await screen.findByText(/€700\.00 is still blocked on VISA ·· 0004: release the deposit/)).toBeDefined()
+  expect(await screen.findByText(/€700\.00 is still held on VISA ·· 0004: release the deposit/)).toBeDefined()
 })
 
 it('after a change to a dearer car, the desk sees what is missing, blocks the rest, and releases both at once', async () => {
@@ -125,10 +125,10 @@ it('after a change to a dearer car, the desk sees what is missing, blocks the re
       return { state: 'held' as const }
     }),
   )
-  expect(await screen.findByText('€300.00 more to block for this car: no key before')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Block the rest: €300.00' }))
-  await vi.waitFor(() => expect(screen.getAllByText('blocked on the card')).toHaveLength(2))
-  expect(screen.queryByText(/more to block/)).toBeNull()
+  expect(await screen.findByText('€300.00 more to hold for this car before the key is given')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Hold the rest: €300.00' }))
+  await vi.waitFor(() => expect(screen.getAllByText('held on the card')).toHaveLength(2))
+  expect(screen.queryByText(/more to hold/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Release the deposit' }))
   expect(screen.getByText(/^€700\.00 on VISA/)).toBeDefined()
 })

@@ -29,11 +29,11 @@ it('describes what a screen at the desk reported in plain words, with the guest 
       { what: 'error', detail: 'keyReused', by: 'Desk 1' },
     ]),
   ).toEqual([
-    'Form filled in: Ana Soler at Desk 1',
-    'Signature sheet open: a guest at Desk 1',
-    'Skipped the signature, to sign at reception: Ana Soler at Desk 1',
-    'The screen showed a problem: the room is not ready at Desk 1',
-    'The screen showed a problem at Desk 1',
+    'Form completed: Ana Soler at Desk 1',
+    'Signature screen open: a guest at Desk 1',
+    'Will sign at reception: Ana Soler at Desk 1',
+    'The screen showed an error: the room isn’t ready at Desk 1',
+    'The screen showed an error at Desk 1',
   ])
 })
 
@@ -43,7 +43,7 @@ it('describes the actions of an app key by the kind of its screen', async () => 
       { what: 'begun', by: 'own', channel: 'ownDevice' },
       { what: 'ended', detail: 'error', by: 'kiosk-cards', channel: 'kiosk' },
     ]),
-  ).toEqual(['Check-in begun on their own phone', 'Ended with a problem at a kiosk'])
+  ).toEqual(['Check-in started on their own phone', 'Ended with an error at a kiosk'])
 })
 
 it('a message to the hotel’s own system shows its progress, and a rejected one can be sent again', async () => {
@@ -70,12 +70,12 @@ it('a message to the hotel’s own system shows its progress, and a rejected one
     }),
   )
   expect(texts).toEqual([
-    'Arrival waits for the hotel’s system no answer: ECONNREFUSED',
-    'Guest data refused by the hotel’s system answered 422 Tell it again',
-    'Pre-check-in taken by the hotel’s system ',
+    'Arrival waiting for the PMS no answer: ECONNREFUSED',
+    'Guest data rejected by the PMS answered 422 Send again',
+    'Pre-check-in accepted by the PMS ',
   ])
-  await user.click(screen.getByRole('button', { name: 'Tell it again' }))
-  expect(await screen.findByText('The hotel’s system is notified again.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Sending to the PMS again.')).toBeDefined()
   expect(told).toEqual([refused])
 })
 

@@ -87,9 +87,9 @@ it('CAPTURE-04 FACE-17 the fourth step opens the front camera, and reports that 
 it('FACE-07 notifies the desk about an inconclusive result, and offers to call it, retry or continue', async () => {
   const { askedOf } = await renderFaceStep({ answers: { compareFaces: rejectWith('faceUnsure') } })
   await press('Take the picture')
-  expect(screen.getByText('We are not sure')).toBeTruthy()
+  expect(screen.getByText('We’re not sure')).toBeTruthy()
   await pass(1_500)
-  expect(screen.getByText('Please once more, or let reception look')).toBeTruthy()
+  expect(screen.getByText('Please try again, or ask reception to check')).toBeTruthy()
   expect(askedOf('raiseAlert')[0]?.body.reason).toBe('faceForReception')
   for (const name of ['Try again', 'Show my document at reception', 'Continue without comparing'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
@@ -115,20 +115,20 @@ it.each([
   [
     'FACE-05.a FACE-05.b FACE-06.a FACE-19 no match',
     'faceNotMatched',
-    'The pictures do not match. Please try again.',
+    'The pictures don’t match. Please try again.',
     'No match yet',
   ],
   [
     'FACE-07 FACE-20 a face that cannot be used',
     'faceInvalid',
-    'We could not use this picture. Please try again with more light.',
-    'We cannot see your face well',
+    'We couldn’t use this picture. Please try again with more light.',
+    'We can’t see your face clearly',
   ],
   [
     'FACE-07 FACE-20 any other response',
     'unexpected',
-    'We could not use this picture. Please try again with more light.',
-    'We cannot see your face well',
+    'We couldn’t use this picture. Please try again with more light.',
+    'We can’t see your face clearly',
   ],
 ] as const)('%s G13 is shown for 1.5 s, then the guest can retry', async (_, code, toast, words) => {
   const { done, shown, askedOf, view } = await renderFaceStep({ answers: { compareFaces: rejectWith(code) } })
@@ -142,7 +142,7 @@ it.each([
   // G13: an amber line and outline, and two ways to continue.
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Continue without comparing' })).toBeTruthy()
-  expect(getComputedStyle(screen.getByText(/once more/)).color).toBe('rgb(61, 37, 3)')
+  expect(getComputedStyle(screen.getByText(/and try again/)).color).toBe('rgb(61, 37, 3)')
   const outline = view.container.querySelector('.outline')
   expect(outline && getComputedStyle(outline).borderColor).toBe('rgb(255, 180, 61)')
   await press('Try again')
@@ -154,10 +154,10 @@ it('FACE-11 reports a comparison that takes ten seconds, and offers to continue 
   await press('Take the picture')
   expect(screen.getByRole('progressbar', { name: 'Comparing your face with your document' })).toBeTruthy()
   await pass(9_999)
-  expect(screen.queryByText('This takes longer than it should.')).toBeNull()
+  expect(screen.queryByText('This is taking longer than usual.')).toBeNull()
   await pass(1)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByText('This takes longer than it should.')).toBeTruthy()
+  expect(screen.getByText('This is taking longer than usual.')).toBeTruthy()
   const [offered] = screen.getAllByRole('button', { name: 'Continue without comparing' })
   await act(async () => void fireEvent.click(offered as HTMLElement))
   await pass(0)
@@ -191,9 +191,9 @@ it.each(['refused', 'missing'] as const)(
   'FACE-12.a FACE-12.b a camera that is %s shows an error toast, and the guest continues without recognition',
   async (camera) => {
     const { done, toasts, askedOf } = await renderFaceStep({ camera })
-    expect(toasts).toEqual(['The camera could not be started.'])
+    expect(toasts).toEqual(['The camera couldn’t be started.'])
     // The toast reports the error; the page explains the consequence.
-    expect(screen.getByText('Your face is not compared with your document.')).toBeTruthy()
+    expect(screen.getByText('We won’t compare your face with your document.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take the picture' })).toBeNull()
     await press('Continue')
     expect(askedOf('skipFace')[0]?.body).toMatchObject({ why: 'noCamera' })

@@ -69,12 +69,12 @@ async function press(name: string) {
   await pass(0)
 }
 
-const ring = () => screen.queryByRole('progressbar', { name: 'How much has been filmed' })
+const ring = () => screen.queryByRole('progressbar', { name: 'Recording progress' })
 
 it('FACE-03 FACE-04 a hotel that films records three seconds, and shows a match for 2 s', async () => {
   const { done, sent } = await openCamera()
-  expect(screen.getByText(/We compare a film of three seconds, in which you turn your head/)).toBeTruthy()
-  await press('Film my face')
+  expect(screen.getByText(/We compare a three-second video of you turning your head/)).toBeTruthy()
+  await press('Record my face')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'Turn your head to one side and back',
   )
@@ -98,39 +98,39 @@ it.each(['faceNotMatched', 'faceInvalid'] as const)('FACE-06.b %s is shown for 2
       throw new Problem(code)
     },
   })
-  const words = code === 'faceNotMatched' ? 'No match yet' : 'We cannot see your face well'
-  await press('Film my face')
+  const words = code === 'faceNotMatched' ? 'No match yet' : 'We can’t see your face clearly'
+  await press('Record my face')
   await pass(3_000)
   await pass(1_999)
   expect(screen.getByText(words)).toBeTruthy()
   await pass(1)
   expect(screen.queryByText(words)).toBeNull()
-  expect([screen.getByRole('button', { name: 'Film my face' }) !== null, done.mock.calls]).toEqual([true, []])
+  expect([screen.getByRole('button', { name: 'Record my face' }) !== null, done.mock.calls]).toEqual([true, []])
 })
 
 it('a film can be stopped without sending anything, and started again', async () => {
   const { sent, done } = await openCamera()
-  await press('Film my face')
+  await press('Record my face')
   await pass(1_000)
-  await press('Stop filming')
+  await press('Stop recording')
   await pass(5_000)
   expect([ring(), sent(), done.mock.calls]).toEqual([null, [], []])
-  await press('Film my face')
+  await press('Record my face')
   await pass(3_000)
   expect(sent()).toHaveLength(1)
 })
 
 it('a second touch does not start a second film', async () => {
   const { sent } = await openCamera()
-  await press('Film my face')
-  await press('Film my face')
+  await press('Record my face')
+  await press('Record my face')
   await pass(3_000)
   expect(sent()).toHaveLength(1)
 })
 
 it('stops filming when the guest continues without it or leaves', async () => {
   const { sent, done, view, frames, stop } = await openCamera()
-  await press('Film my face')
+  await press('Record my face')
   await press('Continue without comparing')
   const until = frames()
   await pass(5_000)
@@ -140,14 +140,14 @@ it('stops filming when the guest continues without it or leaves', async () => {
 })
 
 it.each<[string, FilmOptions, string]>([
-  ['too little light', { light: 20 }, 'It is too dark here for a film. One picture is enough.'],
-  ['a frame that cannot be taken', { lostFrames: 1 }, 'This device cannot film. One picture is enough.'],
+  ['too little light', { light: 20 }, 'It’s too dark here for a video. One photo is enough.'],
+  ['a frame that cannot be taken', { lostFrames: 1 }, 'This device can’t record video. One photo is enough.'],
 ])(
   'detects %s when the film is to begin; then takes a picture, and shows its result for 1.5 s',
   async (_, taken, words) => {
     const { sent, done } = await openCamera(taken)
     expect(screen.queryByText(words)).toBeNull()
-    await press('Film my face')
+    await press('Record my face')
     expect([ring(), sent()]).toEqual([null, []])
     expect(screen.getByText(words)).toBeTruthy()
     await press('Take the picture')
@@ -164,16 +164,16 @@ it('tries to film again after a picture that was taken because of low light', as
       throw new Problem('faceInvalid')
     },
   })
-  await press('Film my face')
+  await press('Record my face')
   await press('Take the picture')
   await pass(1_500)
-  expect(screen.getByRole('button', { name: 'Film my face' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Record my face' })).toBeTruthy()
   expect(sent()).toHaveLength(1)
 })
 
 it('stores no film in the tab', async () => {
   await openCamera()
-  await press('Film my face')
+  await press('Record my face')
   await pass(3_000)
   const kept = Object.values({ ...sessionStorage, ...localStorage }).join()
   expect(kept).not.toMatch(/data:|blob:|video/)
