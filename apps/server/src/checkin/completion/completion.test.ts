@@ -95,7 +95,7 @@ it('P5 the mail contains what the guest needs during the stay, and no door code'
   for (const mail of [guest, hotel])
     expect([mail?.text.includes(code), mail?.html.includes(code)]).toEqual([false, false])
   expect(hotel?.subject).toBe('Ana 1 Soler has checked in: 301 (Foyer Palace)')
-  expect(hotel?.text).toContain('To be paid at reception: €240.00')
+  expect(hotel?.text).toContain('Due at reception: €240.00')
   // The hotel's mail contains only the guest's name.
   expect(hotel?.text).not.toMatch(/brass-lamp|C01X00T4|15112345678/)
 })
@@ -115,7 +115,7 @@ it.each(languages)('P5 the guest’s mail is in %s, the hotel’s in its own lan
   expect(guest?.html).toContain(`<html lang="${language}">`)
   // No placeholder is left, and no text in another language.
   expect(guest?.text).not.toMatch(/[{}]|undefined/)
-  expect(guest?.text.includes('You are checked in')).toBe(language === 'en')
+  expect(guest?.text.includes('You’re checked in')).toBe(language === 'en')
 })
 
 it('P5 it is sent once with its picture, even if requested twice', async () => {

@@ -24,7 +24,7 @@ export const shortListTexts: Readonly<Record<Language, ShortListTexts>> = {
       HR: 'Sister or brother',
       TI: 'Aunt or uncle',
       TU: 'Guardian',
-      OT: 'Somebody else',
+      OT: 'Someone else',
     },
   },
   es: {

@@ -126,7 +126,7 @@ it('the bill is a PDF in the guest’s language: by mail to the address the hote
   expect(tags).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TD']))
   const file = await desk.call(makeStayBill, params('FOY1011'))
   const [paper] = (await readPdf(file.content)).pages
-  expect(paper).toContain('Still to be paid €77.30')
+  expect(paper).toContain('Balance due €77.30')
 })
 
 it('guests’ comments are listed with day and room, and shown in the stay', async () => {

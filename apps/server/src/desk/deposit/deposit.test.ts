@@ -149,7 +149,7 @@ it('a paying renter also blocks the deposit: the amount shown, once, and the des
     const { content } = await desk.call(makeAgreement, FERRARI)
     return (await readPdf(content)).pages.join(' ')
   }
-  expect(await agreement()).toContain('€700.00 is blocked on the card VISA ·· 0004')
+  expect(await agreement()).toContain('€700.00 is held on the card VISA ·· 0004')
   expect(await release()).toEqual({ state: 'released' })
   expect(await agreement()).not.toContain('0004')
 })

@@ -224,7 +224,7 @@ it('closes a shift with takings by way and person, each posting once, as PDF and
   })
   const paper = (form: 'pdf' | 'csv') => desk.call(makeShiftPaper, { params: { id: shift.id ?? '' }, body: { form } })
   const text = Buffer.from((await paper('csv')).content, 'base64').toString()
-  expect(text).toContain('"Card on the web","redsys","by guests","1","€240.00","€0.00"')
+  expect(text).toContain('"Card online","redsys","by guests","1","€240.00","€0.00"')
   const pdf = await readPdf((await paper('pdf')).content)
   expect(pdf.pages[0]).toContain('Five too many')
   const next = await desk.call(readShift)

@@ -16,7 +16,7 @@ export const ourStateTexts = {
     pt: 'por enviar',
   },
   sent: {
-    en: 'under way',
+    en: 'in progress',
     es: 'en curso',
     de: 'unterwegs',
     fr: 'en cours',
@@ -25,7 +25,7 @@ export const ourStateTexts = {
     pt: 'em curso',
   },
   unknown: {
-    en: 'unknown',
+    en: 'unconfirmed',
     es: 'desconocido',
     de: 'unbekannt',
     fr: 'inconnu',
@@ -66,7 +66,7 @@ export const ourStateTexts = {
 /** The provider's states of a payment. */
 export const providerStateTexts = {
   captured: {
-    en: 'taken at the provider',
+    en: 'charged at the provider',
     es: 'cobrado por el proveedor',
     de: 'beim Anbieter erhalten',
     fr: 'encaissé chez le prestataire',
@@ -93,7 +93,7 @@ export const providerStateTexts = {
     pt: 'aberto no fornecedor',
   },
   unheard: {
-    en: 'not known at the provider',
+    en: 'unknown to the provider',
     es: 'desconocido para el proveedor',
     de: 'dem Anbieter unbekannt',
     fr: 'inconnu du prestataire',
@@ -102,7 +102,7 @@ export const providerStateTexts = {
     pt: 'desconhecido do fornecedor',
   },
   silent: {
-    en: 'the provider did not answer',
+    en: 'the provider didn’t answer',
     es: 'el proveedor no contestó',
     de: 'Anbieter hat nicht geantwortet',
     fr: 'le prestataire n’a pas répondu',

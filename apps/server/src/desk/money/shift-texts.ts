@@ -19,7 +19,7 @@ export const shiftTexts = {
     pt: 'Recebimentos',
   },
   way: {
-    en: 'Way to pay',
+    en: 'Payment method',
     es: 'Forma de pago',
     de: 'Zahlungsart',
     fr: 'Mode de paiement',
@@ -49,7 +49,7 @@ export const shiftTexts = {
   count: { en: 'Number', es: 'Número', de: 'Anzahl', fr: 'Nombre', ca: 'Nombre', it: 'Numero', pt: 'Número' },
   taken: { en: 'Taken', es: 'Cobrado', de: 'Erhalten', fr: 'Encaissé', ca: 'Cobrat', it: 'Incassato', pt: 'Recebido' },
   returned: {
-    en: 'Given back',
+    en: 'Refunded',
     es: 'Devuelto',
     de: 'Zurückgegeben',
     fr: 'Rendu',
@@ -59,7 +59,7 @@ export const shiftTexts = {
   },
   net: { en: 'Total', es: 'Total', de: 'Summe', fr: 'Total', ca: 'Total', it: 'Totale', pt: 'Total' },
   drawer: {
-    en: 'Cash by the ledger',
+    en: 'Expected cash',
     es: 'Efectivo según el libro',
     de: 'Bargeld laut Buch',
     fr: 'Espèces selon le registre',
@@ -86,7 +86,7 @@ export const shiftTexts = {
     pt: 'Diferença',
   },
   differences: {
-    en: 'Providers say otherwise',
+    en: 'Differences from the providers’ records',
     es: 'Los proveedores dicen otra cosa',
     de: 'Anbieter sagen etwas anderes',
     fr: 'Les prestataires disent autre chose',
@@ -95,7 +95,7 @@ export const shiftTexts = {
     pt: 'Os fornecedores dizem outra coisa',
   },
   none: {
-    en: 'Providers say the same.',
+    en: 'The providers’ records agree.',
     es: 'Los proveedores dicen lo mismo.',
     de: 'Die Anbieter sagen dasselbe.',
     fr: 'Les prestataires disent la même chose.',
@@ -104,7 +104,7 @@ export const shiftTexts = {
     pt: 'Os fornecedores dizem o mesmo.',
   },
   made: {
-    en: 'Made on',
+    en: 'Created on',
     es: 'Hecho el',
     de: 'Erstellt am',
     fr: 'Établi le',
@@ -113,7 +113,7 @@ export const shiftTexts = {
     pt: 'Feito em',
   },
   gateway: {
-    en: 'Card on the web',
+    en: 'Card online',
     es: 'Tarjeta en línea',
     de: 'Karte im Netz',
     fr: 'Carte en ligne',
@@ -131,7 +131,7 @@ export const shiftTexts = {
     pt: 'Cartão guardado',
   },
   terminal: {
-    en: 'Terminal at the kiosk',
+    en: 'Kiosk terminal',
     es: 'Terminal del quiosco',
     de: 'Terminal am Kiosk',
     fr: 'Terminal de la borne',
@@ -140,7 +140,7 @@ export const shiftTexts = {
     pt: 'Terminal do quiosque',
   },
   bus: {
-    en: 'Called terminal',
+    en: 'External terminal',
     es: 'Terminal llamado',
     de: 'Gerufenes Terminal',
     fr: 'Terminal appelé',

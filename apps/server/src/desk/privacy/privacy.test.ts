@@ -55,7 +55,7 @@ it('S7 gives a guest everything that is stored about them, for machines and for 
   expect(held.messages).toContainEqual(expect.objectContaining({ texts: { en: `Dear ${CANARY}` } }))
   const pdf = await manager.call(exportGuest, { params, body: { format: 'pdf' } })
   const { title, pages } = await readPdf(pdf.content)
-  expect(title).toBe(`What this house holds of ${CANARY} ${CANARY}`)
+  expect(title).toBe(`Data this hotel holds about ${CANARY} ${CANARY}`)
   for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
     expect(pages.join(' ')).toContain(part)
   // Formatted as text, and no raw record.

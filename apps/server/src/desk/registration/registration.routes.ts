@@ -19,7 +19,7 @@ export function registrationRoutes(calls: StaffCalls, sites: Sites, agreements: 
   calls.serveStaff(makeAgreement, async ({ params }, staff) => {
     const { id, reference } = await getStayRow(staff, params.reference)
     const [stay] = await readStays(staff, sites, [id])
-    if (!stay?.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
+    if (!stay?.site.product.upsells) throw new Problem('notFound', 'this is not a rental')
     const main = stay.guests.find((guest) => guest.main)
     const { content, ...file } = await agreements.file({ ...staff, language: main?.language }, stay.reservation)
     await recordAudit(staff, { action: 'agreementMade', subject: reference })
@@ -45,7 +45,7 @@ async function createCardsFile(
   { ids, name, subject }: CardsRequest,
 ): Promise<GeneratedFile> {
   const cards = await readCards(staff, sites, ids)
-  if (cards.length === 0) throw new Problem('notFound', 'nobody has a card here')
+  if (cards.length === 0) throw new Problem('notFound', 'no one has a card here')
   // Loads the drawing code only when a PDF is requested.
   const { drawCards } = await import('./draw-cards.ts')
   const pdf = await drawCards(cards, await readPaperHotel(staff, sites))

@@ -108,7 +108,7 @@ it('a card shows what was ticked above its signature, not what the hotel asks to
   const [page] = (await card('FOY1001')).pages
   expect(page).toContain('I have read the privacy notice. accepted before signing')
   expect(page).toContain('Send me offers by e-mail. No')
-  expect(page).toContain("The house's terms, as published on")
+  expect(page).toContain('The hotel’s terms, as published on')
   expect(page).not.toContain('I am quiet.')
 })
 
@@ -230,9 +230,9 @@ it('S8 a name in letters that our fonts lack is never drawn as empty boxes', asy
   const found = await findReservation(guestPage, 'FOY1002', 'Müller')
   await saveParty(guestPage, found, { firstName: '小明', lastName: '王', street: '长安街 1', city: '北京' })
   const pages = (await card('FOY1002')).pages
-  expect(pages[0]).toContain('Surname Müller (as booked; the document has other letters)')
-  expect(pages[0]).toContain('First name Anna (as booked; the document has other letters)')
-  expect(pages[0]).toContain('(in other letters)')
-  expect(pages[1]).toContain('please write as the document has it in Latin')
+  expect(pages[0]).toContain('Surname Müller (as booked; the document uses another script)')
+  expect(pages[0]).toContain('First name Anna (as booked; the document uses another script)')
+  expect(pages[0]).toContain('(in another script)')
+  expect(pages[1]).toContain('please write it in Latin letters as on the document')
   expect(pages.join(' ')).not.toContain('□')
 })

@@ -19,10 +19,10 @@ const english = {
   total: 'Total',
   payments: 'Payments',
   paidAtDesk: 'Paid at reception',
-  due: 'Still to be paid',
+  due: 'Balance due',
   settled: 'Nothing left to pay',
   credit: 'In your favour',
-  made: 'Made on {moment}',
+  made: 'Created on {moment}',
   thanks: 'Thank you for staying with us. Have a safe journey.',
 } as const satisfies Record<string, string>
 

@@ -12,15 +12,15 @@ const english = {
   room: 'Space and car',
   party: 'Drivers',
   traveller: 'Driver',
-  terms: 'Terms of rental, as published on {day}',
-  notAsked: 'No signature is asked of this driver.',
-  held: 'What this branch holds of {name}',
+  terms: 'Rental terms, as published on {day}',
+  notAsked: 'No signature is required of this driver.',
+  held: 'Data this branch holds about {name}',
   'held.messages': 'Messages to the driver',
   'held.preCheckIns': 'Details in advance',
   'held.checkIns': 'Pick-ups',
-  'held.deskMessages': 'Messages of the desk’s screen',
+  'held.deskMessages': 'Desk screen messages',
   'held.videoCalls': 'Video calls with the desk',
-  'held.deeds': 'What was done with it',
+  'held.deeds': 'Actions of the branch',
 } as const satisfies Partial<Record<PaperText, string>>
 
 /** Texts that differ on a driver's papers. */
