@@ -138,7 +138,7 @@ const print = (line) => process.stdout.write(`${line}\n`)
 function main([url, hotel]) {
   const key = process.env.FOYER_KEY
   if (!url || !hotel || !key) {
-    print('Say: FOYER_KEY=… node docs/examples/hotel-line.mjs http://localhost:8080 1')
+    print('Usage: FOYER_KEY=… node docs/examples/hotel-line.mjs http://localhost:8080 1')
     process.exit(1)
   }
   let screens = []
@@ -159,7 +159,7 @@ function main([url, hotel]) {
     const [, name, type, data = '{}'] = /^send (.+?) (\w+)(?: (\{.*\}))?$/.exec(typed) ?? []
     if (typed === 'screens') return print(screens.map((screen) => screen.name).join(', '))
     const screen = screens.find((one) => one.name === name)
-    if (!screen) return print('Say: screens, or send {name of the screen} {command} {data as JSON}')
+    if (!screen) return print('Usage: screens, or send {name of the screen} {command} {data as JSON}')
     const answer = await line.send(screen.device, type, JSON.parse(data))
     print(answer.received ? `${type}: received` : `${type}: refused, ${answer.why}`)
   })

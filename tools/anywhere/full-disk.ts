@@ -67,7 +67,7 @@ const firstStart: Trial = {
     if (cannotMount()) return { skipped: 'only root on Linux can mount a small disk' }
     using disk = new SmallDisk(40)
     const { code, output } = await start(join(disk.path, 'data')).ends(120_000)
-    const wanted = `The disk of ${join(disk.path, 'data')} is full; make room, and start again.\n`
+    const wanted = `The disk of ${join(disk.path, 'data')} is full; free some space and start again.\n`
     if (code !== 1 || output !== wanted) throw new Error(`It does not say "${wanted}" alone.\n${output}`)
     return 'said in a sentence'
   },

@@ -60,10 +60,7 @@ it('N11 an archive runs where it is unpacked, without npm, tests or types', { ti
     const { status, stderr } = spawnSync(program, args, { cwd: '/', env, encoding: 'utf8' })
     return [status, stderr]
   }
-  expect(run([], {})).toEqual([
-    2,
-    'HUB_PAIRING is missing: the code with which this hub proves itself to the server.\n',
-  ])
+  expect(run([], {})).toEqual([2, 'HUB_PAIRING is missing: the pairing code that identifies this hub to the server.\n'])
   expect(run(['dance'], {})).toEqual([1, 'There is no dance; foyer-hub --help names what there is.\n'])
 })
 

@@ -11,7 +11,7 @@ const results = join(import.meta.dirname, '../../results')
 export async function runTrials(kind: string, all: Readonly<Record<string, Trial>>): Promise<void> {
   const [wanted] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   if (wanted !== undefined && !Object.hasOwn(all, wanted)) {
-    console.error(`Of ${kind} there is no ${wanted}; there are ${Object.keys(all).join(', ')}.`)
+    console.error(`Unknown ${kind} ${wanted}; choose from ${Object.keys(all).join(', ')}.`)
     process.exit(1)
   }
   for (const [name, trial] of Object.entries(all)) {

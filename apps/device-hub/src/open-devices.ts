@@ -84,6 +84,6 @@ function getScheme(kind: string, { host }: { host: string }): 'http' | 'https' {
 
 function findTwin<Twin>(twins: Readonly<Record<string, Twin>>, kind: string): Twin {
   const found = twins[kind]
-  if (!found) throw new StartProblem(`The lobby has no simulated ${kind}: name its address, ${kind}@host:port.`)
+  if (!found) throw new StartProblem(`The lobby has no simulated ${kind}: give its address, ${kind}@host:port.`)
   return found
 }

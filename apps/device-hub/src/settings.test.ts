@@ -72,7 +72,7 @@ it.each([
   [{ HUB_PAIRING, HUB_PRINTER: 'escpos@' }, 'HUB_PRINTER=escpos@:9100 is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'tesa' }, 'HUB_KEY_ENCODER=tesa is not usable'],
   [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias', HUB_DISPENSER: 'hat' }, 'HUB_DISPENSER=hat is not usable'],
-  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias@10.0.0.8:5010' }, 'both simulated or both real'],
+  [{ HUB_PAIRING, HUB_KEY_ENCODER: 'fias@10.0.0.8:5010' }, 'must both be simulated or both be real'],
   [{ HUB_PAIRING, HUB_KEY_CODER: 'one' }, 'HUB_KEY_CODER=one is not usable'],
   [{ HUB_PAIRING, HUB_KEY_SECONDS: '99' }, 'HUB_KEY_SECONDS=99 is not usable: set a number from 1 to 60.'],
 ])('reports what is wrong with %j', (environment, words) => {

@@ -137,7 +137,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
   const { HUB_TERMINALS, HUB_FISCAL_PRINTERS } = parsed.data
   if (HUB_PAIRING === undefined)
-    throw new StartProblem('HUB_PAIRING is missing: the code with which this hub proves itself to the server.')
+    throw new StartProblem('HUB_PAIRING is missing: the pairing code that identifies this hub to the server.')
   return {
     host: HUB_HOST,
     port: HUB_PORT,
@@ -175,7 +175,7 @@ function parseKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, '
   const dispenser = parseDevice('HUB_DISPENSER', HUB_DISPENSER, dispensers)
   // Otherwise a real lock would write keys on cards that do not exist, or the other way round.
   if (encoder.kind === 'fias' && (encoder.at === undefined) !== (dispenser.at === undefined))
-    throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER have to be both simulated or both real, with @host:port.')
+    throw new StartProblem('HUB_KEY_ENCODER and HUB_DISPENSER must both be simulated or both be real, with @host:port.')
   const waits = { writeMs: HUB_KEY_SECONDS * 1_000, takeMs: HUB_TAKE_SECONDS * 1_000 }
   return { keyEncoder: { ...encoder, dispenser, coder: HUB_KEY_CODER, ...waits } }
 }

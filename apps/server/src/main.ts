@@ -40,7 +40,9 @@ async function start(): Promise<void> {
   } catch (error) {
     // Failed writes report different errors; a full disk is the common cause.
     if (await isFull(room))
-      throw new StartProblem(`The disk of ${folder.dataDir} is full; make room, and start again.`, { cause: error })
+      throw new StartProblem(`The disk of ${folder.dataDir} is full; free some space and start again.`, {
+        cause: error,
+      })
     throw error
   }
 }

@@ -17,7 +17,7 @@ async function reset(): Promise<void> {
   } finally {
     await db.close()
   }
-  process.stdout.write('The demo hotels are as on their first morning.\n')
+  process.stdout.write('The demo hotels have been reset.\n')
 }
 
 runCommand(reset)

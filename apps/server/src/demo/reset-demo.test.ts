@@ -17,7 +17,7 @@ it('N13 demo:reset seeds the demo again, and fails if it is off', async () => {
   expect(await name()).toEqual({ name: 'Foyer Palace' })
   await turnDemoOff(database.directory)
   await expect(resetDemo(database, now, testKeySecret)).rejects.toThrow(
-    'The demo hotels are closed here: there is nothing to lay.',
+    'The demo hotels were removed: there is nothing to reset.',
   )
   expect(await name()).toBeUndefined()
 })
@@ -26,7 +26,7 @@ it('N17 demo:reset seeds no demo next to real hotels that run without one', asyn
   const database = await createFreshDatabase('demo')
   await addHotel(database, 101)
   await deleteDemo(database.directory)
-  await expect(resetDemo(database, now, testKeySecret)).rejects.toThrow('The demo hotels are closed here')
+  await expect(resetDemo(database, now, testKeySecret)).rejects.toThrow('The demo hotels were removed')
   expect(await database.directory.selectFrom('hotels').select('id').execute()).toEqual([{ id: 101 }])
 })
 

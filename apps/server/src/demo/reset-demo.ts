@@ -7,6 +7,6 @@ import { seedDemo } from './seed-demo.ts'
 /** Seeds the demo hotels again. Throws if they were closed or if there are only real hotels. */
 export async function resetDemo(db: Database, now: () => Date, secret: KeySecret): Promise<void> {
   if ((await isDemoOff(db.directory)) || ((await hasHotels(db.directory)) && !(await hasDemoHotels(db.directory))))
-    throw new StartProblem('The demo hotels are closed here: there is nothing to lay.')
+    throw new StartProblem('The demo hotels were removed: there is nothing to reset.')
   await seedDemo(db, now, secret, { anew: true })
 }

@@ -58,7 +58,7 @@ async function saveDemoHotel(db: Database, hotel: DemoHotel): Promise<void> {
     currency: DEMO_CURRENCY,
   }
   const opened = await saveHotel(db, hotel.id, facts)
-  if (!opened) throw new StartProblem(`Hotel ${hotel.id} is a real hotel: the demo cannot be laid in this database.`)
+  if (!opened) throw new StartProblem(`Hotel ${hotel.id} is a real hotel: the demo cannot be created in this database.`)
   await insertLicenseDirectory(db, hotel.id, hotel.licenses)
 }
 

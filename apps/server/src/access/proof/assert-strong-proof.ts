@@ -55,5 +55,5 @@ function listConcerned<Input>(
 }
 
 function throwNotFound(): never {
-  throw new Problem('reservationNotFound', 'this page has not found such a booking')
+  throw new Problem('reservationNotFound', 'this visit has not found this booking')
 }

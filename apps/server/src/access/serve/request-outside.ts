@@ -65,7 +65,7 @@ export async function requestOutside<Asked, Detail extends object, Said, Who ext
     // The process that asked first may be gone, so the outcome is looked up here.
     const found = underWay && (await reconcileNext(parts, underWay.id))
     if (underWay?.state === 'unknown' && found !== 'settled') throw new Problem('outcomeUnknown')
-    if (performance.now() > until) throw new Problem('underWay', 'the first request about this is still under way')
+    if (performance.now() > until) throw new Problem('underWay', 'the first request is still in progress')
     await delay(POLL_INTERVAL_MS)
   }
 }

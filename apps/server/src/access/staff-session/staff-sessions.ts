@@ -47,7 +47,7 @@ export function createStaffSessions({ db, secret, now }: StaffSessionsDependenci
     const token = request.cookies[STAFF_COOKIE]
     if (!token) throw new Problem('notSignedIn')
     if (changes && !isSameSecret(String(request.headers[headers.csrf]), csrf(token)))
-      throw new Problem('notSignedIn', 'this page is too old; load it anew')
+      throw new Problem('notSignedIn', 'this page is too old; reload it')
     return { token, rests: request.headers[BACKGROUND_HEADER] === '1' }
   }
 

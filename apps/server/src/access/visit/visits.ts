@@ -61,7 +61,7 @@ export function createVisits({ db, sites, seal, now }: VisitsDependencies): Visi
       ? seal.open(hotelId, appKey, request.cookies[visitCookieName(hotelId, appKey)])
       : undefined
     if (!sealed || !seal.isCsrf(sealed, request.headers[headers.csrf]))
-      throw new Problem('noVisit', 'this page is too old; load it anew')
+      throw new Problem('noVisit', 'this page is too old; reload it')
     const proved = { ...sealed, hotelId, appKey }
     known.set(request, proved)
     return proved

@@ -34,7 +34,8 @@ export function customerRoutes(calls: Calls, reservations: ReservationService, c
 }
 
 function assertOffered({ site }: Visit): void {
-  if (!site.policies.summary.changeCustomer) throw new Problem('mayNot', 'nobody changes the invoice by this page')
+  if (!site.policies.summary.changeCustomer)
+    throw new Problem('mayNot', 'this page does not allow changing the invoice')
 }
 
 /** The given reference, or that of the only reservation. */

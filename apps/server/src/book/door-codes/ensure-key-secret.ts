@@ -35,7 +35,7 @@ export async function ensureKeySecret(db: Database, secret: KeySecret): Promise<
 function assertSameSecret(known: Buffer | undefined, secret: KeySecret): void {
   if (known?.equals(secret.fingerprint)) return
   throw new StartProblem(
-    `The door codes in this database are sealed with another secret: set KEY_SECRET to that one, or put back the file key-secret of its data folder. If it is lost: ${formatCommand('admin', 'new-key-secret')} ends the codes.`,
+    `The door codes in this database are encrypted with another secret: set KEY_SECRET to it, or restore the file key-secret of its data folder. If it is lost: ${formatCommand('admin', 'new-key-secret')} ends the codes.`,
   )
 }
 

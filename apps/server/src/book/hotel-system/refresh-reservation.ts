@@ -73,7 +73,7 @@ export function createRefreshReservation({
       current = await known.system.ask(reference)
     } catch {
       silentUntil.set(hotelId, performance.now() + BACKOFF_MS)
-      if (mustAnswer) throw new Problem('unavailable', 'the system of its own does not answer')
+      if (mustAnswer) throw new Problem('unavailable', 'the PMS does not answer')
       return
     }
     if (!current || toReferenceKey(current.reservation.reference) !== reference) return

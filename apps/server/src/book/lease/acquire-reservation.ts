@@ -22,7 +22,7 @@ export async function lockReservation(
     return held?.rows ?? []
   })
   const reservation = found.find(({ id }) => id === hold?.reservationId)
-  if (!hold || !reservation) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+  if (!hold || !reservation) throw new Problem('reservationNotFound', 'this visit has not found this booking')
   return { reservation, assertHeld: hold.assertHeld }
 }
 

@@ -158,7 +158,7 @@ export async function takeOverLease(visit: Visit, reservationId: string): Promis
 export async function acquireLeaseForKey(visit: Visit, reservationId: string): Promise<number> {
   await acquireReservationLock(visit, reservationId)
   const [lease] = await acquireLease(visit.tx, visit.hotel.id, reservationId, visit.id, visit.appKey)
-  if (!lease) throw new Problem('reservationInUse', 'somebody at the desk has taken this check-in over')
+  if (!lease) throw new Problem('reservationInUse', 'someone at the desk has taken over this check-in')
   return lease.fence
 }
 

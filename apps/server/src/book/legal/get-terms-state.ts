@@ -19,5 +19,5 @@ export function getTermsState({ site, language }: Visit, accepted: readonly Acce
  */
 export function assertTermsAccepted(visit: Visit, accepted: readonly AcceptedTerms[]): void {
   if (getTermsState(visit, accepted) === 'missing')
-    throw new Problem('termsMissing', 'nobody of the party has accepted the terms as they are now')
+    throw new Problem('termsMissing', 'no guest has accepted the current terms')
 }

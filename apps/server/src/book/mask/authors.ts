@@ -50,5 +50,5 @@ export function assertNotSignedByOthers(visit: Visit, reservation: FoundReservat
 }
 
 function createGivenByAnother(): Problem {
-  return new Problem('givenByAnother', 'somebody else of the party has given this')
+  return new Problem('givenByAnother', 'another guest of the party has entered this')
 }

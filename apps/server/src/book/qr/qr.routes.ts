@@ -24,7 +24,7 @@ export function qrRoutes(calls: Calls, { reservations, secret }: QrRoutesDepende
   calls.serveFile(downloadQr, async ({ params: { code, surname } }, visit) => {
     const reservation = await reservations.one(visit, code)
     if (!hasSurname(reservation, surname))
-      throw new Problem('reservationNotFound', 'this page has not found such a booking')
+      throw new Problem('reservationNotFound', 'this visit has not found this booking')
     const { id, reference, endDate } = reservation
     const why = findCheckInBlocker(reservation, visit.today)
     const problem = why && endedProblems[why]

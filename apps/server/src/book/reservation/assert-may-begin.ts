@@ -21,7 +21,7 @@ export function assertMayBegin(reservation: Reservation, { today, site: { proces
 
 export function assertMayArrive(reservation: Reservation, { today, site }: ProcessContext): void {
   throwFor(findCheckInBlocker(reservation, today))
-  if (processes[site.process].onlySaves) throw new Problem('badInput', 'nobody arrives by pre-check-in')
+  if (processes[site.process].onlySaves) throw new Problem('badInput', 'pre-check-in does not check guests in')
 }
 
 function throwFor(reason: CheckInBlocker | undefined): void {

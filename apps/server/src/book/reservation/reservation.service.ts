@@ -75,7 +75,7 @@ export interface ReservationService {
   book(visit: Visit): ReservationBook
 }
 
-const createNotFound = () => new Problem('reservationNotFound', 'this page has not found such a booking')
+const createNotFound = () => new Problem('reservationNotFound', 'this visit has not found this booking')
 
 interface Known {
   readonly codes: DoorCodes

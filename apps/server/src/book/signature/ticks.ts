@@ -31,7 +31,7 @@ export async function readTicks(visit: Visit, guest: Guest, sent: SentTicks = no
   if (sent.version !== undefined && sent.version !== String(version)) {
     const read = await readSiteAt(visit, sent.version)
     if (!read || !areSame(listTextsAbove(read, language), published))
-      throw new Problem('textsChanged', 'the page shows texts that are not published any more')
+      throw new Problem('textsChanged', 'the page shows texts that are no longer published')
   }
   const hasTerms = published.some(({ subject }) => subject === 'terms')
   const asked = getRequestedTicks(guest, { checks: site.fields.checks, hasTerms }, visit.today)

@@ -34,7 +34,7 @@ export async function findSignedIn(visit: Visit, request: FastifyRequest): Promi
 }
 
 export function assertAccountsEnabled({ site }: Visit): void {
-  if (!site.policies.accounts.on) throw new Problem('mayNot', 'this hotel keeps no accounts here')
+  if (!site.policies.accounts.on) throw new Problem('mayNot', 'this hotel has no accounts here')
 }
 
 type UserHandler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema, First> = (

@@ -32,7 +32,7 @@ export function createProvePassword({ db, visits, browsers, passwords }: ProvePa
     if (password === undefined || password === '') throw new Problem('passwordInvalid')
     // Shares its counter with sign-in, so neither gives extra guesses.
     const guess = createGuess({ request, deviceId, browsers }, account.company_id, account.email)
-    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many attempts; wait a little')
     if (!(await passwords.isRight(password, account.password_hash, chooseQueue(guess))))
       throw new Problem('passwordInvalid')
     await endGuess(db, guess)

@@ -24,7 +24,7 @@ export function signInRoutes(calls: Calls, { db, browsers, passwords, steps }: S
 
   calls.serveInSteps(signIn, async ({ body, request, reply }) => {
     const { found, guess, isHotelDevice } = await lookUp(request, toEmailKey(body.email))
-    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many attempts; wait a little')
     // Unknown addresses take the same time and get the same answer.
     if (!(await passwords.isRight(body.password, found?.password_hash, chooseQueue(guess))) || !found)
       throw new Problem('signInRefused')

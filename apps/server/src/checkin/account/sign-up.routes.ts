@@ -39,7 +39,7 @@ export function signUpRoutes(calls: Calls, { db, mails, baseUrl, passwords, step
     const { found, guess, companyId } = await lookUp(request, email)
     assertValidForm('signup', typed)
     await countSignUp(getNetwork(request.ip))
-    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many tries; wait a little')
+    if ((await beginGuess(db, guess)) > 0) throw new Problem('tooManyTries', 'too many attempts; wait a little')
     const isTheirs = await passwords.isRight(body.password, found?.password_hash)
     const passwordHash = await passwords.hash(body.password)
     if (found && !isTheirs) throw new Problem('accountExists')

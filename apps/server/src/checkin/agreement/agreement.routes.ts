@@ -14,7 +14,7 @@ interface AgreementRoutesDependencies {
 
 export function agreementRoutes(calls: Calls, { reservations, sites, extras }: AgreementRoutesDependencies): void {
   calls.serve(readAgreement, async ({ body }, visit) => {
-    if (!visit.site.product.upsells) throw new Problem('notFound', 'nothing is rented here')
+    if (!visit.site.product.upsells) throw new Problem('notFound', 'this is not a rental')
     // The signed price includes fees for young and additional drivers.
     await extras.followDrivers(visit, body.reference)
     return readShownAgreement(visit, sites, await reservations.one(visit, body.reference))

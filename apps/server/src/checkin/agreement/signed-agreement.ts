@@ -31,7 +31,7 @@ export function createSignedAgreements(reservations: ReservationService, sites: 
     async assertRead(visit, reference, read) {
       if (read === undefined || !visit.site.product.upsells) return
       if ((await now(visit, reference)).agreement !== read)
-        throw new Problem('priceChanged', 'another agreement than was read')
+        throw new Problem('priceChanged', 'the agreement differs from the one read')
     },
 
     async save(visit, reference, guestIds) {

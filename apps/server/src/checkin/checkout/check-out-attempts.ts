@@ -40,7 +40,7 @@ function listBackoffs({ id, hotel, deviceId }: Visit, { roomNumber, network }: C
 export async function assertCheckOutAllowed(visit: Visit, trying: CheckOutAttempt): Promise<number> {
   const [ofRoom, ...others] = await readBackoffStates(visit.tx, KIND, listBackoffs(visit, trying))
   if (others.some(({ waitSeconds }) => waitSeconds > 0))
-    throw new Problem('tooManyTries', 'too many tries; wait a little')
+    throw new Problem('tooManyTries', 'too many attempts; wait a little')
   return ofRoom?.failures ?? 0
 }
 

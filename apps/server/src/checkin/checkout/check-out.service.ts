@@ -100,7 +100,7 @@ async function performCheckOut(
   const before = leaving?.provedBefore ? 0 : await assertCheckOutAllowed(visit, trying)
   if (!leaving) {
     await recordCheckOutMiss(visit, trying, { before, changes })
-    throw new FailedAttempt('reservationNotFound', 'nobody of this name can be checked out of this room')
+    throw new FailedAttempt('reservationNotFound', 'no guest of this name can be checked out of this room')
   }
   const { id } = leaving.reservation
   await acquireReservationLock(visit, id)
@@ -173,5 +173,5 @@ async function notifyUnpaid(
 }
 
 function assertOffered({ site }: Visit): void {
-  if (!site.policies.home.checkOut) throw new Problem('mayNot', 'nobody checks out by this page')
+  if (!site.policies.home.checkOut) throw new Problem('mayNot', 'this page does not offer check-out')
 }

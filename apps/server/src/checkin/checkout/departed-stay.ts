@@ -6,11 +6,11 @@ import { type BookedReservation, readReservations } from '../../book/reservation
 /** Returns an ended stay for a page that has proved it. */
 export async function getDeparted(visit: Visit, reference: string): Promise<BookedReservation> {
   const proved = findProved(visit, reference)
-  if (!proved) throw new Problem('reservationNotFound', 'this page has not found such a booking')
+  if (!proved) throw new Problem('reservationNotFound', 'this visit has not found this booking')
   if (!proved.arrived && !mayDo(visit, proved, ['checkOut']))
     throw new Problem('mayNot', 'this page has not checked it out')
   const stay = await getBookedReservation(visit, proved.id)
-  if (stay.state !== 'departed') throw new Problem('notCheckedIn', 'nobody has checked out of this one')
+  if (stay.state !== 'departed') throw new Problem('notCheckedIn', 'no one has checked out of this stay')
   return stay
 }
 

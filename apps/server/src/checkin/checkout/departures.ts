@@ -74,10 +74,10 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
     async undo(at, reservation, by) {
       const { tx } = at
       const undone = await undoCheckOut(tx, reservation.id, by)
-      if (!undone) throw new Problem('notFound', 'nobody has checked out here')
+      if (!undone) throw new Problem('notFound', 'no one has checked out here')
       const { number } = reservation.room
       if (number !== undefined && (await hasOtherGuests(tx, number, undone.at)))
-        throw new Problem('roomNotAvailable', 'somebody else has this room by now')
+        throw new Problem('roomNotAvailable', 'someone else has taken this room')
       await setState(tx, reservation.id, 'inHouse')
       await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
       if (undone.room_was_ready && number !== undefined) await markRoomReady(tx, number)

@@ -30,11 +30,11 @@ export async function checkPanel(
   sites: Sites,
 ): Promise<string> {
   const expected = await findPanelPassword(visit, panel, sites)
-  if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such door')
+  if (!visit.deviceId || expected === undefined) throw new Problem('mayNot', 'this device has no such panel')
   const subject = await getDeviceName(visit)
   const slowings = [{ ...SLOWING, caller: visit.deviceId }]
   const [standing] = await readBackoffStates(visit.tx, KIND, slowings)
-  if (standing?.waitSeconds) throw new Problem('tooManyTries', 'too many tries; wait a little')
+  if (standing?.waitSeconds) throw new Problem('tooManyTries', 'too many attempts; wait a little')
   if (isSameSecret(password, expected)) return subject
   await recordFailures(visit.tx, KIND, slowings)
   const hotel = { hotelId: visit.hotel.id }

@@ -64,7 +64,7 @@ export function deviceAdminRoutes(app: FastifyInstance, calls: Calls, parts: Dev
   calls.serve(
     saveSocketVersion,
     async ({ body }, visit) => {
-      if (!visit.deviceId) throw new Problem('mayNot', 'no hub stands beside this page')
+      if (!visit.deviceId) throw new Problem('mayNot', 'no hub is connected to this page')
       await updateSocketVersion(visit, body.version)
       afterCommit(visit.tx, () => changes.publish(visit.hotel.id, 'devices'))
       return {}

@@ -26,7 +26,7 @@ const rejections = { main: 'driverStays', complete: 'driverComplete' } as const 
 /** Manages drivers in addition to the renter. */
 export function createDriversService({ reservations, changes }: DriversDependencies): DriversService {
   async function hold(visit: Visit, reference: string): Promise<FoundReservation> {
-    if (!visit.site.product.addsPeople) throw new Problem('badInput', 'nobody is added to a party here')
+    if (!visit.site.product.addsPeople) throw new Problem('badInput', 'guests cannot be added here')
     return acquireReservation(reservations, visit, reference, assertMayBegin)
   }
 

@@ -28,13 +28,13 @@ export function assertOrderable(
   if (isDriverType(extra.type) && visit.site.product.isRac)
     throw new Problem('extraNotOffered', 'there are as many as drivers')
   const isLess = quantity < (had?.quantity ?? 0)
-  if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has done it already')
+  if (isLess && had?.done) throw new Problem('extraDone', 'the hotel has already done it')
   if (isLess) return
   const reason = notOfferedReason(extra, visit.site.extras, toOfferFacts(visit, reservation, chosen))
   if (reason) throw new Problem('extraNotOffered', reason)
   if (quantity > getMaxQuantity({ max: extra.max }, extra.control))
     throw new Problem('badInput', 'more than one booking may have')
-  if (quantity > getMaxQuantity({ left }, extra.control)) throw new Problem('extraSoldOut', 'not so many are left')
+  if (quantity > getMaxQuantity({ left }, extra.control)) throw new Problem('extraSoldOut', 'not enough are left')
 }
 
 function toOfferFacts({ site }: Visit, reservation: Reservation, chosen: readonly string[]): OfferFacts {

@@ -52,7 +52,7 @@ export function createFaceComparison(
       assertNotGivenByOthers(visit, reservation, guest.id)
       // The answer to the first request may have been lost.
       if (guest.faceMatched) return { answer: {} }
-      if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
+      if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'no face comparison is requested here')
       if (guest.faceConsent !== true) throw new Problem('consentMissing', 'this guest has not agreed to it')
       await assertWithinLimit(visit.tx, getAttemptKey(visit.hotel.id, guest.id), LIMIT)
       if (!(await isUsable(pictures, visit.site.policies.face.source))) {

@@ -65,7 +65,7 @@ function groupByReservation(visit: Visit, whose: Whose, people: readonly Answers
   for (const person of people) {
     const proved = whose(person.id)
     const reference = proved && getPublicReference(visit, proved)
-    if (!reference) throw new Problem('badInput', 'this page has found no such guest')
+    if (!reference) throw new Problem('badInput', 'this visit has found no such guest')
     const before = all.get(reference) ?? []
     const same = before.find(({ id }) => id === person.id)
     const merged = { id: person.id, face: person.face ?? same?.face, scan: person.scan ?? same?.scan }

@@ -25,7 +25,7 @@ export async function skipFaceForGuest(
   if (!guest) throw new Problem('badInput', 'no such guest in this booking')
   assertNotGivenByOthers(visit, reservation, guest.id)
   if (guest.faceSkip === why) return
-  if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'nobody asks for this face here')
+  if (!isFaceDue(guest, visit.site)) throw new Problem('mayNot', 'no face comparison is requested here')
   await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, faceSkip: why }])
   await insertOutcome(visit, { guestId, outcome: why, saidBy: 'guest' })
 }

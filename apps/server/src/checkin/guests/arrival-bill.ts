@@ -21,7 +21,7 @@ export function assertPaid(pending: number, { site, hotel }: Visit, payAction: P
   const cards = { hasProvider: takesCards && provider !== '', savedCards: takesCards ? 1 : 0 }
   const means = { pending, paymentsAllowed, atReception, ...cards }
   if (payAction && !getPayActions(means).includes(payAction))
-    throw new Problem('badInput', 'nobody is paid that way here')
+    throw new Problem('badInput', 'this payment method is not accepted here')
   if (checkInFirst && paymentsAllowed) return
   if (isPrepaymentRequired(means) || (payAction && payAction !== 'payInReception')) throw new Problem('payFirst')
 }

@@ -21,7 +21,7 @@ export function assertAllDone(reservation: Reservation, visit: Visit, signLater 
   if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
     throw new Problem('signatureMissing')
   if (listed.some((guest) => isLicenceUnverified(guest, site)))
-    throw new Problem('licenceUnseen', 'the desk has still to look at a licence')
+    throw new Problem('licenceUnseen', 'the desk still has to check a licence')
 }
 
 /** True if the guest has signed or needn't. */

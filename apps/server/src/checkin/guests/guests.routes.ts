@@ -63,7 +63,7 @@ export function guestRoutes(
    */
   async function signedAndArrived(visit: Visit, body: z.output<typeof confirmArrival.body>) {
     if (body.guests.some(({ id, signatureId }) => signatureId !== undefined && signatureId !== id))
-      throw new Problem('badInput', 'this is the signature of somebody else')
+      throw new Problem('badInput', 'this is the signature of someone else')
     const signed = body.guests.flatMap(({ id, signature, ticks }) => (signature ? [{ id, signature, ticks }] : []))
     if (signed.length > 0) await sign(visit, body.reference, signed)
     return guests.confirmArrival(visit, body.reference, body)

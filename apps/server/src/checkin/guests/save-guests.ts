@@ -77,7 +77,7 @@ export function createSaveGuests({ reservations, scans, hotel }: SaveGuestsDepen
  */
 function assertNotStale(guests: readonly Guest[], given: readonly GuestPayload[]): void {
   const isStale = ({ id, version }: GuestPayload) => version !== undefined && version !== getGuest(guests, id).version
-  if (given.some(isStale)) throw new Problem('guestChanged', 'somebody has saved this guest meanwhile')
+  if (given.some(isStale)) throw new Problem('guestChanged', 'someone else has saved this guest')
 }
 
 /**
@@ -86,7 +86,7 @@ function assertNotStale(guests: readonly Guest[], given: readonly GuestPayload[]
  */
 function assertSameTerms({ rental }: Reservation, { youngDriverMaxAge: read }: Called): void {
   if (read !== undefined && read !== rental?.youngDriverMaxAge)
-    throw new Problem('guestChanged', 'the rental has changed its terms meanwhile')
+    throw new Problem('guestChanged', 'the rental has changed its terms')
 }
 
 /** Throws if a masked value is sent back, so that a mask never replaces the real value. */

@@ -56,7 +56,7 @@ export function createHandOverService({ reservations, sites, changes, baseUrl }:
     /** Only for the visit that holds the check-in, not after another device has taken it over. */
     async make(visit: Visit, { reference, unsaved, ...step }: Making) {
       const to = visit.site.handsOverTo
-      if (!to) throw new Problem('notFound', 'a check-in cannot go on anywhere else here')
+      if (!to) throw new Problem('notFound', 'a check-in cannot be continued elsewhere here')
       const { reservation, assertHeld } = await lockReservation(reservations, visit, reference)
       assertMayBegin(reservation, visit)
       await assertHeld()

@@ -42,14 +42,14 @@ interface Granted {
 /** Grants permission to cut a key. The caller holds the reservation's lock. */
 export async function grantKey(secret: Pick<KeySecret, 'sign'>, wanted: KeyRequest): Promise<Granted> {
   const { tx, reservation } = wanted
-  if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
+  if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'no guest of this booking has arrived')
   if (!reservation.room.number) throw new Problem('roomNotAvailable', 'this booking has no room yet')
   if ((wanted.named?.roomNumber ?? reservation.room.number) !== reservation.room.number)
-    throw new Problem('mayNot', 'this is another room than the booking has')
+    throw new Problem('mayNot', 'the room differs from the one booked')
   const keys = await listKeys(tx, reservation.id)
   const open = findOpenKey(keys)
   if (open) {
-    if (!isSameGrant(open, wanted)) throw new Problem('keyPending', 'nobody knows yet what became of the last key')
+    if (!isSameGrant(open, wanted)) throw new Problem('keyPending', 'the outcome of the last key is not known yet')
     return { id: open.id, cards: open.cardsGranted, grant: sealGrant(secret, toKeyGrant(open, wanted)) }
   }
   const granted = await insertGranted(wanted, keys)

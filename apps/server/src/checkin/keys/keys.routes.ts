@@ -47,12 +47,13 @@ export function keyRoutes(calls: Calls, parts: KeysRoutesDependencies): void {
 
   calls.serve(grantCall, async ({ body: { reference, hub, amount, ...named } }, visit) => {
     const { deviceId, site, tx, today, appKey } = visit
-    if (!deviceId || !issuesCards(site)) throw new Problem('mayNot', 'no cards are cut at this device')
+    if (!deviceId || !issuesCards(site)) throw new Problem('mayNot', 'this device makes no key cards')
     const id = await reservations.idOf(visit, reference)
     const fence = await acquireLeaseForKey(visit, id)
     const reservation = await getEntitledReservation(reservations, visit, reference)
     const hubs = await listLiveHubs(tx, { appKey, deviceId })
-    if (!hubs.some((live) => live.hub === hub)) throw new Problem('deviceAway', 'this is no hub of this kiosk')
+    if (!hubs.some((live) => live.hub === hub))
+      throw new Problem('deviceAway', 'this hub does not belong to this kiosk')
     return grantKey(secret, {
       tx,
       hotelId: visit.hotel.id,

@@ -56,11 +56,11 @@ export function createPinMaking({
     async claim({ body: { reference, endDate } }, visit) {
       const { tx, hotel, today, site } = visit
       const { provider } = site.policies.keys
-      if (!isPinProvider(provider)) throw new Problem('mayNot', 'this hotel has no provider of door codes')
+      if (!isPinProvider(provider)) throw new Problem('mayNot', 'this hotel has no door code provider')
       const id = await reservations.idOf(visit, reference)
       await acquireReservationLock(visit, id)
       const reservation = await getEntitledReservation(reservations, visit, reference)
-      if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
+      if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'no guest of this booking has arrived')
       const roomNumber = reservation.room.number
       if (!roomNumber) throw new Problem('roomNotAvailable', 'this booking has no room yet')
       const keys = await listKeys(tx, id)
@@ -70,7 +70,7 @@ export function createPinMaking({
       if (has && opensFor(has, roomNumber, days.endDate) && reservation.room.keyCode)
         return { answer: { keyCode: reservation.room.keyCode } }
       const open = findOpenKey(keys)
-      if (open?.kind === 'card') throw new Problem('keyPending', 'nobody knows yet what became of the last key')
+      if (open?.kind === 'card') throw new Problem('keyPending', 'the outcome of the last key is not known yet')
       const order = { provider, roomNumber, reference: reservation.reference, ...days }
       // For an earlier request, its outcome is determined first.
       const keyId = open?.id ?? randomUUID()

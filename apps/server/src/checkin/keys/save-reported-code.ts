@@ -34,7 +34,7 @@ export async function saveReportedCode(
   const reservationId = await reservations.idOf(visit, told.reference)
   await acquireReservationLock(visit, reservationId)
   const reservation = await getEntitledReservation(reservations, visit, told.reference)
-  if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this booking has arrived')
+  if (reservation.state !== 'inHouse') throw new Problem('notCheckedIn', 'no guest of this booking has arrived')
   const door = { hotelId: hotel.id, reservationId }
   const { keyCode, tracks } = told
   const joined = tracks?.join(';') ?? ''

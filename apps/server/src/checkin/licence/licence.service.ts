@@ -31,7 +31,7 @@ export interface LicenceService {
 export function createLicenceService(reservations: ReservationService): LicenceService {
   return {
     async show(visit, reference, driver, shown) {
-      if (!requiresLicence(visit.site)) throw new Problem('badInput', 'nobody is asked for a licence here')
+      if (!requiresLicence(visit.site)) throw new Problem('badInput', 'no licence is required here')
       const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
       const guest = reservation.guests.find(({ id }) => id === driver)
       if (!guest) throw new Problem('badInput', 'no such driver in this booking')
@@ -67,9 +67,9 @@ const clearedFields = {
 
 /** Checks only that the picture is one, and doesn't store it. */
 function parseTypedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
-  if (!typed) throw new Problem('badInput', 'a licence that nothing could read has to be typed')
+  if (!typed) throw new Problem('badInput', 'a licence that could not be read must be typed')
   if (picture !== undefined && typeof sniff(Buffer.from(picture.split(',')[1] ?? '', 'base64')) === 'string')
-    throw new Problem('badInput', 'this is no picture of a licence')
+    throw new Problem('badInput', 'this is not a picture of a licence')
   const issues = findTypedLicenceIssues(typed, returnDay)
   if (issues.length > 0) throw new WrongFields(issues.map(({ field, issue }) => ({ path: field, issue })))
   return {

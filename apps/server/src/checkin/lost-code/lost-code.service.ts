@@ -70,7 +70,7 @@ export interface LostCodeService {
   forPaper(visit: Visit, reference: string): Promise<CodeOnPaper>
 }
 
-const notFoundDetail = 'nobody in house is called so in this room'
+const notFoundDetail = 'no guest in house has this name in this room'
 
 interface LostCodeDependencies {
   readonly codes: DoorCodes
@@ -110,7 +110,7 @@ export function createLostCodeService(dependencies: LostCodeDependencies): LostC
 
     async log(visit, logId, deed) {
       const request = await getRequest(visit, logId)
-      if (!request.proved_at) throw new Problem('mayNot', 'this code was told to nobody')
+      if (!request.proved_at) throw new Problem('mayNot', 'this code was shown to no one')
       await insertDeed(visit, request.id, deed)
       publishChange(changes, visit)
     },
@@ -121,7 +121,7 @@ export function createLostCodeService(dependencies: LostCodeDependencies): LostC
       getShownFields(visit)
       const request = await findProvedRequest(visit, reference)
       const reservation = request && (await findWithCode(visit, request.reservation_id))
-      if (!request || !reservation) throw new Problem('reservationNotFound', 'this page was told no such code')
+      if (!request || !reservation) throw new Problem('reservationNotFound', 'this visit was not shown this code')
       const code = openCode(codes, visit, reservation)
       await insertDeed(visit, request.id, 'paper_made')
       publishChange(changes, visit)
@@ -138,7 +138,7 @@ async function resendCode(
 ): Promise<Found> {
   assertOffered(visit)
   const room = roomNumber.trim()
-  if (!roomCode.test(room)) throw new Problem('roomCodeInvalid', 'no door is called so')
+  if (!roomCode.test(room)) throw new Problem('roomCodeInvalid', 'no room has this number')
   const tries = { kind: 'lostCodeSearch', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
   await assertWithinLimit(visit.tx, tries, SEARCH_LIMITS)
   const [first] = await findInHouse(visit.tx, { room, surname })
@@ -184,7 +184,7 @@ function publishChange(changes: Changes, { tx, hotel }: Visit): void {
 }
 
 function assertOffered({ site }: Visit): void {
-  if (!site.policies.home.resendCode) throw new Problem('mayNot', 'this hotel tells no code again')
+  if (!site.policies.home.resendCode) throw new Problem('mayNot', 'this hotel does not show codes again')
 }
 
 /** The second proof: only at a hotel device, and only if the hotel has chosen fields to ask for. */
@@ -197,7 +197,7 @@ function getShownFields({ site, deviceId }: Visit) {
 
 async function getRequest(visit: Visit, logId: string): Promise<LostCodeRequest> {
   const request = await findOpenRequest(visit, logId)
-  if (!request) throw new Problem('reservationNotFound', 'this page has asked for no such code')
+  if (!request) throw new Problem('reservationNotFound', 'this visit has not requested this code')
   return request
 }
 

@@ -117,7 +117,7 @@ it.each([
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: room, surname } })
   expect([answer.statusCode, answer.json()]).toEqual([
     404,
-    { problem: 'reservationNotFound', message_error: 'nobody in house is called so in this room' },
+    { problem: 'reservationNotFound', message_error: 'no guest in house has this name in this room' },
   ])
   expect(await countRows(db, 'lost_code_requests')).toBe(0)
 })
@@ -183,8 +183,8 @@ it('the guest is mailed once when the code is shown, with time, screen and conta
   const told = (await mails()).filter(({ template }) => template === 'codeShown')
   expect(told).toMatchObject([{ to: 'piotr.kowalski@example.com' }])
   const { text } = await desk.call(openMail, { params: { id: told[0]?.id ?? '' } })
-  expect(text).toMatch(/room 204 was shown at \d?\d:\d\d.*at the screen “kiosk”/)
-  expect(text).toMatch(/call reception at once: \+34/)
+  expect(text).toMatch(/room 204 was shown at \d?\d:\d\d.*on the screen “kiosk”/)
+  expect(text).toMatch(/call reception right away: \+34/)
   expect(text).not.toContain(CODE)
 })
 
@@ -212,7 +212,7 @@ it('API-64.b LOSTCODE-07.d the paper is a PDF with room and code, only for the v
   await reveal(kiosk, logId, right)
   const { file } = await print(kiosk)
   const { pages, title } = await readPdf(file)
-  expect([pages.length, title]).toEqual([1, 'Foyer Palace: Code for your door'])
+  expect([pages.length, title]).toEqual([1, 'Foyer Palace: Your door code'])
   expect(pages[0]).toContain('2 0 4 7 1 5')
   expect(pages[0]).toMatch(/Room 204 .*Until 10 May 2027.*10 May 2027 at 23:40/)
   expect(pages[0]).not.toContain('Kowalski')

@@ -28,7 +28,7 @@ export function createPickUpService({ reservations, changes }: PickUpDependencie
   return {
     async start(visit, reference) {
       const { tx, hotel, site } = visit
-      if (!site.product.startsPickUp) throw new Problem('badInput', 'nothing is picked up here')
+      if (!site.product.startsPickUp) throw new Problem('badInput', 'this is not a pick-up')
       // Locks the reservation, so that concurrent taps start one pick-up; the check-in lease comes
       // later.
       const { reservation } = await lockReservation(reservations, visit, reference)

@@ -24,8 +24,7 @@ async function run(name: string | undefined): Promise<void> {
     const { countries, rows, skipped } = await importPostalCodes(db.directory, readLines(file), (count) =>
       printText(`${count} rows\r`),
     )
-    if (countries.length === 0)
-      throw new StartProblem(`${file} holds no postal codes of GeoNames; nothing was changed.`)
+    if (countries.length === 0) throw new StartProblem(`${file} holds no GeoNames postal codes; nothing was changed.`)
     printText(
       `${rows} postal codes of ${countries.toSorted().join(', ')}.${skipped > 0 ? ` ${skipped} lines skipped.` : ''}\n`,
     )

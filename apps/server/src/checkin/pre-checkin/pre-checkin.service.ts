@@ -53,11 +53,11 @@ export function createPreCheckinService(parts: PreCheckinDependencies): PreCheck
   /** Links are valid until the day of departure. */
   async function booked(visit: Visit, token: string) {
     if (!processes[visit.site.process].inSeveralHands)
-      throw new Problem('linkEnded', 'a link opens in the pre-check-in alone')
+      throw new Problem('linkEnded', 'a link only opens in pre-check-in')
     const link = isLinkToken(token) ? await findLink(visit.tx, token) : undefined
     const [reservation] = link ? await reservations.book(visit).byIds([link.reservationId]) : []
     if (!link || !reservation || reservation.endDate < visit.today)
-      throw new Problem('linkEnded', 'this link opens nothing any more')
+      throw new Problem('linkEnded', 'this link no longer works')
     return { link, reservation }
   }
 

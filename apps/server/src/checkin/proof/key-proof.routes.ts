@@ -29,7 +29,7 @@ export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: 
   calls.serve(mailKeyCode, async ({ body }, visit) => {
     const reservation = await reservations.one(visit, body.reference)
     if (!listOwedFactors(visit, reservation)?.includes('mailedCode'))
-      throw new Problem('badInput', 'no mailed code is waited for')
+      throw new Problem('badInput', 'no mailed code is expected')
     const to = await findBookedEmail(visit.tx, reservation.id)
     if (!to) return {}
     const { tx, hotel, id: visitId, now: sentAt } = visit

@@ -31,7 +31,7 @@ it('API-28.b a booking without a stay answers errors, and no rating is saved', a
     await tx.deleteFrom('ratings').execute()
     await tx.updateTable('reservations').set({ state: 'cancelled' }).where('id', '=', id).execute()
   })
-  expect((await rate()).json()).toEqual({ success: false, errors: ['nobody has stayed on this booking'] })
+  expect((await rate()).json()).toEqual({ success: false, errors: ['no one has stayed on this booking'] })
   const kept = await server.db.inHotel(1, (tx) => tx.selectFrom('ratings').select('stars').execute())
   expect(kept).toEqual([])
 })

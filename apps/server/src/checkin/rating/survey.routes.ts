@@ -10,7 +10,7 @@ import { saveSurvey } from './survey.store.ts'
 export function surveyRoutes(calls: Calls, changes: Changes): void {
   calls.serve(answerSurvey, async ({ body }, visit) => {
     const reservationId = await findCheckedOutBy(visit.tx, visit.id)
-    if (!reservationId) throw new Problem('reservationNotFound', 'this page has checked nobody out')
+    if (!reservationId) throw new Problem('reservationNotFound', 'this visit has checked no one out')
     await saveSurvey(visit, reservationId, body)
     if (body.rating <= MAX_LOW_RATING) await notifyLowRating(visit, reservationId, changes)
     return {}

@@ -60,7 +60,7 @@ export async function assertSearchAllowed(visit: Searcher, searching: Searching)
   const isFirst = own?.failures === 0 && (network?.failures ?? 0) < MAX_FIRST_SEARCHES
   const counted = [own, isFirst ? undefined : network, tried]
   if (counted.some((standing) => standing && standing.waitSeconds > 0))
-    throw new Problem('tooManyTries', 'too many tries; wait a little')
+    throw new Problem('tooManyTries', 'too many attempts; wait a little')
   return { byClient: (network ?? own)?.failures ?? 0, byReference: number?.failures ?? 0 }
 }
 

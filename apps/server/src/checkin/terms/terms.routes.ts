@@ -28,5 +28,5 @@ async function assertTermsRead(visit: Visit, terms: string, version: string | un
   if (version === undefined || version === String(visit.hotel.configVersion ?? 0)) return
   const read = await readSiteAt(visit, version)
   if (!read || getTerms(read, visit.language) !== terms)
-    throw new Problem('textsChanged', 'the page shows terms that are not published any more')
+    throw new Problem('textsChanged', 'the page shows terms that are no longer published')
 }

@@ -34,7 +34,7 @@ export async function saveUpgrade(visit: Visit, reservation: Reservation, better
   await releaseNights(tx, id)
   const held = await reserveNights(tx, hotel.id, id, roomNumber, startDate, endDate)
   if (held.length < nights)
-    throw new Problem(car ? 'upsellNotAvailable' : 'upgradeNotAvailable', 'somebody else has it by now')
+    throw new Problem(car ? 'upsellNotAvailable' : 'upgradeNotAvailable', 'someone else has taken it')
   const { plate = null, pickUpProcess = null } = car ?? {}
   await saveChoice(tx, hotel.id, id, offerId, room.typeId, typeId, roomNumber, plate, pickUpProcess)
   const names = JSON.stringify(toLineNames(typeNames, car ? ` (${car.model}, ${car.plate})` : ''))

@@ -60,7 +60,7 @@ export function createUpsellService(dependencies: UpsellDependencies) {
       await lockRoomType(tx, hotel.id, groupCode)
       const free = await listFreeFor(visit, reservation, [groupCode])
       if (free.every(({ number }) => number !== vehicle.space))
-        throw new Problem('upsellNotAvailable', 'somebody else has this car by now')
+        throw new Problem('upsellNotAvailable', 'someone else has taken this car')
       const [type] = await readTypes(tx, [groupCode])
       await saveUpgrade(visit, reservation, {
         offerId: groupCode,

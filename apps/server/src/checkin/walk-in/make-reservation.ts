@@ -44,7 +44,7 @@ export async function makeReservation(
   const sale = type && (await findRoomsOnSale(tx, config, wish)).find((one) => one.type.id === roomTypeId)
   const rate = sale?.rates.find(({ id }) => id === rateId)
   if (!sale || !rate) throw new Problem('noRoomFree', 'no such room is free')
-  if (rate.price.total !== wish.total) throw new Problem('priceChanged', 'this is not what it costs now')
+  if (rate.price.total !== wish.total) throw new Problem('priceChanged', 'the price has changed')
   const reference = generateReference()
   const endDate = addDays(from, stay.nights)
   const id = await saveReservation(tx, hotel.id, {

@@ -35,7 +35,7 @@ export async function findMembership(
   const [member] = await readMember(tx, id || null, email.trim().toLowerCase() || null)
   if (!member) {
     await recordFailure(tx, tries)
-    throw new FailedAttempt('membershipNotFound', 'nobody is known so')
+    throw new FailedAttempt('membershipNotFound', 'no such member')
   }
   return { membershipId: member.id, promotionalCode: member.promotionalCode }
 }

@@ -9,7 +9,7 @@ const PHONE_LIMIT = { tries: 5, minutes: 60 }
 
 /** Follows the site's settings: on hotel devices, and on phones if the hotel sells to them. */
 export function assertOffered({ site }: Visit): void {
-  if (!site.policies.home.walkIn) throw new Problem('walkInNotOffered', 'nobody books a room here')
+  if (!site.policies.home.walkIn) throw new Problem('walkInNotOffered', 'rooms cannot be booked here')
 }
 
 export function assertWithinLimits({ site }: Visit, stay: WalkInStay): void {

@@ -59,7 +59,8 @@ export function createWalkInService(dependencies: WalkInDependencies): WalkInSer
 
     async member(visit, said, network) {
       assertOffered(visit)
-      if (!visit.site.policies.walkIn.membership) throw new Problem('walkInNotOffered', 'memberships do not count here')
+      if (!visit.site.policies.walkIn.membership)
+        throw new Problem('walkInNotOffered', 'memberships are not accepted here')
       return findMembership(visit, said, network)
     },
 

@@ -32,7 +32,7 @@ interface NewHotel {
 export async function addHotel(db: Database, further: NewHotel): Promise<number> {
   const { hotel, product, languages, rooms, administrator } = further
   const member = await findMemberByEmail(db.directory, administrator.trim().toLowerCase())
-  if (!member) throw new Problem('notFound', `nobody signs in with ${administrator}`)
+  if (!member) throw new Problem('notFound', `no one signs in with ${administrator}`)
   const hotelId = await findNextHotelId(db)
   await db.inHotel(hotelId, async (tx) => {
     await lockHotelSetUp(tx)
@@ -50,6 +50,6 @@ export async function addHotel(db: Database, further: NewHotel): Promise<number>
 async function findOrAddCompany(tx: HotelTransaction, name: string | undefined): Promise<number> {
   const known = await findRealCompany(tx, name)
   if (known !== undefined) return known
-  if (name === undefined) throw new Problem('notFound', 'there is no company yet; say --company')
+  if (name === undefined) throw new Problem('notFound', 'there is no company yet; use --company')
   return insertCompany(tx, name)
 }

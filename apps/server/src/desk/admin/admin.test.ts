@@ -54,7 +54,7 @@ it('N10 an administrator who forgot the password gets a new one, and sessions of
   })
   expect(await deeds(1)).toContainEqual(['passwordReset', email, 'command'])
   expect((await admin('password', 'nobody@example.com')).err).toBe(
-    'Refused: nobody signs in with nobody@example.com.\n',
+    'Refused: no one signs in with nobody@example.com.\n',
   )
 })
 
@@ -63,8 +63,8 @@ it('N10 adds another hotel with rooms, an administrator and its country’s requ
   const boss = await createColleague(db, new Browser(app), { role: 'administrator', name: 'Ana Roca' })
   const email = 'administrator.1.anaroca@example.com'
   const hotel = (...more: string[]) => admin('hotel', 'Hotel Roca', ...flags, `--administrator=${email}`, ...more)
-  expect((await hotel()).err).toBe('Refused: there is no company yet; say --company.\n')
-  expect((await hotel('--company=Roca', '--country=XXX')).err).toBe('Say --time-zone.\n')
+  expect((await hotel()).err).toBe('Refused: there is no company yet; use --company.\n')
+  expect((await hotel('--company=Roca', '--country=XXX')).err).toBe('--time-zone is required.\n')
   const nowhere = ['--country=XXX', '--time-zone=UTC', '--currency=EUR']
   expect((await hotel('--company=Roca', ...nowhere)).err).toBe('Not done:\n  hotel.country: no country has this code\n')
   expect((await hotel('--company=Roca')).out).toBe('Hotel Roca is hotel 101.\n')
@@ -84,7 +84,7 @@ it('N10 adds another hotel with rooms, an administrator and its country’s requ
   })
   expect(await deeds(102)).toEqual([['hotelSetUp', 'Hotel Roca', 'command']])
   expect((await admin('people', '102')).out).toBe(`administrator  ${email}  Ana Roca\n`)
-  expect((await admin('administrator', '102', 'new@example.com')).err).toContain('say their name too')
+  expect((await admin('administrator', '102', 'new@example.com')).err).toContain('give their name too')
   expect((await admin('administrator', '102', 'new@example.com', 'Nil Pla')).out).toBe(
     'Nil Pla is an administrator of hotel 102.\nA password: npm run admin -- password new@example.com\n',
   )
@@ -102,7 +102,9 @@ it('adds a car rental branch the way set-up does, and rejects an unknown product
       '--company=Roca',
       product,
     )
-  expect((await branch('--product=rental')).err).toBe('There is no product rental. Say --product: hotel, carRental.\n')
+  expect((await branch('--product=rental')).err).toBe(
+    'Unknown product rental. Use --product with one of: hotel, carRental.\n',
+  )
   expect((await branch('--product=carRental')).out).toBe('Roca Cars is hotel 101.\n')
   const { document } = await db.inHotel(101, (tx) =>
     tx.selectFrom('hotel_configs').select('document').executeTakeFirstOrThrow(),
@@ -113,7 +115,7 @@ it('adds a car rental branch the way set-up does, and rejects an unknown product
 it('N10 adds rooms and room types, and explains why it rejects invalid ones', async () => {
   const { admin, deeds } = await createOperator()
   expect((await admin('rooms', '1', '9:2')).err).toBe(
-    'There is no room type Standard. Say --type: classic, family, suite, superior, terrace.\n',
+    'Unknown room type Standard. Use --type with one of: classic, family, suite, superior, terrace.\n',
   )
   expect((await admin('room-type', '1', 'loft', 'Loft')).out).toContain('+ roomTypes.loft: {"id":"loft","name":"Loft"')
   expect((await admin('rooms', '1', '9:2', '--type', 'loft')).out).toBe(

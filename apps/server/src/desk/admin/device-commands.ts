@@ -31,7 +31,7 @@ export const deviceCommands: Script['commands'] = {
       const kiosks = (await readDevices(tx)).filter((device) => !device.revoked_at && isKiosk(device.app_key))
       const [device, another] = kiosks.filter(({ id, name, app_key }) => [id, name || app_key].includes(word))
       if (!device) throw new Problem('notFound', `there is no kiosk ${word}${formatKnown(kiosks)}`)
-      if (another) throw new Problem('badInput', `several kiosks are called ${word}; say the id${formatKnown(kiosks)}`)
+      if (another) throw new Problem('badInput', `several kiosks are called ${word}; use the id${formatKnown(kiosks)}`)
       const { code } = await pairDevice(tx, hotelId, { device })
       const subject = device.name || device.app_key
       await writeAudit(tx, { hotelId }, { action: 'hubPaired', subject, details: BY_COMMAND })

@@ -58,7 +58,7 @@ export const hotelCommands: Script['commands'] = {
         const type = types.find(({ id, name }) => id === word || name === word)
         if (!type)
           throw new StartProblem(
-            `There is no room type ${word}. Say --type: ${types
+            `Unknown room type ${word}. Use --type with one of: ${types
               .map(({ id }) => id)
               .toSorted()
               .join(', ')}.`,
@@ -85,12 +85,13 @@ export const hotelCommands: Script['commands'] = {
 
 function parseProduct(said: string): ProductName {
   const product = productNames.find((one) => one === said)
-  if (!product) throw new StartProblem(`There is no product ${said}. Say --product: ${productNames.join(', ')}.`)
+  if (!product)
+    throw new StartProblem(`Unknown product ${said}. Use --product with one of: ${productNames.join(', ')}.`)
   return product
 }
 
 function requireFlag(flags: CommandInput['flags'], name: string, usual?: string): string {
   const value = flags[name] ?? usual
-  if (typeof value !== 'string' || value === '') throw new StartProblem(`Say --${name}.`)
+  if (typeof value !== 'string' || value === '') throw new StartProblem(`--${name} is required.`)
   return value
 }

@@ -9,7 +9,7 @@ export const keyCommands: Script['commands'] = {
     description: 'takes this machine’s key secret; codes of another end',
     async run({ db }) {
       await deleteServerSecret(db, KEY_FINGERPRINT)
-      return { lines: ['Start every server anew: door codes that its key secret cannot read have ended then.'] }
+      return { lines: ['Restart every server: door codes that its key secret cannot read then stop working.'] }
     },
   },
 }

@@ -31,7 +31,7 @@ export const peopleCommands: Script['commands'] = {
     run: runInHotel(async ({ tx, hotelId, args: [said = '', name] }) => {
       const email = said.trim().toLowerCase()
       const known = await findMemberByEmail(tx, email)
-      if (!known && !name) throw new Problem('notFound', `nobody signs in with ${email}; say their name too`)
+      if (!known && !name) throw new Problem('notFound', `no one signs in with ${email}; give their name too`)
       const memberId = known?.id ?? (await saveMember(tx, { email, name: name ?? '', language: 'en' }))
       await grantRole(tx, { memberId, hotelId, role: 'administrator' })
       const details = { to: 'administrator', ...BY_COMMAND }

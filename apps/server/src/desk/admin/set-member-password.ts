@@ -20,7 +20,7 @@ const weaknesses: Readonly<Record<WeakPassword, string>> = {
 export async function setMemberPassword(db: Database, said: string, ask: () => Promise<string>): Promise<string> {
   const email = said.trim().toLowerCase()
   const member = await findMemberByEmail(db.directory, email)
-  if (!member) throw new Problem('notFound', `nobody signs in with ${email}`)
+  if (!member) throw new Problem('notFound', `no one signs in with ${email}`)
   const password = await ask()
   const weak = weakPasswordReason(password, member)
   if (weak) throw new StartProblem(`This password cannot be used: ${weaknesses[weak]}.`)

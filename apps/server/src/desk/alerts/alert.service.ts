@@ -8,7 +8,7 @@ export async function claim(staff: Staff, id: string): Promise<void> {
   const known = await lockAlert(staff.tx, id)
   if (!known) throw new Problem('notFound')
   if (known.claimed_by === staff.name && !known.handled_at) return
-  if (known.handled_at || known.claimed_by) throw new Problem('alreadyHandled', 'somebody else goes there')
+  if (known.handled_at || known.claimed_by) throw new Problem('alreadyHandled', 'someone else is on the way')
   await markClaimed(staff.tx, { id, visitId: known.visit_id, by: staff.name })
   const alert = await readAlert(staff.tx, id)
   await recordAudit(staff, { action: 'alertClaimed', subject: alert?.reference, details: { kind: known.kind } })
@@ -18,7 +18,7 @@ export async function claim(staff: Staff, id: string): Promise<void> {
 export async function handle(staff: Staff, id: string, note: string): Promise<void> {
   const known = await lockAlert(staff.tx, id)
   if (!known) throw new Problem('notFound')
-  if (known.handled_at) throw new Problem('alreadyHandled', 'somebody else has handled it')
+  if (known.handled_at) throw new Problem('alreadyHandled', 'someone else has handled it')
   await markHandled(staff.tx, id, { by: staff.name, note })
   const alert = await readAlert(staff.tx, id)
   await recordAudit(staff, { action: 'alertHandled', subject: alert?.reference, details: { kind: known.kind } })

@@ -63,7 +63,7 @@ export function createStayService(sites: Sites) {
     async setExtraDone(staff: Staff, of: { reference: string; extraId: string }, isDone: boolean): Promise<void> {
       const { id, reference } = await getStayRow(staff, of.reference)
       const [set] = await setDone(staff.tx, id, of.extraId, isDone, staff.name)
-      if (!set) throw new Problem('notFound', 'nothing of the kind is ordered')
+      if (!set) throw new Problem('notFound', 'no such extra is ordered')
       if (!set.changed) return
       const details = { extra: of.extraId }
       await recordAudit(staff, { action: isDone ? 'extraDone' : 'extraReopened', subject: reference, details })

@@ -24,7 +24,7 @@ export function createStaffCheckOutService({ departures, bills, sites }: CheckOu
     async checkOut(staff: Staff, typed: string): Promise<void> {
       const stay = await lockStay(staff, typed)
       if (stay.state === 'departed') return
-      if (stay.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody is in house')
+      if (stay.state !== 'inHouse') throw new Problem('notCheckedIn', 'no one is in house')
       const { pending } = computeFolioBalance(await createReservationBook(staff.hotel, staff.tx).folio(stay.id))
       await departures.depart(staff, stay, { staff: staff.name }, pending)
       const owed = formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en')
@@ -37,7 +37,7 @@ export function createStaffCheckOutService({ departures, bills, sites }: CheckOu
 
     async undo(staff: Staff, typed: string, reason: string): Promise<void> {
       const stay = await lockStay(staff, typed)
-      if (stay.state !== 'departed') throw new Problem('notFound', 'nobody has checked out here')
+      if (stay.state !== 'departed') throw new Problem('notFound', 'no one has checked out here')
       await departures.undo(staff, stay, staff.name)
       await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, details: { reason } })
     },

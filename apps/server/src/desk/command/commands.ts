@@ -73,7 +73,7 @@ async function runCommand(
   const needed = command.usage.match(/\{/g)?.length ?? 0
   const most = needed + (command.usage.match(/\[[^-]/g)?.length ?? 0)
   if (args.length < needed || args.length > most)
-    throw new StartProblem(`Say: ${formatCommand(script.name, `${word} ${command.usage}`.trim())}`)
+    throw new StartProblem(`Usage: ${formatCommand(script.name, `${word} ${command.usage}`.trim())}`)
   const db = await open()
   try {
     return await command.run({ db, args, flags })

@@ -57,7 +57,7 @@ export const configScript: Script = {
       description: 'what is wrong with a document, by place and in words',
       run: runInHotel(async ({ args: [file = ''], ...at }) => {
         const { issues } = await previewConfig(at, readDocument(file))
-        if (issues.length === 0) return { lines: ['Nothing is wrong with it.'] }
+        if (issues.length === 0) return { lines: ['The document is valid.'] }
         return { lines: [REJECTION, ...formatIssues(issues)], code: EXIT_REJECTED }
       }),
     },
@@ -77,7 +77,7 @@ export const configScript: Script = {
       run: runInHotel(async ({ args: [file = ''], flags, ...at }) => {
         const base = flags['base'] === undefined ? undefined : parseNumber(String(flags['base']))
         const { version, isNew, changes } = await publishDocument(at, readDocument(file), { base })
-        if (!isNew) return { lines: [`Nothing is different from version ${version}.`] }
+        if (!isNew) return { lines: [`No changes from version ${version}.`] }
         return { lines: [...formatChanges(changes), `Published as version ${version}.`] }
       }),
     },
@@ -91,7 +91,7 @@ export const configScript: Script = {
       description: 'takes the last publication back, or goes back to a version',
       run: runInHotel(async ({ args: [to], ...at }) => {
         const { version, isNew, changes } = to ? await restoreConfig(at, parseNumber(to)) : await undoConfig(at)
-        if (!isNew) return { lines: [`Nothing is different from version ${version}.`] }
+        if (!isNew) return { lines: [`No changes from version ${version}.`] }
         return { lines: [...formatChanges(changes), `Version ${version} is as it was before.`] }
       }),
     },

@@ -89,7 +89,7 @@ export async function undoConfig(at: ConfigContext): Promise<Published & { reado
     action: 'configUndone',
     ...marks,
   })
-  if (!done.isNew && at.member) throw new Problem('mayNot', 'whoever operates the server takes this back')
+  if (!done.isNew && at.member) throw new Problem('mayNot', 'only the server operator can undo this')
   return { ...done, undid: last.version }
 }
 

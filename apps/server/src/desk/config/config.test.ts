@@ -71,7 +71,7 @@ it('N2 an invalid document is reported by path and message, not published, and e
   expect(await config('check', '1', wrong)).toEqual({ rc: 1, out: words, err: '' })
   expect(await config('publish', '1', wrong)).toEqual({ rc: 1, out: '', err: words })
   const other = await file({ languages: ['de'] })
-  expect(await config('check', '1', other)).toEqual({ rc: 0, out: 'Nothing is wrong with it.\n', err: '' })
+  expect(await config('check', '1', other)).toEqual({ rc: 0, out: 'The document is valid.\n', err: '' })
   expect((await config('publish', '1', other, '--base', '7')).err).toBe('Refused: version 1 is newer.\n')
   expect((await config('history', '1')).out.trim().split('\n')).toHaveLength(1)
 })
@@ -83,8 +83,8 @@ it.each<[string[], number, string]>([
   [['show', 'palace'], 2, 'palace is not a number.\n'],
   [['check', '1', 'nowhere.json'], 2, 'nowhere.json cannot be read.\n'],
   [['check', '1', import.meta.filename], 2, `${import.meta.filename} is not JSON: `],
-  [['show'], 2, 'Say: npm run config -- show {hotel} [version] [--to file] [--secrets]\n'],
-  [['history', '1', '2'], 2, 'Say: npm run config -- history {hotel}\n'],
+  [['show'], 2, 'Usage: npm run config -- show {hotel} [version] [--to file] [--secrets]\n'],
+  [['history', '1', '2'], 2, 'Usage: npm run config -- history {hotel}\n'],
   [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
   [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],
 ])('N2 %j exits with %i and a message', async (args, rc, words) => {
@@ -110,7 +110,7 @@ it('N2 a second undo undoes the change before; a version can be restored, and th
   const start = await show()
   for (const guestDays of [10, 20]) await config('publish', '1', await file({ ...start, retention: { guestDays } }))
   const same = await config('publish', '1', await file({ ...start, retention: { guestDays: 20 } }))
-  expect(same.out).toBe('Nothing is different from version 3.\n')
+  expect(same.out).toBe('No changes from version 3.\n')
   const days = async () => (await show()).retention?.guestDays
   const seen = [await days()]
   for (const args of [[], [], ['3'], []]) {
@@ -185,5 +185,5 @@ it('N2 N10 unpacked from an archive, it names the archive’s program instead of
   onTestFinished(() => void vi.unstubAllEnvs())
   const { config } = await createConfig()
   expect((await config()).out).toMatch(/^foyer config\n {2}list /)
-  expect((await config('show')).err).toBe('Say: foyer config show {hotel} [version] [--to file] [--secrets]\n')
+  expect((await config('show')).err).toBe('Usage: foyer config show {hotel} [version] [--to file] [--secrets]\n')
 })

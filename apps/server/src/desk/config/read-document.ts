@@ -18,7 +18,7 @@ export function readDocument(file: string): HotelConfigInput {
     throw new StartProblem(`${name} is not JSON: ${said}`, { cause })
   }
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new StartProblem(`${name} holds no document: it has to begin with {`)
+    throw new StartProblem(`${name} holds no document: it must start with {`)
   return document
 }
 

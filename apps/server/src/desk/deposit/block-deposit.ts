@@ -46,12 +46,12 @@ export function createDepositBlocking(dependencies: Dependencies): StaffOutsideC
       const [card] = await listSavedCards(tx, stay.id)
       const token =
         card && (await readCardToken(tx, secret, { hotelId: hotel.id, reservationId: stay.id, id: card.token }))
-      if (!required || !card || !token) throw new Problem('paymentNotPossible', 'no deposit, or no card to block it on')
-      if (!amount) throw new Problem('underWay', 'as much as is asked for is blocked already, or nobody knows')
+      if (!required || !card || !token) throw new Problem('paymentNotPossible', 'no deposit, or no card to hold it on')
+      if (!amount) throw new Problem('underWay', 'the full amount is already held, or its outcome is not known')
       const deposit = { id: randomUUID(), number: generateOrderNumber(), amount }
       const shown = `${card.brand} ·· ${card.lastDigits}`
       const row = { ...deposit, card: shown, by: staff.name, hotelId: hotel.id, reservationId: stay.id }
-      if (!(await insertDeposit(tx, row))) throw new Problem('underWay', 'the renter blocks it on the page of cards')
+      if (!(await insertDeposit(tx, row))) throw new Problem('underWay', 'the renter is holding it on the card page')
       const details = { amount: formatMoney(amount, 'en') }
       await recordAudit(staff, { action: 'depositBlocked', subject: stay.reference, details })
       const step = { depositId: deposit.id, number: deposit.number, amount, goal: 'held' } as const
@@ -70,7 +70,7 @@ export function createDepositBlocking(dependencies: Dependencies): StaffOutsideC
       const card = { hotelId: hotel.id, reservationId: intent.reservationId, id: cardId }
       // Reads the token again, because no intent may store it.
       const token = await db.inHotel(hotel.id, (tx) => readCardToken(tx, secret, card))
-      if (!token) throw new Problem('paymentNotPossible', 'no deposit, or no card to block it on')
+      if (!token) throw new Problem('paymentNotPossible', 'no deposit, or no card to hold it on')
       return ask(
         hotel,
         intent,

@@ -31,7 +31,7 @@ export function createDepositCapture(
     async claim({ params, body: { minor, reason } }, staff) {
       const { stay, held, all } = await lockHeldDeposit(staff, params.reference)
       if (minor > getMaxDepositCharge(all, staff.role).minor)
-        throw new Problem('refundRefused', 'more than is blocked, or than this role takes')
+        throw new Problem('refundRefused', 'more than is held, or than this role may charge')
       const steps: DepositStep[] = []
       for (const { block, minor: part } of allocateCharge(minor, held))
         steps.push(

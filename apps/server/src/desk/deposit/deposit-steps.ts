@@ -21,7 +21,7 @@ export async function lockHeldDeposit(staff: Staff, typed: string) {
   const stay = await lockStay(staff, typed)
   const held = (await listDeposits(staff.tx, stay.id)).filter(({ state }) => state === 'held')
   const all = getBlockedTotal(held)?.amount
-  if (!all) throw new Problem('notFound', 'no deposit is blocked')
+  if (!all) throw new Problem('notFound', 'no deposit is held')
   return { stay, held, all }
 }
 

@@ -42,7 +42,7 @@ type SettleDeposit = Omit<IntentKind<DepositDetail, null, DepositReply>, 'name'>
 export function createOutsideDeposit({ db, sites, gatewayFor, record }: DepositDependencies) {
   async function findGateway(hotel: Hotel): Promise<PaymentGateway> {
     const gateway = gatewayFor((await sites.configOf(hotel)).config)
-    if (!gateway) throw new Problem('paymentNotPossible', 'nobody blocks deposits for this rental')
+    if (!gateway) throw new Problem('paymentNotPossible', 'no provider holds deposits for this rental')
     return gateway
   }
 

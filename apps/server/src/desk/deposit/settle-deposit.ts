@@ -15,9 +15,9 @@ export async function settleByHand(
 ): Promise<void> {
   const stay = await lockStay(staff, typed)
   const last = (await listDeposits(staff.tx, stay.id)).find((block) => getShownState(block) === 'unknown')
-  if (!last) throw new Problem('notFound', 'of no deposit is anything unknown')
+  if (!last) throw new Problem('notFound', 'no deposit has an unknown outcome')
   if ((state === 'taken') !== (last.taken !== undefined) && state !== 'held')
-    throw new Problem('badInput', 'nobody asked for this')
+    throw new Problem('badInput', 'this was not requested')
   await updateDeposit(staff.tx, last.id, { state })
   if (state === 'taken') await keepTaken(staff, last, undefined)
   await recordAudit(staff, { action: 'depositSettled', subject: stay.reference, details: { outcome: state } })

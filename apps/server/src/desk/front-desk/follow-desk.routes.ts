@@ -12,7 +12,7 @@ import { findCommanded } from './follow-desk.store.ts'
 export function followDeskRoutes(calls: Calls, reservations: ReservationService): void {
   calls.serve(followDesk, async ({ body }, visit) => {
     const commanded = visit.deviceId ? await findCommanded(visit.tx, body.id, visit.deviceId) : undefined
-    if (!commanded) throw new Problem('reservationNotFound', 'the desk has sent nothing such to this screen')
+    if (!commanded) throw new Problem('reservationNotFound', 'the desk has not sent this to the screen')
     return { reservations: maskGuests(visit, await reservations.saveFound(visit, [commanded], 'staff')) }
   })
 }

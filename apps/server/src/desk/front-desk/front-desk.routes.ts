@@ -114,7 +114,7 @@ function parseCaller(
   checkOrigin({ headers: request.headers, host: request.headers.host ?? '' }, publicUrl)
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())
   const offer = parseDeskProtocols(offered)
-  if (!offer) throw new Problem('badInput', 'this page speaks another protocol')
+  if (!offer) throw new Problem('badInput', 'this page uses another protocol')
   const { searchParams } = new URL(request.url ?? '', 'http://foyer')
   const caller: VisitCaller = {
     headers: {

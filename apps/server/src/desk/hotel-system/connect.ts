@@ -17,7 +17,7 @@ const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} 
 async function connect(): Promise<void> {
   const [hotel, url] = process.argv.slice(2)
   const hotelId = Number(hotel)
-  if (!Number.isSafeInteger(hotelId) || !url) throw new StartProblem(`Say: ${USAGE}`)
+  if (!Number.isSafeInteger(hotelId) || !url) throw new StartProblem(`Usage: ${USAGE}`)
   const db = await openConfiguredDatabase()
   try {
     await setHotelSystem(db, hotelId, { url, secret: process.env['HOTEL_SYSTEM_SECRET'] })

@@ -9,9 +9,9 @@ export function staffHotelSystemRoutes(calls: StaffCalls, outbox: Outbox): void 
     tellHotelAgain,
     async ({ params }, staff) => {
       const told = await findDelivery(staff.tx, params.id)
-      if (!told) throw new Problem('notFound', 'nothing such was told')
+      if (!told) throw new Problem('notFound', 'no such delivery')
       if (!(await outbox.requeue(staff.tx, params.id)))
-        throw new Problem('badInput', 'only what was refused is told again')
+        throw new Problem('badInput', 'only rejected deliveries can be sent again')
       await recordAudit(staff, { action: 'hotelToldAgain', subject: told.reference, details: { kind: told.kind } })
       return {}
     },

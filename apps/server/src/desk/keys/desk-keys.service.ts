@@ -28,7 +28,7 @@ export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies
       const stay = await getStayRow(staff, reference)
       const fence = await acquireFenceForDeskKey(staff, stay.id)
       if (!(await listLiveDeskHubs(tx)).some((live) => live.hub === hub))
-        throw new Problem('deviceAway', 'this is no encoder of a desk of this hotel')
+        throw new Problem('deviceAway', 'this is not a desk encoder of this hotel')
       const [reservation] = await readReservations(tx, hotel, [stay.id])
       if (!reservation) throw new Problem('reservationNotFound')
       const { flags } = (await sites.config(tx, hotel)).config

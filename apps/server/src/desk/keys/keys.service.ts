@@ -39,7 +39,7 @@ export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
     /** Settles a key whose outcome is unknown. A machine's report can't be overridden. */
     async settle(staff: Staff, named: Named, { outcome, cards }: SettleInput): Promise<void> {
       const { stay, key } = await hold(staff, named)
-      if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'it is known what became of this key')
+      if (key.state !== 'unknown') throw new Problem('alreadyHandled', 'the outcome of this key is already known')
       const settled = resolveKeyState(key, { state: outcome, cards })
       if (!settled) throw new Problem('alreadyHandled')
       await saveSettled(staff.tx, key.id, settled)
@@ -62,7 +62,7 @@ export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
       const stay = await getStayRow(staff, reference)
       await acquireReservationLock(staff, stay.id)
       const known = await readStayOfCode(tx, stay.id)
-      if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'nobody of this stay is in the house')
+      if (known.state !== 'inHouse') throw new Problem('notCheckedIn', 'no guest of this stay is in house')
       const open = findOpenKey(await listKeys(tx, stay.id))
       if (open?.kind === 'code') throw new Problem('keyPending', 'a code is being made')
       await endKeys(tx, stay.id, { reason: 'reissued', kind: 'code' })

@@ -57,7 +57,7 @@ export function createMailService({ sends, outbox }: { readonly sends: boolean; 
 
     async file(staff: Staff, id: string): Promise<GeneratedFile> {
       const file = await readFile(staff.tx, (await getMail(staff, id)).id)
-      if (!file) throw new Problem('notFound', 'nothing travels with this mail')
+      if (!file) throw new Problem('notFound', 'this mail has no attachment')
       return { ...file, content: file.content.toString('base64') }
     },
 

@@ -16,7 +16,8 @@ export const messageService = {
   async write(staff: Staff, typed: string, message: { language: Language; text: string }): Promise<void> {
     const { id, reference } = await getStayRow(staff, typed)
     const kept = await insertMessage(staff.tx, { ...message, reservationId: id, day: staff.today, limit: MAX_MESSAGES })
-    if (!kept) throw new Problem('badInput', `only who is still to come gets a message, and at most ${MAX_MESSAGES}`)
+    if (!kept)
+      throw new Problem('badInput', `only guests who have not arrived get a message, and at most ${MAX_MESSAGES}`)
     await recordAudit(staff, { action: 'messageWritten', subject: reference })
   },
 

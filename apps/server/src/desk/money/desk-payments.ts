@@ -42,7 +42,8 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
       if (before.reservationId === stay.id && before.amount.minor === said.minor && before.way === said.way) return key
       throw new Problem('keyReused', 'this idempotency key was used for something else')
     }
-    if (await readPayment(tx, { openOf: stay.id })) throw new Problem('paymentOpen', 'another payment is not over yet')
+    if (await readPayment(tx, { openOf: stay.id }))
+      throw new Problem('paymentOpen', 'another payment is still in progress')
     const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
     if (said.minor > pending) throw new Problem('priceChanged', 'more than is owed')
     const amount = { minor: said.minor, currency: hotel.currency }

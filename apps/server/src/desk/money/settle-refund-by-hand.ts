@@ -24,7 +24,8 @@ export async function settleRefundByHand(
   await lockPaymentOfStay(staff, stay, refund.paymentId)
   // The outcome is already recorded.
   if (!isOpenRefund(refund.state)) return
-  if (!canStaffSetRefund(refund.state, outcome)) throw new Problem('refundRefused', 'nobody may say so of it now')
+  if (!canStaffSetRefund(refund.state, outcome))
+    throw new Problem('refundRefused', 'its outcome cannot be confirmed now')
   const said = outcome === 'done' ? { state: outcome, reference: '' } : { state: outcome, problem: 'byStaff' }
   await settle(staff, { refundId: refund.id, reference: stay.reference }, said)
   await recordAudit(staff, { action: 'refundSettled', subject: stay.reference, details: { outcome } })

@@ -34,7 +34,7 @@ export function createPoliceService({ sites, register }: { readonly sites: Sites
     async report(staff: Staff, wanted: { readonly day: string; readonly format: PoliceFormat }) {
       if (!(await isReporting(staff))) throw new Problem('notFound', 'this hotel reports no travellers')
       const { ready, cannot } = await readTravellers(staff, sites, wanted.day)
-      if (ready.length === 0) throw new Problem('notFound', 'there is nobody to report on this day')
+      if (ready.length === 0) throw new Problem('notFound', 'there is no one to report on this day')
       const { id } = staff.hotel
       const { day, format } = wanted
       const file = register.report({ hotel: await establishmentOf(staff), day, travellers: ready }, format)

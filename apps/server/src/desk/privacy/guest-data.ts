@@ -26,7 +26,7 @@ export async function readGuestData(
   { reservationId, guestId }: GuestKey,
 ): Promise<GuestData> {
   const guest = await findGuestData(tx, reservationId, guestId)
-  if (!guest || guest.erased_at) throw new Problem('notFound', 'nothing is held of this guest')
+  if (!guest || guest.erased_at) throw new Problem('notFound', 'no data of this guest is stored')
   const account = await findAccountOfGuest(tx, { reservationId, guestId })
   const signature = await findSignature(tx, guestId)
   const email = String(guest.given['email'] ?? '').toLowerCase()

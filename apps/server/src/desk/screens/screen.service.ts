@@ -48,7 +48,7 @@ export function createScreenService({ sites, commands, wakes }: ScreenDependenci
   async function hold(staff: Staff, deviceId: string, takeOver: boolean): Promise<void> {
     const { tx, hotel, id: memberId, name } = staff
     const isMine = await claimScreen(tx, { hotelId: hotel.id, deviceId, memberId, name }, { takeOver })
-    if (!isMine) throw new Problem('screenHeld', 'a colleague drives this screen, or there is none')
+    if (!isMine) throw new Problem('screenHeld', 'a colleague controls this screen, or it does not exist')
     tellScreen(staff, deviceId)
   }
 

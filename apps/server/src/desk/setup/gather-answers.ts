@@ -46,7 +46,7 @@ const formatSource = (name: QuestionName): string => {
 function getAnswer(name: QuestionName, given: ReadonlyMap<QuestionName, string>): string {
   const value = given.get(name) ?? getDefaultAnswer(name, given)
   if (value === undefined)
-    throw new StartProblem(`Say ${formatSource(name)}, or run ${formatCommand('setup')} at a terminal.`)
+    throw new StartProblem(`Set ${formatSource(name)}, or run ${formatCommand('setup')} at a terminal.`)
   return value.trim()
 }
 

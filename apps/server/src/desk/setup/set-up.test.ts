@@ -166,7 +166,7 @@ it('npm run setup does the same without a page, from flags when there is no term
   const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
   expect(await runSetup(dataDir, ...args.slice(1))).toEqual({
     rc: 1,
-    said: 'Say --administrator-name, or run npm run setup at a terminal.\n',
+    said: 'Set --administrator-name, or run npm run setup at a terminal.\n',
   })
   expect(await runSetup(dataDir, '--help')).toEqual({ rc: 0, said: expect.stringMatching(/--time-zone=… +Time zone/) })
   const { rc, said } = await runSetup(dataDir, ...args)

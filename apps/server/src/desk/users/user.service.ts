@@ -132,7 +132,7 @@ async function listSeenAtWork(staff: Staff, memberIds: readonly string[]): Promi
 /** Rejects members who don't work here as not found. */
 async function getUser({ tx, hotel }: Staff, memberId: string): Promise<User> {
   const user = await readUser(tx, hotel.id, memberId)
-  if (!user) throw new Problem('notFound', 'nobody of this house')
+  if (!user) throw new Problem('notFound', 'no such colleague at this hotel')
   return user
 }
 

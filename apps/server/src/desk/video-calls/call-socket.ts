@@ -66,7 +66,7 @@ async function admitRequest(app: FastifyInstance, request: IncomingMessage, part
   const offer = parseCallProtocols(
     (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim()),
   )
-  if (!offer) throw new Problem('badInput', 'this page speaks another protocol')
+  if (!offer) throw new Problem('badInput', 'this page uses another protocol')
   const { searchParams } = new URL(request.url ?? '', 'http://foyer')
   const [hotelId, appKey] = [searchParams.get('hotel') ?? '', searchParams.get('app')]
   const said = { [headers.hotelId]: hotelId, [headers.appKey]: appKey ?? '', [headers.csrf]: offer.csrf }
@@ -104,7 +104,7 @@ async function admitAs(
     claimed.callId === searchParams.get('session') &&
     tokens.apiKey(hotel.id) === searchParams.get('key')
   if (!isForThis || !(await consumeTicket(tx, claimed.callId, end, claimed.ticket)))
-    throw new Problem('mayNot', 'this token opens nothing')
+    throw new Problem('mayNot', 'this token is not valid')
   const { config } = await sites.config(tx, hotel)
   const asked = { config: config.video_call, secret: config.secrets.relay, settings: ice, now }
   return {

@@ -67,8 +67,8 @@ async function openSession(
   const only = visit.proved.length === 1 ? visit.proved[0] : undefined
   const about = (reference === undefined ? undefined : findProved(visit, reference)) ?? only
   const mayCall = site.policies.videoCall.on && !processes[site.process].beforeArrival && (deviceId || about)
-  if (!mayCall) throw new Problem('mayNot', 'nobody is called from here')
-  if ((await countOpenCalls(tx)) >= MAX_OPEN) throw new Problem('tooManyTries', 'too many are calling')
+  if (!mayCall) throw new Problem('mayNot', 'no calls can be made from here')
+  if ((await countOpenCalls(tx)) >= MAX_OPEN) throw new Problem('tooManyTries', 'too many calls')
   const { video_call: patience } = (await dependencies.sites.config(tx, hotel)).config
   const id = await createCall(tx, {
     hotelId: hotel.id,
@@ -129,7 +129,7 @@ async function recordIdentity(
   const { tx, name } = staff
   const call = await lockCallRow(tx, id)
   const isMine = call?.state === 'answered' && call.memberId === staff.id
-  if (!isMine || !call.reservationId) throw new Problem('notFound', 'nobody is looked at in this call')
+  if (!isMine || !call.reservationId) throw new Problem('notFound', 'no guest is being identified in this call')
   const found = await markGuestSeen(tx, { reservationId: call.reservationId, guestId, by: seen ? name : null })
   if (!found) throw new Problem('notFound', 'no such guest')
   const details = { guest: String(found.position) }

@@ -64,13 +64,14 @@ export function createBlockOwnDeposit(
       if (!required || !card) throw new Problem('paymentNotPossible', 'no deposit, or no such card')
       // A second tap: nothing is left to block, or the first isn't answered yet.
       if (!amount) return { answer: { state: 'held' } }
-      if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
+      if (amount.minor !== body.amount.minor)
+        throw new Problem('priceChanged', 'the deposit differs from the one shown')
       if ((await countRejectedDeposits(tx, reservationId)) >= mostAttempts) throw new Problem('payLimit')
       const deposit = { id: randomUUID(), number: generateOrderNumber(), amount }
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const shown = `${card.brand} ·· ${card.lastDigits}`
       const isKept = await insertDeposit(tx, { ...deposit, card: shown, by, hotelId: hotel.id, reservationId })
-      if (!isKept) throw new Problem('underWay', 'a page of cards waits for it')
+      if (!isKept) throw new Problem('underWay', 'a card page is waiting for it')
       const order = { ...deposit, description: `${hotel.name} ${reference}`, language: visit.language }
       const detail = { depositId: deposit.id, cardId: body.card, order }
       return { intent: { subject: reservationId, reservationId, amount, detail } }

@@ -76,7 +76,7 @@ export function createDepositsAtPage({ sites, reservations, gatewayFor, changes 
       const { tx, hotel, site } = visit
       const { payment: policy } = site.policies
       if (!policy.allowed || getPayProvider(policy.provider)?.through !== 'redirect')
-        throw new Problem('paymentNotPossible', 'no page of cards is opened here')
+        throw new Problem('paymentNotPossible', 'no card page is available here')
       const { reservation, assertHeld } = await lockReservation(reservations, visit, body.reference)
       const { id: reservationId, customer, state } = reservation
       if (state !== 'inHouse') {
@@ -84,11 +84,12 @@ export function createDepositsAtPage({ sites, reservations, gatewayFor, changes 
         await assertHeld()
       }
       const { required, blocks } = await readDepositOfRental(visit, sites, reservation)
-      if (!required) throw new Problem('paymentNotPossible', 'no deposit is asked for')
+      if (!required) throw new Problem('paymentNotPossible', 'no deposit is required')
       const amount = getNextBlock(required, blocks)
       if (!amount)
         return { state: blocks.findLast(({ state }) => openDepositStates.includes(state))?.state ?? 'unknown' }
-      if (amount.minor !== body.amount.minor) throw new Problem('priceChanged', 'another deposit than was shown')
+      if (amount.minor !== body.amount.minor)
+        throw new Problem('priceChanged', 'the deposit differs from the one shown')
       if ((await countRejectedDeposits(tx, reservationId)) >= policy.mostAttempts) throw new Problem('payLimit')
       const by = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
       const deposit = { id: randomUUID(), number: generateOrderNumber(), amount, card: '', by, atPage: true }

@@ -32,7 +32,6 @@ export function createAssertDepositPaid(sites: Sites): AssertDepositPaid {
   return async (visit, stay) => {
     if (!visit.site.product.upsells) return
     const { required, blocks } = await readDepositOfRental(visit, sites, stay)
-    if (getDepositShortfall(required, blocks))
-      throw new Problem('depositShort', 'less is blocked than this car asks for')
+    if (getDepositShortfall(required, blocks)) throw new Problem('depositShort', 'less is held than this car requires')
   }
 }

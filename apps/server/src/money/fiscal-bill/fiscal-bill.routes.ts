@@ -34,9 +34,10 @@ export function fiscalBillRoutes(
   calls.serve(orderBill, async ({ body: { reference, paymentId, hub } }, visit) => {
     const { tx, site, appKey, deviceId } = visit
     const { fiscalPrinter, fiscalPrinterId } = site.policies.bill
-    if (!fiscalPrinter || !fiscalPrinterId || !deviceId) throw new Problem('mayNot', 'no fiscal printer stands here')
+    if (!fiscalPrinter || !fiscalPrinterId || !deviceId)
+      throw new Problem('mayNot', 'no fiscal printer is connected here')
     if (!(await listLiveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
-      throw new Problem('deviceAway', 'this is no hub of this kiosk')
+      throw new Problem('deviceAway', 'this hub does not belong to this kiosk')
     const reservationId = await reservations.idOf(visit, reference)
     const payment = await readPayment(tx, { id: paymentId })
     if (payment?.reservationId !== reservationId || payment.state !== 'captured')

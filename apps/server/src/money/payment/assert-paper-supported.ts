@@ -14,9 +14,9 @@ export function assertPaperSupported(
   { cashTransactionId, documentType, fiscalPrinterId }: PaperInput,
 ): void {
   const { fiscalPrinter, fiscalPrinterId: own, type } = site.policies.bill
-  if (cashTransactionId !== undefined) throw new Problem('paymentNotPossible', 'nothing here takes cash')
+  if (cashTransactionId !== undefined) throw new Problem('paymentNotPossible', 'cash is not accepted here')
   if (fiscalPrinterId !== undefined && (!fiscalPrinter || fiscalPrinterId !== own))
-    throw new Problem('badInput', 'no such fiscal printer stands here')
+    throw new Problem('badInput', 'no such fiscal printer is connected here')
   if (documentType !== undefined && documentType !== type)
-    throw new Problem('badInput', 'no such paper is printed here')
+    throw new Problem('badInput', 'no such document is printed here')
 }

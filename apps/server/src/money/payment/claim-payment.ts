@@ -51,7 +51,7 @@ export async function claimPayment(
   }
   const open = await readPayment(tx, { openOf: reservation.id })
   if (open) {
-    if (open.way !== way) throw new Problem('paymentOpen', 'another payment is not over yet')
+    if (open.way !== way) throw new Problem('paymentOpen', 'another payment is still in progress')
     return { payment: open, reservation, isNew: false }
   }
   const { folio, acceptedTerms } = await reservations.bill(visit, reference)
@@ -62,10 +62,10 @@ export async function claimPayment(
   if (reservation.state !== 'inHouse') assertTermsAccepted(visit, acceptedTerms)
   if (reservation.payAttempts >= policy.mostAttempts) throw new Problem('payLimit')
   if (shown.minor !== pending || shown.currency !== hotel.currency)
-    throw new Problem('priceChanged', 'another amount is owed than was shown')
+    throw new Problem('priceChanged', 'the balance differs from the one shown')
   const amount = { minor: pending, currency: hotel.currency }
   if (!isWithinLimits(amount, policy.limits))
-    throw new Problem('paymentNotPossible', 'no card is charged with so much here')
+    throw new Problem('paymentNotPossible', 'the amount is above the limit for cards here')
   const payment = await insertPayment(tx, {
     hotelId: hotel.id,
     reservationId: reservation.id,
@@ -77,7 +77,7 @@ export async function claimPayment(
     // A payment in house is for the stay itself.
     asDeposit: kept.asDeposit === true && reservation.state === 'expected',
   })
-  if (!payment) throw new Problem('underWay', 'another payment has just begun')
+  if (!payment) throw new Problem('underWay', 'another payment has just started')
   await countAttempt(tx, reservation.id)
   if (billTo && reservation.state === 'inHouse')
     await requestBillAgain(tx, hotel.id, reservation.id, billTo, visit.language)
@@ -87,6 +87,6 @@ export async function claimPayment(
 /** Returns how this page's provider takes a card. */
 export function getProvider({ site }: Visit) {
   const provider = getPayProvider(site.policies.payment.provider)
-  if (!provider) throw new Problem('paymentNotPossible', 'nobody takes cards here')
+  if (!provider) throw new Problem('paymentNotPossible', 'cards are not accepted here')
   return provider
 }

@@ -35,13 +35,13 @@ export function createPayAtTerminal({ reservations, secret }: PayAtTerminalDepen
     const { deviceId, site, appKey, tx } = visit
     const { hub, terminalId } = asked
     const { payment: policy } = site.policies
-    if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
+    if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal is connected to this page')
     if (!terminalId || !isTerminalOffered(terminalId, policy))
       throw new Problem('paymentNotPossible', 'no such terminal is configured here')
     if (!(await listLiveHubs(tx, { appKey, deviceId })).some((live) => live.hub === hub))
-      throw new Problem('deviceAway', 'this is no hub of this kiosk')
+      throw new Problem('deviceAway', 'this hub does not belong to this kiosk')
     const cardType = asked.cardType ?? getKnownCardType(policy)
-    if (!cardType) throw new Problem('badInput', 'the type of the card has to be chosen')
+    if (!cardType) throw new Problem('badInput', 'choose the card type')
     const wish = {
       reference: asked.reference,
       shown: asked.total,
@@ -53,7 +53,7 @@ export function createPayAtTerminal({ reservations, secret }: PayAtTerminalDepen
     if ('paid' in claimed) return readPaidReply(tx, claimed.reservation.id)
     const { payment, reservation } = claimed
     const isOurs = payment.hub === hub && payment.terminalId === terminalId && payment.deviceId === deviceId
-    if (!isOurs) throw new Problem('paymentOpen', 'another payment is not over yet')
+    if (!isOurs) throw new Problem('paymentOpen', 'another payment is still in progress')
     const expiresAt = await readStartDeadline(tx, payment.id, ORDER_LIFETIME_SECONDS)
     const order = { reference: reservation.reference, cardType, unattended: site.device.isPok }
     return {

@@ -61,7 +61,7 @@ export function createBusPaymentCall(
       const { hotel, site, appKey, deviceId } = visit
       if (getProvider(visit).through !== 'bus')
         throw new Problem('paymentNotPossible', 'no such provider takes cards here')
-      if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal stands beside this page')
+      if (!deviceId || !site.device.enrolledOnly) throw new Problem('mayNot', 'no terminal is connected to this page')
       const kept = { state: 'sent', dueInMs: RECONCILE_AFTER_MS, terminalId } as const
       const wish = { reference, shown, way: 'bus', billTo: parseBillAddress(bill) } as const
       const played = await simulated(visit, wish, simulate)
@@ -69,7 +69,8 @@ export function createBusPaymentCall(
       const claimed = await claimPayment(reservations, visit, wish, kept)
       if ('paid' in claimed) return { answer: await readPaidBefore(visit, claimed.reservation.id) }
       const { payment, reservation, isNew } = claimed
-      if (!isNew && payment.deviceId !== deviceId) throw new Problem('paymentOpen', 'another payment is not over yet')
+      if (!isNew && payment.deviceId !== deviceId)
+        throw new Problem('paymentOpen', 'another payment is still in progress')
       if (!isNew) return { answer: toStartedReply(payment.id) }
       const { id: subject } = reservation
       const { number, amount } = payment

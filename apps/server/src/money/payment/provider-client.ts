@@ -37,7 +37,7 @@ export function createProviderClient(takers: PaymentChannels): ProviderClient {
     },
     async refund(hotel, { number, way }, { id, amount }) {
       const taker = await takers.of(hotel, way)
-      if (!taker) throw new Problem('paymentNotPossible', 'whoever took it is not connected any more')
+      if (!taker) throw new Problem('paymentNotPossible', 'the provider that took it is no longer connected')
       return withDeadline(REFUND_TIMEOUT_MS, (signal) => taker.refund({ number, amount }, id, signal))
     },
   }

@@ -28,7 +28,7 @@ export function createSimulatedPayment({ reservations, settle }: SimulatedPaymen
     if (!wanted || !visit.hotel.isDemo || !visit.site.policies.demo.on) return undefined
     const claimed = await claimPayment(reservations, visit, wish, { state: 'sent', provider: SIMULATED })
     if ('paid' in claimed) return readPaidReply(visit.tx, claimed.reservation.id)
-    if (claimed.payment.provider !== SIMULATED) throw new Problem('paymentOpen', 'another payment is not over yet')
+    if (claimed.payment.provider !== SIMULATED) throw new Problem('paymentOpen', 'another payment is still in progress')
     await settle(visit, claimed.payment, { state: 'captured', reference: SIMULATED })
     return { ...(await readPaidReply(visit.tx, claimed.reservation.id)), paymentId: claimed.payment.id }
   }

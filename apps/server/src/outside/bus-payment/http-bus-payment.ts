@@ -71,7 +71,7 @@ export function createHttpBusPayment({ url, token }: Settings): BusPayment {
       const give = () => exchange('POST', of(order, '/refunds'), signal, { refund_id: refundId, amount: amount.minor })
       // Refunds are idempotent per id, so a lost answer can be retried.
       const answer = await give().catch(give)
-      if (answer.status === 422) throw new Problem('refundRefused', 'the provider gives nothing back')
+      if (answer.status === 422) throw new Problem('refundRefused', 'the provider refused the refund')
       return z.parse(given, await readJson(answer)).reference
     },
   }

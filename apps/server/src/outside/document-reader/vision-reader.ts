@@ -9,7 +9,7 @@ export function createVisionReader(reader = new PictureReader()): DocumentReader
     installed: true,
     async read(picture, { today, signal }) {
       const seen = await reader.ask(new Uint8Array(await picture.arrayBuffer())).catch((error: unknown) => {
-        throw new Problem('unavailable', 'the reader of documents failed', { cause: error })
+        throw new Problem('unavailable', 'the document reader failed', { cause: error })
       })
       signal.throwIfAborted()
       if (seen.refused) throw new Problem('badInput', `not a picture that can be read: ${seen.refused}`)

@@ -6,6 +6,6 @@ export const noFaceMatcher: FaceMatcher = {
   name: 'none',
   installed: false,
   async compare() {
-    throw new Problem('readerNotInstalled', 'nothing here compares faces')
+    throw new Problem('readerNotInstalled', 'face comparison is not available here')
   },
 }

@@ -15,7 +15,7 @@ export function createVisionFaceMatcher(comparer = new FaceComparer({ timeoutMs:
       const compared = await comparer
         .ask({ face: await readBytes(face), document: await readBytes(documentFace) })
         .catch((error: unknown) => {
-          throw new Problem('unavailable', 'the comparison of faces failed', { cause: error })
+          throw new Problem('unavailable', 'the face comparison failed', { cause: error })
         })
       signal.throwIfAborted()
       return 'verdict' in compared ? answers[compared.verdict] : 'invalid'

@@ -31,7 +31,7 @@ async function requestReachable(...request: Parameters<typeof fetchWithLimit>): 
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined
     if (cause instanceof Error && 'code' in cause && UNREACHABLE_CODES.has(String(cause.code)))
-      throw new Problem('unavailable', 'the service of the hardware cannot be reached', { cause: error })
+      throw new Problem('unavailable', 'the hardware service cannot be reached', { cause: error })
     throw error
   }
 }

@@ -19,7 +19,7 @@ function derivePin(id: string): string {
 /** A code that no door knows must never look like a valid one. */
 const none: KeyProvider = {
   async makePin() {
-    throw new Problem('keyNotCut', 'no provider of door codes is set')
+    throw new Problem('keyNotCut', 'no door code provider is configured')
   },
   closePin: async () => undefined,
 }

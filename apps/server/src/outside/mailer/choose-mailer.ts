@@ -18,7 +18,7 @@ export function chooseMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Ma
   if (!smtpUrl) return noMailer
   if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
     throw new StartProblem('SMTP_URL is not an address like smtp://user:password@mail.example.com:587')
-  if (!publicUrl) throw new StartProblem('SMTP_URL needs PUBLIC_URL too: the links in mails lead there.')
+  if (!publicUrl) throw new StartProblem('SMTP_URL requires PUBLIC_URL: links in mails lead there.')
   const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
   if (!z.safeParse(z.email(), from).success)
     throw new StartProblem(

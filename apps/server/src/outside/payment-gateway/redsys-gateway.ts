@@ -80,7 +80,7 @@ export function createRedsysGateway(shop: Shop): PaymentGateway {
 
     async capture(order, signal) {
       const said = await request(order, CAPTURE, signal)
-      if (said.Ds_Response !== CONFIRMED) throw new Problem('paymentRefused', 'the gateway takes nothing of it')
+      if (said.Ds_Response !== CONFIRMED) throw new Problem('paymentRefused', 'the gateway refused it')
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
 
@@ -93,7 +93,7 @@ export function createRedsysGateway(shop: Shop): PaymentGateway {
 
     async refund(order, _refundId, signal) {
       const said = await request(order, REFUND, signal)
-      if (said.Ds_Response !== CONFIRMED) throw new Problem('refundRefused', 'the gateway gives nothing back')
+      if (said.Ds_Response !== CONFIRMED) throw new Problem('refundRefused', 'the gateway refused the refund')
       return said.Ds_AuthorisationCode?.trim() ?? ''
     },
   }

@@ -10,7 +10,7 @@ interface MapsSettings {
 /** Returns the maps service, if one is configured. */
 export function chooseMaps({ mapsUrl, mapsKey }: MapsSettings): PostalCodes | undefined {
   if (!mapsUrl && !mapsKey) return undefined
-  if (!mapsUrl || !mapsKey) throw new StartProblem('MAPS_URL and MAPS_KEY need each other: set both or none.')
+  if (!mapsUrl || !mapsKey) throw new StartProblem('MAPS_URL and MAPS_KEY belong together: set both or neither.')
   return createMapsPostalCodes({ url: mapsUrl, key: mapsKey })
 }
 

@@ -62,7 +62,7 @@ export async function assertWithinLimit(
   )
   const counts = failed?.counts ?? []
   if (limits.some(({ tries }, at) => (counts[at] ?? tries) >= tries))
-    throw new Problem('tooManyTries', 'too many tries; wait a little')
+    throw new Problem('tooManyTries', 'too many attempts; wait a little')
   return counts
 }
 

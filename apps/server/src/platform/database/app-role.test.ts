@@ -70,6 +70,6 @@ it('explains what an administrator has to do when the owner may not create the r
   const administrator = postgres.url.replace('//foyer:', '//postgres:')
   await withOwnerClient(administrator, (client) => client.query('alter role foyer nocreaterole'))
   await expect(openDatabase({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(
-    /may not create the role foyer_app; let an administrator run: create role foyer_app nologin; grant foyer_app to/,
+    /may not create the role foyer_app; ask a database administrator to run: create role foyer_app nologin; grant foyer_app to/,
   )
 })

@@ -56,7 +56,7 @@ async function createRole<Schema>(db: Kysely<Schema>): Promise<void> {
     if (code === '42710' || code === '23505') return
     if (code !== '42501') throw error
     throw new StartProblem(
-      `The user of DATABASE_URL may not create the role ${APP_ROLE}; let an administrator run: ` +
+      `The user of DATABASE_URL may not create the role ${APP_ROLE}; ask a database administrator to run: ` +
         `create role ${APP_ROLE} nologin; grant ${APP_ROLE} to that user`,
       { cause: error },
     )

@@ -118,7 +118,7 @@ async function readPassword(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new StartProblem(`The file ${file} cannot be read, and without it there is no way into the database.`, {
+    throw new StartProblem(`The file ${file} cannot be read; the database cannot be opened without it.`, {
       cause: error,
     })
   }

@@ -13,5 +13,5 @@ export async function checkDurability<Schema>(db: Kysely<Schema>): Promise<void>
   const { rows } = await sql<Setting>`select name, setting from pg_settings where name = any(${mustBeOn})`.execute(db)
   const off = rows.filter(({ setting }) => setting === 'off').map(({ name }) => name)
   if (off.length === 0) return
-  throw new StartProblem(`The database may forget what it has confirmed; switch on there: ${off.sort().join(', ')}`)
+  throw new StartProblem(`The database may lose confirmed writes; switch on: ${off.sort().join(', ')}`)
 }

@@ -62,7 +62,9 @@ async function stopPostgres(pid: number, cluster: string): Promise<void> {
       await delay(POLL_INTERVAL_MS)
     }
   }
-  throw new StartProblem(`An earlier PostgreSQL (process ${pid}) still uses ${cluster} and does not stop; end it.`)
+  throw new StartProblem(
+    `An earlier PostgreSQL (process ${pid}) still uses ${cluster} and does not stop; end that process.`,
+  )
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {

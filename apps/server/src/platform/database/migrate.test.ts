@@ -48,7 +48,7 @@ it('N14 reports in one sentence that the data is of a newer version, and leaves 
   await migrate(url, { ...notes, '0002-later': { up: async () => {} } })
   await expect(migrate(url, { ...notes, '0003-ours': { up: async () => {} } })).rejects.toThrow(
     new StartProblem(
-      'The data is of a newer Foyer (0002-later); start that one, or restore a copy of the data from before.',
+      'The data comes from a newer Foyer (0002-later); start that version, or restore an earlier backup.',
     ),
   )
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))
@@ -60,7 +60,7 @@ it('reports in one sentence that the data is of an unreleased version, and leave
   await migrate(url, { '0001-ground': { up: async () => {} }, '0261-signed-agreements': { up: async () => {} } })
   await expect(migrate(url, migrations)).rejects.toThrow(
     new StartProblem(
-      'This data was made by an unreleased version of Foyer and cannot be opened; start with a new data folder or database.',
+      'This data was made by an unreleased version of Foyer and cannot be opened; use a new data folder or database.',
     ),
   )
   const { rows } = await withOwnerClient(url, (client) => client.query(recorded))

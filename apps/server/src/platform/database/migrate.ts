@@ -73,12 +73,12 @@ async function assertReadable(db: Kysely<unknown>, migrations: Record<string, Mi
   const applied = rows.map(({ name }) => name)
   if (isUnreleased(applied, migrations))
     throw new StartProblem(
-      'This data was made by an unreleased version of Foyer and cannot be opened; start with a new data folder or database.',
+      'This data was made by an unreleased version of Foyer and cannot be opened; use a new data folder or database.',
     )
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
   throw new StartProblem(
-    `The data is of a newer Foyer (${unknown.at(-1)}); start that one, or restore a copy of the data from before.`,
+    `The data comes from a newer Foyer (${unknown.at(-1)}); start that version, or restore an earlier backup.`,
   )
 }
 

@@ -171,6 +171,6 @@ it('shares one database between any number of servers', { timeout: 60_000 }, asy
 it('F11 refuses a database that may lose what it has confirmed', async () => {
   const { ownerUrl } = await createFreshDatabase()
   await expect(openDatabase({ databaseUrl: ownerUrl, dataDir: '' })).rejects.toThrow(
-    'The database may forget what it has confirmed; switch on there: fsync, full_page_writes, synchronous_commit',
+    'The database may lose confirmed writes; switch on: fsync, full_page_writes, synchronous_commit',
   )
 })

@@ -19,7 +19,7 @@ export async function loadKeySecret({ keySecret: said, dataDir }: KeySecretSetti
   const path = join(dataDir, FILE)
   const kept = (await readSecretFile(path)) ?? (await createSecretFile(dataDir, path))
   if (kept.length < MIN_LENGTH)
-    throw new StartProblem(`${path} is no secret: put back the one that was there, or set KEY_SECRET.`)
+    throw new StartProblem(`${path} is not a valid secret: restore the original file, or set KEY_SECRET.`)
   return createKeySecret(kept)
 }
 

@@ -49,14 +49,14 @@ export async function* readArchive(file: string, { key }: { key: string | undefi
     else hash.update(bytes).update('\n')
     yield line
   }
-  if (!isWhole) throw new StartProblem(`${file} is not a whole backup: it was cut off or changed.`)
+  if (!isWhole) throw new StartProblem(`${file} is not a whole backup: it was cut off or altered.`)
 }
 
 function parseLine(file: string, bytes: Buffer): ArchiveLine {
   try {
     return archiveLine.parse(JSON.parse(String(bytes)))
   } catch (error) {
-    throw new StartProblem(`${file} is no backup that this Foyer can read.`, { cause: error })
+    throw new StartProblem(`${file} is not a backup that this Foyer can read.`, { cause: error })
   }
 }
 
@@ -89,7 +89,7 @@ async function readFirstBytes(file: string): Promise<string> {
 function toReadableError(file: string, error: unknown): unknown {
   if (error instanceof AgeProblem) return new StartProblem(`${file}: ${error.message}`, { cause: error })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('Z_') ? new StartProblem(`${file} is not a whole backup: it was cut off or changed.`) : error
+  return code.startsWith('Z_') ? new StartProblem(`${file} is not a whole backup: it was cut off or altered.`) : error
 }
 
 /**

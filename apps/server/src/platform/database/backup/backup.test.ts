@@ -129,7 +129,7 @@ it('N5 never overwrites hotels unless asked to, and notifies running servers whe
   const heard = Promise.withResolvers<void>()
   const listening = await target.listen(RESTORED_CHANNEL, { onMessage: () => heard.resolve(), onReconnect() {} })
   await expect(restore(target.ownerUrl, { with: key })).rejects.toThrow(
-    'The database holds 4 hotels already; say --replace to lose them for the backup.',
+    'The database holds 4 hotels already; use --replace to replace them with the backup.',
   )
   await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow('is encrypted; set BACKUP_KEY to its key.')
   expect(await hashTables(target.ownerUrl)).toEqual(before)
@@ -196,7 +196,7 @@ it('N5 brings the data of an older Foyer to the newest tables, and refuses that 
   await record(`insert into foyer_migrations.kysely_migration values ('9999-later', '2027-05-10')`)
   await backUp(old.ownerUrl)
   await expect(restore(target.ownerUrl, { replace: true })).rejects.toThrow(
-    'The backup is of a newer Foyer (9999-later',
+    'The backup comes from a newer Foyer (9999-later',
   )
   await record(`delete from foyer_migrations.kysely_migration where name = '0001-schema'`)
   await backUp(old.ownerUrl)
@@ -213,6 +213,6 @@ it('N5 leaves a database with other tables than ours alone', async () => {
   const { ownerUrl, drop } = await createDatabase()
   await expect(backUp(ownerUrl)).rejects.toThrow('There is nothing to back up')
   await withOwnerClient(ownerUrl, (owner) => owner.query('create table theirs (id int)'))
-  await expect(restore(ownerUrl, { replace: true })).rejects.toThrow('tables that are not of Foyer')
+  await expect(restore(ownerUrl, { replace: true })).rejects.toThrow('tables of other programs')
   await drop()
 })

@@ -24,7 +24,7 @@ async function backup(): Promise<void> {
   const { backups } = readSettings(process.env)
   const [named] = positionals
   const file = named && resolveFromCaller(named)
-  if (!file && !backups.folder) throw new StartProblem(`Name a file, or set BACKUP_DIR. Say: ${USAGE}`)
+  if (!file && !backups.folder) throw new StartProblem(`Name a file, or set BACKUP_DIR. Usage: ${USAGE}`)
   const { folder = '', key, keepDays } = backups
   const now = new Date()
   const take = (owner: pg.Client) =>
@@ -42,7 +42,7 @@ function parseOptions() {
   try {
     return parseArgs({ options: { help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
   } catch {
-    throw new StartProblem(`Say: ${USAGE}`)
+    throw new StartProblem(`Usage: ${USAGE}`)
   }
 }
 

@@ -50,7 +50,7 @@ it(
       said: expect.stringMatching(/ kB, encrypted\.\n$/),
     })
     await asOwner(`update server_settings set value = 'after' where name = 'note'`)
-    expect(await command('restore', [file], env)).toEqual({ code: 1, said: expect.stringContaining('say --replace') })
+    expect(await command('restore', [file], env)).toEqual({ code: 1, said: expect.stringContaining('use --replace') })
     const exit = once(server.child, 'exit')
     const restored = await command('restore', [file, '--replace'], env)
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/ is restored: \d+ rows, 4 hotels\.\n$/) })

@@ -24,7 +24,7 @@ export async function dropEverything(tx: Kysely<unknown>): Promise<void> {
     select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tables,
       to_regclass(${MIGRATION_NAMES}) is not null as "isOurs"`.execute(tx)
   if (!facts[0]?.isOurs && (facts[0]?.tables ?? 0) > 0)
-    throw new StartProblem('The database holds tables that are not of Foyer; restore into one of its own.')
+    throw new StartProblem('The database holds tables of other programs; restore into a separate database.')
   const { rows } = await sql<{ statement: string }>`${sql.raw(DROPS)}`.execute(tx)
   for (const { statement } of rows) await sql.raw(statement).execute(tx)
   await sql`drop schema if exists ${sql.id(MIGRATION_SCHEMA)} cascade`.execute(tx)

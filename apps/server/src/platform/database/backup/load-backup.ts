@@ -65,7 +65,7 @@ async function beginLoad(tx: Kysely<unknown>, head: ArchiveHead, migrations: Rec
   const unknown = head.migrations.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new StartProblem(
-      `The backup is of a newer Foyer (${unknown.at(-1)}, version ${head.foyer}); restore it there.`,
+      `The backup comes from a newer Foyer (${unknown.at(-1)}, version ${head.foyer}); restore it with that version.`,
     )
   await applyMigrations(
     tx,
@@ -92,7 +92,7 @@ async function beginLoad(tx: Kysely<unknown>, head: ArchiveHead, migrations: Rec
 
 function findColumn(table: Table, name: string): Column {
   const column = table.columns.find((one) => one.name === name)
-  if (!column) throw new StartProblem(`The backup has a column ${table.name}.${name} that there is not.`)
+  if (!column) throw new StartProblem(`The backup has an unknown column ${table.name}.${name}.`)
   return column
 }
 

@@ -43,11 +43,11 @@ async function tryRestore(
   const hotels = await countHotels(tx)
   if (hotels > 0 && !replace) {
     const theirs = hotels === 1 ? 'a hotel' : `${hotels} hotels`
-    throw new StartProblem(`The database holds ${theirs} already; say --replace to lose them for the backup.`)
+    throw new StartProblem(`The database holds ${theirs} already; use --replace to replace them with the backup.`)
   }
   if (!(await tryLockTables(tx))) {
     if (attempt < ATTEMPTS) return 'busy'
-    throw new StartProblem('The database is in use without a pause; stop the servers, and restore again.')
+    throw new StartProblem('The database is in constant use; stop the servers, then restore again.')
   }
   return loadBackup(tx, lines(), migrations)
 }

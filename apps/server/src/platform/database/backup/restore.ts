@@ -11,7 +11,7 @@ import { restoreDatabase } from './restore-database.ts'
 const USAGE = `${formatCommand('restore', 'file [--replace]')}
 
 Puts a backup into the database: all of it, or nothing where something is wrong with it.
-A database that holds hotels is left alone unless you say --replace: then they are lost.
+A database that holds hotels is left alone unless you use --replace, which deletes them.
 A server that is running meanwhile answers 503, and begins anew by itself. An encrypted backup needs BACKUP_KEY.`
 
 /** `npm run restore`. */
@@ -20,7 +20,7 @@ async function restore(): Promise<void> {
   if (values.help) return void process.stdout.write(`${USAGE}\n`)
   const [named] = positionals
   const file = named && resolveFromCaller(named)
-  if (!file) throw new StartProblem(`Say: ${USAGE}`)
+  if (!file) throw new StartProblem(`Usage: ${USAGE}`)
   const { key } = readSettings(process.env).backups
   // Reads the whole file before anything is touched, so that a truncated backup is detected here.
   for await (const _ of readArchive(file, { key }));
@@ -35,7 +35,7 @@ function parseOptions() {
     const options = { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean', default: false } } as const
     return parseArgs({ options, allowPositionals: true })
   } catch {
-    throw new StartProblem(`Say: ${USAGE}`)
+    throw new StartProblem(`Usage: ${USAGE}`)
   }
 }
 

@@ -56,7 +56,7 @@ async function readHead(client: pg.ClientBase, now: Date): Promise<ArchiveHead> 
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${MIGRATION_NAMES}') is not null as "isThere"`,
   )
-  if (!known[0]?.isThere) throw new StartProblem('There is nothing to back up: no Foyer has been in this database.')
+  if (!known[0]?.isThere) throw new StartProblem('There is nothing to back up: this database holds no Foyer data.')
   const { rows } = await client.query<{ postgres: string }>(`select current_setting('server_version') as postgres`)
   const { rows: names } = await client.query<{ name: string }>(`select name from ${MIGRATION_NAMES} order by name`)
   return {
