@@ -22,6 +22,7 @@ import { isSuperuser } from './platform/database/superuser.ts'
 import { listOldClusterNotes } from './platform/database/upgrade/old-clusters.ts'
 import { isFull } from './platform/disk/disk-watch.ts'
 import { readFreeBytes } from './platform/disk/read-free-bytes.ts'
+import { toListenProblem } from './platform/env/assert-port-free.ts'
 import { readSettings, type Settings } from './platform/env/env.ts'
 import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
@@ -161,20 +162,12 @@ const BACKUP_NOTE = 'No backups are made: set BACKUP_DIR to a folder on another 
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-const listenErrors: Partial<Record<string, (settings: Settings) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken; stop what uses it or set PORT to another.`,
-  EACCES: ({ port }) => `Port ${port} may not be used by this user; set PORT to one above 1023.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
-  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine; 0.0.0.0 stands for all of them.`,
-}
-
 async function listen(app: App, settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await app.close()
-    const sentence = error instanceof Error && 'code' in error ? listenErrors[String(error.code)] : undefined
-    throw sentence ? new StartProblem(sentence(settings), { cause: error }) : error
+    throw toListenProblem(error, settings)
   }
 }
 

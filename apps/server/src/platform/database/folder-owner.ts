@@ -39,6 +39,20 @@ export async function findLivingOwner(dataDir: string): Promise<number | undefin
   return undefined
 }
 
+const createFolderInUse = (dataDir: string, pid: number | string) =>
+  new StartProblem(
+    `Another Foyer server (process ${pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
+  )
+
+/**
+ * Throws if another process uses the folder. Acquires nothing: it spares a start that would be
+ * refused later, after minutes of building.
+ */
+export async function assertFolderFree(dataDir: string): Promise<void> {
+  const pid = await findLivingOwner(dataDir)
+  if (pid !== undefined) throw createFolderInUse(dataDir, pid)
+}
+
 /**
  * Makes this process the folder's only owner until the returned function is called or the process
  * ends. Each candidate first writes its own file, then looks for others: two at the same moment may
@@ -46,10 +60,7 @@ export async function findLivingOwner(dataDir: string): Promise<number | undefin
  */
 export async function acquireFolder(dataDir: string): Promise<() => Promise<void>> {
   const own = `owner-${process.pid}-${await readProcessIdentity(process.pid)}`
-  const refusal = (pid: number | string) =>
-    new StartProblem(
-      `Another Foyer server (process ${pid}) uses the data folder ${dataDir}; stop it, or choose another folder with DATA_DIR.`,
-    )
+  const refusal = (pid: number | string) => createFolderInUse(dataDir, pid)
   try {
     await (await open(join(dataDir, own), 'wx')).close()
   } catch (error) {
