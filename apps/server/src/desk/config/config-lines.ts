@@ -1,6 +1,7 @@
 import type { ConfigChange } from '@foyer/domain/config/diff-configs.ts'
 import type { ConfigIssue } from '@foyer/domain/config/parse-hotel-config.ts'
 import type { PastPublication } from './config.service.ts'
+import type { KeptRooms } from './keep-added-rooms.ts'
 
 const MAX_LENGTH = 100
 
@@ -19,6 +20,19 @@ export const formatChanges = (changes: readonly ConfigChange[]): string[] =>
     ...(before === undefined ? [] : [`- ${path}: ${shortenJson(before)}`]),
     ...(after === undefined ? [] : [`+ ${path}: ${shortenJson(after)}`]),
   ])
+
+/** Says what an undo left alone, and how to remove it. */
+export function formatKept({ rooms, roomTypes }: KeptRooms): string[] {
+  if (rooms.length + roomTypes.length === 0) return []
+  const parts = [
+    ...(rooms.length > 0 ? [`rooms ${shortenLine(rooms.join(', '))}`] : []),
+    ...(roomTypes.length > 0 ? [`room types ${shortenLine(roomTypes.join(', '))}`] : []),
+  ]
+  return [
+    `Kept, because the hotel’s system added them or reservations use them: ${parts.join('; ')}.`,
+    'To remove them, publish a document without them once no reservation uses them.',
+  ]
+}
 
 export const formatHistory = (past: readonly PastPublication[]): string[] =>
   past.map(({ version, at, by, restores, undoes, changes }) => {

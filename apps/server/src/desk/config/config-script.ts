@@ -14,7 +14,7 @@ import {
   restoreConfig,
   undoConfig,
 } from './config.service.ts'
-import { formatChanges, formatHistory, formatIssues } from './config-lines.ts'
+import { formatChanges, formatHistory, formatIssues, formatKept } from './config-lines.ts'
 import { readDocument, writeDocument } from './read-document.ts'
 
 const REJECTION = 'It cannot be published:'
@@ -90,9 +90,10 @@ export const configScript: Script = {
       usage: '{hotel} [version]',
       description: 'takes the last publication back, or goes back to a version',
       run: runInHotel(async ({ args: [to], ...at }) => {
-        const { version, isNew, changes } = to ? await restoreConfig(at, parseNumber(to)) : await undoConfig(at)
-        if (!isNew) return { lines: [`No changes from version ${version}.`] }
-        return { lines: [...formatChanges(changes), `Version ${version} is as it was before.`] }
+        const restored = to ? await restoreConfig(at, parseNumber(to)) : await undoConfig(at)
+        const { version, isNew, changes, kept } = restored
+        if (!isNew) return { lines: [`No changes from version ${version}.`, ...formatKept(kept)] }
+        return { lines: [...formatChanges(changes), `Version ${version} is as it was before.`, ...formatKept(kept)] }
       }),
     },
   },

@@ -10,6 +10,7 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import { lockConfig } from '../../access/site/config.store.ts'
 import { checkForHotel, publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { type KeptRooms, keepAddedRooms } from './keep-added-rooms.ts'
 import { readBefore, readPublication, readPublications, readUndoable } from './publication.store.ts'
 
 /**
@@ -33,6 +34,11 @@ export interface Published {
   /** False if the document was unchanged and nothing was published. */
   readonly isNew: boolean
   readonly changes: readonly ConfigChange[]
+}
+
+/** An earlier document that is in effect again. */
+interface Restored extends Published {
+  readonly kept: KeptRooms
 }
 
 export interface PastPublication {
@@ -79,25 +85,29 @@ export async function assertNewestSeen({ tx, hotelId }: ConfigContext, base: num
  * Undoes the newest publication that hasn't been undone yet; calling it again undoes the one
  * before.
  */
-export async function undoConfig(at: ConfigContext): Promise<Published & { readonly undid: number }> {
+export async function undoConfig(at: ConfigContext): Promise<Restored & { readonly undid: number }> {
   await lockConfig(at.tx, at.hotelId)
   const last = await readUndoable(at.tx)
   const before = last && (await readBefore(at.tx, last.version))
   if (!last || !before) throw new Problem('notFound', 'there is nothing to undo')
   const marks = { undoes: last.version, restores: before.version }
-  const done = await publishAndRecord(at, await restrictToHotelPart(at, before.document), {
-    action: 'configUndone',
-    ...marks,
-  })
+  const { document, kept } = await buildRestored(at, before.document)
+  const done = await publishAndRecord(at, document, { action: 'configUndone', ...marks })
   if (!done.isNew && at.member) throw new Problem('mayNot', 'only the server operator can undo this')
-  return { ...done, undid: last.version }
+  return { ...done, kept, undid: last.version }
 }
 
 /** Restores the hotel's configuration from an earlier publication. */
-export async function restoreConfig(at: ConfigContext, version: number): Promise<Published> {
+export async function restoreConfig(at: ConfigContext, version: number): Promise<Restored> {
   await lockConfig(at.tx, at.hotelId)
   const past = await readPublishedDocument(at, version)
-  return publishAndRecord(at, await restrictToHotelPart(at, past), { action: 'configRestored', restores: version })
+  const { document, kept } = await buildRestored(at, past)
+  return { ...(await publishAndRecord(at, document, { action: 'configRestored', restores: version })), kept }
+}
+
+/** What an earlier document becomes when it is published again now. */
+async function buildRestored(at: ConfigContext, past: HotelConfigInput) {
+  return keepAddedRooms(at.tx, at.hotelId, await restrictToHotelPart(at, past))
 }
 
 /**

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FeedEvent } from '@foyer/contract/hotel-system.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { applyEvent } from '../../book/hotel-system/apply-event.ts'
 import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
 import { aPreparedDataDir, startPostgres } from '../../platform/database/testing/embedded.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
@@ -171,6 +173,39 @@ it('N2 a room that the hotel’s system has added meanwhile stays when a documen
   const { rooms: _rooms, ...others } = start
   await config('publish', '1', await file({ ...others, languages: ['de'] }))
   expect((await show()).rooms).toContainEqual({ number: '900', type: type_id, floor: 9 })
+})
+
+it('N21 a wrong hotel system is disconnected by undo, and what its feed brought stays and is named', async () => {
+  const { db, config, file, show } = await createConfig()
+  const start = await show()
+  const hotel_system = { kind: 'http', url: 'https://wrong.example.com' } as const
+  const secrets = { ...start.secrets, hotel_system: 'a secret of forty characters, more or less' }
+  expect((await config('publish', '1', await file({ ...start, hotel_system, secrets }))).err).toBe('')
+  const known = start.rooms?.[0] ?? { number: '', type: '', floor: 0 }
+  const at = { at: '2026-11-18T10:00:00Z' }
+  const events: FeedEvent[] = [
+    { ...at, id: '1', kind: 'roomType', roomType: { id: 'loft', version: 1, names: { en: 'Loft' } } },
+    { ...at, id: '2', kind: 'room', room: { number: '900', version: 1, roomType: 'loft', floor: 9, ready: true } },
+    { ...at, id: '3', kind: 'room', room: { number: '901', version: 1, roomType: 'loft', floor: 9, ready: true } },
+    { ...at, id: '4', kind: 'room', room: { ...known, version: 1, roomType: 'loft', floor: 8, ready: true } },
+  ]
+  await db.inHotel(1, async (tx) => {
+    for (const event of events) await applyEvent(tx, { id: 1, currency: 'EUR' }, event)
+    await tx.updateTable('reservations').set({ room_number: '900' }).where('reference', '=', 'FOY1001').execute()
+  })
+  const { rc, out, err } = await config('undo', '1')
+  expect([rc, err]).toEqual([0, ''])
+  expect(out).toContain(
+    'Kept, because the hotel’s system added them or reservations use them: rooms 900, 901; room types loft.\n',
+  )
+  const after = await show()
+  expect(after.hotel_system).toEqual(start.hotel_system)
+  expect(after.rooms).toContainEqual({ number: '901', type: 'loft', floor: 9 })
+  expect(after.rooms).toContainEqual({ number: known.number, type: 'loft', floor: 8 })
+  // Going back to a version keeps only the room that a reservation uses, and its type.
+  expect((await config('undo', '1', '1')).out).toContain('reservations use them: rooms 900; room types loft.\n')
+  expect((await show()).rooms?.map(({ number }) => number)).not.toContain('901')
+  expect((await show()).rooms).toContainEqual(known)
 })
 
 it('N2 npm run config without arguments lists its commands', async () => {
