@@ -50,6 +50,7 @@ export class Hub {
       HUB_PORT: this.#port,
       HUB_SERVER: this.#server.url,
       HUB_PAIRING: this.#server.pairing,
+      HUB_DEMO: 'on',
       HUB_KEY_ENCODER: 'fias',
       // A test on a busy machine is slow.
       HUB_TAKE_SECONDS: '60',

@@ -38,6 +38,7 @@ runServer([], settings, async (ready) => {
     (await runHub({
       HUB_PAIRING: pairing,
       HUB_SERVER: ready.local,
+      HUB_DEMO: 'on',
       HUB_KEY_ENCODER: HUB_KEY_ENCODER || 'fias',
       HUB_TERMINALS: HUB_TERMINALS || 'lobby-1=nexo,lobby-2=ingenico',
       HUB_FISCAL_PRINTERS: HUB_FISCAL_PRINTERS || 'roma-1=epson',

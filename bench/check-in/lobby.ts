@@ -41,7 +41,12 @@ export async function startLobby(): Promise<Lobby> {
     DEMO: 'on',
   })
   const url = (await server.waitFor('its address', (message: ReadyMessage) => message.url)).replace(/\/$/, '')
-  const hub = startScript('device-hub/src/main.ts', { HUB_PORT: '0', HUB_SERVER: url, HUB_PAIRING: pairing })
+  const hub = startScript('device-hub/src/main.ts', {
+    HUB_PORT: '0',
+    HUB_SERVER: url,
+    HUB_PAIRING: pairing,
+    HUB_DEMO: 'on',
+  })
   const [bench] = await Promise.all([
     hub.waitFor('its address', (message: ReadyMessage) => message.bench),
     hub.waitFor('that it is paired', ({ words }: ReadyMessage) => (words?.startsWith('paired') ? words : undefined)),

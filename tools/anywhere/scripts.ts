@@ -28,7 +28,10 @@ export const scripts: Readonly<Record<string, Script>> = {
   // The rest of it is covered by `npm test`.
   test: { prints: 'types' },
   dev: { env: { PORT: '0' }, prints: 'Foyer is open at' },
-  hub: { env: { HUB_PORT: '0', HUB_PAIRING: 'a-code-of-some-length' }, prints: 'The simulated lobby is at' },
+  hub: {
+    env: { HUB_PORT: '0', HUB_PAIRING: 'a-code-of-some-length', HUB_DEMO: 'on' },
+    prints: 'The simulated lobby is at',
+  },
   e2e: { args: ['staff-sign-in'], prints: 'passed', code: 0 },
   setup: { prints: 'or run npm run setup at a terminal', code: 1 },
   config: { prints: 'takes the last publication back', code: 0 },

@@ -31,7 +31,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 it('DEVICE-03.a DEVICE-03.b DEVICE-03.c DEVICE-07.a DEVICE-07.b reads from start_read to stop_read', async () => {
   const { hub, link, states, documents } = createTestHub()
   expect(await hub.answer({ type: 'initialize_scanner', id: '1' })).toEqual({ type: 'done', id: '1' })
-  expect(hub.statuses.scanner.state).toBe('stopped')
+  expect(hub.statuses.scanner?.state).toBe('stopped')
   expect(await hub.answer({ type: 'start_read', id: '2' })).toEqual({ type: 'done', id: '2' })
   await settled()
   link.send('P<UTO \r\rL898\r')
@@ -47,7 +47,7 @@ it('DEVICE-07.c reports a reader that does not answer as not initialized', async
     type: 'problem',
     code: 'deviceAway',
   })
-  expect(hub.statuses.scanner.state).toBe('initialize_error')
+  expect(hub.statuses.scanner?.state).toBe('initialize_error')
 })
 
 it('DEVICE-08 retries start_read 1 s after an error, for as long as reading is requested', async () => {
@@ -82,7 +82,7 @@ it('retries nothing once reading is no longer requested', async () => {
   await settled()
   hub.onPageGone()
   await settled()
-  expect(hub.statuses.scanner.state).toBe('stopped')
+  expect(hub.statuses.scanner?.state).toBe('stopped')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import type { DeviceCommand, DeviceCommandType, DeviceMessage } from '@foyer/contract/messages/device.ts'
+import type { DeviceCommand, DeviceCommandType, DeviceMessage, SimulatedPart } from '@foyer/contract/messages/device.ts'
 import type { DevicePart } from '@foyer/domain/alert/alert-reasons.ts'
 import { ensureProblem } from '@foyer/domain/problem/problem.ts'
 import type { OrderExecutor } from './orders/order-executor.ts'
@@ -14,10 +14,12 @@ type Statuses = Omit<Extract<DeviceMessage, { type: 'status' }>, 'type' | 'id'>
 
 /** The devices of this kiosk, from its settings. */
 export interface Devices extends KeyEncoders {
-  readonly scanner: DocumentScanner
-  readonly printer: Printer
+  readonly scanner?: DocumentScanner | undefined
+  readonly printer?: Printer | undefined
   readonly cardTerminals?: CardTerminals | undefined
   readonly fiscalPrinters?: FiscalPrinters | undefined
+  /** Devices without hardware. The page and the staff see that they are simulated. */
+  readonly simulated?: readonly SimulatedPart[]
 }
 
 /** Handlers of the server's orders, for each kind of device that this kiosk has. */
@@ -60,16 +62,20 @@ export function createHub(devices: Devices, { cutter, payments, bills }: Orders 
     cardTerminals: createCardTerminalRole(devices.cardTerminals, payments, tell),
     fiscalPrinter: createFiscalPrinterRole(devices.fiscalPrinters, bills, tell),
   }
+  const { simulated = [] } = devices
   const statuses = (): Statuses => {
+    const scanner = roles.scanner.status()
+    const printer = roles.printer.status()
     const keyEncoder = roles.keyEncoder.status()
     const cardTerminals = roles.cardTerminals.status()
     const fiscalPrinter = roles.fiscalPrinter.status()
     return {
-      scanner: roles.scanner.status(),
-      printer: roles.printer.status(),
+      ...(scanner && { scanner }),
+      ...(printer && { printer }),
       ...(keyEncoder && { keyEncoder }),
       ...(cardTerminals && { cardTerminals }),
       ...(fiscalPrinter && { fiscalPrinter }),
+      ...(simulated.length > 0 && { simulated: [...simulated] }),
     }
   }
   const doers: CommandHandlers<DeviceCommandType> = {
@@ -87,13 +93,11 @@ export function createHub(devices: Devices, { cutter, payments, bills }: Orders 
     },
     async findBrokenParts() {
       // A reader in use has already been checked.
-      const scanner = Promise.resolve(
-        roles.scanner.handlers.initialize_scanner({ type: 'initialize_scanner', id: 'look' }),
-      )
+      const scanner = roles.scanner.refreshStatus()
       const others = [roles.printer, roles.keyEncoder, roles.cardTerminals, roles.fiscalPrinter]
       const { promise: late, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, STATUS_TIMEOUT_MS)
-      await Promise.race([late, Promise.all([scanner.catch(() => {}), ...others.map((role) => role.refreshStatus())])])
+      await Promise.race([late, Promise.all([scanner, ...others.map((role) => role.refreshStatus())])])
       clearTimeout(timer)
       return findBrokenParts(statuses())
     },
@@ -125,8 +129,8 @@ const brokenFiscalPrinters = { ready: [], no_paper: ['fiscalPrinter'], away: ['f
 
 function findBrokenParts({ scanner, printer, keyEncoder, cardTerminals, fiscalPrinter }: Statuses): DevicePart[] {
   return [
-    ...(scanner.state === 'initialize_error' ? (['scanner'] as const) : []),
-    ...brokenPrinters[printer.state],
+    ...(scanner?.state === 'initialize_error' ? (['scanner'] as const) : []),
+    ...(printer ? brokenPrinters[printer.state] : []),
     ...(keyEncoder ? brokenEncoders[keyEncoder.state] : []),
     ...(cardTerminals?.some(({ state }) => state === 'away') ? (['terminal'] as const) : []),
     ...(fiscalPrinter ? brokenFiscalPrinters[fiscalPrinter.state] : []),

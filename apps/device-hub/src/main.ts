@@ -14,7 +14,9 @@ try {
     process.exit(0)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
-  if (!process.send) process.stdout.write(`The simulated lobby is at ${hub.lobby}\n`)
+  if (!process.send && hub.simulated.length > 0)
+    process.stdout.write(`Simulated, with no hardware behind them: ${hub.simulated.join(', ')}\n`)
+  if (!process.send && hub.hasPanel) process.stdout.write(`The simulated lobby is at ${hub.lobby}\n`)
   process.send?.({ type: 'ready', port: hub.port, bench: hub.bench, lobby: hub.lobby })
 } catch (error) {
   const known = error instanceof StartProblem

@@ -16,6 +16,7 @@ import {
   type DeviceSettings,
   type KeyEncoderSetting,
   LOOPBACK,
+  listSimulatedParts,
   type NamedDevices,
   StartProblem,
 } from './settings.ts'
@@ -24,8 +25,9 @@ import {
 export async function openDevices(settings: DeviceSettings, lobby: Lobby): Promise<Devices> {
   const { scanner, printer, keyEncoder, terminals, fiscalPrinters: fiscal } = settings
   return {
-    scanner: await scanners[scanner.kind](toDeviceLocation(scanner, lobby)),
-    printer: await printers[printer.kind](toDeviceLocation(printer, lobby)),
+    simulated: listSimulatedParts(settings),
+    ...(scanner && { scanner: await scanners[scanner.kind](toDeviceLocation(scanner, lobby)) }),
+    ...(printer && { printer: await printers[printer.kind](toDeviceLocation(printer, lobby)) }),
     ...(keyEncoder && (await openKeyEncoders(keyEncoder, lobby))),
     ...(terminals && {
       cardTerminals: await openAll(terminals, (setting, id) =>

@@ -35,14 +35,21 @@ export const settingDescriptions = {
     default: '`./data/hub`',
     meaning: 'Folder in which the hub records the grants and orders it has used, and their results.',
   },
+  HUB_DEMO: {
+    group: devices,
+    default: '`off`; `on` with `npm start`',
+    meaning:
+      '`on` allows simulated devices, serves the simulator panel at `/bench/`, and adds a simulated reader and printer unless others are set. Never set it at a kiosk that guests use: simulated devices take payments and cut keys that do not exist.',
+  },
   HUB_SCANNER: {
     group: devices,
-    default: '`access-is`',
-    meaning: 'Document reader: `access-is`, `keyboard` or `iagona`; simulated unless `@host:port` follows.',
+    default: 'none; `access-is` with `HUB_DEMO=on`',
+    meaning:
+      'Document reader: `access-is@host:port`, `keyboard@host:port` or `iagona@host:port`. Without an address it is simulated, which needs `HUB_DEMO=on`; so are the devices below.',
   },
   HUB_PRINTER: {
     group: devices,
-    default: '`simulated`',
+    default: 'none; `simulated` with `HUB_DEMO=on`',
     meaning:
       'Receipt printer: `escpos` (at 127.0.0.1:9100, or `escpos@host:port`), `cups@queue` for a printer of the kiosk’s own system, or `simulated`.',
   },

@@ -1,19 +1,50 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const HUB_PAIRING = 'a-code-of-some-length'
 
-it('DEVICE-01 listens on port 9988 for a server at its default address, with simulated devices', () => {
+it('DEVICE-01 listens on port 9988 for a server at its default address', () => {
   expect(readSettings({ HUB_PAIRING })).toEqual({
     host: '127.0.0.1',
     port: 9988,
     server: 'http://localhost:8080',
     pairing: HUB_PAIRING,
-    scanner: { kind: 'access-is' },
-    printer: { kind: 'simulated' },
+    demo: false,
     data: resolve('data/hub'),
   })
+})
+
+it('N19 the demo has a simulated reader and printer', () => {
+  expect(readSettings({ HUB_PAIRING, HUB_DEMO: 'on' })).toMatchObject({
+    demo: true,
+    scanner: { kind: 'access-is' },
+    printer: { kind: 'simulated' },
+  })
+})
+
+it('N19 the example settings of the hub’s archive name no device and no demo', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../deploy/systemd/hub.env.example'), 'utf8')
+  const lines = file.split('\n').filter((line) => /^[A-Z]/.test(line))
+  const example = Object.fromEntries(lines.map((line) => line.split('=', 2) as [string, string]))
+  const settings = readSettings({ ...example, HUB_PAIRING })
+  expect(Object.keys(settings).toSorted()).toEqual(['data', 'demo', 'host', 'pairing', 'port', 'server'])
+  expect(settings.demo).toBe(false)
+})
+
+it.each([
+  [{ HUB_SCANNER: 'access-is' }, 'HUB_SCANNER'],
+  [{ HUB_PRINTER: 'simulated' }, 'HUB_PRINTER'],
+  [{ HUB_KEY_ENCODER: 'fias' }, 'HUB_KEY_ENCODER'],
+  [{ HUB_KEY_ENCODER: 'fake' }, 'HUB_KEY_ENCODER'],
+  [{ HUB_TERMINALS: 'lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico' }, 'HUB_TERMINALS'],
+  [{ HUB_FISCAL_PRINTERS: 'roma-1=epson' }, 'HUB_FISCAL_PRINTERS'],
+])('N19 outside the demo %j is refused, because nothing real is behind it', (device, name) => {
+  expect(() => readSettings({ HUB_PAIRING, ...device })).toThrow(
+    `${name} has no address, so the device would be simulated`,
+  )
+  expect(readSettings({ HUB_PAIRING, HUB_DEMO: 'on', ...device }).demo).toBe(true)
 })
 
 it('accepts a reader behind a converter', () => {
@@ -33,7 +64,12 @@ it('PRINTER-02.a PRINTER-02.b a receipt printer is on this machine unless a host
 
 it('reads terminals and fiscal printers by their names in the hotel’s document', () => {
   const HUB_TERMINALS = 'lobby-1=nexo@10.0.0.7:8443, lobby-2=ingenico'
-  const settings = readSettings({ HUB_PAIRING, HUB_TERMINALS, HUB_FISCAL_PRINTERS: 'roma-1=epson@10.0.0.9:80' })
+  const settings = readSettings({
+    HUB_PAIRING,
+    HUB_DEMO: 'on',
+    HUB_TERMINALS,
+    HUB_FISCAL_PRINTERS: 'roma-1=epson@10.0.0.9:80',
+  })
   expect(settings.terminals).toEqual({
     'lobby-1': { kind: 'nexo', at: { host: '10.0.0.7', port: 8443 } },
     'lobby-2': { kind: 'ingenico' },
@@ -62,6 +98,7 @@ it.each([
   [{ HUB_PAIRING, HUB_PORT: '99999' }, 'HUB_PORT=99999 is not usable: set a number from 0 to 65535.'],
   [{ HUB_PAIRING, HUB_HOST: '0.0.0.0' }, 'HUB_HOST=0.0.0.0 is not usable'],
   [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER=the desk is not usable'],
+  [{ HUB_PAIRING, HUB_DEMO: 'yes' }, 'HUB_DEMO=yes is not usable: set on or off.'],
   [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER=crystal-ball is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER=keyboard@ is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:99999' }, 'HUB_SCANNER=keyboard@10.0.0.7:99999 is not usable'],

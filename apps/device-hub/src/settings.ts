@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
-import { DEFAULT_HUB_PORT, type ScannerKind } from '@foyer/contract/messages/device.ts'
+import {
+  DEFAULT_HUB_PORT,
+  type ScannerKind,
+  type SimulatedPart,
+  simulatedParts,
+} from '@foyer/contract/messages/device.ts'
 import * as z from 'zod/mini'
 import { cardTerminals } from './drivers/card-terminals.ts'
 import { dispensers } from './drivers/dispensers.ts'
@@ -31,8 +36,9 @@ const schema = z.object({
   HUB_PORT: z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(MAX_PORT)))),
   HUB_SERVER: z.url(),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
-  HUB_SCANNER: z.string(),
-  HUB_PRINTER: z.string(),
+  HUB_DEMO: z.enum(['on', 'off']),
+  HUB_SCANNER: z.optional(z.string()),
+  HUB_PRINTER: z.optional(z.string()),
   HUB_KEY_ENCODER: z.optional(z.string()),
   HUB_DISPENSER: z.string(),
   HUB_KEY_CODER: z.string().check(z.regex(/^\d{1,2}$/)),
@@ -56,6 +62,7 @@ const expectedValues: Partial<Record<string, string>> = {
   HUB_PORT: `a number from 0 to ${MAX_PORT}`,
   HUB_SERVER: 'an address like https://checkin.example.com',
   HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
+  HUB_DEMO: 'on or off',
   HUB_SCANNER: formatChoices(scanners),
   HUB_PRINTER: 'simulated, escpos (with @host or @host:port behind it when it is not on this machine) or cups@queue',
   HUB_KEY_ENCODER: formatChoices(keyEncoders),
@@ -73,7 +80,7 @@ const formatInvalid = (name: string, given: string | undefined): string =>
 
 export interface DeviceSetting<Kind extends string = string> {
   readonly kind: Kind
-  /** If absent, the simulated device is used. */
+  /** If absent, the device is simulated, which only the demo allows. */
   readonly at?: { readonly host: string; readonly port: number }
   /** Not set here: the address comes from the hotel's document. */
   readonly followsHotel?: true
@@ -85,9 +92,9 @@ export interface DeviceSetting<Kind extends string = string> {
 export type NamedDevices<Kind extends string> = Readonly<Record<string, DeviceSetting<Kind>>>
 
 export interface DeviceSettings {
-  readonly scanner: DeviceSetting<ScannerKind>
-  readonly printer: DeviceSetting<keyof typeof printers>
-  /** Absent if the kiosk has none. */
+  /** Each is absent if the kiosk has none. */
+  readonly scanner?: DeviceSetting<ScannerKind> | undefined
+  readonly printer?: DeviceSetting<keyof typeof printers> | undefined
   readonly keyEncoder?: KeyEncoderSetting
   readonly terminals?: NamedDevices<keyof typeof cardTerminals>
   readonly fiscalPrinters?: NamedDevices<keyof typeof fiscalPrinters>
@@ -109,9 +116,14 @@ export interface Settings extends DeviceSettings {
   readonly port: number
   readonly server: string
   readonly pairing: string
+  /** Whether devices may be simulated. Never at a real kiosk: a simulated device always succeeds. */
+  readonly demo: boolean
   /** Folder of the hub's durable data. */
   readonly data: string
 }
+
+/** What the demo's kiosk has unless set otherwise. A real kiosk has only what its settings name. */
+const demoDevices = { HUB_SCANNER: 'access-is', HUB_PRINTER: 'simulated' }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -121,8 +133,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     HUB_HOST: LOOPBACK,
     HUB_PORT: String(DEFAULT_HUB_PORT),
     HUB_SERVER: 'http://localhost:8080',
-    HUB_SCANNER: 'access-is',
-    HUB_PRINTER: 'simulated',
+    HUB_DEMO: 'off',
+    ...(given['HUB_DEMO'] === 'on' && demoDevices),
     HUB_DISPENSER: 'crt-571',
     HUB_KEY_CODER: '1',
     HUB_KEY_SECONDS: '15',
@@ -134,24 +146,70 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartProblem(names.map((name) => formatInvalid(name, given[name])).join(' '))
   }
-  const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_SCANNER, HUB_PRINTER, HUB_DATA } = parsed.data
-  const { HUB_TERMINALS, HUB_FISCAL_PRINTERS } = parsed.data
+  const { HUB_HOST, HUB_PORT, HUB_SERVER, HUB_PAIRING, HUB_DATA } = parsed.data
+  const demo = parsed.data.HUB_DEMO === 'on'
   if (HUB_PAIRING === undefined)
     throw new StartProblem('HUB_PAIRING is missing: the pairing code that identifies this hub to the server.')
+  const devices = parseDevices(parsed.data)
+  if (!demo) assertNoneSimulated(devices)
   return {
     host: HUB_HOST,
     port: HUB_PORT,
     server: HUB_SERVER,
     pairing: HUB_PAIRING,
-    scanner: parseDevice('HUB_SCANNER', HUB_SCANNER, scanners),
-    printer: parsePrinter(HUB_PRINTER),
+    demo,
     data: resolve(HUB_DATA),
-    ...parseKeyEncoder(parsed.data),
+    ...devices,
+  }
+}
+
+function parseDevices(given: z.output<typeof schema>): DeviceSettings {
+  const { HUB_SCANNER, HUB_PRINTER, HUB_TERMINALS, HUB_FISCAL_PRINTERS } = given
+  return {
+    ...(HUB_SCANNER && { scanner: parseDevice('HUB_SCANNER', HUB_SCANNER, scanners) }),
+    ...(HUB_PRINTER && { printer: parsePrinter(HUB_PRINTER) }),
+    ...parseKeyEncoder(given),
     ...(HUB_TERMINALS && { terminals: parseNamedDevices('HUB_TERMINALS', HUB_TERMINALS, cardTerminals) }),
     ...(HUB_FISCAL_PRINTERS && {
       fiscalPrinters: parseNamedDevices('HUB_FISCAL_PRINTERS', HUB_FISCAL_PRINTERS, fiscalPrinters),
     }),
   }
+}
+
+/** The settings of each device, by its place in a status. */
+const partSettings = {
+  scanner: 'HUB_SCANNER',
+  printer: 'HUB_PRINTER',
+  keyEncoder: 'HUB_KEY_ENCODER',
+  cardTerminals: 'HUB_TERMINALS',
+  fiscalPrinter: 'HUB_FISCAL_PRINTERS',
+} as const satisfies Record<SimulatedPart, SettingName>
+
+/** Drivers that never have hardware. */
+const alwaysSimulated: ReadonlySet<string> = new Set(['simulated', 'fake'])
+
+const isSimulated = ({ kind, at, name }: DeviceSetting): boolean =>
+  alwaysSimulated.has(kind) || (at === undefined && name === undefined)
+
+/** The devices of which at least one has no hardware. */
+export function listSimulatedParts(settings: DeviceSettings): SimulatedPart[] {
+  const { scanner, printer, keyEncoder, terminals = {}, fiscalPrinters: fiscal = {} } = settings
+  const devices: Record<SimulatedPart, readonly (DeviceSetting | undefined)[]> = {
+    scanner: [scanner],
+    printer: [printer],
+    keyEncoder: [keyEncoder],
+    cardTerminals: Object.values(terminals),
+    fiscalPrinter: Object.values(fiscal),
+  }
+  return simulatedParts.filter((part) => devices[part].some((device) => device && isSimulated(device)))
+}
+
+function assertNoneSimulated(settings: DeviceSettings): void {
+  const [first] = listSimulatedParts(settings)
+  if (!first) return
+  throw new StartProblem(
+    `${partSettings[first]} has no address, so the device would be simulated: add @host:port, remove the setting, or set HUB_DEMO=on on a machine without guests.`,
+  )
 }
 
 /** Parses `lobby-1=nexo@10.0.0.7:8443,lobby-2=ingenico@10.0.0.8:4100`. */
@@ -181,7 +239,7 @@ function parseKeyEncoder(given: z.output<typeof schema>): Pick<DeviceSettings, '
 }
 
 /** A receipt printer without an address is on this machine; a CUPS printer has a queue name. */
-function parsePrinter(text: string): DeviceSettings['printer'] {
+function parsePrinter(text: string): DeviceSetting<keyof typeof printers> {
   const [kind, where] = text.split('@', 2)
   if (kind === 'cups') {
     if (!where || !/^[\w.-]{1,127}$/.test(where)) throw new StartProblem(formatInvalid('HUB_PRINTER', text))

@@ -60,6 +60,7 @@ async function startTestHub(url: string, pairing = PAIRING, more: Partial<Settin
     port: 0,
     server: url,
     pairing,
+    demo: true,
     data: createFolder(),
     ...devices,
     ...more,
@@ -100,6 +101,36 @@ it('reports its token to the server, and reads a document from the simulator pan
     })
 })
 
+it('N19 a hub without devices reports none as ready and rejects what it cannot do', async () => {
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url, PAIRING, { demo: false, scanner: undefined, printer: undefined })
+  expect(told[0]).toMatchObject({ broken: [], parts: {} })
+  const { page, heard } = await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })
+  expect(Object.keys(heard[0] as object).toSorted()).toEqual(['protocol', 'type', 'version'])
+  page.send(JSON.stringify({ type: 'start_read', id: '1' }))
+  page.send(JSON.stringify({ type: 'printReceipt', id: '2', base64File: 'AAAA' }))
+  for (const id of ['1', '2'])
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ type: 'problem', id, code: 'notBuilt' }))
+})
+
+it('N19 simulated devices are named to the page and the server, and only the demo serves their panel', async () => {
+  const { told, url } = await createTestServer()
+  const { hub } = await startTestHub(url)
+  const simulated = ['scanner', 'printer']
+  expect(told[0]).toMatchObject({ parts: { printer: { state: 'ready' }, simulated } })
+  expect((await openPage({ port: hub.port, token: told[0]?.token ?? '', origin: url })).heard[0]).toMatchObject({
+    type: 'hello',
+    simulated,
+  })
+  expect([hub.hasPanel, (await fetch(hub.bench)).status]).toEqual([true, 200])
+  const at = { host: '127.0.0.1', port: 9 }
+  const real = { scanner: { kind: 'access-is', at }, printer: { kind: 'escpos', at } } as const
+  for (const more of [{ demo: false }, { demo: true, ...real }]) {
+    const other = await startTestHub(url, PAIRING, more)
+    expect([other.hub.hasPanel, (await fetch(other.hub.bench)).status]).toEqual([false, 404])
+  }
+})
+
 it('creates a new token at each start', async () => {
   const { told, url } = await createTestServer()
   const first = await startTestHub(url)
@@ -135,6 +166,7 @@ it('reports a port that is in use in one sentence', async () => {
     port: hub.port,
     server: url,
     pairing: PAIRING,
+    demo: true,
     data: createFolder(),
     ...devices,
   } as const
@@ -255,6 +287,15 @@ it('reports a folder that cannot be written in one sentence: a hub without its m
   const { url } = await createTestServer()
   const data = join(createFolder(), 'a-file')
   writeFileSync(data, '')
-  const settings = { host: '127.0.0.1', port: 0, server: url, pairing: PAIRING, data, keyEncoder, ...devices } as const
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    server: url,
+    pairing: PAIRING,
+    demo: true,
+    data,
+    keyEncoder,
+    ...devices,
+  } as const
   await expect(startHub(settings, () => {})).rejects.toThrow(`HUB_DATA=${data} cannot be read and written`)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import type { SimulatedPart } from '@foyer/contract/messages/device.ts'
 import { getDemoKiosk, LOCALHOST } from './bench/demo-kiosk.ts'
 import { buildGuestSpecimens } from './bench/guest-specimens.ts'
 import { Lobby } from './bench/lobby.ts'
@@ -24,6 +25,10 @@ const POLL_INTERVAL_MS = 3_000
 
 export interface RunningHub {
   readonly port: number
+  /** Devices without hardware. */
+  readonly simulated: readonly SimulatedPart[]
+  /** False if there is nothing to simulate: the addresses below then answer 404. */
+  readonly hasPanel: boolean
   /** The simulator panel, and the same page with the kiosk in a frame next to it. */
   readonly bench: string
   readonly lobby: string
@@ -47,7 +52,7 @@ export async function startHub(
     lobby,
   )
   const home = createOrderContext(settings, () => paired)
-  const { cardTerminals, fiscalPrinters } = devices
+  const { cardTerminals, fiscalPrinters, simulated = [] } = devices
   const keys = settings.keyEncoder && openStore(settings, () => createKeys(home))
   const payments = cardTerminals && openStore(settings, () => createPayments(home, cardTerminals))
   const refunds = cardTerminals && openStore(settings, () => createRefunds(home, cardTerminals))
@@ -60,16 +65,17 @@ export async function startHub(
   const table = createSimulatorPanel({
     lobby,
     specimens: documents,
-    reader: settings.scanner.kind,
+    reader: settings.scanner?.kind ?? 'access-is',
     statuses: () => hub.statuses,
     kiosk: getDemoKiosk(settings.server),
     port: () => port,
   })
+  // Without simulated devices there is nothing to operate, and a lobby's network is not trusted.
+  const hasPanel = settings.demo && settings.host === LOOPBACK && simulated.length > 0
   const server = createServer(
     { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
-      // A lobby's network is not trusted.
-      if (settings.host === LOOPBACK && request.url?.startsWith(SIMULATOR_PATH)) table.answer(request, response)
+      if (hasPanel && request.url?.startsWith(SIMULATOR_PATH)) table.answer(request, response)
       else response.writeHead(404).end()
     },
   )
@@ -98,6 +104,8 @@ export async function startHub(
   const looks = setInterval(() => void hub.findBrokenParts(), lookMs)
   return {
     port,
+    simulated,
+    hasPanel,
     bench: `http://${LOOPBACK}:${port}${SIMULATOR_PATH}`,
     lobby: `http://${LOCALHOST}:${port}${SIMULATOR_PATH}`,
     stop() {
@@ -124,15 +132,16 @@ function openStore<Kept>({ data }: Pick<Settings, 'data'>, open: () => Kept): Ke
 
 /** A printer without an address is where the hotel's document says, once that is known. */
 function withHotelPrinter(settings: Settings, host: () => string | undefined): Settings {
-  const { followsHotel, at } = settings.printer
-  if (!followsHotel || !at) return settings
+  const { printer } = settings
+  const { followsHotel, at } = printer ?? {}
+  if (!printer || !followsHotel || !at) return settings
   const there = {
     port: at.port,
     get host() {
       return host() ?? at.host
     },
   }
-  return { ...settings, printer: { ...settings.printer, at: there } }
+  return { ...settings, printer: { ...printer, at: there } }
 }
 
 /** Checks first, so that the reported states are current. */

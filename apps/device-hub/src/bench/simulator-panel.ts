@@ -58,7 +58,7 @@ export function createSimulatorPanel({
   port,
 }: SimulatorPanelDependencies): SimulatorPanel {
   const streams = new Set<ServerResponse>()
-  const director = new Director({ lobby, isReading: () => statuses().scanner.state === 'reading' })
+  const director = new Director({ lobby, isReading: () => statuses().scanner?.state === 'reading' })
   const turn = createPanelCommandHandler({ lobby, director, specimens })
   const tell = (words: string) => {
     for (const stream of streams) stream.write(words)

@@ -1,4 +1,5 @@
 import type { ScannerKind, ScannerStatus } from '@foyer/contract/messages/device.ts'
+import { requireDevice } from './require-device.ts'
 import type { PublishEvent, StatefulRole } from './role.ts'
 
 /** A document reader. Drivers neither retry nor hold state: the role does that for all of them. */
@@ -26,10 +27,24 @@ export const READ_RETRY_DELAY_MS = 1_000
 
 type ScannerCommand = 'initialize_scanner' | 'start_read' | 'stop_read'
 
-export function createScannerRole(
-  scanner: DocumentScanner,
-  tell: PublishEvent,
-): StatefulRole<ScannerCommand, ScannerStatus> {
+interface ScannerRole extends StatefulRole<ScannerCommand, ScannerStatus | undefined> {
+  /** Checks the reader unless it is in use. Never rejects. */
+  refreshStatus(): Promise<void>
+}
+
+/** A kiosk without a reader answers every request with an error. */
+export function createScannerRole(scanner: DocumentScanner | undefined, tell: PublishEvent): ScannerRole {
+  if (scanner) return createPresentScannerRole(scanner, tell)
+  const reject = () => void requireDevice(scanner)
+  return {
+    handlers: { initialize_scanner: reject, start_read: reject, stop_read: () => {} },
+    status: () => undefined,
+    refreshStatus: async () => {},
+    onPageGone: () => {},
+  }
+}
+
+function createPresentScannerRole(scanner: DocumentScanner, tell: PublishEvent): ScannerRole {
   let state: ScannerStatus['state'] = 'stopped'
   let reading: AbortController | undefined
   /** A reader has one connection: the previous user has to release it first. */
@@ -95,6 +110,7 @@ export function createScannerRole(
   return {
     handlers: { initialize_scanner: initialize, start_read: start, stop_read: stop },
     status,
+    refreshStatus: () => initialize().catch(() => {}),
     /** Documents presented from now on are ignored. */
     onPageGone: stop,
   }

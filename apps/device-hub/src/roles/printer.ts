@@ -1,4 +1,5 @@
 import type { PrinterStatus } from '@foyer/contract/messages/device.ts'
+import { requireDevice } from './require-device.ts'
 import type { PublishEvent, StatefulRole } from './role.ts'
 
 /** A receipt printer. */
@@ -12,17 +13,19 @@ export interface Printer {
   print(file: Uint8Array): Promise<void>
 }
 
-interface PrinterRole extends StatefulRole<'printReceipt', PrinterStatus> {
+interface PrinterRole extends StatefulRole<'printReceipt', PrinterStatus | undefined> {
   refreshStatus(): Promise<void>
 }
 
-export function createPrinterRole(printer: Printer, tell: PublishEvent): PrinterRole {
-  const status = (): PrinterStatus => ({ state: printer.state() })
-  printer.watch(() => tell({ type: 'printer', printer: status() }))
+/** A kiosk without a printer reports an error: a receipt that was not printed must not look so. */
+export function createPrinterRole(printer: Printer | undefined, tell: PublishEvent): PrinterRole {
+  printer?.watch(() => tell({ type: 'printer', printer: { state: printer.state() } }))
   return {
-    handlers: { printReceipt: ({ base64File }) => printer.print(Buffer.from(base64File, 'base64')) },
-    status,
-    refreshStatus: () => printer.refreshStatus(),
+    handlers: {
+      printReceipt: ({ base64File }) => requireDevice(printer).print(Buffer.from(base64File, 'base64')),
+    },
+    status: () => printer && { state: printer.state() },
+    refreshStatus: async () => printer?.refreshStatus(),
     // A sheet being printed comes out even if the page is gone.
     onPageGone: () => {},
   }

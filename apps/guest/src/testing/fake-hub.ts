@@ -10,6 +10,8 @@ export const hello = {
   printer: { state: 'ready' },
 } as const satisfies DeviceMessage
 
+const { scanner: _reader, ...helloWithoutReader } = hello
+
 type Listener = (event: { data?: unknown; code?: number }) => void
 
 /** The browser's end of one connection to the fake hub. */
@@ -55,6 +57,8 @@ export class FakeHub {
   isRunning = true
   /** Accepts a connection but doesn't greet. */
   isSilent = false
+  /** A hub without one doesn't mention it. */
+  hasReader = true
   readonly offers: string[][] = []
   readonly sockets: FakeSocket[] = []
 
@@ -80,8 +84,9 @@ export class FakeHub {
 
   /** Behaves like a connected reader. */
   onCommand(command: DeviceCommand, page: FakeSocket): void {
-    if (command.type === 'start_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'reading' } })
-    if (command.type === 'stop_read') page.say({ type: 'scanner', scanner: { kind: 'access-is', state: 'stopped' } })
+    const states = { start_read: 'reading', stop_read: 'stopped' } as const
+    const state = command.type in states ? states[command.type as keyof typeof states] : undefined
+    if (this.hasReader && state) page.say({ type: 'scanner', scanner: { kind: 'access-is', state } })
     page.say({ type: 'done', id: command.id })
   }
 
@@ -90,6 +95,6 @@ export class FakeHub {
     const isOurs = this.isRunning && protocols.includes(`foyer-token.${this.token}`)
     if (isOurs) this.sockets.push(socket)
     if (!isOurs) queueMicrotask(() => socket.end())
-    else if (!this.isSilent) queueMicrotask(() => socket.say(hello))
+    else if (!this.isSilent) queueMicrotask(() => socket.say(this.hasReader ? hello : helloWithoutReader))
   }
 }

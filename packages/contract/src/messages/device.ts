@@ -125,13 +125,20 @@ export type CardTerminalStatus = z.infer<typeof cardTerminal>
 const fiscalPrinter = z.object({ state: z.enum(printerStates) })
 export type FiscalPrinterStatus = z.infer<typeof fiscalPrinter>
 
+/** Devices by their place in a status. */
+export const simulatedParts = ['scanner', 'printer', 'keyEncoder', 'cardTerminals', 'fiscalPrinter'] as const
+export type SimulatedPart = (typeof simulatedParts)[number]
+/** Devices that exist only in the hub's memory, whatever state they report. */
+const simulated = z.optional(z.array(z.enum(simulatedParts)).check(z.maxLength(simulatedParts.length)))
+
 /** An absent device is not installed at this kiosk. */
 const deviceStates = {
-  scanner,
-  printer,
+  scanner: z.optional(scanner),
+  printer: z.optional(printer),
   keyEncoder: z.optional(keyEncoder),
   cardTerminals: z.optional(z.array(cardTerminal)),
   fiscalPrinter: z.optional(fiscalPrinter),
+  simulated,
 }
 
 const document = z.object({
@@ -142,7 +149,12 @@ const document = z.object({
 export type DocumentLines = z.infer<typeof document>
 
 /** The devices of a hub and their states. */
-export const hubStatus = z.object({ scanner, printer, keyEncoder: z.optional(keyEncoder) })
+export const hubStatus = z.object({
+  scanner: z.optional(scanner),
+  printer: z.optional(printer),
+  keyEncoder: z.optional(keyEncoder),
+  simulated,
+})
 export type HubStatus = z.infer<typeof hubStatus>
 
 const problemCode = z.string().check(z.refine(isProblemCode))

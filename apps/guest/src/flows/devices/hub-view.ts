@@ -6,16 +6,19 @@ import type {
   PrinterStatus,
   paymentSteps,
   ScannerStatus,
+  SimulatedPart,
 } from '@foyer/contract/messages/device.ts'
 
 /** The state of the hub and its devices. */
 export interface HubView {
   readonly link: 'connecting' | 'open' | 'away'
+  /** Each is absent if this kiosk has none. */
   readonly scanner?: ScannerStatus
   readonly printer?: PrinterStatus
-  /** Absent if this kiosk has none. */
   readonly keyEncoder?: KeyEncoderStatus
   readonly cardTerminals?: readonly CardTerminalStatus[]
+  /** Devices without hardware. */
+  readonly simulated?: readonly SimulatedPart[]
   /** The progress of a payment at the terminal. */
   readonly payment?: { readonly payment: string; readonly step: (typeof paymentSteps)[number] }
   /** The version of the hub's software. */
@@ -33,9 +36,15 @@ export interface HubView {
 export function applyHubMessage(view: HubView, message: DeviceMessage): HubView | undefined {
   switch (message.type) {
     case 'hello': {
-      const { scanner, printer, keyEncoder, cardTerminals, version } = message
-      const others = { ...(keyEncoder && { keyEncoder }), ...(cardTerminals && { cardTerminals }) }
-      return { ...view, link: 'open', scanner, printer, version, ...others }
+      const { scanner, printer, keyEncoder, cardTerminals, simulated, version } = message
+      const devices = {
+        ...(scanner && { scanner }),
+        ...(printer && { printer }),
+        ...(keyEncoder && { keyEncoder }),
+        ...(cardTerminals && { cardTerminals }),
+        ...(simulated && { simulated }),
+      }
+      return { ...view, link: 'open', version, ...devices }
     }
     case 'scanner':
       return { ...view, scanner: message.scanner }

@@ -155,6 +155,22 @@ it('API-74.a P5 the panel shows the kiosk’s devices, and the server learns whi
   expect(await screen.findByText('not reachable')).toBeTruthy()
 })
 
+it('N19 the panel marks simulated devices', async () => {
+  const { hub } = await renderOpened()
+  expect(await screen.findByText('connected')).toBeTruthy()
+  hub.page.say({
+    type: 'hello',
+    protocol: 1,
+    version: '9.9',
+    printer: { state: 'ready' },
+    keyEncoder: { state: 'ready' },
+    simulated: ['printer'],
+  })
+  expect(await screen.findByText('simulated: ready')).toBeTruthy()
+  // The reader and the encoder are real.
+  expect(screen.getAllByText('ready')).toHaveLength(2)
+})
+
 it('ADMIN-04 ADMIN-05.a SHELL-15.c the dialog offers another card terminal, and opens the choice once the server has agreed', async () => {
   const flags = { allow_payments: true, pos_provider: 'adyen', terminal_ids: ['a', 'b'] }
   const { press, askedOf, path, onClose } = await renderOpened({}, '/guest-list/FOY1001', flags)

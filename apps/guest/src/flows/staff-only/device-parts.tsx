@@ -1,3 +1,4 @@
+import type { SimulatedPart } from '@foyer/contract/messages/device.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
@@ -17,12 +18,19 @@ export function DeviceParts({ admin }: { admin: DeviceAdmin }) {
   const hub = useHub()
   const [tested, setTested] = useState<Tested>()
   const isHere = hub.link === 'open'
+  /** A simulated device must not read like a real one. */
+  const toWord = (part: SimulatedPart, state: string) =>
+    hub.simulated?.includes(part) ? text('simulated', { state }) : state
   const facts = [
     { name: text('part.hub'), value: text(`hub.${hub.link}`) },
-    ...(isHere && hub.scanner ? [{ name: text('part.scanner'), value: text(`scanner.${hub.scanner.state}`) }] : []),
-    ...(isHere && hub.printer ? [{ name: text('part.printer'), value: text(`printer.${hub.printer.state}`) }] : []),
+    ...(isHere && hub.scanner
+      ? [{ name: text('part.scanner'), value: toWord('scanner', text(`scanner.${hub.scanner.state}`)) }]
+      : []),
+    ...(isHere && hub.printer
+      ? [{ name: text('part.printer'), value: toWord('printer', text(`printer.${hub.printer.state}`)) }]
+      : []),
     ...(isHere && hub.keyEncoder
-      ? [{ name: text('part.keyEncoder'), value: text(`keyEncoder.${hub.keyEncoder.state}`) }]
+      ? [{ name: text('part.keyEncoder'), value: toWord('keyEncoder', text(`keyEncoder.${hub.keyEncoder.state}`)) }]
       : []),
   ]
   const test = () =>

@@ -49,6 +49,13 @@ it('reports that the reader’s cable is unplugged, and recovers when it is back
   expect(await screen.findByText('The reader is ready for your document.')).toBeTruthy()
 })
 
+it('N19 a kiosk without a reader says so at once', async () => {
+  const { hub } = await openKiosk()
+  hub.hasReader = false
+  act(() => hub.page.end())
+  expect(await screen.findByText(/^The reader is not connected just now/)).toBeTruthy()
+})
+
 it('F15 reports that the hub is disconnected, and continues when it is back', async () => {
   const { hub } = await openKiosk()
   act(() => hub.page.end())

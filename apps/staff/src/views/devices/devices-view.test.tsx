@@ -237,6 +237,28 @@ it('shows the parts of a device next to it, and marks those with a problem', asy
   ])
 })
 
+it('N19 simulated parts never read ready, and missing ones are not listed', async () => {
+  const parts: NonNullable<Device['parts']> = {
+    printer: { state: 'ready' },
+    keyEncoder: { state: 'no_cards' },
+    simulated: ['printer', 'keyEncoder', 'cardTerminals'],
+  }
+  renderSignedIn({
+    session: buildSession('receptionist'),
+    path: '/devices',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listDevices, () => ({ devices: [{ ...device, parts }], licenses: [], problems: [], appKeys: [] })),
+    ],
+  })
+  const shown = within(await screen.findByRole('list', { name: 'Parts' }))
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('printer: simulated, no hardware'),
+    expect.stringContaining('encoder: no cards'),
+    expect.stringContaining('card terminal: simulated, no hardware'),
+  ])
+})
+
 it('adds an encoder at the desk, with a code for its hub', async () => {
   const user = userEvent.setup()
   renderSignedIn({

@@ -35,6 +35,8 @@ export function useHubScanner({
 
 function toReaderState({ link, scanner, unreadable }: ReturnType<typeof useHub>): ReaderState {
   if (link === 'away') return 'hubAway'
+  // A kiosk without a reader must not let the guest wait for one.
+  if (link === 'open' && !scanner) return 'readerAway'
   if (scanner?.state === 'initialize_error') return 'readerAway'
   if (scanner?.state !== 'reading') return 'waking'
   return unreadable ? 'noDocument' : 'reading'
