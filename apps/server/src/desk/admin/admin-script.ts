@@ -1,5 +1,6 @@
 import type { Script } from '../command/commands.ts'
 import { deviceCommands } from './device-commands.ts'
+import { doctorCommands } from './doctor-commands.ts'
 import { hotelCommands } from './hotel-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { peopleCommands } from './people-commands.ts'
@@ -22,5 +23,5 @@ export const adminScript: Script = {
     administrator: 'string',
     type: 'string',
   },
-  commands: { ...peopleCommands, ...hotelCommands, ...deviceCommands, ...keyCommands },
+  commands: { ...peopleCommands, ...hotelCommands, ...deviceCommands, ...keyCommands, ...doctorCommands },
 }

@@ -27,7 +27,17 @@ it('N10 npm run admin alone lists its commands with a line each', async () => {
   const { rc, out } = await runServerCommand('desk/admin/admin.ts', {})
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
   const people = ['people', 'password', 'administrator']
-  const commands = [...people, 'hotel', 'room-type', 'rooms', 'cancel', 'license', 'pairing', 'new-key-secret']
+  const commands = [
+    ...people,
+    'hotel',
+    'room-type',
+    'rooms',
+    'cancel',
+    'license',
+    'pairing',
+    'new-key-secret',
+    'doctor',
+  ]
   expect([rc, words]).toEqual([0, ['npm', ...commands, '']])
   // Lines fit a terminal of this width.
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)

@@ -24,12 +24,22 @@ export interface CommandOutput {
   readonly code?: number
 }
 
-interface Command {
+interface CommandText {
   /** Arguments after the name: `{hotel} {file}`, with optional ones in brackets. */
   readonly usage: string
   readonly description: string
+}
+
+interface DatabaseCommand extends CommandText {
   run(given: CommandInput): Promise<CommandOutput>
 }
+
+/** For a command that must also work if the database cannot be opened, or must not change it. */
+interface FreeCommand extends CommandText {
+  runWithoutDatabase(given: Omit<CommandInput, 'db'>): Promise<CommandOutput>
+}
+
+type Command = DatabaseCommand | FreeCommand
 
 /** A script of package.json with several commands. */
 export interface Script {
@@ -74,6 +84,7 @@ async function runCommand(
   const most = needed + (command.usage.match(/\[[^-]/g)?.length ?? 0)
   if (args.length < needed || args.length > most)
     throw new StartProblem(`Usage: ${formatCommand(script.name, `${word} ${command.usage}`.trim())}`)
+  if ('runWithoutDatabase' in command) return command.runWithoutDatabase({ args, flags })
   const db = await open()
   try {
     return await command.run({ db, args, flags })
@@ -120,7 +131,7 @@ interface HotelCommandInput extends CommandInput {
 }
 
 /** The first argument is the hotel. Runs in one transaction, which an error rolls back. */
-export function runInHotel(work: (given: HotelCommandInput) => Promise<CommandOutput>): Command['run'] {
+export function runInHotel(work: (given: HotelCommandInput) => Promise<CommandOutput>): DatabaseCommand['run'] {
   return async (given) => {
     const [hotel = '', ...args] = given.args
     const hotelId = parseNumber(hotel)

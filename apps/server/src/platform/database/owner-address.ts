@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readSettings } from '../env/env.ts'
+import { readSettings, type Settings } from '../env/env.ts'
 import { StartProblem } from '../env/start-problem.ts'
 import { getClusterFolder } from './cluster.ts'
 import { defaultDataDir } from './data-dir.ts'
@@ -14,9 +14,8 @@ import { findRunningPostgres } from './running-postgres.ts'
  */
 export async function withOwnerAddress<T>(
   work: (ownerUrl: string) => Promise<T>,
-  { mayBegin }: { mayBegin: boolean },
+  { mayBegin, settings = readSettings(process.env) }: { mayBegin: boolean; settings?: Settings },
 ): Promise<T> {
-  const settings = readSettings(process.env)
   const { dataDir = defaultDataDir().dataDir } = settings
   const databaseUrl = settings.databaseUrl ?? (await findRunningPostgres(dataDir))
   if (databaseUrl) {

@@ -44,6 +44,21 @@ export async function storeBackup(
   return { file, bytes, removed }
 }
 
+interface FoundBackup {
+  readonly takenAt: Date
+  readonly isEncrypted: boolean
+}
+
+/** Returns undefined if the folder is missing or holds none. */
+export async function findNewestBackup(folder: string): Promise<FoundBackup | undefined> {
+  const names = await readdir(folder).catch(() => [])
+  const found = names.flatMap((name) => {
+    const takenAt = parseTakenAt(name)
+    return takenAt === undefined ? [] : [{ takenAt: new Date(takenAt), isEncrypted: name.endsWith('.age') }]
+  })
+  return found.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime())[0]
+}
+
 function formatName(at: Date, isEncrypted: boolean): string {
   const second = at.toISOString().slice(0, 19).replaceAll(':', '-')
   return `foyer-${second}Z.jsonl.gz${isEncrypted ? '.age' : ''}`
