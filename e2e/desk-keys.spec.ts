@@ -20,7 +20,7 @@ test('a key at the desk: an encoder is added, a key is cut, copied and revoked, 
     await dialog.getByRole('button', { name: 'Done' }).click()
     const row = desk.row(/Desk left/)
     await expect(row.getByText('hub: online')).toBeVisible()
-    await expect(row.getByText(/encoder: ready/)).toBeVisible()
+    await expect(row.getByText(/encoder: simulated/)).toBeVisible()
     await axe()
     await shoot('devices')
 
