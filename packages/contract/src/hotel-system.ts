@@ -3,9 +3,11 @@ import { customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import { guestSchema } from '@foyer/domain/guest/guest.ts'
 import { paymentMethodNames } from '@foyer/domain/payment/payment-method.ts'
 import { paymentTypes } from '@foyer/domain/payment/payment-type.ts'
+import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { decimal } from './wire/money.ts'
+import { assertStorable } from './wire/storable.ts'
 import { day } from './wire/values.ts'
 
 /*
@@ -59,27 +61,38 @@ export const hotelFields = Object.keys(hotelOwned.shape) as readonly (keyof z.in
 const systemGuest = z.object({ ...personal.shape, ...hotelOwned.shape, adult: z.optional(z.boolean()) })
 export type SystemGuest = z.infer<typeof systemGuest>
 
-const folioLine = z.object({
-  kind: z.enum(['charge', 'tax', 'payment']),
-  names,
-  amount: decimal,
-  /** Set for a line that we sent, so that it is not counted twice. */
-  line: z.optional(z.uuid()),
-})
+const folioLine = z
+  .object({
+    kind: z.enum(['charge', 'tax', 'payment']),
+    names,
+    amount: decimal,
+    /** Set for a line that we sent, so that it is not counted twice. */
+    line: z.optional(z.uuid()),
+  })
+  .check(
+    // A positive payment would be added to what the guest owes.
+    z.refine(({ kind, amount }) => kind !== 'payment' || amount <= 0, {
+      path: ['amount'],
+      error: 'is positive, but a payment is negative or zero',
+    }),
+  )
 
 const systemRental = z.object({
   driverMinAge: z.optional(count(150)),
   youngDriverMaxAge: z.optional(count(150)),
-  youngDriverPrice: z.optional(decimal),
+  youngDriverPrice: z.optional(decimal.check(z.gte(0))),
   pickUpProcess: z.optional(requiredText(40)),
 })
 
 const MAX_PEOPLE = 40
+/** Each night of a stay with a room is a row, so a mistyped year must not create thousands. */
+const MAX_NIGHTS = 1_000
+const DAY_MS = 86_400_000
 
 /** A complete reservation, as sent by the hotel's system. */
 export const systemReservation = z
   .object({
-    reference: requiredText(40),
+    reference: requiredText(40).check(z.refine((text) => toReferenceKey(text) !== '', { error: 'is empty' })),
     version,
     state: z.enum(reservationStates),
     arrival: day,
@@ -117,7 +130,13 @@ export const systemReservation = z
     /** If absent, the folio stays unchanged. */
     folio: z.optional(z.array(folioLine).check(z.maxLength(500))),
   })
-  .check(z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'before arrival' }))
+  .check(
+    z.refine(({ arrival, departure }) => arrival <= departure, { path: ['departure'], error: 'is before arrival' }),
+    z.refine(({ arrival, departure }) => Date.parse(departure) - Date.parse(arrival) <= MAX_NIGHTS * DAY_MS, {
+      path: ['departure'],
+      error: `is more than ${MAX_NIGHTS} nights after arrival`,
+    }),
+  )
 export type SystemReservation = z.infer<typeof systemReservation>
 
 export const systemRoomType = z.object({ id: requiredText(40), version, names })
@@ -133,11 +152,13 @@ export type SystemRoom = z.infer<typeof systemRoom>
 const envelope = { id: requiredText(100), at: z.iso.datetime({ offset: true }) }
 
 /** An event from the hotel's system. It may arrive twice or out of order; the version decides. */
-export const feedEvent = z.discriminatedUnion('kind', [
-  z.object({ ...envelope, kind: z.literal('roomType'), roomType: systemRoomType }),
-  z.object({ ...envelope, kind: z.literal('room'), room: systemRoom }),
-  z.object({ ...envelope, kind: z.literal('reservation'), reservation: systemReservation }),
-])
+export const feedEvent = z
+  .discriminatedUnion('kind', [
+    z.object({ ...envelope, kind: z.literal('roomType'), roomType: systemRoomType }),
+    z.object({ ...envelope, kind: z.literal('room'), room: systemRoom }),
+    z.object({ ...envelope, kind: z.literal('reservation'), reservation: systemReservation }),
+  ])
+  .check(assertStorable)
 export type FeedEvent = z.infer<typeof feedEvent>
 
 const MAX_EVENTS = 500
@@ -145,7 +166,8 @@ const MAX_EVENTS = 500
 const events = z.array(z.unknown()).check(z.maxLength(MAX_EVENTS))
 
 /** `GET {url}/feed?since={cursor}`; without a cursor, from the beginning. */
-export const feedPage = z.object({ events, cursor: z.string().check(z.maxLength(500)), more: z.boolean() })
+const cursor = z.string().check(z.maxLength(500), assertStorable)
+export const feedPage = z.object({ events, cursor, more: z.boolean() })
 export type FeedPage = z.infer<typeof feedPage>
 
 /** `POST /api/hotel-system/{hotel}/events/`, served by us. */
@@ -154,12 +176,17 @@ export const webhookAnswer = z.object({
   taken: z.int(),
   /** Already known, in this version or a later one. */
   known: z.int(),
+  /** `why` names the field and what is wrong with it. */
   refused: z.array(z.object({ id: z.optional(z.string()), why: z.string() })),
+  /** Fields that we don't know and have ignored, such as `reservation.guests.nickname`. */
+  ignored: z.optional(z.array(z.string())),
 })
 export type WebhookAnswer = z.infer<typeof webhookAnswer>
 
 /** `GET {url}/reservations/{reference}`: the current state of data that may just have changed. */
-export const currentReservation = z.object({ reservation: systemReservation, room: z.optional(systemRoom) })
+export const currentReservation = z
+  .object({ reservation: systemReservation, room: z.optional(systemRoom) })
+  .check(assertStorable)
 export type CurrentReservation = z.infer<typeof currentReservation>
 
 const deliveryGuest = z.object({

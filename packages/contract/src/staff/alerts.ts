@@ -24,10 +24,10 @@ export const alert = z.object({
   /** The screen that the guest was on, and why the page raised the alert. */
   screen: z.optional(z.enum(screenNames)),
   reason: z.optional(z.enum(alertReasonNames)),
-  /** Code of the problem that the screen showed. */
+  /** Code of the problem that the screen showed, or the event that was refused and why. */
   problem: z.optional(z.string()),
   part: z.optional(z.enum(deviceParts)),
-  /** Amount of the refund concerned. */
+  /** Amount of the refund or payment concerned. */
   amount: z.optional(moneySchema),
   /** Who is on the way; the guest sees their name. */
   claimed: z.optional(z.object({ at: instant, by: z.string() })),

@@ -20,6 +20,19 @@ export const hotelSystemConnection = z.object({
   waitingError: z.optional(z.string()),
   /** Deliveries that it rejected permanently. */
   refused: z.int(),
+  /** Events of its feed that we refused, newest first; each until a later one is accepted. */
+  refusedEvents: z.array(
+    z.object({
+      id: z.string(),
+      /** Reference of the reservation, number of the room or id of the room type. */
+      key: z.optional(z.string()),
+      /** The field and what is wrong with it. */
+      why: z.string(),
+      at: instant,
+    }),
+  ),
+  /** Fields that it sends and that we don't know. */
+  ignoredFields: z.array(z.string()),
 })
 
 export type HotelSystemConnection = z.infer<typeof hotelSystemConnection>

@@ -12,7 +12,7 @@ export const optionalShortText = z.optional(shortText)
 export const typedDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A day that exists in the calendar. */
-export const day = typedDay.check(z.refine(isRealDay))
+export const day = typedDay.check(z.refine(isRealDay, { error: 'is not a day of the calendar' }))
 
 /** An ISO instant in UTC; screens show it in the hotel's time zone. */
 export const instant = z.string().check(

@@ -23,6 +23,8 @@ export interface NewAlert {
   readonly refundId?: string | undefined
   /** The key whose room the desk sees. */
   readonly keyId?: string | undefined
+  /** The payment whose amount the desk sees. */
+  readonly paymentId?: string | undefined
   readonly money?: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown'
   readonly key?: 'notGiven' | 'given' | 'unknown'
 }
@@ -44,18 +46,20 @@ export async function saveAlert(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ times: number }>`
     insert into alerts (hotel_id, id, kind, subject, reservation_id, device_id, mail_id, job, visit_id, screen, reason, problem,
-      part, refund_id, key_id, money, key_state)
+      part, refund_id, key_id, payment_id, money, key_state)
     values (${hotelId}, ${randomUUID()}, ${alert.kind}, ${subject}, ${alert.reservationId ?? null},
       ${alert.deviceId ?? null}, ${alert.mailId ?? null}, ${alert.job ?? null}, ${alert.visitId ?? null},
       ${alert.screen ?? null}, ${alert.reason ?? null}, ${alert.problem ?? null}, ${alert.part ?? null},
-      ${alert.refundId ?? null}, ${alert.keyId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
+      ${alert.refundId ?? null}, ${alert.keyId ?? null},
+      ${alert.paymentId ?? null}, ${alert.money ?? null}, ${alert.key ?? null})
     on conflict (hotel_id, kind, subject) where handled_at is null
       do update set times = alerts.times + 1, last_at = clock_timestamp(),
         reservation_id = coalesce(excluded.reservation_id, alerts.reservation_id),
         device_id = coalesce(excluded.device_id, alerts.device_id),
         visit_id = coalesce(excluded.visit_id, alerts.visit_id), screen = coalesce(excluded.screen, alerts.screen),
         reason = coalesce(excluded.reason, alerts.reason),
-        problem = case when excluded.reason is null then alerts.problem else excluded.problem end
+        problem = case when excluded.reason is null then coalesce(excluded.problem, alerts.problem)
+          else excluded.problem end
     returning times
   `.execute(tx)
   return rows[0]?.times

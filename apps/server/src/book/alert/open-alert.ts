@@ -20,9 +20,9 @@ export async function openAlert(tx: HotelTransaction, hotelId: number, alert: Ne
 /**
  * One alert per kind and subject can be open. A broken part belongs to its device, not to a guest.
  */
-function getSubject({ refundId, keyId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
+function getSubject({ refundId, keyId, paymentId, reservationId, deviceId, mailId, job, part }: NewAlert): string {
   if (part && deviceId) return formatPartSubject(deviceId, part)
-  return refundId ?? keyId ?? reservationId ?? deviceId ?? mailId ?? job ?? ''
+  return refundId ?? keyId ?? paymentId ?? reservationId ?? deviceId ?? mailId ?? job ?? ''
 }
 
 export function formatPartSubject(deviceId: string, part: DevicePart): string {

@@ -21,7 +21,7 @@ import { toHotelReservation } from './to-hotel-reservation.ts'
 export type FeedHotel = Pick<Hotel, 'id' | 'currency'>
 
 /** `known`: this version or a later one was received before. */
-type ApplyResult = 'taken' | 'known'
+export type ApplyResult = 'taken' | 'known'
 
 type ApplyEvent<Kind extends FeedEvent['kind']> = (
   tx: HotelTransaction,

@@ -26,6 +26,21 @@ export function recordPull(tx: HotelTransaction, hotelId: number): Promise<void>
   return saveHotelSystem(tx, hotelId, { pulled_at: sql<Date>`clock_timestamp()`, pull_error: null })
 }
 
+/** Fields are stored up to this number. */
+const MAX_IGNORED = 100
+
+/** Records fields that it sends and that we don't know, each once. */
+export async function recordIgnoredFields(
+  tx: HotelTransaction,
+  hotelId: number,
+  fields: readonly string[],
+): Promise<void> {
+  const { ignored_fields: known = [] } =
+    (await tx.selectFrom('hotel_systems').select('ignored_fields').executeTakeFirst()) ?? {}
+  const all = [...new Set([...known, ...fields])].slice(0, MAX_IGNORED)
+  if (all.length > known.length) await saveHotelSystem(tx, hotelId, { ignored_fields: all })
+}
+
 export async function findFeedCursor(tx: HotelTransaction): Promise<string | undefined> {
   const row = await tx.selectFrom('hotel_systems').select('feed_cursor').executeTakeFirst()
   return row?.feed_cursor ?? undefined

@@ -1,7 +1,9 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
+import type { TestServer } from '../../testing/create-test-server.ts'
 import { buildGuestPayload, checkIn, findReservation, saveGuests } from '../../testing/journey.ts'
 import { printTables } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
@@ -117,10 +119,127 @@ it('an unreadable event stops no other, and alerts staff', async () => {
     things: [buildReservationItem({ reference: 'BAD', departure: '2027-05-01' }), SOLER],
   })
   const answer = await hotel.pull()
-  expect(answer).toMatchObject({ taken: 3, refused: [{ why: 'reservation.departure: custom' }] })
+  expect(answer).toMatchObject({ taken: 3, refused: [{ why: 'reservation.departure: is before arrival' }] })
   expect((await findReservation(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
   const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'receptionist', hotelId: HOTEL })
-  expect((await desk.call(listAlerts)).open).toMatchObject([{ kind: 'feedRefused' }])
+  expect((await desk.call(listAlerts)).open).toMatchObject([
+    {
+      kind: 'feedRefused',
+      problem: expect.stringMatching(/^[\w-]{36} · BAD · reservation.departure: is before arrival$/),
+    },
+  ])
+})
+
+/** Each is refused by its schema, by its amounts in minor units, or by the database. */
+const unusable: [string, Record<string, unknown>, string][] = [
+  ['half an emoji in a name', { lastName: 'Soler \uD83D' }, 'reservation.lastName: is not valid Unicode text'],
+  ['a NUL in a note', { guests: [{ notes: 'a\0b' }] }, 'reservation.guests.0.notes: is not valid Unicode text'],
+  [
+    'half an emoji in its own data',
+    { items: [{ a: { b: '\uDE00' } }] },
+    'reservation.items.0.a.b: is not valid Unicode text',
+  ],
+  [
+    'a stay of 1,000 years',
+    { departure: '3027-05-10' },
+    'reservation.departure: is more than 1000 nights after arrival',
+  ],
+  [
+    'an amount beyond int4',
+    { folio: [{ kind: 'charge', names: { en: 'Room' }, amount: 30_000_000 }] },
+    'reservation.folio.0.amount: is more than can be stored',
+  ],
+  [
+    'a bill beyond int4',
+    { folio: [1, 2].map(() => ({ kind: 'charge', names: { en: 'Room' }, amount: 20_000_000 })) },
+    'reservation.folio: adds up to more than can be stored',
+  ],
+]
+
+it.each(unusable)(
+  'R29 %s refuses that event alone: the others are applied, the cursor moves and the desk reads why',
+  async (_, wrong, why) => {
+    const hotel = await createHotelOnSystem({
+      things: [['reservation', { ...buildReservationItem({ reference: 'BAD' })[1], ...wrong }], SOLER],
+    })
+    expect(await hotel.pull()).toMatchObject({ taken: 3, refused: [{ id: expect.any(String), why }] })
+    expect((await findReservation(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
+    // The cursor is behind it.
+    expect(await hotel.pull()).toEqual({ taken: 0, known: 0, refused: [] })
+    const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'manager', hotelId: HOTEL })
+    const connection = async () => (await desk.call(listDevices)).hotelSystem
+    expect(await connection()).toMatchObject({ refusedEvents: [{ id: expect.any(String), key: 'BAD', why }] })
+    const [alert] = (await desk.call(listAlerts)).open
+    expect(alert).toMatchObject({ kind: 'feedRefused', problem: expect.stringContaining(`BAD · ${why}`) })
+    await hotel.system.put(['reservation', { ...buildReservationItem({ reference: 'BAD' })[1], guests: [], items: [] }])
+    expect(await hotel.pull()).toMatchObject({ taken: 1, refused: [] })
+    expect(await connection()).toMatchObject({ refusedEvents: [] })
+  },
+)
+
+/** The database rejects reservations with this number by this error until the returned call. */
+async function failInserts(
+  { db }: Pick<TestServer, 'db'>,
+  reference: string,
+  errcode: string,
+): Promise<() => Promise<unknown>> {
+  const owner = (text: string) => db.asOwner((client) => client.query(text))
+  await owner(`create function fail_inserts() returns trigger language plpgsql as $$
+    begin raise exception 'not now' using errcode = '${errcode}'; end $$`)
+  await owner(`create trigger fail_inserts before insert on reservations for each row
+    when (new.reference = '${reference}') execute function fail_inserts()`)
+  return () => owner('drop function fail_inserts cascade')
+}
+
+it('R29 an event that only the database refuses is refused alone, with the database’s code', async () => {
+  const hotel = await createHotelOnSystem({ things: [buildReservationItem({ reference: 'BAD' }), SOLER] })
+  const endFailing = await failInserts(hotel, 'BAD', '23514')
+  expect(await hotel.pull()).toMatchObject({ taken: 3, refused: [{ why: 'it cannot be stored (23514)' }] })
+  expect((await findReservation(await hotel.page(), 'LAKE1', 'Soler')).reference).toBe('LAKE1')
+  await endFailing()
+})
+
+it('R29 an event that fails for a passing reason is not refused: the cursor stays, and it is read again', async () => {
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
+  const endFailing = await failInserts(hotel, 'LAKE1', '40001')
+  await expect(hotel.pull()).rejects.toThrow('not now')
+  await endFailing()
+  expect(await hotel.pull()).toMatchObject({ taken: 1, known: 2, refused: [] })
+})
+
+it('N18 a payment with the wrong sign is refused by name, and the guest owes nothing for it', async () => {
+  const hotel = await createHotelOnSystem({ things: [SOLER] })
+  await hotel.pull()
+  const lines = (amount: number) => [
+    { kind: 'charge', names: { en: 'Room' }, amount: 100 },
+    { kind: 'payment', names: { en: 'Deposit' }, amount },
+  ]
+  await hotel.system.put(['reservation', { reference: 'LAKE1', folio: lines(10) }])
+  const why = 'reservation.folio.1.amount: is positive, but a payment is negative or zero'
+  expect(await hotel.pull()).toMatchObject({ taken: 0, refused: [{ why }] })
+  const stored = () =>
+    hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('folio_lines').select('amount').orderBy('position').execute())
+  expect(await stored()).toEqual([{ amount: 180_50 }])
+  await hotel.system.put(['reservation', { reference: 'LAKE1', folio: lines(-10) }])
+  await hotel.pull()
+  expect(await stored()).toEqual([{ amount: 100_00 }, { amount: -10_00 }])
+})
+
+it('N24 unknown fields are ignored, and staff see each of them once', async () => {
+  const hotel = await createHotelOnSystem({
+    things: [
+      [
+        'reservation',
+        { ...SOLER[1], nickname: 'Annie', guests: [{ firstName: 'Ana', shoeSize: 38 }, { shoeSize: 40 }] },
+      ],
+    ],
+  })
+  const ignored = ['reservation.nickname', 'reservation.guests.shoeSize']
+  expect(await hotel.pull()).toEqual({ taken: 3, known: 0, refused: [], ignored: expect.arrayContaining(ignored) })
+  await hotel.system.put(['reservation', { reference: 'LAKE1', room: '202' }])
+  await hotel.pull()
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'manager', hotelId: HOTEL })
+  expect((await desk.call(listDevices)).hotelSystem?.ignoredFields.toSorted()).toEqual(ignored.toSorted())
 })
 
 it.each([

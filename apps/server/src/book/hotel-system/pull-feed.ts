@@ -36,16 +36,18 @@ async function pullPages(
   { hotel, system }: KnownSystem,
 ): Promise<WebhookAnswer> {
   const all: WebhookAnswer = { taken: 0, known: 0, refused: [] }
+  const fields = new Set<string>()
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const cursor = await db.inHotel(hotel.id, findFeedCursor)
     const page = await system.pull(cursor)
-    const { taken, known, refused } = await applyEvents({ db, changes }, hotel, page.events)
+    const { taken, known, refused, ignored = [] } = await applyEvents({ db, changes }, hotel, page.events)
     all.taken += taken
     all.known += known
     all.refused.push(...refused)
+    for (const field of ignored) fields.add(field)
     // Stored after its events: after a crash in between they are read again, which changes nothing.
     await db.inHotel(hotel.id, (tx) => saveHotelSystem(tx, hotel.id, { feed_cursor: page.cursor }))
     if (!page.more || page.cursor === cursor) break
   }
-  return all
+  return fields.size > 0 ? { ...all, ignored: [...fields] } : all
 }

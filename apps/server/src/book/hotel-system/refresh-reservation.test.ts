@@ -40,6 +40,17 @@ it('without an answer the last known value is shown with its time, and the syste
   expect(await asks()).toBe(0)
 })
 
+it('R29 an answer that cannot be stored or read leaves the last known value, and the system is asked again', async () => {
+  const { system, summary, asks } = await createFound()
+  await system.put(['reservation', { reference: 'LAKE1', folio: folio(30_000_000) }])
+  expect(await summary()).toMatchObject({ pending: { minor: 180_50 } })
+  await system.put(['reservation', { reference: 'LAKE1', lastName: 'Soler \uD83D' }])
+  expect(await summary()).toMatchObject({ pending: { minor: 180_50 } })
+  await system.put(['reservation', { reference: 'LAKE1', lastName: 'Soler', folio: folio(99) }])
+  expect(await summary()).toMatchObject({ pending: { minor: 99_00 } })
+  expect(await asks()).toBe(3)
+})
+
 it('a system that hangs delays no one beyond the deadline', async () => {
   const { system, summary, db } = await createFound()
   await db.inHotel(HOTEL, (tx) =>

@@ -6,13 +6,17 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import { findProved, mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
+import { UnreadableAnswer } from '../../outside/hotel-system/hotel-system.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { findReservationByReference } from '../reservation/reservation.store.ts'
 import { applyReservation, applyRoom } from './apply-event.ts'
+import { reportRejections } from './apply-events.ts'
 import { recordFeedUpdate } from './feed.store.ts'
 import type { HotelSystems } from './hotel-systems.ts'
+import { rejectionReason } from './rejected-event.ts'
+import { toRejection } from './to-rejection.ts'
 
 /**
  * Refreshes what only the hotel's system knows and may just have changed: what is owed, whether the
@@ -71,15 +75,25 @@ export function createRefreshReservation({
     let current: CurrentReservation | undefined
     try {
       current = await known.system.ask(reference)
-    } catch {
-      silentUntil.set(hotelId, performance.now() + BACKOFF_MS)
+    } catch (error) {
+      // One unreadable reservation is no reason to leave the system alone for the other guests.
+      if (!(error instanceof UnreadableAnswer)) silentUntil.set(hotelId, performance.now() + BACKOFF_MS)
       if (mustAnswer) throw new Problem('unavailable', 'the PMS does not answer')
       return
     }
     if (!current || toReferenceKey(current.reservation.reference) !== reference) return
     const said = current
-    await db.inHotel(hotelId, (tx) => saveCurrent(tx, known.hotel, said))
-    changes.publish(hotelId, 'stays')
+    try {
+      await db.inHotel(hotelId, (tx) => saveCurrent(tx, known.hotel, said))
+      changes.publish(hotelId, 'stays')
+    } catch (error) {
+      const why = rejectionReason(error)
+      if (why === undefined) throw error
+      const event = { id: REQUESTED_EVENT, kind: 'reservation', reservation: said.reservation }
+      await reportRejections(db, known.hotel, [toRejection(event, why)])
+      changes.publish(hotelId, 'alerts', 'devices')
+      if (mustAnswer) throw new Problem('unavailable', 'what the hotel’s system answers cannot be stored')
+    }
   }
 
   // A page can't request what it hasn't found or may not read.

@@ -4,14 +4,34 @@ import { pickExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelReservation } from '../reservation/save-reservation.ts'
+import { RejectedEvent } from './rejected-event.ts'
 
-/** Maps it to our own terms and to minor units. */
+/** The largest amount in minor units that the database stores. */
+const MAX_MINOR = 2_147_483_647
+
+/**
+ * Maps it to our own terms and to minor units. Throws RejectedEvent for amounts that can't be
+ * stored.
+ */
 export function toHotelReservation(
   said: SystemReservation,
   state: ReservationState,
   currency: string,
 ): HotelReservation {
-  const minor = (amount: number) => fromDecimal(amount, currency).minor
+  const toMinor = (amount: number, field: string) => {
+    const { minor } = fromDecimal(amount, currency)
+    if (Math.abs(minor) > MAX_MINOR) throw new RejectedEvent(`reservation.${field}`, 'is more than can be stored')
+    return minor
+  }
+  const folio = said.folio?.map(({ kind, names, amount, line }, at) => ({
+    kind,
+    names,
+    minor: toMinor(amount, `folio.${at}.amount`),
+    ours: line,
+  }))
+  // What is owed is a sum of them.
+  if (folio && folio.reduce((sum, { minor }) => sum + Math.abs(minor), 0) > MAX_MINOR)
+    throw new RejectedEvent('reservation.folio', 'adds up to more than can be stored')
   const { driverMinAge, youngDriverMaxAge, youngDriverPrice, pickUpProcess } = said.rental ?? {}
   return {
     reference: toReferenceKey(said.reference),
@@ -36,9 +56,9 @@ export function toHotelReservation(
     paymentType: said.paymentType,
     driverMinAge,
     youngDriverMaxAge,
-    youngDriverPrice: youngDriverPrice === undefined ? undefined : minor(youngDriverPrice),
+    youngDriverPrice: youngDriverPrice === undefined ? undefined : toMinor(youngDriverPrice, 'rental.youngDriverPrice'),
     pickUpProcess: pickUpProcess ?? null,
     guests: said.guests,
-    folio: said.folio?.map(({ kind, names, amount, line }) => ({ kind, names, minor: minor(amount), ours: line })),
+    folio,
   }
 }

@@ -1,9 +1,12 @@
 import { SIGNATURE_HEADER } from '@foyer/contract/hotel-system.ts'
+import { checkOutStay } from '@foyer/contract/staff/check-out.ts'
 import { expect, it } from 'vitest'
 import { isSignedAnswer, signRequest } from '../../outside/hotel-system/signature.ts'
 import { NOON } from '../../platform/database/testing/templates.ts'
-import { findReservation } from '../../testing/journey.ts'
+import { Browser } from '../../testing/browser.ts'
+import { checkIn, findReservation } from '../../testing/journey.ts'
 import { printTables } from '../../testing/print-tables.ts'
+import { createColleague } from '../../testing/staff-page.ts'
 import { buildReservationItem, SYSTEM_SECRET } from '../../testing/start-hotel-system.ts'
 import { createHotelOnSystem, HOTEL } from './testing/create-hotel-on-system.ts'
 
@@ -106,11 +109,77 @@ it('a body modified in transit is rejected, and so is another address', async ()
   expect(statuses).toEqual([401, 401, 401, 200])
 })
 
+it('N24 every refusal is signed like an answer, says what is wrong, and tells no stranger which hotels have a system', async () => {
+  const { app } = await createHotel()
+  const send = async (what: { body?: string; to?: string; secret?: string; header?: string; type?: string }) => {
+    const { body = '{"events":[]}', to = path(HOTEL), secret = SYSTEM_SECRET, type = 'application/json' } = what
+    const header = what.header ?? signRequest(secret, { method: 'POST', path: to, body }, new Date(NOON))
+    const headers = { 'content-type': type, [SIGNATURE_HEADER]: header }
+    const response = await app.inject({ method: 'POST', url: to, headers, payload: body })
+    const signature = response.headers[SIGNATURE_HEADER]
+    const answer = { status: response.statusCode, body: response.body }
+    const isSigned = isSignedAnswer(SYSTEM_SECRET, header, answer, String(signature))
+    return [response.statusCode, response.json().why, isSigned, typeof signature]
+  }
+  const signed = [true, 'string']
+  expect(await send({ body: 'not JSON' })).toEqual([400, 'the body is not valid JSON', ...signed])
+  expect(await send({ body: '{"events":7}' })).toEqual([400, 'events: is not an array', ...signed])
+  expect(await send({ body: '{}' })).toEqual([400, 'events: is missing', ...signed])
+  expect(await send({ type: 'text/plain' })).toEqual([415, undefined, ...signed])
+  expect(await send({ secret: 'another secret of sixteen letters' })).toEqual([
+    401,
+    'the signature is wrong',
+    ...signed,
+  ])
+  expect(await send({ header: '' })).toEqual([401, 'the signature is missing', ...signed])
+  expect(await send({ to: `/api/hotel-system/${HOTEL}/events` })).toEqual([404, 'there is no such address', ...signed])
+  expect(await send({ to: `/api/hotel-system/${HOTEL}/bills/` })).toEqual([404, 'there is no such address', ...signed])
+  expect(await send({ to: path(1) })).toEqual([401, 'the signature is wrong', false, 'string'])
+  expect(await send({ to: '/api/hotel-system/999/bills/' })).toEqual([404, 'there is no such address', false, 'string'])
+})
+
+it('N24 a refusal names the field and what is wrong with it, and unknown fields are listed', async () => {
+  const { say } = await createHotel()
+  const { answer } = await say([
+    event('e1', 1, { departure: '2027-02-30' }),
+    event('e2', 1, { lastName: undefined }),
+    event('e3', 1, { state: 'gone' }),
+    { ...event('e4', 1), kind: 'weather' },
+    event('e5', 1, { email: 'nowhere' }),
+    event('e6', 1, { nickname: 'Annie' }),
+  ])
+  expect(answer).toEqual({
+    taken: 1,
+    known: 0,
+    refused: [
+      { id: 'e1', why: 'reservation.departure: is not a day of the calendar' },
+      { id: 'e2', why: 'reservation.lastName: is missing' },
+      { id: 'e3', why: 'reservation.state: is none of expected, inHouse, departed, cancelled' },
+      { id: 'e4', why: 'kind: is none of the known kinds' },
+      { id: 'e5', why: 'reservation.email: is not a valid email' },
+    ],
+    ignored: ['reservation.nickname'],
+  })
+})
+
 it('an unreadable event is reported by its id, and stops no other', async () => {
   const { say } = await createHotel()
   const { answer } = await say([{ id: 'e0', kind: 'weather' }, event('e1', 1, { adults: -1 }), event('e2', 2)])
   expect(answer).toMatchObject({
     taken: 1,
-    refused: [{ id: 'e0' }, { id: 'e1', why: 'reservation.adults: too_small' }],
+    refused: [{ id: 'e0' }, { id: 'e1', why: 'reservation.adults: is less than 0' }],
   })
+})
+
+it('a departure made here and not yet delivered is not undone by an older state of the hotel’s system', async () => {
+  const hotel = await createHotel()
+  await hotel.pull()
+  await hotel.say([event('e1', 1)])
+  await hotel.system.faults({ down: true })
+  await checkIn(await hotel.page(), 'LAKE1', 'Soler')
+  const desk = await createColleague(hotel.db, new Browser(hotel.app), { role: 'manager', hotelId: HOTEL })
+  await desk.call(checkOutStay, { params: { reference: 'LAKE1' } })
+  expect((await hotel.say([event('e2', 2, { state: 'inHouse' })])).answer).toMatchObject({ taken: 1 })
+  const rows = await hotel.db.inHotel(HOTEL, (tx) => tx.selectFrom('reservations').select('state').execute())
+  expect(rows).toEqual([{ state: 'departed' }])
 })

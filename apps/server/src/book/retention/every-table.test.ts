@@ -65,6 +65,7 @@ const kept: Record<string, string> = {
   devices: 'the house',
   erasures: 'counts',
   failed_tries: 'hashes, for a day',
+  feed_rejections: 'booking numbers, rooms and reasons',
   feed_versions: 'booking numbers, rooms',
   fiscal_bills: 'sums and the tax office’s numbers, which the books need',
   folio_lines: 'sums, which the books need',

@@ -31,6 +31,8 @@ const kinds = {
     select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
     where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date
     limit ${atOnce})`,
+  feedRejections: ({ now, retention, atOnce }) => sql`delete from feed_rejections where ctid = any(array(
+    select ctid from feed_rejections where last_at < ${before(now, retention.logDays)} limit ${atOnce}))`,
 } as const satisfies Record<string, (old: Old) => RawBuilder<unknown>>
 
 export async function eraseOld(tx: HotelTransaction, old: Old): Promise<Counts> {

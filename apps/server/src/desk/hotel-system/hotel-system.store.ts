@@ -7,6 +7,19 @@ export function findHotelSystem(tx: HotelTransaction) {
   return tx.selectFrom('hotel_systems').selectAll().executeTakeFirst()
 }
 
+/** Enough for a screen; the others follow once these are corrected. */
+const MAX_SHOWN = 50
+
+/** Returns events of its feed that we refused, newest first. */
+export function listRejections(tx: HotelTransaction) {
+  return tx
+    .selectFrom('feed_rejections')
+    .select(['event_id', 'key', 'why', 'last_at'])
+    .orderBy('last_at', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+}
+
 interface DeliveryTotals {
   readonly delivered_at: Date | null
   readonly waiting: number

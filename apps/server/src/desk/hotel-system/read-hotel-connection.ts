@@ -1,7 +1,7 @@
 import type { HotelSystemConnection } from '@foyer/contract/staff/hotel-system.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { countDeliveries, findHotelSystem } from './hotel-system.store.ts'
+import { countDeliveries, findHotelSystem, listRejections } from './hotel-system.store.ts'
 
 /** Returns the state of the connection to the hotel's own system; undefined if it has none. */
 export async function readHotelConnection(
@@ -23,5 +23,12 @@ export async function readHotelConnection(
     waitingSince: at(told.waiting_since),
     waitingError: told.waiting_error ?? undefined,
     refused: told.refused,
+    refusedEvents: (await listRejections(tx)).map(({ event_id, key, why, last_at }) => ({
+      id: event_id,
+      ...(key && { key }),
+      why,
+      at: last_at.toISOString(),
+    })),
+    ignoredFields: heard?.ignored_fields ?? [],
   }
 }

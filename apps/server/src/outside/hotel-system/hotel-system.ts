@@ -21,3 +21,6 @@ export class NoAnswer extends Problem {
     super('unavailable', detail)
   }
 }
+
+/** The system answered, but not what our protocol says. */
+export class UnreadableAnswer extends NoAnswer {}

@@ -2,7 +2,7 @@ import { currentReservation, feedPage, SIGNATURE_HEADER } from '@foyer/contract/
 import * as z from 'zod/mini'
 import { NotDelivered } from '../../platform/outbox/endpoint.ts'
 import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
-import { type HotelSystem, NoAnswer } from './hotel-system.ts'
+import { type HotelSystem, NoAnswer, UnreadableAnswer } from './hotel-system.ts'
 import { isSignedAnswer, signRequest } from './signature.ts'
 
 interface Settings {
@@ -88,7 +88,7 @@ function parseAnswer<Schema extends z.core.$ZodType>(schema: Schema, body: strin
   const parsed = z.safeParse(schema, parseJson(body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new NoAnswer(`answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
+  throw new UnreadableAnswer(`answered what cannot be read at ${issue?.path.join('.') || 'its beginning'}`)
 }
 
 /** The system's reason, shortened for staff. */

@@ -30,6 +30,9 @@ export function useAlertSubject(): (alert: Alert) => string {
       .join(' · ')
 }
 
+/** Kinds whose `problem` is a sentence for people, not a code. */
+const kindsWithReason: ReadonlySet<Alert['kind']> = new Set(['paidNotArrived', 'feedRefused'])
+
 const isAboutJob = ({ kind }: Alert): boolean => alertKinds[kind].about === 'job'
 
 interface AlertCardProps {
@@ -54,7 +57,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
         <div>
           <h3>{say('alerts.what')}</h3>
           <p>{say(`alert.${kind}.what`)}</p>
-          {kind === 'paidNotArrived' && problem && <p className={words['soft']}>{problem}</p>}
+          {kindsWithReason.has(kind) && problem && <p className={words['soft']}>{problem}</p>}
           {reason && screen && (
             <p className={words['soft']}>
               {say('alerts.onScreen', {

@@ -148,7 +148,7 @@ it('shows no table of problems when no screen had one', async () => {
   expect(screen.queryByText('Problems on screens without a reservation')).toBeNull()
 })
 
-it('the hotel’s own system shows when it was last heard from, what it last accepted and what is pending', async () => {
+it('R29 N24 the hotel’s own system shows when it was last heard from, what is pending, and refused events with their reason', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const hotelSystem = {
     host: 'pms.example.com',
@@ -157,6 +157,8 @@ it('the hotel’s own system shows when it was last heard from, what it last acc
     waiting: 2,
     waitingSince: ago(8),
     refused: 1,
+    refusedEvents: [{ id: 'e-17', key: 'LAKE1', why: 'reservation.firstName: is not valid Unicode text', at: ago(2) }],
+    ignoredFields: ['reservation.nickname'],
   }
   renderSignedIn({
     session: buildSession('receptionist'),
@@ -170,6 +172,10 @@ it('the hotel’s own system shows when it was last heard from, what it last acc
   expect(table.getByText('received')).toBeDefined()
   expect(table.getByText('nothing received yet')).toBeDefined()
   expect(table.getByText(/^2 waiting since .* · 1 rejected$/)).toBeDefined()
+  const events = within(screen.getByRole('table', { name: 'Refused events' }))
+  const [, event] = events.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(event).toContain('e-17 · LAKE1reservation.firstName: is not valid Unicode text')
+  expect(screen.getByText('Fields that Foyer does not know: reservation.nickname')).toBeDefined()
 })
 
 it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be ended', async () => {

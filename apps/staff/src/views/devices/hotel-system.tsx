@@ -3,6 +3,7 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { StateLabel } from '../../parts/state-label.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './devices.module.css'
 
@@ -66,6 +67,37 @@ export function HotelSystem({ line }: { line: HotelSystemConnection }) {
           ))}
         </tbody>
       </Table>
+      {line.refusedEvents.length > 0 && <RefusedEvents events={line.refusedEvents} />}
+      {line.ignoredFields.length > 0 && (
+        <p className={words['note']}>{say('hotelSystem.ignored', { fields: line.ignoredFields.join(', ') })}</p>
+      )}
     </div>
+  )
+}
+
+/** Which events of its feed were refused, and why. */
+function RefusedEvents({ events }: { events: HotelSystemConnection['refusedEvents'] }) {
+  const { say, moment } = useTexts()
+  const now = useNow()
+  return (
+    <Table
+      caption={say('hotelSystem.refusedEvents')}
+      className={styles['devices']}
+      columns={[
+        { label: say('devices.problems.when') },
+        { label: say('hotelSystem.event') },
+        { label: say('hotelSystem.event.why') },
+      ]}
+    >
+      <tbody>
+        {events.map(({ id, key, why, at }) => (
+          <tr key={id}>
+            <td>{moment(at, now)}</td>
+            <td className={styles['name']}>{[id, key].filter(Boolean).join(' · ')}</td>
+            <td>{why}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

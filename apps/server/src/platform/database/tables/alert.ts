@@ -20,6 +20,7 @@ interface Alerts extends OfHotel {
   part: DevicePart | null
   refund_id: Generated<string | null>
   key_id: Generated<string | null>
+  payment_id: Generated<string | null>
   /** What it is about; only one alert per kind and subject can be open. */
   subject: string
   money: 'nothingConcerned' | 'nothingCharged' | 'charged' | 'unknown' | null

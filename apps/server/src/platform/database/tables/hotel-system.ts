@@ -10,6 +10,8 @@ interface HotelSystems extends OfHotel {
   pull_error: Generated<string | null>
   /** When the hotel's system last pushed something. */
   pushed_at: Generated<Date | null>
+  /** Names of fields that it sends and that we don't know. */
+  ignored_fields: Generated<string[]>
 }
 
 /** The last version received of each thing: a repetition or an earlier one changes nothing. */
@@ -21,7 +23,21 @@ interface FeedVersions extends OfHotel {
   taken_at: Generated<Date>
 }
 
+/** Events that were refused: which ones and why, never their content. */
+interface FeedRejections extends OfHotel {
+  /** Empty if the event has none. */
+  event_id: string
+  kind: 'roomType' | 'room' | 'reservation' | null
+  /** Its reservation's reference, its room's number or its room type's id. */
+  key: string | null
+  why: string
+  times: Generated<number>
+  first_at: Generated<Date>
+  last_at: Generated<Date>
+}
+
 export interface HotelSystemTables {
   hotel_systems: HotelSystems
   feed_versions: FeedVersions
+  feed_rejections: FeedRejections
 }
