@@ -51,6 +51,8 @@ const payment = z.object({
   mostRefund: moneySchema,
   /** Who pays the refund. */
   refundBy: z.enum(refundGivers),
+  /** Paid after the stay was cancelled: a refund of this amount waits for confirmation. */
+  refundDue: z.optional(moneySchema),
 })
 
 const holder = z.object({

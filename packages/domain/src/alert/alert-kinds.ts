@@ -26,6 +26,8 @@ export const alertKinds = {
   // The terminal charged the card after we had recorded a decline, so the guest may have paid
   // twice.
   paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // A guest paid on a page that was open when the stay was cancelled; a refund is prepared.
+  paidAfterCancel: { raisedBy: 'server', urgent: false, about: 'stay' },
   // A kiosk that is switched off or gone has not picked up a refund.
   refundWaiting: { raisedBy: 'server', urgent: false, about: 'stay' },
   // A terminal refunded after the money was returned another way, so it may have been refunded

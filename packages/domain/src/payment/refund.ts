@@ -10,7 +10,10 @@ interface Paid {
   /** In minor units, with the part already refunded. */
   readonly minor: number
   readonly refunded: number
-  /** Refunded over all payments of the stay: splitting a payment must not raise the limit. */
+  /**
+   * Refunded, or being refunded, over all payments of the stay: neither splitting a payment nor two
+   * refunds at once may raise the limit.
+   */
   readonly refundedOfStay: number
   readonly currency: string
   /** The result of an earlier refund is still unknown. */
@@ -94,6 +97,11 @@ export function canStaffSetRefund(state: RefundState, outcome: RefundState): boo
 
 export function isOpenRefund(state: RefundState): boolean {
   return state !== 'done' && state !== 'refused'
+}
+
+/** In minor units: refunds that wait, are under way or have an unknown result. */
+export function sumOpenRefunds(refunds: readonly { readonly state: RefundState; readonly minor: number }[]): number {
+  return refunds.filter(({ state }) => isOpenRefund(state)).reduce((sum, { minor }) => sum + minor, 0)
 }
 
 /** Who refunds: a provider over the network, the terminal that took the money, or staff by hand. */

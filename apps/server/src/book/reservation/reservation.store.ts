@@ -48,6 +48,20 @@ export async function getReference(tx: HotelTransaction, id: string): Promise<st
   return reference
 }
 
+/**
+ * Whether the reservation is cancelled. Waits for a cancellation that is under way, and until the
+ * transaction ends none can begin.
+ */
+export async function isCancelled(tx: HotelTransaction, id: string): Promise<boolean> {
+  const { state } = await tx
+    .selectFrom('reservations')
+    .select('state')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return state === 'cancelled'
+}
+
 /** Throws if there is no such reservation. */
 export function getIdAndReference(tx: HotelTransaction, id: string): Promise<{ id: string; reference: string }> {
   return tx.selectFrom('reservations').select(['id', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()

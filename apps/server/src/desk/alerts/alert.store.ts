@@ -19,7 +19,9 @@ function selectAlerts(tx: HotelTransaction) {
       join.onRef('key.hotel_id', '=', 'alerts.hotel_id').onRef('key.id', '=', 'alerts.key_id'),
     )
     .leftJoin('payments as paid', (join) =>
-      join.onRef('paid.hotel_id', '=', 'alerts.hotel_id').onRef('paid.id', '=', 'refund.payment_id'),
+      join
+        .onRef('paid.hotel_id', '=', 'alerts.hotel_id')
+        .on('paid.id', '=', sql<string>`coalesce(refund.payment_id, alerts.payment_id)`),
     )
     .select([
       'alerts.id',
@@ -44,7 +46,7 @@ function selectAlerts(tx: HotelTransaction) {
       'stay.first_name',
       'stay.last_name',
       sql<string | null>`coalesce(key.room_number, stay.room_number)`.as('room_number'),
-      'refund.minor as refund_minor',
+      sql<number | null>`coalesce(refund.minor, paid.minor - paid.refunded_minor)`.as('refund_minor'),
       'paid.currency as refund_currency',
       sql<string | null>`coalesce(nullif(device.name, ''), device.app_key)`.as('device_name'),
     ])

@@ -6,6 +6,7 @@ import {
   noManualRefundReason,
   noRefundReason,
   type RefundGiver,
+  sumOpenRefunds,
 } from '@foyer/domain/payment/refund.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -62,11 +63,12 @@ export async function claimRefund(
   const stay = await lockStay(staff, typed)
   const tried = wanted.insteadOf ? await lockRefund(tx, wanted.insteadOf) : undefined
   const payment = await lockPaymentOfStay(staff, stay, paymentId)
-  const all = (await listRefunds(tx, stay.id)).filter((one) => one.paymentId === paymentId)
+  const ofStay = await listRefunds(tx, stay.id)
+  const all = ofStay.filter((one) => one.paymentId === paymentId)
   const before = all.find((one) => one.id === id)
   if (before) return { refund: before, stay }
   if (wanted.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
-  await assertRefundable(staff, stay, { payment, all, tried, minor: wanted.minor })
+  await assertRefundable(staff, stay, { payment, all, ofStay, tried, minor: wanted.minor })
   const { giver, by } = await chooseGiver(tx, stay, { payment, all, tried, wanted, provider })
   if (tried?.state === 'created') await rejectRefund(tx, tried.id, 'byHand')
   const state = initialStates[giver]
@@ -92,10 +94,12 @@ interface Refunding {
 async function assertRefundable(
   { tx, role }: Staff,
   stay: Pick<Reservation, 'id'>,
-  { payment, all, tried, minor }: Refunding & { readonly minor: number },
+  { payment, all, ofStay, tried, minor }: Refunding & { readonly ofStay: readonly RefundRow[]; readonly minor: number },
 ): Promise<void> {
   const hasOpenRefund = all.some((one) => one.id !== tried?.id && isOpenRefund(one.state))
-  const refundedOfStay = sumRefunded(await listPayments(tx, stay.id))
+  // The stay is locked, so a refund at the same time is either counted here or counts this one.
+  const others = ofStay.filter(({ id }) => id !== tried?.id)
+  const refundedOfStay = sumRefunded(await listPayments(tx, stay.id)) + sumOpenRefunds(others)
   const paid = { ...payment, ...payment.amount, refunded: payment.refunded.minor, refundedOfStay, hasOpenRefund }
   const why = noRefundReason(paid, minor, role)
   if (why) throw new Problem(why === 'beyondRole' ? 'mayNot' : 'refundRefused', why)

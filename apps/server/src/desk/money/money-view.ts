@@ -1,5 +1,11 @@
 import type { StayMoney, StayPayment } from '@foyer/contract/staff/money.ts'
-import { getMaxRefund, isOpenRefund, noManualRefundReason, noVoidReason } from '@foyer/domain/payment/refund.ts'
+import {
+  getMaxRefund,
+  isOpenRefund,
+  noManualRefundReason,
+  noVoidReason,
+  sumOpenRefunds,
+} from '@foyer/domain/payment/refund.ts'
 import { toDeclineReason } from '@foyer/domain/payment/terminal-decline.ts'
 import { maskEmail } from '@foyer/domain/staff/mask.ts'
 import { canPerform } from '@foyer/domain/staff/roles.ts'
@@ -12,7 +18,7 @@ import { listPayments, type Payment, sumRefunded } from '../../money/payment/pay
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { toTakenFacts } from './desk-payments.ts'
-import { listRefunds, listTakers, type RefundRow } from './money.store.ts'
+import { listPaidAfterCancel, listRefunds, listTakers, type RefundRow } from './money.store.ts'
 import { chooseRefundGiver } from './refund-giver.ts'
 
 interface MoneyViewDependencies {
@@ -33,6 +39,7 @@ export async function readMoneyView(
   const payments = await listPayments(tx, id)
   const refunds = await listRefunds(tx, id)
   const takers = await listTakers(tx, id)
+  const paidAfterCancel = new Set((await listPaidAfterCancel(tx, id)).map((payment) => payment.id))
   const [wanted] = await readRequestedBill(tx, id)
   const held = stay && (await customers.holder(staff, stay))
   return {
@@ -47,15 +54,19 @@ export async function readMoneyView(
         minor,
         currency,
         refunded,
-        refundedOfStay: sumRefunded(payments),
+        refundedOfStay: sumRefunded(payments) + sumOpenRefunds(refunds),
         hasOpenRefund: ofIt.some(({ state }) => isOpenRefund(state)),
       }
-      const most = payment.state === 'captured' && canPerform(role, 'refundPayments') ? getMaxRefund(paid, role) : 0
+      const mayRefund = payment.state === 'captured' && canPerform(role, 'refundPayments')
+      const most = mayRefund ? getMaxRefund(paid, role) : 0
       const giver = chooseRefundGiver(provider, payment, taker?.hubIsPaired ?? false)
       const replaced = ofIt.flatMap(({ insteadOf }) => insteadOf ?? [])
       const others = (id: string) => ofIt.some((one) => one.id !== id && isOpenRefund(one.state))
       const byHand = (tried: RefundRow) => {
-        const minor = Math.min(most, tried.minor)
+        // A refund that it replaces no longer counts towards the role's limit.
+        const counted = isOpenRefund(tried.state) ? tried.minor : 0
+        const left = getMaxRefund({ ...paid, refundedOfStay: paid.refundedOfStay - counted }, role)
+        const minor = mayRefund ? Math.min(left, tried.minor) : 0
         return others(tried.id) || noManualRefundReason({ giver, minor, tried, replaced }) ? 0 : minor
       }
       return {
@@ -87,6 +98,9 @@ export async function readMoneyView(
           !noVoidReason({ ...payment, refunded, ...toTakenFacts(staff, stay, taker) }, role),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
         refundBy: giver,
+        ...(paidAfterCancel.has(payment.id) &&
+          !paid.hasOpenRefund &&
+          payment.state === 'captured' && { refundDue: { minor: minor - refunded, currency } }),
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },

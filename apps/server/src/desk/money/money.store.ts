@@ -59,6 +59,11 @@ export const updateRefund = statement<
     settled_at = case when $2::text in ('done', 'refused') then clock_timestamp() end
   where id = $1::uuid`)
 
+/** Payments of the stay that were made after its cancellation and wait for the desk's decision. */
+export const listPaidAfterCancel = statement<{ id: string }, [reservationId: string]>(`
+  select payment_id as id from alerts
+  where reservation_id = $1::uuid and kind = 'paidAfterCancel' and handled_at is null`)
+
 /** Adds to the refunded amount; the payment is `refunded` once all of it is. */
 export const addRefunded = statement<never, [paymentId: string, minor: number]>(`
   update payments set refunded_minor = refunded_minor + $2::int,

@@ -1,4 +1,5 @@
 import { pay, readPayment as readGuestPayment } from '@foyer/contract/payment.ts'
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import {
   closeShift,
@@ -16,12 +17,14 @@ import {
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { expect, it } from 'vitest'
+import { isCancelled } from '../../book/reservation/reservation.store.ts'
 import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
 import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
 import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { cancelReservation } from '../admin/cancel-reservation.ts'
 import { flagDoubtfulRefunds } from './flag-doubtful-refunds.ts'
 
 const LUCIA = { reference: 'FOY1001' }
@@ -105,6 +108,40 @@ it('T18 a receptionist cannot take money from the till by voiding a payment or r
   expect((await money()).payments[1]).toMatchObject({ state: 'voided' })
 })
 
+const openRefundStates = ['created', 'sent', 'unknown'] as const
+
+it.each(openRefundStates)(
+  'R27 a refund of the stay that is %s counts towards the limit of a receptionist',
+  async (state) => {
+    const server = await createTestServer()
+    const { desk, money, take } = await openDesk(server)
+    await take(100_00, 1)
+    await take(100_00, 2)
+    await refund(desk, key(1), 78_00, 8)
+    await server.db.inHotel(1, async (tx) => {
+      await tx.updateTable('refunds').set({ state }).where('id', '=', key(8)).execute()
+      await tx.updateTable('payments').set({ refunded_minor: 0 }).where('id', '=', key(1)).execute()
+    })
+    expect((await money()).payments[1]).toMatchObject({ mostRefund: { minor: 22_00 } })
+    await expect(refund(desk, key(2), 22_01, 7)).rejects.toMatchObject({ problem: 'mayNot' })
+    expect((await refund(desk, key(2), 22_00, 6)).state).toBe('done')
+  },
+)
+
+it('R27 two refunds at once, by the gateway and in cash, cannot pass the limit of a receptionist', async () => {
+  const server = await createPayingServer()
+  const { desk, money, take } = await openDesk(server)
+  await take(100_00, 1)
+  const page = await server.open({ appKey: 'pay' })
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
+  await server.payAtGateway(paymentId)
+  await page.call(readGuestPayment, { body: { reference: 'FOY1001', id: paymentId } })
+  const both = await Promise.allSettled([refund(desk, paymentId, 78_00, 8), refund(desk, key(1), 78_00, 9)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await money()).payments.reduce((sum, { refunded }) => sum + refunded.minor, 0)).toBe(78_00)
+})
+
 async function createGatewayPayment() {
   const server = await createPayingServer()
   const page = await server.open({ appKey: 'pay' })
@@ -113,6 +150,50 @@ async function createGatewayPayment() {
   await server.payAtGateway(paymentId)
   await page.call(readGuestPayment, { body: { reference: 'FOY1001', id: paymentId } })
   return { server, page, paymentId }
+}
+
+it('R26 a payment on a card page that was open when the stay was cancelled raises an alert and prepares its refund', async () => {
+  const server = await createPayingServer()
+  const page = await server.open({ appKey: 'pay' })
+  await findReservation(page, 'FOY1001', 'García')
+  const { paymentId = '' } = await requestPayment(page, 'FOY1001')
+  const cardPage = await server.openAtGateway(paymentId)
+  await server.db.inHotel(1, (tx) => cancelReservation(tx, 1, 'FOY1001'))
+  // The page cannot be opened any more, but a guest who has it open can pay.
+  expect((await server.app.inject({ url: `/pay/1/${paymentId}?back=/pok/1/x&lang=en` })).statusCode).toBe(410)
+  await cardPage.pay()
+  const { desk, money } = await openDesk(server, 'manager')
+  const alerts = async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'paidAfterCancel')
+  await expect.poll(alerts).toMatchObject([{ reference: 'FOY1001', money: 'charged', amount: { minor: 240_00 } }])
+  expect((await money()).payments).toMatchObject([{ state: 'captured', refundDue: { minor: 240_00 } }])
+  await refund(desk, paymentId, 240_00)
+  await expect.poll(async () => (await server.ledger())[0]).toMatchObject({ refunded: 240_00, captures: 1 })
+  expect(await alerts()).toEqual([])
+  expect((await money()).payments[0]).not.toHaveProperty('refundDue')
+})
+
+it('R26 a payment waits for a cancellation that is under way, and then raises the alert', async () => {
+  const { server, paymentId } = await createGatewayPayment()
+  const waits = Promise.withResolvers<void>()
+  const cancelling = server.db.inHotel(1, async (tx) => {
+    await cancelReservation(tx, 1, 'FOY1001')
+    await waits.promise
+  })
+  const asked = server.db.inHotel(1, async (tx) => {
+    const [row] = await tx.selectFrom('payments').select('reservation_id').where('id', '=', paymentId).execute()
+    return isCancelled(tx, row?.reservation_id ?? '')
+  })
+  await expect.poll(() => countWaitingForLock(server)).toBeGreaterThan(0)
+  waits.resolve()
+  await cancelling
+  expect(await asked).toBe(true)
+})
+
+async function countWaitingForLock({ db }: Pick<TestServer, 'db'>): Promise<number> {
+  const { rows } = await db.asOwner((client) =>
+    client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+  )
+  return rows.length
 }
 
 it('refunds part of a card payment once per key, at the gateway and in the ledger, up to the role’s limit', async () => {

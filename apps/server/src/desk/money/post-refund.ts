@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { postEntries } from '../../money/payment/ledger.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
@@ -32,6 +33,7 @@ export function createPostRefund(tellHotel: HotelPublisher): PostRefund {
     await addRefunded(tx, payment.id, refund.minor)
     await postEntries(tx, { kind: 'refund', payment, amount, by, memberId })
     const refunded = { ...amount, minor: payment.refunded.minor + refund.minor }
+    if (refunded.minor === payment.amount.minor) await settleAlert(tx, 'paidAfterCancel', payment.id)
     await tellHotel.paid({ tx, hotel }, stay, toPaymentEvent({ ...payment, refunded }))
   }
 }

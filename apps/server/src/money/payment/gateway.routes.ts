@@ -2,6 +2,7 @@ import { isOpen } from '@foyer/domain/payment/payment.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import { isCancelled } from '../../book/reservation/reservation.store.ts'
 import type {
   CardAction,
   ChooseGateway,
@@ -148,7 +149,10 @@ async function findPagePayment(
   id: string,
 ): Promise<(GatewayPayment & { deed: CardAction }) | undefined> {
   const payment = await readPayment(tx, { id })
-  if (payment) return isOpen(payment.state) && payment.way === 'gateway' ? { ...payment, deed: 'charge' } : undefined
+  if (payment) {
+    const isWanted = isOpen(payment.state) && payment.way === 'gateway'
+    return isWanted && !(await isCancelled(tx, payment.reservationId)) ? { ...payment, deed: 'charge' } : undefined
+  }
   const deposit = await deposits.open(tx, id)
   return deposit && { ...deposit, deed: 'block' }
 }

@@ -3,7 +3,7 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
-import { getIdAndReference } from '../../book/reservation/reservation.store.ts'
+import { getIdAndReference, isCancelled } from '../../book/reservation/reservation.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { SendRequestedBill } from '../bill/send-requested-bill.ts'
 import { postEntries } from './ledger.ts'
@@ -37,13 +37,11 @@ export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendR
       await hotelSystem.paid({ tx, hotel }, stay, toPaymentEvent({ ...payment, reference }))
       await settleAlert(tx, 'paymentUnknown', payment.reservationId)
       await sendBill({ tx, hotel }, payment.reservationId)
-      if (payment.state === 'refused')
-        await openAlert(tx, hotel.id, {
-          kind: 'paymentLate',
-          reservationId: payment.reservationId,
-          reference: stay.reference,
-          money: 'charged',
-        })
+      const about = { reservationId: payment.reservationId, reference: stay.reference, money: 'charged' } as const
+      if (payment.state === 'refused') await openAlert(tx, hotel.id, { kind: 'paymentLate', ...about })
+      // Nothing is owed for a cancelled stay. While the alert is open, the desk sees a prepared refund.
+      if (await isCancelled(tx, payment.reservationId))
+        await openAlert(tx, hotel.id, { kind: 'paidAfterCancel', paymentId: payment.id, ...about })
     },
     async refused({ tx }, payment, truth) {
       if (truth.state !== 'refused' || !canPaymentBecome(payment.state, 'refused')) return

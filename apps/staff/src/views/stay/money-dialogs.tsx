@@ -159,6 +159,8 @@ interface PartTexts {
   title: string
   does: string
   why?: string
+  /** Preset reason. */
+  reason?: string | undefined
   note: string
 }
 
@@ -171,7 +173,7 @@ function PartDialog({
   onClose,
   children,
 }: PartProps & { words: PartTexts; children?: ReactNode }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(said.reason ?? '')
   const amount = useAmount(most, said.startsEmpty)
   const { minor } = amount
   const why = reason.trim()
@@ -195,11 +197,13 @@ interface RefundProps extends Omit<PartProps, 'onGive'> {
   by: RefundGiver
   /** Preselected method of a refund by hand. */
   way: DeskWay
+  /** Preset reason of a prepared refund. */
+  reason?: string | undefined
   /** With a method if it is refunded by hand. */
   onGive: (minor: number, reason: string, way: DeskWay | undefined) => void
 }
 
-export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
+export function RefundDialog({ by, way: usual, reason, onGive, ...part }: RefundProps) {
   const { say } = useTexts()
   const [way, setWay] = useState(usual)
   const isByHand = by === 'hand'
@@ -207,6 +211,7 @@ export function RefundDialog({ by, way: usual, onGive, ...part }: RefundProps) {
     title: say('money.refund.title'),
     does: say(isByHand ? 'money.refund.byHand.does' : 'money.refund'),
     note: say(`money.refund.by.${by}`),
+    reason,
   }
   return (
     <PartDialog {...part} words={said} onGive={(minor, reason) => onGive(minor, reason, isByHand ? way : undefined)}>

@@ -32,6 +32,7 @@ export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestion
         <RefundDialog
           most={asking.payment.mostRefund}
           by={asking.payment.refundBy}
+          reason={asking.payment.refundDue && say('money.refundDue.reason')}
           busy={acts.isRefunding}
           way={getManualRefundMethod(asking.payment.way)}
           onGive={(minor, reason, way) => acts.refund(asking.payment.id, { minor, reason, way }, onClose)}

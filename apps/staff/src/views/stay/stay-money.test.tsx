@@ -86,6 +86,27 @@ it('refunds as much as the role allows, with a reason', async () => {
   await waitFor(() => expect(asked).toEqual([{ minor: 100_00, reason: 'A noisy night' }]))
 })
 
+it('R26 a payment made after the cancellation shows a prepared refund, which is confirmed with one reason', async () => {
+  const asked: unknown[] = []
+  const due = { refundDue: euros(240_00), mostRefund: euros(240_00) }
+  await renderMoney({ payments: [buildPayment(due)] }, [
+    on(refundPayment, ({ body }) => {
+      asked.push(body)
+      return { id: '11111111-1111-4111-8111-111111111112', state: 'done' as const }
+    }),
+  ])
+  expect(await screen.findByText(/^Paid after the cancellation: refund .*240.*\?$/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(asked).toEqual([{ minor: 240_00, reason: 'Paid after the cancellation' }]))
+})
+
+it('R26 a role that may not refund all of it reads that a manager has to confirm it', async () => {
+  await renderMoney({ payments: [buildPayment({ refundDue: euros(240_00) })] })
+  expect(await screen.findByText('This is more than your role may refund. Ask a manager to confirm it.')).toBeDefined()
+})
+
 const buildRefund = (state: StayPayment['refunds'][number]['state'], more = {}) => ({
   ...{ id: '11111111-1111-4111-8111-111111111113', amount: euros(40_00), reason: 'A noisy night', state },
   ...{ at: '2026-09-22T12:00:00Z', replaced: false, mostByHand: euros(0), ...more },

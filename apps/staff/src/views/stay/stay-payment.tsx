@@ -1,4 +1,5 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
 import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { Button } from '../../parts/button.tsx'
@@ -21,6 +22,17 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
   refunded: 'notAsked',
 }
 
+/** A refund that is prepared because the stay was cancelled before the payment. */
+function RefundDue({ due, most }: { readonly due: Money; readonly most: Money }) {
+  const { say, money } = useTexts()
+  return (
+    <p>
+      <StateLabel mark="needsPerson">{say('money.refundDue', { amount: money(due) })}</StateLabel>
+      {most.minor < due.minor && <span className={words['note']}>{say('money.refundDue.beyond')}</span>}
+    </p>
+  )
+}
+
 interface PaymentProps {
   readonly payment: StayPayment
   readonly acts: ReturnType<typeof useStayMoney>
@@ -41,6 +53,7 @@ export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
         </span>
       </p>
       <StateLabel mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateLabel>
+      {payment.refundDue && <RefundDue due={payment.refundDue} most={payment.mostRefund} />}
       <span className={styles['acts']}>
         {isOpen(payment.state) && mayTake && (
           <Button busy={acts.isAsking} onClick={() => acts.ask(payment.id)}>
