@@ -76,7 +76,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const access = await createAccess({ ...ground, ...ports, page })
   const base = { ...ground, ...access, ...ports, ...createDeliveries({ ...ground, ...access, ...ports }) }
   const papers = createPapers(base)
-  const book = await createBook(base)
+  const book = createBook(base)
   const money = createMoney({ ...base, ...book, ...papers })
   const wings = { ...base, ...book, ...papers, ...money }
   const checkin = await createCheckin({ ...wings, builtAt: page.builtAt })

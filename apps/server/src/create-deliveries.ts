@@ -21,11 +21,12 @@ export function createDeliveries({
   changes,
   sites,
   mailer,
+  keySecret: secret,
   systemFor,
 }: CoreDependencies & Access & Ports): Deliveries {
   const systems = createHotelSystems({ db, sites, systemFor })
   const outbox = createOutbox(db, {
-    ...(mailer.sends && { mail: createMailEndpoint({ db, mailer, changes, sites }) }),
+    ...(mailer.sends && { mail: createMailEndpoint({ db, mailer, changes, sites, secret }) }),
     [HOTEL_SYSTEM_ENDPOINT]: createHotelSystemEndpoint({ systems, changes }),
   })
   app.addHook('onClose', async () => {

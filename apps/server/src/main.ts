@@ -15,6 +15,7 @@ import { chooseMailer } from './outside/mailer/choose-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
 import { chooseMaps } from './outside/postal-codes/choose-postal-codes.ts'
 import { RESTORED_CHANNEL } from './platform/database/backup/load-backup.ts'
+import { PLAIN_BACKUP_WARNING } from './platform/database/backup/plain-warning.ts'
 import { type DataDir, defaultDataDir } from './platform/database/data-dir.ts'
 import { type Database, openDatabase } from './platform/database/open-database.ts'
 import { storePrograms } from './platform/database/postgres-programs.ts'
@@ -28,6 +29,7 @@ import { runCommand } from './platform/env/run-command.ts'
 import { StartProblem } from './platform/env/start-problem.ts'
 import { version } from './platform/env/version.ts'
 import { closeHttp } from './platform/http/close-http.ts'
+import type { KeySecret } from './platform/secrets/key-secret.ts'
 import { loadKeySecret } from './platform/secrets/load-key-secret.ts'
 import { systemClock } from './platform/time/clock.ts'
 
@@ -79,7 +81,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
         process.send?.({ type: 'demo-reset-done' })
       }
     })
-    const notes = await listStartNotes({ settings, folder, db, url, demo, lostCodes })
+    const notes = await listStartNotes({ settings, folder, db, url, demo, keySecret, lostCodes })
     const links = demo.isDemo ? listDemoLinks(url) : await listHotelLinks(db, url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: demo.isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
@@ -122,18 +124,27 @@ interface StartContext {
   readonly db: Database
   readonly url: string
   readonly demo: PreparedDemo
+  readonly keySecret: KeySecret
   /** Number of door codes that this machine's secret cannot decrypt. */
   readonly lostCodes: number
 }
 
 /** Notes for the operator who starts the server. */
-async function listStartNotes({ settings, folder, db, url, demo, lostCodes }: StartContext): Promise<string[]> {
+async function listStartNotes({
+  settings,
+  folder,
+  db,
+  url,
+  demo,
+  keySecret,
+  lostCodes,
+}: StartContext): Promise<string[]> {
   const { databaseUrl, publicUrl, trustProxy, backups } = settings
   const oldClusters = databaseUrl ? [] : await listOldClusterNotes(folder.dataDir)
   const folderNotes = [...(folder.note && !databaseUrl ? [folder.note] : []), ...oldClusters]
   const superuserNotes = databaseUrl && (await isSuperuser(db.directory)) ? [SUPERUSER_NOTE] : []
   const proxyNotes = publicUrl?.startsWith('https:') && trustProxy.length === 0 ? [PROXY_NOTE] : []
-  const backupNotes = !demo.isDemo && backups.folder === undefined ? [BACKUP_NOTE] : []
+  const backupNotes = demo.isDemo ? [] : listBackupNotes(backups)
   const keyNotes = lostCodes > 0 ? [formatLostCodesNote(lostCodes)] : []
   return [
     ...folderNotes,
@@ -141,9 +152,14 @@ async function listStartNotes({ settings, folder, db, url, demo, lostCodes }: St
     ...superuserNotes,
     ...keyNotes,
     ...proxyNotes,
-    ...(await listSetUpNotes(db, url)),
+    ...(await listSetUpNotes(db, url, keySecret)),
     ...backupNotes,
   ]
+}
+
+function listBackupNotes({ folder, key }: Settings['backups']): string[] {
+  if (folder === undefined) return [BACKUP_NOTE]
+  return key === undefined ? [PLAIN_BACKUP_WARNING] : []
 }
 
 /** Exit code that asks the supervisor to restart us after a restore. */

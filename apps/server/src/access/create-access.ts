@@ -4,8 +4,8 @@ import type { RunInBackground } from '../platform/background/run-in-background.t
 import type { Changes } from '../platform/changes/changes.ts'
 import { createPostgresChanges } from '../platform/changes/postgres-changes.ts'
 import type { Database } from '../platform/database/open-database.ts'
-import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
 import { toLogged } from '../platform/log/to-logged.ts'
+import { createAnswerSeal } from '../platform/secrets/answer-seal.ts'
 import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import type { Passwords } from '../platform/secrets/password-hash.ts'
 import { deviceRoutes } from './enrolment/device.routes.ts'
@@ -37,7 +37,10 @@ export interface CoreDependencies {
   readonly baseUrl: string
   readonly secureCookies: boolean
   readonly development: boolean
-  /** Stored outside the database; signs what may be cut as a key and encrypts door codes. */
+  /**
+   * Stored outside the database; signs what may be cut as a key, encrypts door codes, and derives
+   * every seal.
+   */
   readonly keySecret: KeySecret
   readonly passwords: Passwords
   readonly inBackground: RunInBackground
@@ -63,23 +66,30 @@ export interface Access {
 
 /** Authentication, and how calls are served. */
 export async function createAccess(parts: AccessDependencies): Promise<Access> {
-  const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, page, documentReader } = parts
+  const { app, db, staffDb, backgroundDb, now, publicUrl, secureCookies, keySecret, page, documentReader } = parts
   const changes = await createPostgresChanges(backgroundDb)
   app.addHook('onClose', () => changes.stop())
   const sites = openSites(db, parts)
   const staffSites = openSites(staffDb, parts)
 
-  const seal = createVisitSeal(await ensureServerSecret(db, 'visit'))
-  const visits = openVisits({ db, sites, seal, now })
+  const answerSeal = createAnswerSeal(keySecret)
+  const seal = createVisitSeal(keySecret.sealKey('visit'))
+  const visits = openVisits({ db, sites, seal, answerSeal, now })
   const intents: IntentDependencies = {
     db,
     sites,
+    answerSeal,
     kinds: new Map(),
     changed: (hotelId, besides = []) => changes.publish(hotelId, 'stays', ...besides),
     reportLost: ({ kind, intent, error }) => app.log.warn({ kind, intent, err: toLogged(error) }, 'outcome unknown'),
   }
   const giveVisit = createVisitCookieSetter(seal, secureCookies)
-  const staffSessions = createStaffSessions({ db: staffDb, secret: await ensureServerSecret(db, 'staff'), now })
+  const staffSessions = createStaffSessions({
+    db: staffDb,
+    secret: keySecret.sealKey('staff-page'),
+    answerSeal,
+    now,
+  })
   const proofs: Proofs = {
     anyone: () => {},
     visit: visits.prove,
@@ -88,13 +98,13 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
     staff: staffSessions.prove,
   }
   const calls = new Calls({ visits, proofs, publicUrl, intents, setVisitCookie: giveVisit })
-  const browsers = createKnownBrowsers({ secret: await ensureServerSecret(db, 'known-browser'), secure: secureCookies })
+  const browsers = createKnownBrowsers({ secret: keySecret.sealKey('known-browser'), secure: secureCookies })
   const staffIntents = { ...intents, db: staffDb, sites: staffSites }
   const staffCalls = new StaffCalls({ calls, staffSessions, changes, intents: staffIntents })
 
-  const enrolments = createEnrolmentService({ db, sites, secret: await ensureServerSecret(db, 'device') })
+  const enrolments = createEnrolmentService({ db, sites, secret: keySecret.sealKey('device') })
   deviceRoutes(calls, { enrolments, changes, secureCookies })
-  hubRoutes(calls)
+  hubRoutes(calls, keySecret)
   pageRoutes(app, {
     db,
     sites,

@@ -1,5 +1,4 @@
 import type { Access, CoreDependencies } from '../access/create-access.ts'
-import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
@@ -30,13 +29,13 @@ export interface Book {
 }
 
 /** The stored reservations, and their exchange with the hotel's own system. */
-export async function createBook(dependencies: BookDependencies): Promise<Book> {
+export function createBook(dependencies: BookDependencies): Book {
   const { app, db, now, keySecret, sites, visits, changes, calls, outbox, systems } = dependencies
   const codes = createDoorCodes(keySecret)
   const reservations = createReservationService(codes, sites)
   const tellHotel = createTellHotel({ sites, outbox })
   const customers = createCustomerService({ sites, hotel: tellHotel, changes })
-  const qrSecret = await ensureServerSecret(db, 'qr')
+  const qrSecret = keySecret.sealKey('qr')
   qrRoutes(calls, { reservations, secret: qrSecret })
   customerRoutes(calls, reservations, customers)
   guestAlertRoutes(calls, changes)

@@ -4,7 +4,6 @@ import type { Money } from '../money/create-money.ts'
 import { createAssertDepositPaid } from '../money/deposit/deposit-of-rental.ts'
 import type { Ports } from '../outside/ports.ts'
 import type { Papers } from '../papers/create-papers.ts'
-import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
 import { type AccountService, createAccountService } from './account/account.service.ts'
 import { type AgreementService, createAgreementService } from './agreement/agreement.service.ts'
 import { createSignedAgreements, type SignedAgreements } from './agreement/signed-agreement.ts'
@@ -36,9 +35,9 @@ export interface CheckinServices extends CheckinDependencies {
   readonly upgrades: UpgradeService
 }
 
-export async function createCheckinServices(dependencies: CheckinDependencies): Promise<CheckinServices> {
-  const { db, baseUrl, sites, changes, codes, reservations, hotelPublisher: hotel, bills } = dependencies
-  const scans = createScans({ secret: await ensureServerSecret(db, 'scan') })
+export function createCheckinServices(dependencies: CheckinDependencies): CheckinServices {
+  const { baseUrl, sites, changes, codes, reservations, hotelPublisher: hotel, bills } = dependencies
+  const scans = createScans({ secret: dependencies.keySecret.sealKey('scan') })
   const upgrades = createUpgradeService({ reservations, sites, changes })
   const pickUps = createPickUpService({ reservations, changes })
   const signed = createSignedAgreements(reservations, sites)
@@ -62,7 +61,7 @@ export async function createCheckinServices(dependencies: CheckinDependencies): 
     agreements: createAgreementService({ sites }),
     extras: createExtrasService({ reservations, hotel, sites, changes }),
     guests,
-    keyCodes: createKeyCodes(await ensureServerSecret(db, 'key-codes')),
+    keyCodes: createKeyCodes(dependencies.keySecret.sealKey('key-codes')),
     pickUps,
     scans,
     signed,

@@ -16,7 +16,7 @@ export interface Checkin {
 
 /** Creates the guest's part of the server. */
 export async function createCheckin(dependencies: CheckinDependencies): Promise<Checkin> {
-  const services = await createCheckinServices(dependencies)
+  const services = createCheckinServices(dependencies)
   registerSearchRoutes(services)
   registerAccountRoutes(services)
   registerGuestRoutes(services)

@@ -16,5 +16,5 @@ export async function createDesk(dependencies: DeskDependencies): Promise<void> 
   registerDeskMoneyRoutes(dependencies)
   registerComplianceRoutes(dependencies)
   registerHotelSettingsRoutes(dependencies, wakes)
-  await registerConnectionRoutes(dependencies, wakes)
+  registerConnectionRoutes(dependencies, wakes)
 }

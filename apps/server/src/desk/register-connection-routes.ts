@@ -1,5 +1,4 @@
 import type { Wakes } from '../platform/changes/wakes.ts'
-import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
 import { alertRoutes } from './alerts/alert.routes.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { createDeskCommands } from './front-desk/commands.ts'
@@ -16,8 +15,8 @@ import { videoCallRoutes } from './video-calls/video-call.routes.ts'
 import { createVideoCallService } from './video-calls/video-call.service.ts'
 
 /** Real-time features: alerts, the live table, controlled screens and video calls. */
-export async function registerConnectionRoutes(dependencies: DeskDependencies, wakes: Wakes): Promise<void> {
-  const { app, db, now, publicUrl, secureCookies, inBackground, ice, reservations } = dependencies
+export function registerConnectionRoutes(dependencies: DeskDependencies, wakes: Wakes): void {
+  const { app, db, now, keySecret, publicUrl, secureCookies, inBackground, ice, reservations } = dependencies
   const { sites, visits, changes, calls, staffCalls, staffSessions } = dependencies
   alertRoutes(staffCalls, { db, calls })
   liveRoutes(staffCalls, { app, db, now, inBackground, watches: createHotelWatches({ db, sites, changes, now }) })
@@ -26,7 +25,7 @@ export async function registerConnectionRoutes(dependencies: DeskDependencies, w
   staffScreensRoutes(staffCalls, { screens, lineKeys: createLineKeyService(wakes) })
   followDeskRoutes(calls, reservations)
   frontDeskRoutes(app, { db, sites, visits, changes, wakes, commands, publicUrl, secureCookies })
-  const tokens = createCallTokens(await ensureServerSecret(db, 'video-call'))
+  const tokens = createCallTokens(keySecret.sealKey('video-call'))
   videoCallRoutes(calls, staffCalls, createVideoCallService({ sites, tokens, wakes, changes }))
   registerCallSocket(app, { db, sites, visits, staffSessions, tokens, changes, wakes, ice, publicUrl, secureCookies })
 }

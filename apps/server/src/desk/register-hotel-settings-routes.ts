@@ -13,7 +13,7 @@ export function registerHotelSettingsRoutes(dependencies: DeskDependencies, wake
   const { calls, staffCalls, hubDb, sites, changes, publicUrl, keySecret, mails, outbox } = dependencies
   hotelRoutes(staffCalls)
   staffDeviceRoutes(staffCalls, createDeviceService({ sites, wakes }))
-  hubBootRoutes(calls, { db: hubDb, sites, changes, publicUrl, grantKey: keySecret.grantKey })
-  mailRoutes(staffCalls, createMailService({ sends: mails.sends, outbox }))
+  hubBootRoutes(calls, { db: hubDb, sites, changes, publicUrl, secret: keySecret })
+  mailRoutes(staffCalls, createMailService({ sends: mails.sends, outbox, secret: keySecret }))
   staffHotelSystemRoutes(staffCalls, outbox)
 }

@@ -1,4 +1,3 @@
-import { ensureServerSecret } from '../platform/database/server-secret.store.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
@@ -6,19 +5,18 @@ import { resetRoutes } from './session/reset.routes.ts'
 import { createResetService } from './session/reset.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { createSessionService } from './session/session.service.ts'
-import { FIRST_RUN_SECRET } from './setup/first-run.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { createUserService } from './users/user.service.ts'
 
 /** Staff accounts: the staff page, sessions, passwords, users and the first administrator. */
 export async function registerMemberRoutes(dependencies: DeskDependencies): Promise<void> {
-  const { app, db, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
+  const { app, db, keySecret, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
   const { sites, calls, staffSessions, staffCalls, browsers } = dependencies
   const sessions = createSessionService({ db, inBackground, passwords })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
   resetRoutes(calls, { resets: createResetService({ db, mails, baseUrl, passwords }), inBackground, browsers })
-  setUpRoutes(calls, { db, passwords, secret: await ensureServerSecret(db, FIRST_RUN_SECRET) })
+  setUpRoutes(calls, { db, passwords, secret: keySecret.sealKey('first-run') })
   userRoutes(staffCalls, { db, users: createUserService({ mails, baseUrl }) })
   membersRoutes(staffCalls, sites)
   await staffPageRoutes(app, { db, sites, staffSessions, development })

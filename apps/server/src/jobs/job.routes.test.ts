@@ -10,6 +10,7 @@ import { buildHoldWatch } from '../checkin/cancel/testing/build-hold-watch.ts'
 import { createSeedDemoJob } from '../demo/seed-demo-job.ts'
 import { buildAlertWatch } from '../desk/alerts/testing/build-alert-watch.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
+import { createAnswerSeal } from '../platform/secrets/answer-seal.ts'
 import { ManualClock } from '../platform/time/testing/manual-clock.ts'
 import { Browser } from '../testing/browser.ts'
 import { createTestServer } from '../testing/create-test-server.ts'
@@ -110,7 +111,14 @@ it('an administrator can run a job early, once, and this is audited', async () =
   const { server, page, clock } = await openOffice()
   await createCanaryReservation(server, { state: 'departed', endDate: '2024-01-01' })
   const { db } = server
-  const intents = { db, sites: createSites(db), kinds: new Map(), changed() {}, reportLost() {} }
+  const intents = {
+    db,
+    sites: createSites(db),
+    answerSeal: createAnswerSeal(testKeySecret),
+    kinds: new Map(),
+    changed() {},
+    reportLost() {},
+  }
   const { eraseDue } = createAllJobs({
     sites: createSites(db),
     intents,

@@ -1,4 +1,4 @@
-import type { Access } from '../access/create-access.ts'
+import type { Access, CoreDependencies } from '../access/create-access.ts'
 import type { Ports } from '../outside/ports.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import { createMails, type Mails } from './mail/mails.ts'
@@ -8,6 +8,7 @@ export interface Papers {
 }
 
 /** Printed papers and mails. */
-export function createPapers({ sites, changes, mailer, outbox }: Access & Ports & { readonly outbox: Outbox }): Papers {
-  return { mails: createMails({ sites, outbox, sends: mailer.sends, changes }) }
+export function createPapers(parts: CoreDependencies & Access & Ports & { readonly outbox: Outbox }): Papers {
+  const { sites, changes, mailer, outbox, keySecret: secret } = parts
+  return { mails: createMails({ sites, outbox, sends: mailer.sends, changes, secret }) }
 }

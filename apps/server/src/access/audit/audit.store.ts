@@ -48,6 +48,14 @@ export async function insertEntry(tx: HotelTransaction, entry: SealedEntry, seal
     .execute()
 }
 
+export async function insertReason(
+  tx: HotelTransaction,
+  { hotelId, number }: Pick<SealedEntry, 'hotelId' | 'number'>,
+  { salt, reason }: { readonly salt: string; readonly reason: string },
+): Promise<void> {
+  await tx.insertInto('audit_reasons').values({ hotel_id: hotelId, number, salt, reason }).execute()
+}
+
 export async function updateHead(
   tx: HotelTransaction,
   hotelId: number,

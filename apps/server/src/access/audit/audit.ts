@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { signHead } from '../../platform/secrets/head-signature.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
-import { insertEntry, lockHead, updateHead } from './audit.store.ts'
+import { insertEntry, insertReason, lockHead, updateHead } from './audit.store.ts'
 
 export interface AuditEvent {
   readonly action: AuditAction
   /** What was changed: a reservation's number, a room, a device, a person's address. */
   readonly subject?: string | undefined
   readonly details?: Readonly<Record<string, string>>
+  /** What staff wrote. It may name a guest, so it is stored beside the log and can be erased. */
+  readonly reason?: string
 }
 
 export interface Actor {
@@ -28,6 +31,13 @@ export interface SealedEntry {
   readonly details: Readonly<Record<string, string>>
 }
 
+/** The detail that stands for a reason in the sealed entry. */
+export const REASON_DIGEST = 'reasonDigest'
+
+/** Salted, so that an erased reason can't be guessed from its digest. */
+export const digestReason = ({ salt, reason }: { readonly salt: string; readonly reason: string }): string =>
+  sha256(`${salt} ${reason}`)
+
 /** The seal before a hotel's first entry. */
 export const FIRST_SEAL = '0'.repeat(64)
 
@@ -46,6 +56,7 @@ export function computeSeal(previous: string, entry: SealedEntry): string {
 export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Actor, deed: AuditEvent): Promise<void> {
   const head = await lockHead(tx, hotelId, FIRST_SEAL)
   if (!head) throw new Error('The audit log of this hotel cannot be continued.')
+  const reason = deed.reason === undefined ? undefined : { salt: randomUUID(), reason: deed.reason }
   const entry: SealedEntry = {
     hotelId,
     number: head.number + 1,
@@ -54,10 +65,11 @@ export async function writeAudit(tx: HotelTransaction, { hotelId, member }: Acto
     who: member?.name ?? null,
     action: deed.action,
     subject: deed.subject ?? null,
-    details: deed.details ?? {},
+    details: { ...deed.details, ...(reason && { [REASON_DIGEST]: digestReason(reason) }) },
   }
   const seal = computeSeal(head.seal, entry)
   await insertEntry(tx, entry, seal)
+  if (reason) await insertReason(tx, entry, reason)
   const signature = signHead(head.key, { hotelId, number: entry.number, seal })
   await updateHead(tx, hotelId, { number: entry.number, seal, signature })
 }

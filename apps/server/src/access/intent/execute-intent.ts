@@ -1,6 +1,7 @@
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { withDeadline } from '../../platform/time/deadline.ts'
 import type { Sites } from '../site/sites.ts'
 import { lockOpenIntent, readStoredAnswer, saveOutcome } from './intent.store.ts'
@@ -13,6 +14,7 @@ export const MAX_TIMEOUT_MS = 20_000
 export interface IntentDependencies {
   readonly db: Database
   readonly sites: Sites
+  readonly answerSeal: AnswerSeal
   /** By name: every kind that may have been left open. */
   readonly kinds: Map<string, AnyIntentKind>
   /** Called when an intent of a hotel was settled. */
@@ -78,7 +80,7 @@ async function requestOutcome(
 
 /** Settles once: the second process finds it settled and returns the first one's answer. */
 export async function settleIntent(
-  { db, sites, changed }: IntentDependencies,
+  { db, sites, answerSeal, changed }: IntentDependencies,
   kind: AnyIntentKind,
   intent: Intent,
   outcome: Outcome<unknown>,
@@ -86,9 +88,9 @@ export async function settleIntent(
   const hotel = await sites.hotel(intent.hotelId)
   if (!hotel) throw new Problem('unavailable', 'the hotel of this intent is gone')
   const answered = await db.inHotel(hotel.id, async (tx) => {
-    if (!(await lockOpenIntent(tx, intent.id))) return readStoredAnswer(tx, intent)
+    if (!(await lockOpenIntent(tx, intent.id))) return readStoredAnswer(tx, answerSeal, intent)
     const answer = await kind.settle({ hotel, tx }, intent, outcome)
-    await saveOutcome(tx, intent, outcome, answer)
+    await saveOutcome(tx, answerSeal, { intent, outcome, answer })
     return answer
   })
   changed(hotel.id, kind.changes)

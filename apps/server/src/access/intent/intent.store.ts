@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import type { Intent, IntentAnswer, IntentOwner, IntentSpec, Outcome } from './intent.ts'
 
 /** Short, because a guest is waiting. */
@@ -95,12 +96,17 @@ export async function lockOpenIntent(tx: HotelTransaction, id: string): Promise<
   return row?.state === 'created' || row?.state === 'unknown'
 }
 
+interface Settled {
+  readonly intent: Pick<Intent, 'id' | 'owner'>
+  readonly outcome: Outcome<unknown>
+  readonly answer: IntentAnswer<object>
+}
+
 /** Stores the outcome and the answer under its key. After `unknown` it is reconciled again. */
 export async function saveOutcome(
   tx: HotelTransaction,
-  { id, owner }: Pick<Intent, 'id' | 'owner'>,
-  outcome: Outcome<unknown>,
-  answered: IntentAnswer<object>,
+  answerSeal: AnswerSeal,
+  { intent: { id, owner }, outcome, answer: answered }: Settled,
 ): Promise<void> {
   const problem = outcome.state === 'refused' ? outcome.problem : null
   await tx.updateTable('intents').set({ state: outcome.state, problem }).where('id', '=', id).execute()
@@ -116,7 +122,7 @@ export async function saveOutcome(
   await tx.deleteFrom('open_intents').where('intent_id', '=', id).execute()
   await tx
     .updateTable(owner ? 'idempotent_answers' : 'staff_answers')
-    .set('problem' in answered ? { problem: answered.problem } : { answer: JSON.stringify(answered.answer) })
+    .set('problem' in answered ? { problem: answered.problem } : { answer: answerSeal.seal(answered.answer) })
     .where('intent_id', '=', id)
     .execute()
 }
@@ -124,6 +130,7 @@ export async function saveOutcome(
 /** The stored answer of an intent that another process settled. */
 export async function readStoredAnswer(
   tx: HotelTransaction,
+  answerSeal: AnswerSeal,
   { id, owner }: Pick<Intent, 'id' | 'owner'>,
 ): Promise<IntentAnswer<object>> {
   const intents = tx.selectFrom('intents').where('intents.id', '=', id)
@@ -136,7 +143,8 @@ export async function readStoredAnswer(
         .leftJoin('staff_answers as kept', 'kept.intent_id', 'intents.id')
         .select(['kept.answer', 'kept.problem', 'intents.problem as refused'])
         .executeTakeFirst())
-  if (row?.answer) return { answer: row.answer }
+  const answer = answerSeal.open(row?.answer ?? null)
+  if (answer) return { answer }
   return { problem: parseProblemCode(row?.problem ?? row?.refused) }
 }
 

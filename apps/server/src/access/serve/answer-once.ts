@@ -18,7 +18,7 @@ export async function answerOnce<Answer extends object>(
   const stored = await claimKey(visit, asked, claimed)
   if (stored) return stored.answer as Answer
   const answer = await work().catch((problem) => releaseKeyAfterFailure(visit, asked.key, problem))
-  runLast(visit.tx, updateAnswer.with(JSON.stringify(answer), visit.id, asked.key))
+  runLast(visit.tx, updateAnswer.with(visit.answerSeal.seal(answer), visit.id, asked.key))
   return answer
 }
 

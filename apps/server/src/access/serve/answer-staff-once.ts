@@ -25,6 +25,6 @@ export async function answerStaffOnce<Answer extends object>(
   const stored = await claimStaffKey(staff, { key, call, params, body })
   if (stored) return stored.answer as Answer
   const answer = await work()
-  await saveUnderStaffKey(staff, key, { answer: JSON.stringify(answer) })
+  await saveUnderStaffKey(staff, key, { answer: answer })
   return answer
 }

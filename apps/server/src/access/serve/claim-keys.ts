@@ -5,7 +5,7 @@ import type { Staff } from '../staff-session/staff.ts'
 import type { Visit } from '../visit/visit.ts'
 import { releaseKeyAfterFailure } from './answer-once.ts'
 import type { CallInput, Schema } from './call-input.ts'
-import { readIdempotencyKey, type StoredAnswer, toKeyedCall } from './keyed-call.ts'
+import { readIdempotencyKey, type StoredAnswer, type ToSave, toKeyedCall } from './keyed-call.ts'
 import type { Claimant } from './outside-call.ts'
 import { claimStaffKey, saveUnderStaffKey } from './staff-key.store.ts'
 import { claimKey, saveUnderKey } from './visit-key.store.ts'
@@ -14,7 +14,7 @@ import { claimKey, saveUnderKey } from './visit-key.store.ts'
 export interface ClaimKey<Who extends Claimant> {
   /** Claims the key, or returns what is stored under it. */
   claim(who: Who): Promise<StoredAnswer | undefined>
-  save(who: Who, saved: { readonly answer: string } | { readonly intent_id: string }): Promise<void>
+  save(who: Who, saved: ToSave): Promise<void>
   /**
    * After a refused claim: makes sure nothing is left under the key, then throws the problem again.
    */

@@ -20,6 +20,9 @@ export interface StoredAnswer {
   readonly intent_id: string | null
 }
 
+/** What a call stores under its key: its answer, or the intent that will have one. */
+export type ToSave = { readonly answer: object } | { readonly intent_id: string }
+
 const MAX_KEY_LENGTH = 100
 
 /** Undefined if the request has none. */

@@ -96,7 +96,7 @@ async function claimOnce<Asked, Detail extends object, Said, Who extends Claiman
   const snapshot = await takeSnapshot(who.tx)
   const claim = await outside.claim(asked, who).catch((problem) => key.afterRefusal(who, problem))
   if ('answer' in claim) {
-    await key.save(who, { answer: JSON.stringify(claim.answer) })
+    await key.save(who, { answer: claim.answer })
     return claim
   }
   const intent = await insertIntent(who, key.owner(who), {

@@ -111,7 +111,7 @@ export class Calls {
           if (call.changes && !allowOutOfService) await assertInServiceOrBegun(visit)
           assertStrongProof(visit, needed, asked)
           const answered = z.encode(call.reply, await handler(asked, visit, found)) as object
-          if (visit.renewal.id) renewed.push({ id: visit.renewal.id, page: visit.page })
+          if (visit.renewal.visit) renewed.push(visit.renewal.visit)
           return answered
         }
         return once && !visit.ended ? answerOnce(visit, once, work, taken) : work()

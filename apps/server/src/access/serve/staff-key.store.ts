@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { Staff } from '../staff-session/staff.ts'
-import { assertSameCall, type StoredAnswer } from './keyed-call.ts'
+import { assertSameCall, type StoredAnswer, type ToSave } from './keyed-call.ts'
 
 export interface StaffKeyedCall {
   readonly key: string
@@ -11,7 +11,7 @@ export interface StaffKeyedCall {
 
 /** Claims the key for this call of a colleague, or returns what is stored under it. */
 export async function claimStaffKey(
-  { tx, hotel, id }: Staff,
+  { tx, hotel, id, answerSeal }: Staff,
   { key, call, params, body }: StaffKeyedCall,
 ): Promise<StoredAnswer | undefined> {
   const hash = sha256(JSON.stringify({ params, body }))
@@ -29,13 +29,10 @@ export async function claimStaffKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   assertSameCall(row, { call, hash })
-  return row
+  return { ...row, answer: answerSeal.open(row.answer) }
 }
 
-export async function saveUnderStaffKey(
-  { tx, id }: Staff,
-  key: string,
-  saved: { readonly answer: string } | { readonly intent_id: string },
-): Promise<void> {
-  await tx.updateTable('staff_answers').set(saved).where('member_id', '=', id).where('key', '=', key).execute()
+export async function saveUnderStaffKey({ tx, id, answerSeal }: Staff, key: string, saved: ToSave): Promise<void> {
+  const row = 'answer' in saved ? { answer: answerSeal.seal(saved.answer) } : saved
+  await tx.updateTable('staff_answers').set(row).where('member_id', '=', id).where('key', '=', key).execute()
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { createAnswerSeal } from '../../platform/secrets/answer-seal.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { reconcileIntents } from '../intent/reconcile-intents.ts'
 import { chargeAtDesk, createChargingServer } from './testing/charges.ts'
 
@@ -16,8 +18,8 @@ async function createDesk() {
   }
 }
 
-const storedUnder = ({ db }: Charging, key: string) =>
-  db.inHotel(1, (tx) =>
+const storedUnder = async ({ db }: Charging, key: string) => {
+  const rows = await db.inHotel(1, (tx) =>
     tx
       .selectFrom('staff_answers')
       .innerJoin('intents', 'intents.id', 'staff_answers.intent_id')
@@ -25,6 +27,8 @@ const storedUnder = ({ db }: Charging, key: string) =>
       .where('key', '=', key)
       .execute(),
   )
+  return rows.map((row) => ({ ...row, answer: createAnswerSeal(testKeySecret).open(row.answer) }))
+}
 
 const makeDue = ({ db }: Charging) => sql`update open_intents set due_at = clock_timestamp()`.execute(db.directory)
 

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/database/statement.ts'
 import type { Visit } from '../visit/visit.ts'
-import { assertSameCall, hashInput, type KeyedCall, type StoredAnswer } from './keyed-call.ts'
+import { assertSameCall, hashInput, type KeyedCall, type StoredAnswer, type ToSave } from './keyed-call.ts'
 
 /** Stores the answer under its key, as the last statement of the transaction. */
 export const updateAnswer = statement<never, [answer: string, visitId: string, key: string]>(
@@ -39,17 +39,13 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   assertSameCall(row, { call, hash })
-  return row
+  return { ...row, answer: visit.answerSeal.open(row.answer) }
 }
 
-export async function saveUnderKey(
-  visit: Visit,
-  key: string,
-  saved: { readonly answer: string } | { readonly intent_id: string },
-): Promise<void> {
+export async function saveUnderKey(visit: Visit, key: string, saved: ToSave): Promise<void> {
   await visit.tx
     .updateTable('idempotent_answers')
-    .set(saved)
+    .set('answer' in saved ? { answer: visit.answerSeal.seal(saved.answer) } : saved)
     .where('visit_id', '=', visit.id)
     .where('key', '=', key)
     .execute()

@@ -5,6 +5,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import { findMember } from './session.store.ts'
@@ -35,10 +36,11 @@ export interface StaffSessions {
 interface StaffSessionsDependencies {
   readonly db: Database
   readonly secret: Buffer
+  readonly answerSeal: AnswerSeal
   readonly now: () => Date
 }
 
-export function createStaffSessions({ db, secret, now }: StaffSessionsDependencies): StaffSessions {
+export function createStaffSessions({ db, secret, answerSeal, now }: StaffSessionsDependencies): StaffSessions {
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
@@ -75,7 +77,7 @@ export function createStaffSessions({ db, secret, now }: StaffSessionsDependenci
         const { hotel, role } = found.at
         if (!call.may || !canPerform(role, call.may)) throw new Problem('mayNot')
         const at = now()
-        return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, tx })
+        return work({ ...who, hotel, role, today: dayAt(hotel.timeZone, at), now: at, answerSeal, tx })
       })
     },
   }

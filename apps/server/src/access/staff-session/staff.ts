@@ -1,6 +1,7 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Role, StaffAction } from '@foyer/domain/staff/roles.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 
 /** A signed-in member of staff. */
@@ -19,6 +20,8 @@ export interface Staff extends Member {
   readonly role: Role
   readonly today: string
   readonly now: Date
+  /** For the answer that is stored under the call's key. */
+  readonly answerSeal: AnswerSeal
   /** The request's transaction, which sees this hotel's rows only. */
   readonly tx: HotelTransaction
 }

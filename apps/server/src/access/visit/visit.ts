@@ -1,7 +1,9 @@
 import type { Site } from '@foyer/domain/config/site.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import type { Hotel } from '../hotel/hotel.ts'
 import type { ProvedReservation } from '../proof/proved-reservation.ts'
+import type { SealedVisit } from './visit-cookie.ts'
 
 /**
  * Who is calling: one guest at one page of one hotel. Everything here is proved by the visit's
@@ -11,6 +13,8 @@ export interface Visit {
   readonly id: string
   /** The id that its page started with. */
   readonly page: string
+  /** What its cookie contains and no row does. */
+  readonly secrets: SealedVisit['secrets']
   readonly hotel: Hotel
   readonly appKey: string
   /** The enrolled device that the page runs on; undefined on a guest's own phone. */
@@ -23,7 +27,7 @@ export interface Visit {
    * The first find of a visit gives it a new id, so that a planted one (session fixation) is
    * useless.
    */
-  readonly renewal: { id: string | undefined }
+  readonly renewal: { visit: SealedVisit | undefined }
   /** True only for the call that is answered even so. */
   readonly ended: boolean
   /** Settled for this device: its traits, its policies, its fields. */
@@ -33,6 +37,8 @@ export interface Visit {
   /** The local date at the hotel. */
   readonly today: string
   readonly now: Date
+  /** For the answer that is stored under the call's key. */
+  readonly answerSeal: AnswerSeal
   /** The request's transaction, which sees this hotel's rows only. */
   readonly tx: HotelTransaction
 }

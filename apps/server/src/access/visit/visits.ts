@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { deviceCookieName } from '../device/device.store.ts'
 import { dayAt } from '../hotel/hotel.ts'
 import type { Sites } from '../site/sites.ts'
@@ -41,13 +42,14 @@ interface VisitsDependencies {
   readonly db: Database
   readonly sites: Sites
   readonly seal: VisitSeal
+  readonly answerSeal: AnswerSeal
   readonly now: () => Date
 }
 
 /**
  * Headers name which of the browser's visits is meant; the sealed cookie and the token prove it.
  */
-export function createVisits({ db, sites, seal, now }: VisitsDependencies): Visits {
+export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDependencies): Visits {
   // Proved before the body and again before the transaction; what a request carries does not change
   // between the two.
   const known = new WeakMap<object, ProvedVisit>()
@@ -70,7 +72,7 @@ export function createVisits({ db, sites, seal, now }: VisitsDependencies): Visi
   return {
     prove,
     async during(request, { allowEnded, behind }, work) {
-      const { id, page, hotelId, appKey } = prove(request)
+      const { id, page, secrets, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
       const answer = await db.inHotel(hotelId, async (tx) => {
         const entered = await enterVisit(tx, { hotelId, id, appKey, deviceToken }, behind?.({ id, hotelId }))
@@ -86,8 +88,11 @@ export function createVisits({ db, sites, seal, now }: VisitsDependencies): Visi
         const at = now()
         const language = chooseLanguage(request, site.languages)
         const today = dayAt(hotel.timeZone, at)
-        const who = { id, page, hotel, appKey, deviceId, isOutOfService, proved, renewal: { id: undefined }, ended }
-        return work({ ...who, site, language, today, now: at, tx }, entered.behind).catch(toFailedAttempt)
+        const caller = { id, page, secrets, hotel, appKey, deviceId, isOutOfService, proved, ended }
+        const renewal = { visit: undefined }
+        return work({ ...caller, renewal, answerSeal, site, language, today, now: at, tx }, entered.behind).catch(
+          toFailedAttempt,
+        )
       })
       if (answer instanceof FailedAttempt) throw answer
       return answer

@@ -2,10 +2,10 @@ import { downloadQr } from '@foyer/contract/qr.ts'
 import { searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
-import { ensureServerSecret } from '../../platform/database/server-secret.store.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { checkIn, findReservation } from '../../testing/journey.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { sealReservationCode } from './seal-code.ts'
 import { readQr } from './testing/read-qr.ts'
 
@@ -64,7 +64,7 @@ it('changed, foreign, cancelled, over, switched off and made-up codes are all an
   const page = await server.open()
   const code = await readCode(page, 'FOY1001', 'García')
   const cancelled = await findReservation(page, 'FOY1016', 'Novak')
-  const secret = await ensureServerSecret(server.db, 'qr')
+  const secret = testKeySecret.sealKey('qr')
   const until = '2027-05-12'
   const ofCancelled = sealReservationCode({ hotelId: 1, reservationId: cancelled.id, until, proof: 'number' }, secret)
   const ofNobody = sealReservationCode(

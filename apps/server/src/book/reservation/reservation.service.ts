@@ -14,7 +14,7 @@ import type { CompiledQuery } from 'kysely'
 import { canSeeKey, findProved, isUnproved, type ProvedReservation } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { createVisitId } from '../../access/visit/visit-cookie.ts'
+import { renewVisit } from '../../access/visit/visit-cookie.ts'
 import type { DoorCodes } from '../door-codes/door-codes.ts'
 import { readBill } from './bill.store.ts'
 import { createReservationBook, type FolioLine, type ReservationBook, toFolioLine } from './book.ts'
@@ -105,8 +105,8 @@ export function createReservationService(codes: DoorCodes, sites: Pick<Sites, 'c
     all: (visit) => all(visit),
     found,
     async saveFound(visit, ids, proof) {
-      if (ids.length > 0 && visit.proved.length === 0) visit.renewal.id ??= createVisitId()
-      const finding = { id: visit.renewal.id ?? visit.id, before: visit.id, proof }
+      if (ids.length > 0 && visit.proved.length === 0) visit.renewal.visit ??= renewVisit(visit)
+      const finding = { id: visit.renewal.visit?.id ?? visit.id, before: visit.id, proof }
       const reservations = await saveFoundAndRead(visit.tx, visit.hotel, finding, ids)
       const by = await known(visit)
       return reservations.map((reservation) =>

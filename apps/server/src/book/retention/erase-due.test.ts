@@ -35,7 +35,6 @@ it('erases a guest everywhere when the period is over, retains the counts, and r
     'alerts',
     'checkin_logs',
     'guests',
-    'idempotent_answers',
     'mails',
     'pre_checkins',
     'reservation_messages',

@@ -50,8 +50,12 @@ export const guestKinds = {
     return rows[0]?.count ?? 0
   },
   deskMessages: createEraser(
-    ({ guestIds, ofReservations }) => sql`delete from front_desk_messages
-      where guest_id = any(${guestIds}) or (toward = 'screen' and reservation_id = any(${ofReservations}))`,
+    ({ guestIds, reservationIds, ofReservations }) => sql`with unshown as (
+        update front_desk_screens set shown = null, shown_at = null from reservations stay
+        where stay.reference = shown ->> 'reference' and stay.id = any(${ofReservations}))
+      delete from front_desk_messages
+      where guest_id = any(${guestIds}) or reservation_id = any(${reservationIds})
+        or (toward = 'screen' and reservation_id = any(${ofReservations}))`,
   ),
   // Removes these guests from deliveries that are still waiting for the hotel's system.
   deliveries: async (tx, { guestIds, ofReservations }) => {
@@ -73,12 +77,14 @@ export const guestKinds = {
     ({ ofReservations }) =>
       sql`delete from intents where reservation_id = any(${ofReservations}) and state in ('done', 'refused')`,
   ),
-  // Unless another stay that isn't erased was booked with the same address.
-  mails: async (tx, { emails, ofReservations }) => {
+  // Those about the stay, whatever their address, and those to the guests, unless another stay that
+  // isn't erased was booked with the same address.
+  mails: async (tx, { emails, reservationIds, ofReservations }) => {
     const { rows } = await sql`with gone as (
-        delete from mails where member_id is null and lower(recipient) = any(${emails})
+        delete from mails where member_id is null and (reservation_id = any(${reservationIds})
+          or lower(recipient) = any(${emails})
           and not exists (select from reservations other where lower(other.email) = lower(mails.recipient)
-            and not other.id = any(${ofReservations}))
+            and not other.id = any(${ofReservations})))
         returning id
       ), undelivered as (delete from deliveries using gone where deliveries.id = gone.id)
       select id from gone`.execute(tx)
@@ -187,6 +193,27 @@ export const reservationKinds = {
   ),
   alertNotes: createEraser(
     ({ reservationIds }) =>
-      sql`update alerts set note = null where reservation_id = any(${reservationIds}) and note is not null`,
+      sql`update alerts set note = null, problem = null where reservation_id = any(${reservationIds})
+        and (note is not null or problem is not null)`,
+  ),
+  // The amounts stay, but not who blocked them or what for.
+  depositNotes: createEraser(
+    ({ reservationIds }) => sql`update deposits set blocked_by = '', taken_for = null
+      where reservation_id = any(${reservationIds}) and (blocked_by <> '' or taken_for is not null)`,
+  ),
+  paymentErrors: createEraser(
+    ({ reservationIds }) =>
+      sql`update payments set detail = '{}' where reservation_id = any(${reservationIds}) and detail <> '{}'`,
+  ),
+  refundReasons: createEraser(
+    ({ reservationIds }) => sql`update refunds set reason = '' from payments
+      where payments.hotel_id = refunds.hotel_id and payments.id = refunds.payment_id
+        and payments.reservation_id = any(${reservationIds}) and refunds.reason <> ''`,
+  ),
+  // The entry stays, with a digest that no longer tells anything.
+  auditReasons: createEraser(
+    ({ reservationIds }) => sql`delete from audit_reasons using audit_entries entry, reservations stay
+      where entry.hotel_id = audit_reasons.hotel_id and entry.number = audit_reasons.number
+        and stay.reference = entry.subject and stay.id = any(${reservationIds})`,
   ),
 } as const satisfies Record<string, EraseKind>

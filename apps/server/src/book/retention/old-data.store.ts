@@ -22,6 +22,9 @@ const kinds = {
   deliveries: ({ now, retention, atOnce }) => sql`delete from deliveries where id in (
     select id from deliveries where state <> 'waiting' and created_at < ${before(now, retention.guestDays)}
       and not exists (select from mails where mails.id = deliveries.id) limit ${atOnce})`,
+  // What a screen showed to the colleague who controlled it, if they never released it.
+  deskMessages: ({ now }) => sql`update front_desk_screens set shown = null, shown_at = null
+    where shown_at < ${before(now, 1)}`,
   pageEvents: ({ now, retention, atOnce }) => sql`delete from tracking_events where id in (
     select id from tracking_events where at < ${before(now, retention.trackingDays)} limit ${atOnce})`,
   steps: ({ now, retention, atOnce }) => sql`delete from checkin_steps where ctid = any(array(

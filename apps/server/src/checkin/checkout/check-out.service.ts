@@ -112,7 +112,7 @@ async function performCheckOut(
     const why = noCheckOutReason({ endDate: stay.endDate, pending }, visit.today)
     if (why === 'balance') await notifyUnpaid(changes, visit, stay)
     if (why) return toCheckOutReply(why, stay)
-    const by = { visitId: visit.renewal.id ?? visit.id, appKey: visit.appKey }
+    const by = { visitId: visit.renewal.visit?.id ?? visit.id, appKey: visit.appKey }
     await departures.depart(visit, stay, by, pending)
   }
   if (said.sendBill) await mailOnce(bills, visit, stay)

@@ -65,14 +65,17 @@ async function mailGuest(
   const to = await findAddress(visit, reservation)
   if (!guest || !to || !(await claimNotification(visit, reservation.id, 'guest'))) return to
   const language = chooseLanguage(visit.language, visit.site)
+  const completed = await readCompleted(dependencies, visit, reservation, language)
   await dependencies.mails.save(visit.tx, {
     hotelId: visit.hotel.id,
+    reservationId: reservation.id,
     to,
     language,
     template: 'stayCard',
     values: { ...(guest.firstName && { name: guest.firstName }) },
     link: await createSearchLink(dependencies, visit, reservation),
-    card: buildStayCard(await readCompleted(dependencies, visit, reservation, language)),
+    card: buildStayCard(completed),
+    ...(completed.code && { secretCode: completed.code }),
     // Renters get the agreement attached.
     ...(visit.site.product.upsells && { file: await dependencies.agreements.file(visit, reservation) }),
   })
@@ -103,6 +106,7 @@ async function mailHotel(
   const guest = getFullName(findMainGuest(reservation) ?? {}) ?? reservation.reference
   await dependencies.mails.save(visit.tx, {
     hotelId: visit.hotel.id,
+    reservationId: reservation.id,
     to,
     language,
     template: 'arrival',

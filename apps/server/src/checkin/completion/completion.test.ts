@@ -5,10 +5,12 @@ import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { palaceDocument } from '../../demo/palace.ts'
+import { withLink } from '../../papers/mail/layout.ts'
 import { createMailServer } from '../../papers/mail/testing/create-mail-server.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, checkIn, findReservation, saveParty, sign } from '../../testing/journey.ts'
+import { openTestLink } from '../../testing/test-links.ts'
 
 const both = { send_complete_checkin_email_to_hotel: true, send_complete_checkin_email_to_client: true }
 
@@ -100,11 +102,13 @@ it('P5 the mail contains what the guest needs during the stay, and no door code'
   expect(hotel?.text).not.toMatch(/brass-lamp|C01X00T4|15112345678/)
 })
 
-it('P5 a hotel may include the code in the guest’s mail, never in its own', async () => {
+it('P5 R25 a hotel may include the code in the guest’s mail, never in its own or in a stored text', async () => {
   const { server, page, reservation } = await createArrived({ ...both, door_code_in_mails: true })
   await complete(page)
   const code = reservation.room.keyCode ?? 'none'
-  expect((await listStoredMails(server)).map(({ text }) => text.includes(code))).toEqual([true, false])
+  const mails = await listStoredMails(server)
+  expect(mails.map(({ text, html }) => (text + html).includes(code))).toEqual([false, false])
+  expect(mails.map((mail) => withLink(mail.text, openTestLink(mail)).includes(code))).toEqual([true, false])
 })
 
 it.each(languages)('P5 the guest’s mail is in %s, the hotel’s in its own language', async (language) => {

@@ -5,7 +5,7 @@ import { transferProof } from '@foyer/domain/proof/transfer-proof.ts'
 import { isUnproved } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { createVisitId } from '../../access/visit/visit-cookie.ts'
+import { renewVisit } from '../../access/visit/visit-cookie.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import { lockReservation } from '../../book/lease/acquire-reservation.ts'
 import { acquireReservationLock, takeOverLease } from '../../book/lease/lease.store.ts'
@@ -70,11 +70,11 @@ export function createHandOverService({ reservations, sites, changes, baseUrl }:
     async take(visit: Visit, token: string, address: string) {
       const tries = { kind: 'handOver', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
       // A visit's first finding gives it a new id.
-      if (visit.proved.length === 0) visit.renewal.id ??= createVisitId()
-      const id = visit.renewal.id ?? visit.id
+      if (visit.proved.length === 0) visit.renewal.visit ??= renewVisit(visit)
+      const id = visit.renewal.visit?.id ?? visit.id
       const taken = await consumeHandOver(visit, token, id)
       if (!taken) {
-        visit.renewal.id = undefined
+        visit.renewal.visit = undefined
         await assertWithinLimit(visit.tx, tries, LIMITS)
         await recordFailure(visit.tx, tries)
         throw new FailedAttempt('linkEnded', 'this code was taken already, or is over')

@@ -28,9 +28,9 @@ export interface LostCodeMails {
 }
 
 export function createLostCodeMails({ sites, mails, baseUrl }: LostCodeMailsDependencies): LostCodeMails {
-  const letter = (visit: Visit, { guests }: BookedReservation) => {
+  const letter = (visit: Visit, { id: reservationId, guests }: BookedReservation) => {
     const name = guests.find(({ main }) => main)?.firstName
-    return { hotelId: visit.hotel.id, language: getMailLanguage(visit), greeted: name ? { name } : {} }
+    return { hotelId: visit.hotel.id, reservationId, language: getMailLanguage(visit), greeted: name ? { name } : {} }
   }
   return {
     async sendLinks(visit, reservation, addresses) {

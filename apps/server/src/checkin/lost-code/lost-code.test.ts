@@ -16,6 +16,7 @@ import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, findReservation, saveParty, sign } from '../../testing/journey.ts'
 import { countRows } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { openTestLink } from '../../testing/test-links.ts'
 
 const CODE = '204715'
 const right = { firstName: 'PIOTR', endDate: '2027-05-10' }
@@ -160,8 +161,10 @@ it('the mail’s link shows room and code once on the guest’s phone, and mails
   expect(others).toEqual([])
   const { text } = await desk.call(openMail, { params: { id: mail?.id ?? '' } })
   expect(text).not.toContain(CODE)
-  const sent = await db.inHotel(1, (tx) => tx.selectFrom('mails').select('secret_link').executeTakeFirstOrThrow())
-  const link = sent.secret_link?.split('/').at(-1) ?? ''
+  const sent = await db.inHotel(1, (tx) =>
+    tx.selectFrom('mails').select(['id', 'secret_link']).executeTakeFirstOrThrow(),
+  )
+  const link = openTestLink(sent).split('/').at(-1) ?? ''
   const [card] = (await (await open()).call(openStayCard, { body: { link } })).reservations
   expect([card?.room.keyCode, card?.room.number]).toEqual([CODE, '204'])
   await expect((await open()).call(openStayCard, { body: { link } })).rejects.toMatchObject({ problem: 'linkEnded' })

@@ -41,6 +41,7 @@ export function keyProofRoutes(calls: Calls, { reservations, mails, keyCodes }: 
     const name = reservation.customer.firstName
     await mails.save(tx, {
       hotelId: hotel.id,
+      reservationId: reservation.id,
       to,
       language: getMailLanguage(visit),
       template: 'keyCode',

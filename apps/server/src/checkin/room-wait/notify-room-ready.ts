@@ -8,6 +8,7 @@ export async function notifyRoomReady(db: Database, hotelId: number, mails: Mail
     for (const { reservationId, email, language, firstName } of await lockUnnotified(tx)) {
       const mailId = await mails.save(tx, {
         hotelId,
+        reservationId,
         to: email,
         language,
         template: 'roomReady',

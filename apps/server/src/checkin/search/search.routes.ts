@@ -82,8 +82,8 @@ export function searchRoutes(calls: Calls, parts: SearchRoutesDependencies): voi
     const ends = all.filter(({ room }) => room.keyCode !== undefined).map(({ endDate }) => endDate)
     const last = ends.toSorted().at(-1)
     if (!last || visit.site.device.enrolledOnly) return
-    const { hotel, appKey, id, page } = visit
-    setVisitCookie(reply, { hotelId: hotel.id, appKey }, { id, page }, new Date(Date.parse(last) + DAY_MS))
+    const { hotel, appKey } = visit
+    setVisitCookie(reply, { hotelId: hotel.id, appKey }, visit, new Date(Date.parse(last) + DAY_MS))
   }
 
   async function endAndBegin(reply: FastifyReply, visit: Visit) {

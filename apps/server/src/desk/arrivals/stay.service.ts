@@ -89,8 +89,8 @@ export function createStayService(sites: Sites) {
       const guest = await readGiven(staff.tx, { stayId: id, guestId: of.guestId })
       const number = guest?.given['documentNumber']
       if (!guest || typeof number !== 'string') throw new Problem('notFound', 'no document is known')
-      const details = { guest: String(guest.position), reason }
-      await recordAudit(staff, { action: 'documentRevealed', subject: reference, details })
+      const details = { guest: String(guest.position) }
+      await recordAudit(staff, { action: 'documentRevealed', subject: reference, details, reason })
       return number
     },
   }

@@ -1,9 +1,16 @@
 import { checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import { REASON_DIGEST } from '../../access/audit/audit.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { readEntries } from './audit.store.ts'
+import { type EntryRow, readEntries } from './audit.store.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const PAGE_SIZE = 100
+
+/** The digest is of no use to readers; the reason itself is, until it is erased. */
+function toDetails({ details, reason }: EntryRow): Record<string, string> {
+  const { [REASON_DIGEST]: _, ...shown } = details
+  return { ...shown, ...(reason !== null && { reason }) }
+}
 
 export function auditRoutes(calls: StaffCalls): void {
   calls.serveStaff(readAudit, async ({ query: { before } }, { tx }) => {
@@ -13,7 +20,7 @@ export function auditRoutes(calls: StaffCalls): void {
         number: row.number,
         at: row.at.toISOString(),
         action: row.action,
-        details: row.details,
+        details: toDetails(row),
         seal: row.seal.slice(0, 8),
         ...(row.who === null ? {} : { who: row.who }),
         ...(row.subject === null ? {} : { subject: row.subject }),

@@ -1,12 +1,24 @@
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
+/** With the reason that staff gave, unless it was erased. */
+const selectEntries = (tx: HotelTransaction) =>
+  tx
+    .selectFrom('audit_entries')
+    .leftJoin('audit_reasons', (join) =>
+      join
+        .onRef('audit_reasons.hotel_id', '=', 'audit_entries.hotel_id')
+        .onRef('audit_reasons.number', '=', 'audit_entries.number'),
+    )
+    .selectAll('audit_entries')
+    .select(['audit_reasons.salt', 'audit_reasons.reason'])
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
 /** Returns the newest entries first; `before` limits them to smaller numbers. */
 export function readEntries(tx: HotelTransaction, { before, most }: { before: number | undefined; most: number }) {
-  return tx
-    .selectFrom('audit_entries')
-    .selectAll()
-    .$if(before !== undefined, (entries) => entries.where('number', '<', before ?? 0))
-    .orderBy('number', 'desc')
+  return selectEntries(tx)
+    .$if(before !== undefined, (entries) => entries.where('audit_entries.number', '<', before ?? 0))
+    .orderBy('audit_entries.number', 'desc')
     .limit(most)
     .execute()
 }
@@ -18,11 +30,9 @@ export function findHead(tx: HotelTransaction) {
 
 /** Returns entries after this number, in order. */
 export function listEntriesAfter(tx: HotelTransaction, number: number, limit: number) {
-  return tx
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('number', '>', number)
-    .orderBy('number')
+  return selectEntries(tx)
+    .where('audit_entries.number', '>', number)
+    .orderBy('audit_entries.number')
     .limit(limit)
     .execute()
 }

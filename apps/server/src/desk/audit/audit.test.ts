@@ -55,6 +55,21 @@ it.each([
   expect(await verifyAfter(tampering)).toBe(brokenAt)
 })
 
+it('R30 a reason is stored beside its entry: changing it breaks the log, erasing it does not', async () => {
+  const { db } = await createTestServer()
+  await db.inHotel(1, (tx) =>
+    writeAudit(tx, { hotelId: 1 }, { action: 'checkOutUndone', subject: '1', reason: 'Coat' }),
+  )
+  const check = async () => (await db.inHotel(1, (tx) => verifyAudit(tx, 1))).brokenAt
+  const entry = await db.inHotel(1, (tx) => tx.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow())
+  expect(JSON.stringify(entry)).not.toContain('Coat')
+  expect(await check()).toBeUndefined()
+  await runAsOwner(db, `update audit_reasons set reason = 'Hat'`)
+  expect(await check()).toBe(1)
+  await runAsOwner(db, 'delete from audit_reasons')
+  expect(await check()).toBeUndefined()
+})
+
 it('R20 the log detects a chain that was rewritten as a whole with valid seals', async () => {
   const { db } = await createTestServer()
   const write = (subject: string) =>

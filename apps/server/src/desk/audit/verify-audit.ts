@@ -1,9 +1,9 @@
-import { computeSeal, FIRST_SEAL } from '../../access/audit/audit.ts'
+import { computeSeal, digestReason, FIRST_SEAL, REASON_DIGEST } from '../../access/audit/audit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { readServerSecret } from '../../platform/database/server-secret.store.ts'
 import { AUDIT_SECRET, signHead } from '../../platform/secrets/head-signature.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
-import { findHead, listEntriesAfter } from './audit.store.ts'
+import { type EntryRow, findHead, listEntriesAfter } from './audit.store.ts'
 
 interface AuditCheck {
   readonly entries: number
@@ -27,7 +27,7 @@ export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promis
       const { number, at, member_id: memberId, who, action, subject, details } = row
       if (number !== last + 1) return { entries: last, brokenAt: last + 1 }
       const expected = computeSeal(seal, { hotelId, number, at, memberId, who, action, subject, details })
-      if (expected !== row.seal) return { entries: last, brokenAt: number }
+      if (expected !== row.seal || !isSealedReason(row)) return { entries: last, brokenAt: number }
       last = number
       seal = row.seal
     }
@@ -36,6 +36,11 @@ export async function verifyAudit(tx: HotelTransaction, hotelId: number): Promis
   const isWhole =
     last === (head?.number ?? 0) && seal === (head?.seal ?? FIRST_SEAL) && (await isSigned(tx, hotelId, head))
   return { entries: last, brokenAt: isWhole ? undefined : last + 1 }
+}
+
+/** A reason that was erased is not missed; one that was changed or added is. */
+function isSealedReason({ salt, reason, details }: EntryRow): boolean {
+  return salt === null || reason === null || details[REASON_DIGEST] === digestReason({ salt, reason })
 }
 
 type Head = { readonly number: number; readonly seal: string; readonly signature: string }

@@ -39,7 +39,7 @@ export function createStaffCheckOutService({ departures, bills, sites }: CheckOu
       const stay = await lockStay(staff, typed)
       if (stay.state !== 'departed') throw new Problem('notFound', 'no one has checked out here')
       await departures.undo(staff, stay, staff.name)
-      await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, details: { reason } })
+      await recordAudit(staff, { action: 'checkOutUndone', subject: stay.reference, reason })
     },
 
     /** Generated on each request and never stored. */

@@ -38,8 +38,8 @@ export function createDepositCapture(
           part > 0 ? await startCapture(staff, block, { minor: part, reason }) : await startRelease(staff, block),
         )
       const amount = { ...all, minor }
-      const details = { amount: formatMoney(amount, 'en'), reason }
-      await recordAudit(staff, { action: 'depositTaken', subject: stay.reference, details })
+      const details = { amount: formatMoney(amount, 'en') }
+      await recordAudit(staff, { action: 'depositTaken', subject: stay.reference, details, reason })
       const subject = steps.map(({ depositId }) => depositId).join(' ')
       return { intent: { subject, reservationId: stay.id, amount, detail: { steps } } }
     },

@@ -1,5 +1,6 @@
 import { bootHub, type UnresolvedGrant } from '@foyer/contract/hub.ts'
 import { recordBoot } from '../../access/hub/hub.store.ts'
+import { sealHubToken } from '../../access/hub/hub-token.ts'
 import { provePairing } from '../../access/hub/prove-pairing.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -7,6 +8,7 @@ import { listDoubts } from '../../checkin/keys/settle-key.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { watchDevices } from '../alerts/watch-devices.ts'
 
@@ -15,8 +17,7 @@ interface HubBootRoutesDependencies {
   readonly sites: Sites
   readonly changes: Changes
   readonly publicUrl: string | undefined
-  /** Public key with which a hub verifies which cards it may cut. */
-  readonly grantKey: string
+  readonly secret: Pick<KeySecret, 'grantKey' | 'seal'>
 }
 
 /**
@@ -25,7 +26,7 @@ interface HubBootRoutesDependencies {
  */
 export function hubBootRoutes(
   calls: Calls,
-  { db, sites, changes, publicUrl, grantKey }: HubBootRoutesDependencies,
+  { db, sites, changes, publicUrl, secret }: HubBootRoutesDependencies,
 ): void {
   async function printerHostOf(tx: HotelTransaction, hotelId: number): Promise<string | undefined> {
     const hotel = await sites.hotel(hotelId, tx)
@@ -34,11 +35,12 @@ export function hubBootRoutes(
 
   calls.serveAnyone(bootHub, async ({ body, request }) => {
     const hotels = await provePairing(db, body.pairing, request.ip)
+    const token = sealHubToken(secret, body.token)
     const doubts: UnresolvedGrant[] = []
     let printerHost: string | undefined
     for (const hotelId of hotels) {
       const { isOther, hasAlerts } = await db.inHotel(hotelId, async (tx) => {
-        const isOther = await recordBoot(tx, body)
+        const isOther = await recordBoot(tx, { ...body, token })
         printerHost ??= await printerHostOf(tx, hotelId)
         doubts.push(...(await listDoubts(tx, sha256(body.pairing))))
         return { isOther, hasAlerts: isOther && (await watchDevices(tx, hotelId)) }
@@ -47,7 +49,8 @@ export function hubBootRoutes(
       if (hasAlerts) changes.publish(hotelId, 'alerts', 'stays', 'audit')
     }
     return {
-      grantKey,
+      // With it the hub verifies which cards it may cut.
+      grantKey: secret.grantKey,
       hotels,
       doubts,
       ...(printerHost && { printerHost }),

@@ -1,6 +1,7 @@
 import { HUB_PATH } from '@foyer/contract/messages/device.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from '@foyer/contract/staff/keys.ts'
 import { listLiveDeskHubs } from '../../access/hub/hub.store.ts'
+import { openHubToken } from '../../access/hub/hub-token.ts'
 import { formatHubUrl, LOOPBACK } from '../../access/hub/hub-policy.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
@@ -16,7 +17,7 @@ export function staffKeyRoutes(
   calls.serveStaff(deskHubs, async (_asked, { tx }) => ({
     hubs: (await listLiveDeskHubs(tx)).map(({ hub, token, port }) => ({
       hub,
-      token,
+      token: openHubToken(parts.secret, token),
       url: formatHubUrl(LOOPBACK, port) + HUB_PATH,
     })),
   }))

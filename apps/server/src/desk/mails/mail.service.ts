@@ -7,8 +7,10 @@ import { administersAll } from '../../access/staff-session/administers-all.ts'
 import { listRoles } from '../../access/staff-session/member.store.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { withLink } from '../../papers/mail/layout.ts'
+import { openLink } from '../../papers/mail/secret-link.ts'
 import type { TemplateName } from '../../papers/mail/templates.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { listHotelsOfCompany, type MailRow, readFile, readMail, readMails } from './mail.store.ts'
 
 const PAGE_SIZE = 50
@@ -22,8 +24,14 @@ const stayLinks: ReadonlySet<string> = new Set<TemplateName>(['preCheckin'])
  */
 const states = { waiting: 'queued', delivered: 'sent', refused: 'failed' } as const
 
+interface MailServiceDependencies {
+  readonly sends: boolean
+  readonly outbox: Outbox
+  readonly secret: Pick<KeySecret, 'open'>
+}
+
 /** The hotel's mails as staff read them. */
-export function createMailService({ sends, outbox }: { readonly sends: boolean; readonly outbox: Outbox }) {
+export function createMailService({ sends, outbox, secret }: MailServiceDependencies) {
   return {
     async list({ tx }: Staff, before: string | undefined) {
       const rows = await readMails(tx, { before, most: PAGE_SIZE + 1 })
@@ -45,7 +53,7 @@ export function createMailService({ sends, outbox }: { readonly sends: boolean; 
           action: opensStay ? 'guestLinkRead' : 'accountLinkRead',
           subject: formatRecipient(row),
         })
-      const link = mayRead ? (row.secret_link ?? '') : HIDDEN_LINK
+      const link = mayRead ? openLink(secret, row) : HIDDEN_LINK
       return {
         ...toMailView(row),
         text: withLink(row.text, link),

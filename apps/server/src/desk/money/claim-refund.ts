@@ -79,7 +79,8 @@ export async function claimRefund(
   await recordAudit(staff, {
     action: 'refundWanted',
     subject: stay.reference,
-    details: { amount, reason, ...(by && { way: by }) },
+    details: { amount, ...(by && { way: by }) },
+    reason,
   })
   return { refund: { id, state }, stay, ...(giver === 'provider' && { payment }) }
 }

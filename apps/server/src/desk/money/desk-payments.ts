@@ -88,7 +88,8 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
     await recordAudit(staff, {
       action: 'paymentVoided',
       subject: stay.reference,
-      details: { amount: formatMoney(payment.amount, 'en'), reason },
+      details: { amount: formatMoney(payment.amount, 'en') },
+      reason,
     })
   }
 

@@ -5,9 +5,11 @@ import { expect, it } from 'vitest'
 import { createSites as openSites } from '../../access/site/sites.ts'
 import { createStaffSessions, STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import { createFreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
+import { createAnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { testKeySecret } from '../../testing/test-key-secret.ts'
 import { staffPageRoutes } from './page.routes.ts'
 
 const TEMPLATE = '<!doctype html><html lang="en"><head><!--facts--></head><body></body></html>'
@@ -16,7 +18,12 @@ async function renderPage({ db, cookie }: { db: Awaited<ReturnType<typeof create
   const app = fastify()
   await app.register(fastifyCookie)
   const sites = openSites(db)
-  const staffSessions = createStaffSessions({ db, secret: Buffer.alloc(32), now: () => new Date() })
+  const staffSessions = createStaffSessions({
+    db,
+    secret: Buffer.alloc(32),
+    answerSeal: createAnswerSeal(testKeySecret),
+    now: () => new Date(),
+  })
   await staffPageRoutes(app, { db, sites, staffSessions, development: false, template: async () => TEMPLATE })
   const response = await app.inject({ url: '/staff/arrivals', headers: cookie ? { cookie } : {} })
   await app.close()

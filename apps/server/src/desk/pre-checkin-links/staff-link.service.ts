@@ -41,6 +41,7 @@ export function createStaffLinkService({ sites, mails, baseUrl }: StaffLinkDepen
       const token = await createLink(tx, { hotelId: hotel.id, reservationId: row.id, madeBy: 'staff' })
       await mails.save(tx, {
         hotelId: hotel.id,
+        reservationId: row.id,
         to,
         language,
         template: 'preCheckin',

@@ -17,6 +17,7 @@ import { sha256 } from '../../platform/secrets/sha256.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { createColleague, StaffPage } from '../../testing/staff-page.ts'
+import { openTestLink } from '../../testing/test-links.ts'
 
 const [marta] = demoStaff
 if (!marta) throw new Error('The demo has nobody.')
@@ -154,8 +155,8 @@ it('a changed password ends the other sessions, and a weak one is rejected', asy
 
 const listStoredLinks = (db: FreshDatabase) =>
   db.inHotel(1, async (tx) => {
-    const rows = await tx.selectFrom('mails').select('secret_link').orderBy('created_at').execute()
-    return rows.map(({ secret_link }) => secret_link ?? '')
+    const rows = await tx.selectFrom('mails').select(['id', 'secret_link']).orderBy('created_at').execute()
+    return rows.map(openTestLink)
   })
 
 it('a forgotten password is reset by a link that works once', async () => {

@@ -5,9 +5,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { hasRealAdministrator } from './hotel.store.ts'
 
-/** The name of the secret behind the code that opens the set-up page. */
-export const FIRST_RUN_SECRET = 'first-run'
-
 /** Until a real hotel has an administrator. The demo's accounts don't count. */
 export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
   return !(await hasRealAdministrator(db))
@@ -15,7 +12,7 @@ export async function isFirstRun(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Printed on the server's console, so that only those who can read it may set it up. The same for
- * all processes on one database.
+ * all processes on one database, which share their secret.
  */
 export function createSetUpCode(secret: Buffer): string {
   const bytes = createHmac('sha256', secret).update('set up').digest()

@@ -7,13 +7,12 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
-import { ensureServerSecret } from '../../platform/database/server-secret.store.ts'
 import { aPreparedDataDir } from '../../platform/database/testing/embedded.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { StaffPage } from '../../testing/staff-page.ts'
 import { testKeySecret } from '../../testing/test-key-secret.ts'
-import { createSetUpCode, FIRST_RUN_SECRET } from './first-run.ts'
+import { createSetUpCode } from './first-run.ts'
 
 const setUp: SetUp = {
   administrator: { name: 'Ana Roca', email: 'ana@example.com', password: 'a password of mine', language: 'es' },
@@ -41,7 +40,7 @@ const setUp: SetUp = {
 async function createInstallation() {
   const server = await createTestServer()
   const page = new StaffPage(new Browser(server.app))
-  const code = createSetUpCode(await ensureServerSecret(server.db, FIRST_RUN_SECRET))
+  const code = createSetUpCode(testKeySecret.sealKey('first-run'))
   const send = (given = code, wanted = setUp) => page.call(setUpHotel, { body: { code: given, setUp: wanted } })
   return { ...server, page, code, send }
 }

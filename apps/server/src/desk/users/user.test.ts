@@ -17,6 +17,7 @@ import type { FreshDatabase } from '../../platform/database/testing/create-fresh
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { createColleague, StaffPage } from '../../testing/staff-page.ts'
+import { openTestLink } from '../../testing/test-links.ts'
 
 const invitation = { name: 'Pau Mas', email: 'pau@example.com', role: 'receptionist', language: 'ca' } as const
 
@@ -129,9 +130,9 @@ it('R12 an account of another hotel must accept first; until then nothing of it 
   // The inviter can't accept for them: they can't even read the link.
   expect(await page.call(openMail, { params: { id: mail?.id ?? '' } })).toMatchObject({ linkHidden: true })
   const [kept] = await db.inHotel(1, (tx) =>
-    tx.selectFrom('mails').select('secret_link').where('template', '=', 'newRole').execute(),
+    tx.selectFrom('mails').select(['id', 'secret_link']).where('template', '=', 'newRole').execute(),
   )
-  const token = parseToken(kept?.secret_link ?? '')
+  const token = parseToken(openTestLink(kept))
   const stranger = await createColleague(db, browser(), { role: 'receptionist' })
   await expect(stranger.call(acceptInvitation, { body: { token } })).rejects.toMatchObject({ status: 404 })
   await page.call(changeRole, { params: { id }, body: { role: 'manager' } })
@@ -166,9 +167,9 @@ it('R12 an invitation can be withdrawn, and expires after a week', async () => {
   const invite = () => page.call(inviteUser, { body: { ...invitation, email } })
   const newestToken = async () => {
     const [mail] = await db.inHotel(1, (tx) =>
-      tx.selectFrom('mails').select('secret_link').orderBy('created_at', 'desc').limit(1).execute(),
+      tx.selectFrom('mails').select(['id', 'secret_link']).orderBy('created_at', 'desc').limit(1).execute(),
     )
-    return parseToken(mail?.secret_link ?? '')
+    return parseToken(openTestLink(mail))
   }
   const { id } = await invite()
   await page.call(removeUser, { params: { id } })
@@ -187,8 +188,8 @@ it('R20 requesting a password reset for an invited person does not end the invit
   await page.call(inviteUser, { body: invitation })
   const links = () =>
     db.inHotel(1, async (tx) => {
-      const rows = await tx.selectFrom('mails').select('secret_link').orderBy('created_at').execute()
-      return rows.map(({ secret_link }) => secret_link?.split('/').at(-1) ?? '')
+      const rows = await tx.selectFrom('mails').select(['id', 'secret_link']).orderBy('created_at').execute()
+      return rows.map((row) => openTestLink(row).split('/').at(-1) ?? '')
     })
   await new StaffPage(browser()).call(forgetPassword, { body: { email: invitation.email } })
   await expect.poll(links).toHaveLength(2)

@@ -91,6 +91,7 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
     const firstName = findMainGuest(reservation)?.firstName
     const id = await mails.save(tx, {
       hotelId: hotel.id,
+      reservationId: reservation.id,
       to,
       language,
       template: 'bill',

@@ -5,21 +5,24 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Endpoint } from '../../platform/outbox/endpoint.ts'
+import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { withLink } from './layout.ts'
 import { deleteSecretLink, findMail, listMailFiles } from './mail.store.ts'
 import { readPicturesIn } from './mail-pictures.ts'
+import { openLink } from './secret-link.ts'
 
 interface MailEndpointDependencies {
   readonly db: Database
   readonly mailer: Mailer
   readonly changes: Changes
   readonly sites: Sites
+  readonly secret: Pick<KeySecret, 'open'>
 }
 
 const MINUTE = 60
 
 /** Sends mails as stored, each as a separate stream, with a stable Message-ID. */
-export const createMailEndpoint = ({ db, mailer, changes, sites }: MailEndpointDependencies): Endpoint => ({
+export const createMailEndpoint = ({ db, mailer, changes, sites, secret }: MailEndpointDependencies): Endpoint => ({
   maxConcurrent: 2,
   claimSeconds: 3 * MINUTE,
   waitSeconds: [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 360 * MINUTE],
@@ -33,7 +36,7 @@ export const createMailEndpoint = ({ db, mailer, changes, sites }: MailEndpointD
     }))
     // Erased meanwhile, on request.
     if (!mail) return
-    const link = mail.secret_link ?? ''
+    const link = openLink(secret, mail)
     await mailer.send({
       id,
       to: mail.recipient,

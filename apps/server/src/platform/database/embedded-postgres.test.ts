@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { getClusterFolder } from './cluster.ts'
 import { findDatabaseUser } from './database-user.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { LOG_FOLDER } from './postgres-log.ts'
 import { aPreparedDataDir, createDataDir, queryPostgres, startPostgres } from './testing/embedded.ts'
 import { isRunningIn, readPostmasterPid } from './testing/processes.ts'
 
@@ -39,6 +41,25 @@ it('is created with checksums, UTF-8, durable commits, a password and no network
   ])
   const { mode, uid } = await stat(join(dataDir, 'postgres-password'))
   expect([mode & 0o777, uid]).toEqual([0o600, findDatabaseUser()?.uid ?? process.getuid?.()])
+})
+
+it.each([
+  ['JSON', `select '{"lastName": "Kanarienvogel"'::json`],
+  ['a number', `select 'Kanarienvogel'::int`],
+  [
+    'a constraint',
+    `create temp table guests (name text primary key);
+    insert into guests values ('Kanarienvogel'), ('Kanarienvogel')`,
+  ],
+])('R30 its log quotes nothing of a statement that fails: %s', patient, async (_, statement) => {
+  const dataDir = await aPreparedDataDir()
+  const postgres = await startEmbeddedPostgres(dataDir)
+  await expect(queryPostgres(postgres, statement)).rejects.toThrow()
+  await postgres.stop()
+  const folder = join(getClusterFolder(dataDir), LOG_FOLDER)
+  const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  expect(logs.join('')).toContain('database system is ready')
+  expect(logs.join('')).not.toContain('Kanarienvogel')
 })
 
 it('F10 is restarted when it is killed', patient, async () => {

@@ -77,7 +77,7 @@ it('rolls back a migration that fails, and those that ran with it', async () => 
   }
   await expect(migrate(url, { ...notes, '0002-broken': broken })).rejects.toThrow(
     new StartProblem(
-      'The database could not be upgraded: migration 0002-broken failed (column "nonsense" does not exist); the data is unchanged.',
+      'The database could not be upgraded: migration 0002-broken failed (database error 42703 column "nonsense" does not exist); the data is unchanged.',
     ),
   )
   const { rows } = await withOwnerClient(url, (client) => client.query(`select to_regclass('notes') as notes`))

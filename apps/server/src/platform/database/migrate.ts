@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { StartProblem } from '../env/start-problem.ts'
+import { toLogged } from '../log/to-logged.ts'
 import { ensureAppRole } from './app-role.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { withAllRows } from './with-all-rows.ts'
@@ -54,9 +55,10 @@ export async function applyMigrations<Schema>(
   if (!error) return
   const failed = results.find(({ status }) => status === 'Error')
   if (!failed || error instanceof StartProblem || isConnectionLoss(error)) throw error
-  const reason = error instanceof Error ? error.message : String(error)
+  // Without values: a row that doesn't fit may be a guest's.
+  const { message } = toLogged(error)
   throw new StartProblem(
-    `The database could not be upgraded: migration ${failed.migrationName} failed (${reason}); the data is unchanged.`,
+    `The database could not be upgraded: migration ${failed.migrationName} failed (${message}); the data is unchanged.`,
     { cause: error },
   )
 }

@@ -92,7 +92,10 @@ export async function runCluster(parts: RunClusterOptions): Promise<EmbeddedPost
 
 export type Settings = Readonly<Record<string, string | number>>
 
-/** One file per weekday, overwritten after a week. */
+/**
+ * One file per weekday, overwritten after a week. A failed statement isn't logged here: its message,
+ * detail and context quote values, like names. The server logs its code.
+ */
 const logging = {
   logging_collector: 'on',
   log_directory: LOG_FOLDER,
@@ -100,6 +103,10 @@ const logging = {
   log_truncate_on_rotation: 'on',
   log_rotation_age: '1d',
   log_rotation_size: 0,
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: 0,
 }
 
 interface ListenAddress {

@@ -1,19 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
-
-/** Created once per database, so that all processes and every restart share it. */
-export async function ensureServerSecret(db: Database, name: string): Promise<Buffer> {
-  const known = await secretNamed(db.directory, name)
-  if (known) return known
-  await db.directory
-    .insertInto('server_secrets')
-    .values({ name, value: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return readServerSecret(db.directory, name)
-}
 
 /** Throws if it was never created. */
 export async function readServerSecret(db: Kysely<Tables>, name: string): Promise<Buffer> {

@@ -51,7 +51,7 @@ export const settingDescriptions = {
     group: database,
     default: '`key-secret` in `DATA_DIR`, created at the first start',
     meaning:
-      'Secret of at least 32 characters that encrypts door codes and signs key grants. All servers on one database need the same. It is neither in the database nor in a backup: store a copy with the backup key.',
+      'Secret of at least 32 characters that encrypts door codes, signs key grants, and seals cookies, tokens and QR codes. All servers on one database need the same. It is neither in the database nor in a backup: store a copy with the backup key.',
   },
   BACKUP_DIR: {
     group: database,
@@ -61,7 +61,8 @@ export const settingDescriptions = {
   BACKUP_KEY: {
     group: database,
     default: '',
-    meaning: 'Secret of at least 16 characters that encrypts backups. Without it they are not encrypted.',
+    meaning:
+      'Secret of at least 16 characters that encrypts backups. Without it everyone who gets a backup can read it, and each start says so.',
   },
   BACKUP_DAYS: { group: database, default: '`14`', meaning: 'Days until a backup in `BACKUP_DIR` is deleted.' },
   TRUST_PROXY: {

@@ -1,4 +1,4 @@
-interface Logged {
+export interface Logged {
   readonly message: string
   readonly stack?: string
 }
@@ -11,7 +11,7 @@ interface DatabaseError extends Error {
   readonly constraint?: string
 }
 
-const isDatabaseError = (error: unknown): error is DatabaseError =>
+export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error
 
 /**

@@ -22,6 +22,14 @@ it('a code stored before there was a secret is read unchanged', () => {
   expect(one.open(Buffer.from('\x00482916'), 'hotel 1')).toBe('482916')
 })
 
+it('R25 every purpose has a seal of its own, the same after a restart and with another secret a different one', () => {
+  const purposes = ['visit', 'staff-page', 'known-browser', 'device', 'qr', 'scan', 'key-codes', 'video-call'] as const
+  const keys = [one, other].flatMap((secret) => purposes.map((purpose) => secret.sealKey(purpose).toString('hex')))
+  expect(new Set(keys).size).toBe(2 * purposes.length)
+  const restarted = createKeySecret('a secret of some length')
+  expect(purposes.map((purpose) => restarted.sealKey(purpose).toString('hex'))).toEqual(keys.slice(0, purposes.length))
+})
+
 it('a signature is verified with the key that hubs receive, and with no other', () => {
   const signature = Buffer.from(one.sign('a grant'), 'base64url')
   const verified = (text: string, key: string) =>

@@ -9,7 +9,22 @@ import {
   sign,
 } from 'node:crypto'
 
-/** The installation's secret outside its database: a copy of the database opens no door. */
+/** What the server seals, each with a key of its own. */
+export type SealPurpose =
+  | 'visit'
+  | 'staff-page'
+  | 'known-browser'
+  | 'device'
+  | 'qr'
+  | 'scan'
+  | 'key-codes'
+  | 'video-call'
+  | 'first-run'
+
+/**
+ * The installation's secret outside its database: a copy of the database opens no door and forges
+ * no cookie.
+ */
 export interface KeySecret {
   /** The key with which a hub verifies what it may cut: Ed25519, SPKI as base64. */
   readonly grantKey: string
@@ -19,6 +34,8 @@ export interface KeySecret {
   seal(text: string, about: string): Buffer
   /** Undefined if it was encrypted with another secret or for another context. */
   open(sealed: Buffer, about: string): string | undefined
+  /** The key of a seal, the same in all processes and after every restart. */
+  sealKey(purpose: SealPurpose): Buffer
   /** Distinguishes two secrets without revealing either. */
   readonly fingerprint: Buffer
 }
@@ -47,6 +64,7 @@ export function createKeySecret(secret: string): KeySecret {
   return {
     grantKey: publicKey.toString('base64'),
     fingerprint: createHash('sha256').update(derived('fingerprint')).digest(),
+    sealKey: (purpose) => derived(`seal ${purpose}`),
     sign: (text) => sign(null, Buffer.from(text), signing).toString('base64url'),
 
     seal(text, about) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestServer } from '../../../testing/create-test-server.ts'
+import type { GuestPage } from '../../../testing/guest-page.ts'
 import { arrive, buildGuestPayload, findReservation, saveGuests, sign } from '../../../testing/journey.ts'
 
 /** Occurs nowhere but where this guest left it. */
@@ -25,7 +26,7 @@ interface Stayed {
 export async function createCanaryReservation(
   { open, db }: TestServer,
   { state, endDate }: Stayed,
-): Promise<{ guestId: string }> {
+): Promise<{ page: GuestPage; reservationId: string; guestId: string }> {
   const page = await open()
   const found = await findReservation(page, 'FOY1001', 'García López')
   const given = { firstName: CANARY, lastName: CANARY, street: `${CANARY} 4`, email: EMAIL }
@@ -84,5 +85,5 @@ export async function createCanaryReservation(
     await sql`insert into alerts (hotel_id, id, kind, reservation_id, note)
       values (1, ${randomUUID()}, 'roomNotAvailable', ${found.id}, ${CANARY})`.execute(tx)
   })
-  return { guestId: guest.id }
+  return { page, reservationId: found.id, guestId: guest.id }
 }

@@ -3,6 +3,7 @@ import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { withOwnerClient } from '../../../platform/database/testing/owner-client.ts'
 import type { TestServer } from '../../../testing/create-test-server.ts'
 import type { GuestPage } from '../../../testing/guest-page.ts'
+import { openTestLink } from '../../../testing/test-links.ts'
 
 const [first] = demoAccounts
 if (!first) throw new Error('The demo has no account.')
@@ -29,9 +30,14 @@ export const findReset = (server: TestServer, email: string) => findLinkToken(se
 
 async function findLinkToken({ db }: TestServer, email: string, name: 'confirm' | 'reset'): Promise<string> {
   const mails = await db.inHotel(1, (tx) =>
-    tx.selectFrom('mails').select('secret_link').where('recipient', '=', email).orderBy('created_at', 'desc').execute(),
+    tx
+      .selectFrom('mails')
+      .select(['id', 'secret_link'])
+      .where('recipient', '=', email)
+      .orderBy('created_at', 'desc')
+      .execute(),
   )
-  const link = mails.map(({ secret_link }) => secret_link ?? '').find((one) => one.includes(`?${name}=`))
+  const link = mails.map(openTestLink).find((one) => one.includes(`?${name}=`))
   return /=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 }
 

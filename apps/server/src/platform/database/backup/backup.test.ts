@@ -174,7 +174,7 @@ it.each([undefined, key])(
 
 const later: Record<string, Migration> = {
   ...migrations,
-  '0002-later': {
+  '9999-later': {
     up: (db) => sql`alter table companies add since int not null default 2027`.execute(db).then(() => {}),
   },
 }

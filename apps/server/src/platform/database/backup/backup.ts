@@ -9,6 +9,7 @@ import { withOwnerAddress } from '../owner-address.ts'
 import { withOwner } from '../owner-connection.ts'
 import { writeArchive } from './archive-file.ts'
 import { storeBackup } from './backup-folder.ts'
+import { PLAIN_BACKUP_WARNING } from './plain-warning.ts'
 import { takeBackup } from './take-backup.ts'
 
 const USAGE = `${formatCommand('backup', '[file]')}
@@ -33,7 +34,8 @@ async function backup(): Promise<void> {
       : storeBackup(owner, { folder, key, keepDays }, { now })
   const kept = await withOwnerAddress((ownerUrl) => withOwner(ownerUrl, take), { mayBegin: false })
   const size = `${(kept.bytes / 1024).toFixed(0)} kB`
-  process.stdout.write(`${kept.file}: ${size}, ${key ? 'encrypted' : 'not encrypted: BACKUP_KEY is not set'}.\n`)
+  process.stdout.write(`${kept.file}: ${size}, ${key ? 'encrypted' : 'not encrypted'}.\n`)
+  if (!key) process.stdout.write(`${PLAIN_BACKUP_WARNING}\n`)
   if (kept.removed.length > 0)
     process.stdout.write(`Removed, older than ${keepDays} days: ${kept.removed.join(', ')}\n`)
 }

@@ -63,27 +63,36 @@ it(
   },
 )
 
-it('N5 does the same with an external database', longTimeout, async () => {
-  const source = await createFreshDatabase('demo')
-  const target = await createDatabase()
-  const file = join(await createDataDir(), 'a-backup')
-  expect(await command('backup', [file], { DATABASE_URL: source.ownerUrl })).toMatchObject({ code: 0 })
-  expect(await command('restore', [file], { DATABASE_URL: target.ownerUrl })).toMatchObject({ code: 0 })
-  expect(await hashTables(target.ownerUrl)).toEqual(await hashTables(source.ownerUrl))
-  await target.drop()
-  const unreachable = { DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' }
-  expect(await command('restore', [file], unreachable)).toEqual({
-    code: 1,
-    said: 'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
-  })
-  const nothing = await createDataDir()
-  expect(await command('backup', [file], { DATA_DIR: nothing })).toEqual({
-    code: 1,
-    said: `There is no database in ${nothing}; see DATA_DIR.\n`,
-  })
-  expect(await readdir(nothing)).toEqual([])
-  expect(await command('restore', ['--help'], { FOYER_PROGRAM: 'foyer' })).toEqual({
-    code: 0,
-    said: expect.stringMatching(/^foyer restore file \[--replace\]\n/),
-  })
-})
+it(
+  'N5 R25 does the same with an external database, and warns that the backup is not encrypted',
+  longTimeout,
+  async () => {
+    const source = await createFreshDatabase('demo')
+    const target = await createDatabase()
+    const file = join(await createDataDir(), 'a-backup')
+    expect(await command('backup', [file], { DATABASE_URL: source.ownerUrl })).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        / kB, not encrypted\.\nBackups are not encrypted, so everyone .*: set BACKUP_KEY\.\n$/,
+      ),
+    })
+    expect(await command('restore', [file], { DATABASE_URL: target.ownerUrl })).toMatchObject({ code: 0 })
+    expect(await hashTables(target.ownerUrl)).toEqual(await hashTables(source.ownerUrl))
+    await target.drop()
+    const unreachable = { DATABASE_URL: 'postgresql://foyer:CANARY@127.0.0.1:1/foyer' }
+    expect(await command('restore', [file], unreachable)).toEqual({
+      code: 1,
+      said: 'The database at 127.0.0.1:1 cannot be reached; is DATABASE_URL right, and is it running?\n',
+    })
+    const nothing = await createDataDir()
+    expect(await command('backup', [file], { DATA_DIR: nothing })).toEqual({
+      code: 1,
+      said: `There is no database in ${nothing}; see DATA_DIR.\n`,
+    })
+    expect(await readdir(nothing)).toEqual([])
+    expect(await command('restore', ['--help'], { FOYER_PROGRAM: 'foyer' })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^foyer restore file \[--replace\]\n/),
+    })
+  },
+)

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { schema } from './0001-schema.ts'
 import { keysFollowTheStay } from './0002-keys-follow-the-stay.ts'
 import { feedRejections } from './0004-feed-rejections.ts'
+import { secretsAndTraces } from './0005-secrets-and-traces.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': schema,
   '0002-keys-follow-the-stay': keysFollowTheStay,
   '0004-feed-rejections': feedRejections,
+  '0005-secrets-and-traces': secretsAndTraces,
 }

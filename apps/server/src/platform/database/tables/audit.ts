@@ -20,7 +20,15 @@ interface AuditEntries extends OfHotel {
   seal: string
 }
 
+/** Deleted with the stay that the entry is about. */
+interface AuditReasons extends OfHotel {
+  number: number
+  salt: string
+  reason: string
+}
+
 export interface AuditTables {
   audit_heads: AuditHeads
   audit_entries: AuditEntries
+  audit_reasons: AuditReasons
 }

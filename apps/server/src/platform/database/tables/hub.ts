@@ -19,6 +19,7 @@ interface Hubs extends OfHotel {
   made_by: Generated<string | null>
   paired_at: Generated<Date>
   /** Of the current boot, as reported by the hub; null before the first one. */
+  /** Encrypted. */
   token: string | null
   port: number | null
   version: string | null

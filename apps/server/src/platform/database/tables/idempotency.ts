@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
 interface IdempotentAnswers extends OfHotel {
@@ -6,7 +6,8 @@ interface IdempotentAnswers extends OfHotel {
   key: string
   call: string
   body_hash: string
-  answer: JSONColumnType<object> | null
+  /** Encrypted, as a JSON string. */
+  answer: ColumnType<unknown, string | null, string | null>
   /** The problem code if an external system refused; other refusals are not stored. */
   problem: string | null
   /** For a call with an external effect. There is no answer until it is settled. */
@@ -19,7 +20,8 @@ interface StaffAnswers extends OfHotel {
   key: string
   call: string
   body_hash: string
-  answer: JSONColumnType<object> | null
+  /** Encrypted, as a JSON string. */
+  answer: ColumnType<unknown, string | null, string | null>
   /** The problem code if the other system refused; other refusals are not stored. */
   problem: Generated<string | null>
   /** For a call with an external effect. There is no answer until it is settled. */

@@ -7,13 +7,15 @@ interface Mails extends OfHotel {
   id: string
   recipient: string
   member_id: string | null
+  /** The stay that it is about; null for accounts and staff, and in mails from before. */
+  reservation_id: Generated<string | null>
   subject: string
   template: string
   language: Language
   /** Both contain a placeholder for the secret link. */
   text: string
   html: string
-  /** Opens an account; deleted when the mail has been sent. */
+  /** Opens an account; encrypted, and deleted when the mail has been sent. */
   secret_link: string | null
   created_at: Generated<Date>
 }

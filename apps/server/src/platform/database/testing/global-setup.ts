@@ -4,7 +4,6 @@ import type { TestProject } from 'vitest/node'
 import { demoAccounts } from '../../../demo/demo-accounts.ts'
 import { demoStaff } from '../../../demo/demo-staff.ts'
 import { seedDemo } from '../../../demo/seed-demo.ts'
-import { FIRST_RUN_SECRET } from '../../../desk/setup/first-run.ts'
 import { testKeySecret } from '../../../testing/test-key-secret.ts'
 import { createPasswords } from '../../secrets/password-hash.ts'
 import { quickCost } from '../../secrets/testing/quick-cost.ts'
@@ -12,7 +11,6 @@ import { ADMINISTRATOR, getClusterFolder } from '../cluster.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { connectDatabase, type Database } from '../open-database.ts'
 import { DATABASE, OWNER } from '../run-cluster.ts'
-import { ensureServerSecret } from '../server-secret.store.ts'
 import { createTemporaryDataDir } from './create-temporary-data-dir.ts'
 import { toDatabaseUrl, withOwnerClient } from './owner-client.ts'
 import { copyCluster, prepareCluster } from './prepared-cluster.ts'
@@ -45,22 +43,6 @@ const volatileSettings = {
 }
 
 /**
- * What a server's first start creates, so that servers in tests only read it. Each of them creates
- * what is missing here.
- */
-const secretsOfAServer = [
-  'visit',
-  'staff',
-  'known-browser',
-  'device',
-  'qr',
-  'scan',
-  'key-codes',
-  'video-call',
-  FIRST_RUN_SECRET,
-]
-
-/**
  * One PostgreSQL for a whole run, with the templates; each test uses a copy of one of them
  * (`createFreshDatabase`).
  */
@@ -89,7 +71,6 @@ async function createTemplates(url: string): Promise<void> {
   const demo = connectDatabase(toDatabaseUrl(url, templates.demo), { name: 'test', size: 1 })
   await seedDemo(demo, () => new Date(NOON), testKeySecret)
   await rehashDemoPasswords(demo)
-  for (const name of secretsOfAServer) await ensureServerSecret(demo, name)
   // A database can only be copied while it has no connections.
   await demo.close()
 }
