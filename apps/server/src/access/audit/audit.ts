@@ -31,7 +31,7 @@ export interface SealedEntry {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** The detail that stands for a reason in the sealed entry. */
+/** The detail that replaces the reason in the sealed entry. */
 export const REASON_DIGEST = 'reasonDigest'
 
 /** Salted, so that an erased reason can't be guessed from its digest. */

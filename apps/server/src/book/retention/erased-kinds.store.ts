@@ -210,7 +210,7 @@ export const reservationKinds = {
       where payments.hotel_id = refunds.hotel_id and payments.id = refunds.payment_id
         and payments.reservation_id = any(${reservationIds}) and refunds.reason <> ''`,
   ),
-  // The entry stays, with a digest that no longer tells anything.
+  // The entry stays, with a digest that reveals nothing any more.
   auditReasons: createEraser(
     ({ reservationIds }) => sql`delete from audit_reasons using audit_entries entry, reservations stay
       where entry.hotel_id = audit_reasons.hotel_id and entry.number = audit_reasons.number
