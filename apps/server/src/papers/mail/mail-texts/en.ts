@@ -8,7 +8,8 @@ export const enMail = {
   newPasswordLink: 'Someone requested a new password for this address. This link works once, for one hour:',
   newPasswordNotYou: 'If it wasn’t you, please ignore this mail: your password hasn’t changed.',
   invitation: 'Your account at {hotel}',
-  invited: '{by} has created an account for you at {hotel}. Choose your password; this link works once, for seven days:',
+  invited:
+    '{by} has created an account for you at {hotel}. Choose your password; this link works once, for seven days:',
   invitedWrongly: 'If you don’t work there, please ignore this mail.',
   newRole: '{hotel} invites you',
   roleOffered:

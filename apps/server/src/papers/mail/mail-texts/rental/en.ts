@@ -15,8 +15,7 @@ export const enRentalMail = {
   startPreCheckin: 'Enter my details',
   preCheckinLink:
     'The link is for you and the other drivers. It works until the car is back and asks for your surname.',
-  erasedLater:
-    'What a rental company must keep about your rentals by law is erased when that period ends.',
+  erasedLater: 'What a rental company must keep about your rentals by law is erased when that period ends.',
   closedWithoutYou: 'If you didn’t ask for this, please tell the branch.',
   stayCard: 'Your rental at {hotel}',
   stayCardReady: 'The car is yours. Here’s everything you need for your rental.',
