@@ -15,7 +15,8 @@ export const settingDescriptions = {
   HUB_SERVER: {
     group: hub,
     default: '`http://localhost:8080`',
-    meaning: 'The server this hub belongs to. Only pages of this server may use the devices.',
+    meaning:
+      'The server this hub belongs to, with `https` unless it runs on this machine. Only its pages may use the devices.',
   },
   HUB_PAIRING: {
     group: hub,

@@ -99,6 +99,7 @@ it.each([
   [{ HUB_PAIRING, HUB_HOST: '0.0.0.0' }, 'HUB_HOST=0.0.0.0 is not usable'],
   [{ HUB_PAIRING, HUB_SERVER: 'the desk' }, 'HUB_SERVER=the desk is not usable'],
   [{ HUB_PAIRING, HUB_DEMO: 'yes' }, 'HUB_DEMO=yes is not usable: set on or off.'],
+  [{ HUB_PAIRING, HUB_SERVER: 'ftp://localhost' }, 'HUB_SERVER=ftp://localhost is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'crystal-ball' }, 'HUB_SCANNER=crystal-ball is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@' }, 'HUB_SCANNER=keyboard@ is not usable'],
   [{ HUB_PAIRING, HUB_SCANNER: 'keyboard@10.0.0.7:99999' }, 'HUB_SCANNER=keyboard@10.0.0.7:99999 is not usable'],
@@ -114,4 +115,30 @@ it.each([
   [{ HUB_PAIRING, HUB_KEY_SECONDS: '99' }, 'HUB_KEY_SECONDS=99 is not usable: set a number from 1 to 60.'],
 ])('reports what is wrong with %j', (environment, words) => {
   expect(() => readSettings(environment)).toThrow(words)
+})
+
+it.each([
+  'http://checkin.example.com',
+  'http://10.0.0.2:8080',
+  'http://192.168.1.20',
+  'http://localhost.example.com',
+  'http://localhost@checkin.example.com',
+  'http://127.0.0.1.example.com',
+  'http://[2001:db8::1]:8080',
+])('R32 refuses to send the pairing code to %s in clear text, and says what to set instead', (HUB_SERVER) => {
+  const message =
+    `HUB_SERVER=${HUB_SERVER} is not usable: set an address like https://checkin.example.com; ` +
+    'http is only for a server on this machine.'
+  expect(() => readSettings({ HUB_PAIRING, HUB_SERVER })).toThrow(message)
+})
+
+it.each([
+  'https://checkin.example.com',
+  'https://10.0.0.2:8443',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080',
+  'http://127.0.0.2',
+  'http://[::1]:8080',
+])('R32 uses %s, where no one in between can read the pairing code', (HUB_SERVER) => {
+  expect(readSettings({ HUB_PAIRING, HUB_SERVER }).server).toBe(HUB_SERVER)
 })

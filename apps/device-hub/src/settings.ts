@@ -23,6 +23,13 @@ export const LOOPBACK = '127.0.0.1'
 const RAW_PORT = 9100
 const MAX_WAIT_SECONDS = 60
 
+/** Whether only this server can read what is sent to it: HTTPS, or a server on this machine. */
+export function isConfidential(server: string): boolean {
+  const { protocol, hostname } = URL.parse(server) ?? {}
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname ?? '')
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
 const seconds = z.pipe(
   z.string().check(z.regex(/^\d{1,2}$/)),
   z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(MAX_WAIT_SECONDS))),
@@ -34,7 +41,8 @@ const schema = z.object({
     z.refine((host) => host !== '0.0.0.0'),
   ),
   HUB_PORT: z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(MAX_PORT)))),
-  HUB_SERVER: z.url(),
+  // The pairing code is sent there, so no one in between may read it.
+  HUB_SERVER: z.url().check(z.refine(isConfidential)),
   HUB_PAIRING: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   HUB_DEMO: z.enum(['on', 'off']),
   HUB_SCANNER: z.optional(z.string()),
@@ -60,7 +68,7 @@ const formatNamedChoices = (drivers: object): string =>
 const expectedValues: Partial<Record<string, string>> = {
   HUB_HOST: 'the one name or address of this machine by which the kiosk’s page calls it, like 127.0.0.1',
   HUB_PORT: `a number from 0 to ${MAX_PORT}`,
-  HUB_SERVER: 'an address like https://checkin.example.com',
+  HUB_SERVER: 'an address like https://checkin.example.com; http is only for a server on this machine',
   HUB_PAIRING: 'the secret of 16 to 100 characters that the server knows',
   HUB_DEMO: 'on or off',
   HUB_SCANNER: formatChoices(scanners),
