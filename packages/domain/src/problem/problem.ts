@@ -118,7 +118,7 @@ export const problems = {
   methodNotAllowed: { status: 405, shown: 'screen' },
   notJson: { status: 415, shown: 'screen' },
   bodyTooLarge: { status: 413, shown: 'screen' },
-  keyReused: { status: 422, shown: 'screen' },
+  keyReused: { status: 409, shown: 'screen' },
   tooManyTries: { status: 429, shown: 'toast', again: true, unreported: true },
   passwordInvalid: { status: 403, shown: 'inPlace', unreported: true },
   pairingNotFound: { status: 404, shown: 'inPlace', unreported: true },

@@ -7,7 +7,7 @@ import type { GuestPage } from '../../testing/guest-page.ts'
 import { arrive, buildGuestPayload, findReservation, saveGuests, saveParty, sign } from '../../testing/journey.ts'
 import { countRows, printTables } from '../../testing/print-tables.ts'
 
-const reused = { status: 422, problem: 'keyReused' }
+const reused = { status: 409, problem: 'keyReused' }
 
 const start = { reference: 'FOY1001', hotelId: 1, guestCount: 1, action: 'checkin' } as const
 

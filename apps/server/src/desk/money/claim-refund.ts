@@ -66,6 +66,7 @@ export async function claimRefund(
   const ofStay = await listRefunds(tx, stay.id)
   const all = ofStay.filter((one) => one.paymentId === paymentId)
   const before = all.find((one) => one.id === id)
+  if (before && before.minor !== wanted.minor) throw createKeyReused()
   if (before) return { refund: before, stay }
   if (wanted.insteadOf && tried?.paymentId !== paymentId) throw new Problem('notFound')
   await assertRefundable(staff, stay, { payment, all, ofStay, tried, minor: wanted.minor })
@@ -73,7 +74,10 @@ export async function claimRefund(
   if (tried?.state === 'created') await rejectRefund(tx, tried.id, 'byHand')
   const state = initialStates[giver]
   const { minor, reason } = wanted
-  await insertRefund(tx, hotel.id, id, paymentId, minor, reason, staff.id, state, by ?? null, tried?.id ?? null)
+  const values = [hotel.id, id, paymentId, minor, reason, staff.id, state, by ?? null, tried?.id ?? null] as const
+  const [inserted] = await insertRefund(tx, ...values)
+  // A colleague's refund of another payment has this id.
+  if (!inserted) throw createKeyReused()
   if (by) await postRefund(staff, stay, { payment, refund: wanted, by, memberId: staff.id })
   const amount = formatMoney({ minor, currency: payment.amount.currency }, 'en')
   await recordAudit(staff, {
@@ -84,6 +88,8 @@ export async function claimRefund(
   })
   return { refund: { id, state }, stay, ...(giver === 'provider' && { payment }) }
 }
+
+const createKeyReused = () => new Problem('keyReused', 'this idempotency key was used for something else')
 
 interface Refunding {
   readonly payment: Payment

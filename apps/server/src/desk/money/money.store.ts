@@ -35,7 +35,7 @@ export async function lockRefund(tx: HotelTransaction, id: string): Promise<Refu
   return (await readRefund(tx, id))[0]
 }
 
-type NewRefund = [
+type NewRefund = readonly [
   hotelId: number,
   id: string,
   paymentId: string,
@@ -47,9 +47,11 @@ type NewRefund = [
   insteadOf: string | null,
 ]
 
-export const insertRefund = statement<never, NewRefund>(`
+/** Inserts nothing, and returns no row, if the hotel has a refund with this id. */
+export const insertRefund = statement<{ id: string }, NewRefund>(`
   insert into refunds (hotel_id, id, payment_id, minor, reason, member_id, state, way, instead_of)
-  values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text, $8::text, $9::uuid)`)
+  values ($1::int, $2::uuid, $3::uuid, $4::int, $5::text, $6::uuid, $7::text, $8::text, $9::uuid)
+  on conflict (hotel_id, id) do nothing returning id`)
 
 export const updateRefund = statement<
   never,

@@ -345,6 +345,20 @@ it('the desk changes the holder of the invoice, and sends the bill again', async
   expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
 })
 
+it('R32 a refund key that a colleague has used for another refund is a conflict, not a failure', async () => {
+  const server = await createTestServer()
+  const { desk, take } = await openDesk(server)
+  const { desk: other } = await openDesk(server, 'manager')
+  const first = await take(50_00, 1)
+  const second = await take(60_00, 2)
+  const done = await refund(desk, first.id, 10_00)
+  const conflict = { status: 409, problem: 'keyReused' }
+  await expect(refund(other, second.id, 10_00)).rejects.toMatchObject(conflict)
+  await expect(refund(other, first.id, 20_00)).rejects.toMatchObject(conflict)
+  await expect(refund(desk, first.id, 20_00)).rejects.toMatchObject(conflict)
+  expect(await refund(other, first.id, 10_00)).toEqual(done)
+})
+
 it('void, send and close happen once per key: a second click and a lost answer get the same answer', async () => {
   const server = await createTestServer()
   const { desk, money, take } = await openDesk(server)
