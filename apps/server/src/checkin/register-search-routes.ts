@@ -14,7 +14,7 @@ export function registerSearchRoutes(services: CheckinServices): void {
   const { reservations, accounts, mails, keyCodes, qrSecret } = services
   const series = createSearchSeries({ changes, inBackground })
   const searches = createSearchService({ reservations, sites, qrSecret, series })
-  const proves = createProveService({ reservations, changes, inBackground, keyCodes })
+  const proves = createProveService({ reservations, changes, keyCodes })
   searchRoutes(calls, { reservations, searches, accounts, proves, seal, setVisitCookie })
   keyProofRoutes(calls, { reservations, mails, keyCodes })
   takeOverRoutes(calls, { reservations, sites })

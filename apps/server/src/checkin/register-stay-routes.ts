@@ -32,7 +32,7 @@ export function registerStayRoutes(services: CheckinServices): Departures {
   roomWaitRoutes(calls, reservations, changes)
   ratingRoutes(calls, reservations, changes)
   surveyRoutes(calls, changes)
-  walkInRoutes(calls, createWalkInService({ sites, hotel }))
+  walkInRoutes(calls, createWalkInService({ sites, hotel, changes }))
   cancelRoutes(calls, createCancelService(reservations, hotel))
   const departures = createDepartures({ sites, hotel, changes, codes })
   checkOutRoutes(calls, createCheckOutService({ reservations, departures, bills, changes }), refreshReservation)

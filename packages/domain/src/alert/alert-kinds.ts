@@ -54,6 +54,7 @@ export const alertKinds = {
   codeGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   lowRating: { raisedBy: 'server', urgent: false, about: 'stay' },
   linkGuessed: { raisedBy: 'server', urgent: false, about: 'stay' },
+  discountGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   searchGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   deviceOffline: { raisedBy: 'server', urgent: false, about: 'device' },
   mailFailed: { raisedBy: 'server', urgent: false, about: 'mail' },

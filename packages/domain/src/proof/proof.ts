@@ -45,6 +45,20 @@ export function isKeyFactor(factor: PromptedFactor): factor is KeyFactor {
   return keyFactors.some((one) => one === factor)
 }
 
+/** Whether a factor has so few possible values that each attempt at it matters. */
+const hasFewValues: Readonly<Record<PromptedFactor, boolean>> = {
+  number: false,
+  departureDate: true,
+  phone: true,
+  name: false,
+  mailedCode: true,
+  lobbyCode: true,
+}
+
+export function isEasilyGuessed(factor: PromptedFactor): boolean {
+  return hasFewValues[factor]
+}
+
 /** The hotel's options. */
 export const phoneKeyProofs = ['mailed-code', 'lobby-code', 'nothing'] as const
 export type PhoneKeyProof = (typeof phoneKeyProofs)[number]

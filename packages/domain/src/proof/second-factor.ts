@@ -14,6 +14,11 @@ export interface KnownToHotel {
 
 export const PHONE_DIGITS = 4
 
+/** Whether this has the form of a phone's last digits. */
+export function couldBePhoneDigits(value: string): boolean {
+  return /^\d{4}$/.test(value.trim())
+}
+
 interface FactorTraits {
   readonly isKnown: (known: KnownToHotel) => boolean
   readonly isTrue: (known: KnownToHotel, value: string) => boolean
@@ -29,7 +34,7 @@ const table = {
   phone: {
     isKnown: ({ phones }) => phones.some((phone) => getLastDigits(phone) !== undefined),
     isTrue: ({ phones }, value) =>
-      /^\d{4}$/.test(value.trim()) && phones.some((phone) => getLastDigits(phone) === value.trim()),
+      couldBePhoneDigits(value) && phones.some((phone) => getLastDigits(phone) === value.trim()),
   },
   /** The name as on the document, typed or scanned: at least a first name and a surname. */
   name: {

@@ -67,7 +67,7 @@ const kept: Record<string, string> = {
   demo_days: 'the house',
   devices: 'the house',
   erasures: 'counts',
-  failed_tries: 'hashes, for a day',
+  failed_tries: 'hashes, for a day; of reservations, without a caller, for 30 days',
   feed_rejections: 'booking numbers, rooms and reasons',
   feed_versions: 'booking numbers, rooms',
   fiscal_bills: 'sums and the tax office’s numbers, which the books need',

@@ -15,11 +15,11 @@ import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { findCheckOut, hasSurvey, recordBillMailed } from './check-out.store.ts'
-import { assertCheckOutAllowed, recordCheckOutMiss } from './check-out-attempts.ts'
+import { assertCheckOutAllowed, isFactorAccepted, recordCheckOutMiss } from './check-out-attempts.ts'
 import { toCheckOutReply } from './check-out-reply.ts'
 import { getBookedReservation, getDeparted } from './departed-stay.ts'
 import type { Departures } from './departures.ts'
-import { type CheckOutIdentity, findLeaving } from './find-leaving.ts'
+import { type CheckOutIdentity, findProvedDeparture, listNamed } from './find-leaving.ts'
 
 interface CheckOutInput extends CheckOutIdentity {
   readonly sendBill: boolean
@@ -61,7 +61,7 @@ export function createCheckOutService(dependencies: CheckOutDependencies): Check
 
     async resolve(visit, said) {
       if (!visit.site.policies.home.checkOut) return undefined
-      return (await findLeaving(visit, said))?.reservation.reference
+      return findProvedDeparture(await listNamed(visit, said))?.reservation.reference
     },
 
     read: (visit, reference) => describeDeparture(dependencies, visit, reference),
@@ -95,11 +95,13 @@ async function performCheckOut(
   const { reservations, departures, bills, changes } = dependencies
   assertInService(visit)
   assertOffered(visit)
-  const trying = { roomNumber: said.roomNumber, network }
-  const leaving = await findLeaving(visit, said)
-  const before = leaving?.provedBefore ? 0 : await assertCheckOutAllowed(visit, trying)
+  const named = await listNamed(visit, said)
+  const trying = { roomNumber: said.roomNumber, secondFactor: said.secondFactor, network }
+  const proved = findProvedDeparture(named)
+  const before = proved?.proof === 'before' ? 0 : await assertCheckOutAllowed(visit, trying)
+  const leaving = proved && (await isFactorAccepted(visit, proved)) ? proved : undefined
   if (!leaving) {
-    await recordCheckOutMiss(visit, trying, { before, changes })
+    await recordCheckOutMiss(visit, trying, { before, named, changes })
     throw new FailedAttempt('reservationNotFound', 'no guest of this name can be checked out of this room')
   }
   const { id } = leaving.reservation

@@ -16,17 +16,19 @@ export interface CheckOutIdentity {
   readonly secondFactor?: string | undefined
 }
 
-export interface DepartingReservation {
+/**
+ * What proves a departure: the visit before this request, so it isn't a guess; room and name; or
+ * these with a factor. `factorWrong` proves nothing: room and name match, but no factor does.
+ */
+type DepartureProof = 'before' | 'name' | (typeof departureFactors)[number] | 'factorWrong'
+
+export interface NamedReservation {
   readonly reservation: BookedReservation
-  /** The visit had proved this before the request, so it isn't a guess. */
-  readonly provedBefore: boolean
+  readonly proof: DepartureProof
 }
 
-/**
- * Finds the guest by room and name and, where these aren't enough, a second factor. Returns
- * undefined for any mismatch, so that occupancy is never revealed without proof.
- */
-export async function findLeaving(visit: Visit, said: CheckOutIdentity): Promise<DepartingReservation | undefined> {
+/** Finds the reservations that room and name, or the visit's own proof, could mean. */
+export async function listNamed(visit: Visit, said: CheckOutIdentity): Promise<NamedReservation[]> {
   const { tx, hotel, today } = visit
   const rows = await listLeaving(tx, listSpellings(said.roomNumber), today)
   const there = await readReservations(
@@ -34,10 +36,15 @@ export async function findLeaving(visit: Visit, said: CheckOutIdentity): Promise
     hotel,
     rows.map(({ id }) => id),
   )
-  const meant = there
-    .map((reservation) => ({ reservation, proof: findProof(visit, reservation, said) }))
-    .find(({ proof }) => proof !== undefined)
-  return meant && { reservation: meant.reservation, provedBefore: meant.proof === 'before' }
+  return there.flatMap((reservation) => {
+    const proof = findProof(visit, reservation, said)
+    return proof ? [{ reservation, proof }] : []
+  })
+}
+
+/** The one that was proved; undefined for any mismatch, so that occupancy is never revealed. */
+export function findProvedDeparture(named: readonly NamedReservation[]): NamedReservation | undefined {
+  return named.find(({ proof }) => proof !== 'factorWrong')
 }
 
 /** Normalises a typed room number to the spelling on the door. */
@@ -59,7 +66,7 @@ function isNamed(
   )
 }
 
-function findProof(visit: Visit, reservation: BookedReservation, said: CheckOutIdentity): 'before' | 'now' | undefined {
+function findProof(visit: Visit, reservation: BookedReservation, said: CheckOutIdentity): DepartureProof | undefined {
   const { site, deviceId } = visit
   const before = visit.proved.find(({ id }) => id === reservation.id)
   // A visit that has arrived needs no name; one that found the stay by number and surname has
@@ -68,10 +75,10 @@ function findProof(visit: Visit, reservation: BookedReservation, said: CheckOutI
   if (!isNamed(reservation, said)) return undefined
   const { sufficient, factors } = site.policies.proof
   const inLobby = site.device.findsBySurname && deviceId !== undefined
-  if (canCheckOutByName({ inLobby, enough: sufficient })) return 'now'
+  if (canCheckOutByName({ inLobby, enough: sufficient })) return 'name'
   const known = toKnownToHotel(visit, reservation)
-  const isTrue = departureFactors.some(
+  const shown = departureFactors.find(
     (factor) => factors.includes(factor) && isCorrectFactor(known, factor, said.secondFactor ?? ''),
   )
-  return isTrue ? 'now' : undefined
+  return shown ?? 'factorWrong'
 }

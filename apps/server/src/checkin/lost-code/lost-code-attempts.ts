@@ -1,36 +1,40 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { openAlert } from '../../book/alert/open-alert.ts'
 import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { readBackoffStates, recordFailures } from '../../platform/attempts/backoff.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
-import { afterCommit } from '../../platform/database/after-commit.ts'
+import { hasAttemptsLeft, recordMissedSecret } from '../attempts/secret-attempts.ts'
 import { type LostCodeRequest, recordWrong } from './lost-code.store.ts'
 
 /**
- * Facts that only the guest knows: few attempts per reservation from anywhere, more per device,
- * which many guests share.
+ * Facts that only the guest knows: few attempts per visit, so that the next guest at the device has
+ * their own, and a limit per reservation. Misses make the device itself wait, at most a minute.
  */
-const RESERVATION_LIMITS = [
-  { tries: 3, minutes: 30 },
-  { tries: 6, minutes: 24 * 60 },
+const VISIT_LIMITS = [{ tries: 3, minutes: 30 }]
+const DEVICE_BACKOFF = { freeTries: 12, firstSeconds: 5, mostSeconds: 60 }
+/** Rooms and surnames are easy to guess. */
+const SEARCH_BACKOFF = { freeTries: 10, firstSeconds: 5, mostSeconds: 60 }
+const PHONE_SEARCH_LIMITS = [
+  { tries: 10, minutes: 10 },
+  { tries: 40, minutes: 24 * 60 },
 ]
-const DEVICE_LIMITS = [{ tries: 12, minutes: 30 }]
 
-const getAttemptKeys = ({ hotel, deviceId }: Visit, reservationId: string) =>
-  [
-    { kind: 'lostCode', caller: `${hotel.id} reservation ${reservationId}` },
-    { kind: 'lostCode', caller: `${hotel.id} device ${deviceId}` },
-  ] as const
+const toVisitKey = ({ id, hotel }: Visit, reservationId: string) =>
+  ({ kind: 'lostCode', caller: `${hotel.id} reservation ${reservationId} ${id}` }) as const
 
-/**
- * Returns the failures for this reservation within the shortest period; throws if there are too
- * many.
- */
-export async function assertGuessesLeft(visit: Visit, { id }: BookedReservation): Promise<number> {
-  const [ofReservation, ofDevice] = getAttemptKeys(visit, id)
-  const [failed = 0] = await assertWithinLimit(visit.tx, ofReservation, RESERVATION_LIMITS)
-  await assertWithinLimit(visit.tx, ofDevice, DEVICE_LIMITS)
-  return failed
+const listDeviceBackoffs = ({ hotel, deviceId }: Visit) => [
+  { ...DEVICE_BACKOFF, caller: `${hotel.id} device ${deviceId}` },
+]
+
+const toSecret = (reservation: BookedReservation) => ({ reservation, easilyGuessed: true })
+
+/** Throws if there were too many wrong answers. */
+export async function assertGuessesLeft(visit: Visit, reservation: BookedReservation): Promise<void> {
+  await assertWithinLimit(visit.tx, toVisitKey(visit, reservation.id), VISIT_LIMITS)
+  const [device] = await readBackoffStates(visit.tx, 'lostCode', listDeviceBackoffs(visit))
+  if (device?.waitSeconds || !(await hasAttemptsLeft(visit, toSecret(reservation))))
+    throw new Problem('tooManyTries', 'too many tries; ask reception')
 }
 
 /** Raises an alert when the failures for a reservation look like guessing. */
@@ -38,13 +42,34 @@ export async function recordWrongAttempt(
   changes: Changes,
   visit: Visit,
   request: LostCodeRequest,
-  { id, reference }: BookedReservation,
-  failed: number,
+  reservation: BookedReservation,
 ): Promise<void> {
-  for (const tries of getAttemptKeys(visit, id)) await recordFailure(visit.tx, tries)
+  await recordFailure(visit.tx, toVisitKey(visit, reservation.id))
+  await recordFailures(visit.tx, 'lostCode', listDeviceBackoffs(visit))
   await recordWrong(visit, request.id)
-  if (failed + 1 < (RESERVATION_LIMITS[0]?.tries ?? 0)) return
-  const { deviceId } = visit
-  await openAlert(visit.tx, visit.hotel.id, { kind: 'codeGuessed', reservationId: id, reference, deviceId })
-  afterCommit(visit.tx, () => changes.publish(visit.hotel.id, 'alerts', 'audit'))
+  await recordMissedSecret(visit, toSecret(reservation), { changes, kind: 'codeGuessed' })
+}
+
+const toPhoneSearchKey = ({ hotel }: Visit, network: string) =>
+  ({ kind: 'lostCodeSearch', caller: `${hotel.id} ${network}` }) as const
+
+const listSearchBackoffs = ({ hotel }: Visit, deviceId: string) => [
+  { ...SEARCH_BACKOFF, caller: `${hotel.id} ${deviceId}` },
+]
+
+/** A hotel's device only waits, since the whole lobby shares it; a phone's network is limited. */
+export async function assertSearchesLeft(visit: Visit, network: string): Promise<void> {
+  const { tx, deviceId } = visit
+  if (!deviceId) {
+    await assertWithinLimit(tx, toPhoneSearchKey(visit, network), PHONE_SEARCH_LIMITS)
+    return
+  }
+  const [device] = await readBackoffStates(tx, 'lostCodeSearch', listSearchBackoffs(visit, deviceId))
+  if (device?.waitSeconds) throw new Problem('tooManyTries', 'too many tries; wait a little')
+}
+
+export async function recordFailedSearch(visit: Visit, network: string): Promise<void> {
+  const { tx, deviceId } = visit
+  if (deviceId) await recordFailures(tx, 'lostCodeSearch', listSearchBackoffs(visit, deviceId))
+  else await recordFailure(tx, toPhoneSearchKey(visit, network))
 }

@@ -14,7 +14,7 @@ import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { type BookedReservation, readWithCode } from '../../book/reservation/booked-reservation.store.ts'
 import { findInHouse } from '../../book/reservation/in-house.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
-import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import {
@@ -26,18 +26,10 @@ import {
   markProved,
   wasMailedJustNow,
 } from './lost-code.store.ts'
-import { assertGuessesLeft, recordWrongAttempt } from './lost-code-attempts.ts'
+import { assertGuessesLeft, assertSearchesLeft, recordFailedSearch, recordWrongAttempt } from './lost-code-attempts.ts'
 import { getMainGuestName, listAddresses, toLostCodeFacts } from './lost-code-facts.ts'
 import type { LostCodeMails } from './lost-code-mails.ts'
 
-/**
- * Rooms and surnames are easy to guess, so attempts are counted per device, or per network for
- * phones.
- */
-const SEARCH_LIMITS = [
-  { tries: 10, minutes: 10 },
-  { tries: 40, minutes: 24 * 60 },
-]
 /** Room numbers: a few letters and digits. */
 const roomCode = /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u
 
@@ -93,11 +85,11 @@ export function createLostCodeService(dependencies: LostCodeDependencies): LostC
       if (!hasNoFaults(missing)) return { issues: missing }
       const reservation = await findWithCode(visit, request.reservation_id)
       if (!reservation) throw new Problem('reservationNotFound', notFoundDetail)
-      const failed = await assertGuessesLeft(visit, reservation)
+      await assertGuessesLeft(visit, reservation)
       const issues = findWrongFields(fields, answers, toLostCodeFacts(visit, reservation))
       if (!hasNoFaults(issues)) {
         publishChange(changes, visit)
-        await recordWrongAttempt(changes, visit, request, reservation, failed)
+        await recordWrongAttempt(changes, visit, request, reservation)
         return { issues }
       }
       const code = openCode(codes, visit, reservation)
@@ -139,13 +131,12 @@ async function resendCode(
   assertOffered(visit)
   const room = roomNumber.trim()
   if (!roomCode.test(room)) throw new Problem('roomCodeInvalid', 'no room has this number')
-  const tries = { kind: 'lostCodeSearch', caller: `${visit.hotel.id} ${visit.deviceId ?? address}` } as const
-  await assertWithinLimit(visit.tx, tries, SEARCH_LIMITS)
+  await assertSearchesLeft(visit, address)
   const [first] = await findInHouse(visit.tx, { room, surname })
   const reservation = first && (await findWithCode(visit, first))
   // An empty room, a wrong surname and a stay without a code get the same answer.
   if (!reservation) {
-    await recordFailure(visit.tx, tries)
+    await recordFailedSearch(visit, address)
     throw new FailedAttempt('reservationNotFound', notFoundDetail)
   }
   const to = await listMailAddresses(visit, reservation)

@@ -61,8 +61,12 @@ export function createPreCheckinService(parts: PreCheckinDependencies): PreCheck
     return { link, reservation }
   }
 
-  async function tell({ tx, hotel: { id: hotelId } }: Visit, { id, reference }: Reservation): Promise<void> {
-    await openAlert(tx, hotelId, { kind: 'linkGuessed', reservationId: id, reference })
+  async function tell(
+    kind: 'linkGuessed' | 'reservationGuessed',
+    { tx, hotel: { id: hotelId } }: Visit,
+    { id, reference }: Reservation,
+  ): Promise<void> {
+    await openAlert(tx, hotelId, { kind, reservationId: id, reference })
     inBackground(async () => changes.publish(hotelId, 'alerts', 'audit'))
   }
 
@@ -72,11 +76,12 @@ export function createPreCheckinService(parts: PreCheckinDependencies): PreCheck
       const known = (await reservations.found(visit)).filter(({ id }) => id === reservation.id)
       if (known.length > 0 || (!factor.surname && !factor.arrivalDate)) return known
       const tries = { kind: 'preCheckinLink', caller: hashLink(token) } as const
-      await assertWithinLimit(visit.tx, tries, LINK_LIMIT)
+      const [failed = 0] = await assertWithinLimit(visit.tx, tries, LINK_LIMIT)
       if (!matchesSecondFactor(reservation, factor)) {
         await recordFailure(visit.tx, tries)
         const { ended } = await countMiss(visit.tx, link.id)
-        if (ended) await tell(visit, reservation)
+        if (ended) await tell('linkGuessed', visit, reservation)
+        else if (failed + 1 >= LINK_LIMIT.tries) await tell('reservationGuessed', visit, reservation)
         throw new FailedAttempt(ended ? 'linkEnded' : 'reservationNotFound', 'this does not open the link')
       }
       await countOpening(visit.tx, link.id)

@@ -103,6 +103,24 @@ it('allows three guesses at codes, and three mails', async () => {
   await expect(type('mailedCode', code)).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
+it('R24 a mailed code has twelve guesses by whatever network, and other visits’ guesses don’t lock it', async () => {
+  await arrived()
+  await requestCode()
+  const code = (await mailed())?.secret_link ?? ''
+  const from = async (at: number, value: string, page = phone) => {
+    const body = { factor: 'mailedCode', value }
+    const headers = { 'x-forwarded-for': `10.7.${at}.1` }
+    return (await page.send(proveReservation, { body, headers })).json().problem
+  }
+  const stranger = await server.open({ hotelId: 2 })
+  await findReservation(stranger, 'FOY2001', 'Jensen')
+  const guesses = []
+  for (let at = 0; at < 13; at++) guesses.push(await from(at, `0000${at + 10}`, stranger))
+  expect(guesses).toEqual([...Array(12).fill('secondFactorWrong'), 'tooManyTries'])
+  for (let at = 20; at < 31; at++) expect(await from(at, `0000${at}`)).toBe('secondFactorWrong')
+  expect((await type('mailedCode', code)).reservations[0]?.room.keyCode).toMatch(/^\d+$/)
+})
+
 it('a booking without an address gets no mail, and the answer reports that', async () => {
   await server.db.inHotel(2, (tx) => tx.updateTable('reservations').set({ email: null }).execute())
   await arrived()

@@ -1,6 +1,12 @@
 import { sharePreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { downloadQr } from '@foyer/contract/qr.ts'
-import { myBookings, proveReservation, searchReservations, visitReservations } from '@foyer/contract/reservation.ts'
+import {
+  endVisit,
+  myBookings,
+  proveReservation,
+  searchReservations,
+  visitReservations,
+} from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Factor } from '@foyer/domain/proof/proof.ts'
@@ -200,6 +206,52 @@ it('R7 after three wrong answers even the right one must wait, and the hotel is 
     })
   await expect(prove(kiosk, 'departureDate', '2027-05-13')).rejects.toMatchObject({ problem: 'tooManyTries' })
   expect(await listAlertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
+})
+
+it('R32 three misses at the kiosk keep neither the right name nor the next guest out', async () => {
+  const server = await createTestServer()
+  const { kiosk } = await openKioskAndSearch(server)
+  const wrong = { problem: 'secondFactorWrong' }
+  for (const name of ['Anna Jensen', 'Lars Jensen', 'Ole Jensen'])
+    await expect(prove(kiosk, 'name', name)).rejects.toMatchObject(wrong)
+  for (const day of ['11', '12', '14'])
+    await expect(prove(kiosk, 'departureDate', `2027-05-${day}`)).rejects.toMatchObject(wrong)
+  await kiosk.call(endVisit)
+  await kiosk.load()
+  await kiosk.call(searchReservations, { body: { surname: 'jensen' } })
+  expect((await prove(kiosk, 'departureDate', '2027-05-13')).reservations[0]?.reference).toBe('FOY2001')
+  const { kiosk: same } = await openKioskAndSearch(server)
+  for (const name of ['Anna Jensen', 'Lars Jensen', 'Ole Jensen'])
+    await expect(prove(same, 'name', name)).rejects.toMatchObject(wrong)
+  expect((await prove(same, 'name', 'Mikkel Jensen')).reservations[0]?.reference).toBe('FOY2001')
+  expect(await listAlertsAt(server, 2)).toEqual([['reservationGuessed', 'FOY2001']])
+})
+
+it('R32 many wrong names at a hotel’s device make the right one wait for a minute at most', async () => {
+  const server = await createTestServer()
+  const { kiosk } = await openKioskAndSearch(server)
+  for (const name of ['Anna', 'Lars', 'Ole', 'Nils', 'Bo'])
+    await expect(prove(kiosk, 'name', `${name} Jensen`)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  await sql`insert into failed_tries (kind, caller) select kind, caller from failed_tries, generate_series(1, 9)`.execute(
+    server.db.directory,
+  )
+  await expect(prove(kiosk, 'name', 'Mikkel Jensen')).rejects.toMatchObject({ problem: 'tooManyTries' })
+  await sql`update failed_tries set at = at - interval '61 seconds'`.execute(server.db.directory)
+  expect((await prove(kiosk, 'name', 'Mikkel Jensen')).reservations[0]?.reference).toBe('FOY2001')
+})
+
+it('R24 a wrong factor counts for every reservation that the visit has found, whichever it found first', async () => {
+  const server = await createTestServer()
+  await server.publish(1, { ...palaceDocument, flags: { ...palaceDocument.flags, sufficient_proof: 'secondFactor' } })
+  for (let at = 0; at < 12; at++) {
+    const page = await server.open()
+    await findReservation(page, at % 2 ? 'FOY1002' : 'FOY1001', at % 2 ? 'Müller' : 'García López')
+    await findReservation(page, 'FOY1003', 'Rossi')
+    await expect(prove(page, 'phone', `00${at + 10}`)).rejects.toMatchObject({ problem: 'secondFactorWrong' })
+  }
+  const late = await server.open()
+  await findReservation(late, 'FOY1003', 'Rossi')
+  await expect(prove(late, 'name', 'Giulia Rossi')).rejects.toMatchObject({ problem: 'tooManyTries' })
 })
 
 it('R7 a hotel may choose what is sufficient: the surname, or a second factor with the number', async () => {

@@ -1,29 +1,19 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { isKeyFactor, type KeyFactor, type PromptedFactor } from '@foyer/domain/proof/proof.ts'
 import { isCorrectFactor } from '@foyer/domain/proof/second-factor.ts'
 import { normalizeShortCode } from '@foyer/domain/proof/short-code.ts'
 import type { Visit } from '../../access/visit/visit.ts'
-import { openAlert } from '../../book/alert/open-alert.ts'
 import type { FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
-import type { RunInBackground } from '../../platform/background/run-in-background.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { findCodeSentAt, raiseProof } from './key-codes.store.ts'
 import type { KeyCodes } from './key-codes.ts'
 import { listOwedFactors, toKnownToHotel } from './known-to-hotel.ts'
-
-/**
- * A departure date is easy to guess, so there are few attempts and longer waits, per reservation
- * and address.
- */
-const LIMITS = [
-  { tries: 3, minutes: 10 },
-  { tries: 6, minutes: 24 * 60 },
-]
+import { listProvable, recordWrongFactor } from './prove-attempts.ts'
 
 interface ProveDependencies {
   readonly reservations: ReservationService
   readonly changes: Changes
-  readonly inBackground: RunInBackground
   readonly keyCodes: KeyCodes
 }
 
@@ -37,7 +27,7 @@ export interface ProveService {
   prove(visit: Visit, said: ProofInput, address: string): Promise<readonly FoundReservation[]>
 }
 
-export function createProveService({ reservations, changes, inBackground, keyCodes }: ProveDependencies): ProveService {
+export function createProveService({ reservations, changes, keyCodes }: ProveDependencies): ProveService {
   const shown: Record<KeyFactor, (visit: Visit, of: FoundReservation, typed: string) => Promise<boolean>> = {
     async mailedCode(visit, { id }, typed) {
       const sentAt = await findCodeSentAt(visit, id)
@@ -54,19 +44,14 @@ export function createProveService({ reservations, changes, inBackground, keyCod
     async prove(visit, { factor, value }, address) {
       const all = await reservations.all(visit)
       const waiting = all.filter((reservation) => listOwedFactors(visit, reservation))
-      const [first] = waiting
-      if (!first) return all
-      const tries = {
-        kind: 'secondFactor',
-        caller: `${visit.hotel.id} ${first.id} ${visit.deviceId ?? address}`,
-      } as const
-      const [failed = 0] = await assertWithinLimit(visit.tx, tries, LIMITS)
+      if (waiting.length === 0) return all
+      const attempt = { factor, network: address }
+      const open = await listProvable(visit, waiting, attempt)
+      if (open.length === 0) throw new Problem('tooManyTries', 'too many tries; ask reception')
       const right: FoundReservation[] = []
-      for (const reservation of waiting)
-        if (await isRight(visit, reservation, { factor, value })) right.push(reservation)
+      for (const reservation of open) if (await isRight(visit, reservation, { factor, value })) right.push(reservation)
       if (right.length === 0) {
-        await recordFailure(visit.tx, tries)
-        if (failed + 1 >= (LIMITS[0]?.tries ?? 0)) await tell(visit, first)
+        await recordWrongFactor(visit, open, attempt, changes)
         throw new FailedAttempt('secondFactorWrong', 'this does not belong to the reservation')
       }
       await raiseProof(
@@ -87,10 +72,5 @@ export function createProveService({ reservations, changes, inBackground, keyCod
     return isKeyFactor(factor)
       ? shown[factor](visit, reservation, normalizeShortCode(value))
       : isCorrectFactor(toKnownToHotel(visit, reservation), factor, value)
-  }
-
-  async function tell({ tx, hotel }: Visit, { id, reference }: FoundReservation): Promise<void> {
-    await openAlert(tx, hotel.id, { kind: 'reservationGuessed', reservationId: id, reference, key: 'notGiven' })
-    inBackground(async () => changes.publish(hotel.id, 'alerts', 'audit'))
   }
 }

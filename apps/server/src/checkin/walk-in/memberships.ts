@@ -1,8 +1,10 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { findMembershipIssue, toMembershipKey } from '@foyer/domain/walk-in/membership-search.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { assertCodesLeft, recordWrongDiscount } from '../../book/discount/discount-attempts.ts'
 import { readMember } from '../../book/walk-in/walk-in.store.ts'
-import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 
 interface MembershipInput {
   readonly email?: string | undefined
@@ -18,23 +20,22 @@ interface Membership {
 const LIMITS = [
   { tries: 8, minutes: 5 },
   { tries: 30, minutes: 60 },
-]
+] as const
 
-/**
- * Finds a membership only if everything matches. Misses are counted per device, else per network.
- */
+/** Finds a membership only if everything matches. */
 export async function findMembership(
-  { tx, hotel, deviceId }: Visit,
+  visit: Visit,
   { email = '', membershipId = '' }: MembershipInput,
   network: string,
+  changes: Changes,
 ): Promise<Membership> {
   if (findMembershipIssue({ email, membershipId })) throw new Problem('badInput', 'an address or a number is needed')
-  const tries = { kind: 'membership', caller: `${hotel.id} ${deviceId ?? network}` } as const
-  await assertWithinLimit(tx, tries, LIMITS)
+  const attempt = { kind: 'membership', network, limits: LIMITS } as const
+  await assertCodesLeft(visit, attempt)
   const id = toMembershipKey(membershipId)
-  const [member] = await readMember(tx, id || null, email.trim().toLowerCase() || null)
+  const [member] = await readMember(visit.tx, id || null, email.trim().toLowerCase() || null)
   if (!member) {
-    await recordFailure(tx, tries)
+    await recordWrongDiscount(visit, attempt, changes)
     throw new FailedAttempt('membershipNotFound', 'no such member')
   }
   return { membershipId: member.id, promotionalCode: member.promotionalCode }

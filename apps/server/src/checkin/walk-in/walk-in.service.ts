@@ -7,9 +7,11 @@ import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import { assertInService } from '../../access/visit/in-service.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { assertCodesLeft, recordWrongDiscount } from '../../book/discount/discount-attempts.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
-import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 import { makeReservation } from './make-reservation.ts'
 import { findMembership } from './memberships.ts'
 import { toOfferedRoom } from './offered-room.ts'
@@ -34,6 +36,7 @@ export interface WalkInService {
 interface WalkInDependencies {
   readonly sites: Sites
   readonly hotel: HotelPublisher
+  readonly changes: Changes
 }
 
 /** Codes are short, so trying them in sequence is throttled. */
@@ -46,7 +49,7 @@ export function createWalkInService(dependencies: WalkInDependencies): WalkInSer
       assertWithinLimits(visit, search)
       if (search.hotelId !== visit.hotel.id) throw new Problem('foreignHotel', 'this page belongs to another hotel')
       const config = await readWalkInConfig(dependencies, visit)
-      const promotion = await findPromotionWithLimit(visit, config, search.promotionalCode, network)
+      const promotion = await findPromotionWithLimit(dependencies, visit, config, search.promotionalCode, network)
       const rooms = await findRoomsOnSale(visit.tx, config, { from: visit.today, stay: search, promotion })
       const message = config.nothingFree[visit.language as keyof typeof config.nothingFree]
       return {
@@ -59,9 +62,8 @@ export function createWalkInService(dependencies: WalkInDependencies): WalkInSer
 
     async member(visit, said, network) {
       assertOffered(visit)
-      if (!visit.site.policies.walkIn.membership)
-        throw new Problem('walkInNotOffered', 'memberships are not accepted here')
-      return findMembership(visit, said, network)
+      if (!visit.site.policies.walkIn.membership) throw new Problem('walkInNotOffered', 'memberships are not accepted here')
+      return findMembership(visit, said, network, dependencies.changes)
     },
 
     create: (visit, wish, network) => createWalkIn(dependencies, visit, wish, network),
@@ -83,8 +85,11 @@ async function createWalkIn(
   assertWithinLimits(visit, stay)
   await assertHoldsLeft(visit, network)
   const config = await readWalkInConfig(dependencies, visit)
-  const member = await readMembership(visit, wish, network)
-  const promotion = findPromotion(config, member?.promotionalCode ?? wish.promotionalCode, visit.today)
+  const member = await readMembership(dependencies, visit, wish, network)
+  const promotion = member
+    ? findPromotion(config, member.promotionalCode, visit.today)
+    : await findPromotionWithLimit(dependencies, visit, config, wish.promotionalCode, network)
+  const isWrongCode = !member && !promotion && Boolean(wish.promotionalCode?.trim())
   const counts = promotion && (!promotion.membersOnly || member !== undefined)
   const { rateId, total } = offer
   const named = visit.site.policies.walkIn.asksName
@@ -99,7 +104,7 @@ async function createWalkIn(
     firstName: (named && wish.firstName?.trim()) || undefined,
     lastName: (named && wish.lastName?.trim()) || undefined,
     email: member && wish.membershipEmail?.trim().toLowerCase(),
-  })
+  }).catch((problem: unknown) => rejectWithCount(problem, isWrongCode))
   await saveWalkIn(visit.tx, {
     hotelId: visit.hotel.id,
     reservationId: made.id,
@@ -132,27 +137,40 @@ async function createWalkIn(
   return reference
 }
 
+/** Keeps the count of a wrong code when its price, which was refused before any change, is wrong. */
+function rejectWithCount(problem: unknown, isWrongCode: boolean): never {
+  if (isWrongCode && problem instanceof Problem && problem.code === 'priceChanged')
+    throw new FailedAttempt(problem.code, problem.detail)
+  throw problem
+}
+
 async function readWalkInConfig({ sites }: WalkInDependencies, { tx, hotel }: Visit): Promise<WalkInConfig> {
   return (await sites.config(tx, hotel)).config.walkIn
 }
 
 /** A discount is worth guessing, so misses are counted. */
 async function findPromotionWithLimit(
-  { tx, hotel, deviceId, today }: Visit,
+  { changes }: WalkInDependencies,
+  visit: Visit,
   config: WalkInConfig,
   code: string | undefined,
   network: string,
 ): Promise<Promotion | undefined> {
   if (!code?.trim()) return undefined
-  const tries = { kind: 'promotionalCode', caller: `${hotel.id} ${deviceId ?? network}` } as const
-  await assertWithinLimit(tx, tries, CODE_LIMIT)
-  const promotion = findPromotion(config, code, today)
-  if (!promotion) await recordFailure(tx, tries)
+  const attempt = { kind: 'promotionalCode', network, limits: [CODE_LIMIT] } as const
+  await assertCodesLeft(visit, attempt)
+  const promotion = findPromotion(config, code, visit.today)
+  if (!promotion) await recordWrongDiscount(visit, attempt, changes)
   return promotion
 }
 
-async function readMembership(visit: Visit, { membershipId, membershipEmail }: Creation, network: string) {
+async function readMembership(
+  { changes }: WalkInDependencies,
+  visit: Visit,
+  { membershipId, membershipEmail }: Creation,
+  network: string,
+) {
   if (!membershipId && !membershipEmail) return undefined
   if (!visit.site.policies.walkIn.membership) return undefined
-  return findMembership(visit, { membershipId, email: membershipEmail }, network)
+  return findMembership(visit, { membershipId, email: membershipEmail }, network, changes)
 }

@@ -7,13 +7,13 @@ import { voucherLockReason } from '@foyer/domain/voucher/voucher-lock-reason.ts'
 import { mayDo } from '../../access/proof/proved-reservation.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import { assertCodesLeft, recordWrongDiscount } from '../../book/discount/discount-attempts.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
 import { saveOwnLine } from '../../book/reservation/own-line.store.ts'
 import type { Bill, FoundReservation, ReservationService } from '../../book/reservation/reservation.service.ts'
-import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import { listPayments } from '../payment/payment.store.ts'
@@ -106,15 +106,16 @@ async function redeemNew(
   const { reservations, sites } = dependencies
   const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
   if (!mayDo(visit, reservation.proved, ['change'])) throw new Problem('proofTooWeak')
-  const { tx, hotel: ofHotel, deviceId, today } = visit
-  const tries = { kind: 'voucher', caller: `${ofHotel.id} ${deviceId ?? network}` } as const
-  await assertWithinLimit(tx, tries, CODE_LIMIT)
+  const { tx, hotel: ofHotel, today } = visit
+  const attempt = { kind: 'voucher', network, limits: [CODE_LIMIT] } as const
+  let left = await assertCodesLeft(visit, attempt)
   const { vouchers } = (await sites.config(tx, ofHotel)).config
   const refused: string[] = []
   // A fixed order prevents deadlocks.
   for (const code of wanted.toSorted()) {
-    const voucher = findVoucher(vouchers, code, today)
-    if (!voucher) await recordFailure(tx, tries)
+    // One call may name many codes; those beyond the limit aren't compared.
+    const voucher = left > 0 ? findVoucher(vouchers, code, today) : undefined
+    if (!voucher && left-- > 0) await recordWrongDiscount(visit, attempt, dependencies.changes)
     if (!voucher || !(await redeemOne(dependencies, visit, reservation, reference, voucher))) refused.push(code)
   }
   return refused

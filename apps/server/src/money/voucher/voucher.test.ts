@@ -4,6 +4,7 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { expect, it } from 'vitest'
 import { orderExtras } from '../../checkin/extras/testing/order-extras.ts'
 import { palaceDocument } from '../../demo/palace.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -164,4 +165,18 @@ it('a voucher stays during a payment, and after something was paid here', async 
   await become('captured')
   await expect(drop()).rejects.toMatchObject({ problem: 'voucherKept' })
   expect((await summary()).taken).toEqual([['LAMP-25', 25_00]])
+})
+
+it('R32 one call with many codes has as many attempts as many calls', async () => {
+  const server = await createTestServer()
+  const { summary } = await openAs(server, LUCIA)
+  const wrong = Array.from({ length: 40 }, (_, at) => `AAA${at + 10}`)
+  expect((await summary(...wrong, 'WELCOME10')).taken).toEqual([])
+  const { count } = await server.db.directory
+    .selectFrom('failed_tries')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('kind', '=', 'voucher')
+    .where('caller', '=', sha256('1 anywhere'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(15)
 })

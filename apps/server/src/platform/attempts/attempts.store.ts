@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../secrets/sha256.ts'
+import { deleteOldFailedTries } from './backoff.store.ts'
 
 export interface AttemptKey {
   readonly kind:
@@ -19,6 +20,7 @@ export interface AttemptKey {
     | 'guestForgotten'
     | 'preCheckinLink'
     | 'secondFactor'
+    | 'reservationSecret'
     | 'keyCode'
     | 'stayCard'
     | 'handOver'
@@ -35,7 +37,7 @@ export interface AttemptKey {
   readonly caller: string
 }
 
-interface Limit {
+export interface Limit {
   readonly tries: number
   readonly minutes: number
 }
@@ -50,20 +52,28 @@ export class FailedAttempt extends Problem {}
  */
 export async function assertWithinLimit(
   tx: Transaction<Tables>,
-  { kind, caller }: AttemptKey,
+  key: AttemptKey,
   limit: Limit | readonly Limit[],
 ): Promise<readonly number[]> {
   const limits = [limit].flat()
-  const [failed] = await lockAndCount(
-    tx,
-    kind,
-    sha256(caller),
-    limits.map(({ minutes }) => minutes),
-  )
-  const counts = failed?.counts ?? []
-  if (limits.some(({ tries }, at) => (counts[at] ?? tries) >= tries))
-    throw new Problem('tooManyTries', 'too many attempts; wait a little')
+  const counts = await countFailures(tx, key, limits)
+  if (!isWithinLimits(counts, limits)) throw new Problem('tooManyTries', 'too many attempts; wait a little')
   return counts
+}
+
+/** Counts the failures within each limit's time; other attempts of the same caller wait. */
+export async function countFailures(
+  tx: Transaction<Tables>,
+  { kind, caller }: AttemptKey,
+  limits: readonly Limit[],
+): Promise<readonly number[]> {
+  const spans = limits.map(({ minutes }) => minutes)
+  const [failed] = await lockAndCount(tx, kind, sha256(caller), spans)
+  return failed?.counts ?? limits.map(() => Number.POSITIVE_INFINITY)
+}
+
+export function isWithinLimits(counts: readonly number[], limits: readonly Limit[]): boolean {
+  return limits.every(({ tries }, at) => (counts[at] ?? tries) < tries)
 }
 
 const lockAndCount = statement<{ counts: number[] }, [kind: string, caller: string, minutes: readonly number[]]>(
@@ -74,10 +84,8 @@ export async function recordFailure(tx: Transaction<Tables>, { kind, caller }: A
   await insertFailure(tx, kind, sha256(caller))
 }
 
-// Old ones are deleted gradually; those that another transaction is deleting are skipped.
 const insertFailure = statement<never, [kind: string, caller: string]>(`
-  with gone as (delete from failed_tries where ctid = any(array(
-    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
+  with gone as (${deleteOldFailedTries})
   insert into failed_tries (kind, caller) values ($1, $2)`)
 
 /**

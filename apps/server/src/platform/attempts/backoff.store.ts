@@ -8,10 +8,17 @@ export const lockFailedTries = statement<
   [kind: string, callers: string[], minutes: number]
 >('select tries, age from failed_tries_of($1, $2, $3)')
 
-// Old ones are deleted gradually; those that another transaction is deleting are skipped.
+/**
+ * Old ones are deleted gradually; those that another transaction is deleting are skipped. Attempts
+ * at a reservation's secrets, which name no caller, are counted for longer.
+ */
+export const deleteOldFailedTries = `delete from failed_tries where ctid = any(array(
+    select ctid from failed_tries where at < clock_timestamp() - interval '1 day'
+      and (kind <> 'reservationSecret' or at < clock_timestamp() - interval '30 days')
+    limit 100 for update skip locked))`
+
 export const insertFailedTries = statement<never, [kind: string, callers: string[]]>(`
-  with gone as (delete from failed_tries where ctid = any(array(
-    select ctid from failed_tries where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)))
+  with gone as (${deleteOldFailedTries})
   insert into failed_tries (kind, caller) select $1, unnest($2::text[])`)
 
 export async function deleteFailedTries(db: Kysely<Tables>, kind: string, caller: string): Promise<void> {
