@@ -37,16 +37,34 @@ const rentalViews = [
 const resolve = createRequire(import.meta.url).resolve
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(resolve('zxing-wasm/writer/zxing_writer.wasm')).buffer } })
 
+interface CardHolder {
+  readonly first: string
+  readonly last: string
+  readonly born: readonly [day: string, month: string, year: string]
+}
+
+const toBarcodeDay = ([day, month, year]: CardHolder['born']) => `${month}${day}${year}`
+
 /** The back of a US licence or identity card. */
-async function drawLicenceBack(kind: 'DL' | 'ID') {
-  const text = `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}DAQT64235789\nDCSSAMPLE\nDACMICHAEL\r`
+async function drawLicenceBack(kind: 'DL' | 'ID', { first, last, born }: CardHolder) {
+  const elements = [
+    'DAQT64235789',
+    `DCS${last}`,
+    `DAC${first}`,
+    `DBB${toBarcodeDay(born)}`,
+    `DBA${toBarcodeDay(['31', '01', '2036'])}`,
+  ]
+  const text = `@\n\x1e\rANSI 636000100002${kind}00410278ZV03190008${kind}${elements.join('\n')}\r`
   const { image } = await writeBarcode(text, { format: 'PDF417', scale: 4 })
   if (!image) throw new Error('No barcode was drawn.')
   return { name: 'back.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) }
 }
 
-const show = async (page: Page, kind: 'DL' | 'ID') =>
-  page.locator('input[type="file"]').setInputFiles(await drawLicenceBack(kind))
+const show = async (page: Page, kind: 'DL' | 'ID', holder: CardHolder) =>
+  page.locator('input[type="file"]').setInputFiles(await drawLicenceBack(kind, holder))
+
+const freja = { first: 'FREJA', last: 'JENSEN', born: birthDateYearsAgo(22) }
+const tomas = { first: 'TOMAS', last: 'NOVAK', born: birthDateYearsAgo(22) }
 
 test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the car key: no one drives without showing the licence, and the desk sees the car as out', {
   tag: '@gate',
@@ -155,10 +173,10 @@ test('RAC-01.b RAC-11 RAC-12 VALID-23.a CAPTURE-49.a two drivers on a phone, one
   await fillDriver(guest, birthDateYearsAgo(22), 'C01X00T48')
   await agreeToYoungDriver(page, { axe, shoot })
   await guest.question('Freja, show us your driving licence')
-  await show(page, 'ID')
+  await show(page, 'ID', freja)
   await expect(page.getByText(/This isn’t a driving licence/)).toBeVisible({ timeout: 30_000 })
   await shoot('not a licence')
-  await show(page, 'DL')
+  await show(page, 'DL', freja)
   await guest.question('Who is driving?')
   await expect(page.getByRole('button', { name: /^Freja Jensen All done/ })).toBeVisible()
 })
@@ -182,7 +200,7 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0)
   await shoot('licence missing')
   await guest.tap(/Continue with Tomáš/)
-  await show(page, 'DL')
+  await show(page, 'DL', tomas)
   await guest.question('You’re all set')
   await guest.tap('Continue')
   await guest.question(/Please sign here/)

@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, Reader>> = {
     good: '@\n\u001e\rANSI 636000090002DL00410278ZV03190008DLDAQT64235789\nDCSSAMPLE\nDDEN\r',
     read: parseLicenceBarcode,
   },
-  'a licence’s lines': { good: 'D1FRA13AA000026181231MARTIN<<9', read: parseLicenceLines },
+  'a licence’s lines': { good: 'D1FRA13AA000026181231MARTIN<<9', read: (text) => parseLicenceLines(text, today) },
   'a surname': { good: 'van der Müller-O’Brien', read: (text) => isSameSurname(text, 'García López') },
   'a name on a document': { good: 'Åse Marie Ødegård', read: (text) => isSameName(text, 'ODEGAARD ASE') },
   'a scanned code': { good: 'FOY1001,García López', read: parseScannedCode },

@@ -44,9 +44,12 @@ const guest = z.object({
   signature: z.enum(['signed', 'missing', 'waived', 'notAsked']),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
-  /** For a driver: how the licence was verified; a picture alone proves nothing. */
-  licence: z.optional(z.enum([...licenceReadings, 'missing', 'seen'])),
-  /** As the driver typed it; to be compared with the licence itself. */
+  /**
+   * For a driver: how the licence was verified; a picture alone proves nothing. `unmatched`: it was
+   * read, but does not show that it is this driver's.
+   */
+  licence: z.optional(z.enum([...licenceReadings, 'missing', 'seen', 'unmatched'])),
+  /** As it was read or typed; to be compared with the licence itself. */
   licenceTyped: z.optional(
     z.object({ number: z.optional(z.string()), country: z.optional(z.string()), validUntil: z.optional(z.string()) }),
   ),

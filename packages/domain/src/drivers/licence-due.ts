@@ -17,15 +17,20 @@ export function isLicenceDue({ hasDrivingLicence }: Pick<Guest, 'hasDrivingLicen
   return requiresLicence(site) && hasDrivingLicence !== true
 }
 
-/** No machine has read the licence, so staff must check it before handing over the car. */
+/**
+ * No machine has read that the licence is this driver's and valid until the return, so staff must
+ * check it before handing over the car. The return may have been moved after the licence was shown.
+ */
 export function isLicenceUnverified(
   {
     hasDrivingLicence,
-    licenceReadBy = 'picture',
+    licenceMatched,
+    licenceUntil = '',
     licenceSeen,
-  }: Pick<Guest, 'hasDrivingLicence' | 'licenceReadBy' | 'licenceSeen'>,
+  }: Pick<Guest, 'hasDrivingLicence' | 'licenceMatched' | 'licenceUntil' | 'licenceSeen'>,
   site: LicenceSite,
+  returnDay: string,
 ): boolean {
-  const isRead = licenceReadBy === 'barcode' || licenceReadBy === 'lines'
-  return requiresLicence(site) && hasDrivingLicence === true && !isRead && licenceSeen !== true
+  const isConfirmed = licenceSeen === true || (licenceMatched === true && licenceUntil >= returnDay)
+  return requiresLicence(site) && hasDrivingLicence === true && !isConfirmed
 }

@@ -21,3 +21,17 @@ it('CAPTURE-11.b scanning again removes the licence, even for the same document 
     getLicenceForDocument({ documentNumber: 'C01X00T48' }, { ...licence, documentNumber }),
   )
 })
+
+it.each([
+  ['the same driver', {}, [true, true]],
+  ['another first name', { firstName: 'Eva' }, [undefined, undefined]],
+  ['another surname', { lastName: 'Moreno' }, [undefined, undefined]],
+  ['another birth date', { birthDate: '1990-01-01' }, [undefined, undefined]],
+  ['a removed birth date', { birthDate: undefined }, [undefined, undefined]],
+])('J17 %s: whether the licence is still confirmed', (_, changes, expected) => {
+  const driver = { documentNumber: 'C01X00T47', firstName: 'Ana', lastName: 'Soler', birthDate: '1985-06-01' }
+  const shown = { ...licence, licenceMatched: true, licenceSeen: true }
+  const kept = getLicenceForDocument({ ...driver, ...changes }, { ...driver, ...shown })
+  expect([kept.licenceMatched, kept.licenceSeen]).toEqual(expected)
+  expect(kept.hasDrivingLicence).toBe(true)
+})

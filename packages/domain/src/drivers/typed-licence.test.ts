@@ -21,12 +21,22 @@ it.each([
 
 it.each([
   ['nothing shown', {}, false],
-  ['barcode read', { hasDrivingLicence: true, licenceReadBy: 'barcode' }, false],
+  ['J17 barcode read', { hasDrivingLicence: true, licenceReadBy: 'barcode' }, true],
+  [
+    'barcode read, of this driver and valid until the return',
+    { hasDrivingLicence: true, licenceReadBy: 'barcode', licenceMatched: true, licenceUntil: '2030-05-17' },
+    false,
+  ],
+  [
+    'J17 the return was moved behind its expiry',
+    { hasDrivingLicence: true, licenceReadBy: 'barcode', licenceMatched: true, licenceUntil: '2030-05-16' },
+    true,
+  ],
   ['photographed and typed', { hasDrivingLicence: true, licenceReadBy: 'picture' }, true],
   ['typed', { hasDrivingLicence: true, licenceReadBy: 'typed' }, true],
   ['typed and checked at the desk', { hasDrivingLicence: true, licenceReadBy: 'typed', licenceSeen: true }, false],
 ] as const)('CAPTURE-41.a whether the desk still has to check a licence: %s', (_, guest, unseen) => {
   const site = buildSite({ product: 'carRental', flags: { capture_drivelicense: true } })
-  expect(isLicenceUnverified(guest, site)).toBe(unseen)
-  expect(isLicenceUnverified(guest, buildSite({ product: 'carRental' }))).toBe(false)
+  expect(isLicenceUnverified(guest, site, '2030-05-17')).toBe(unseen)
+  expect(isLicenceUnverified(guest, buildSite({ product: 'carRental' }), '2030-05-17')).toBe(false)
 })

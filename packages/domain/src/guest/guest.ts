@@ -64,9 +64,11 @@ export const guestSchema = z.object({
    */
   hasDrivingLicence: optional(z.boolean()),
   licenceReadBy: optional(z.enum(licenceReadings)),
-  /** As typed, if nothing could be read. */
+  /** As read or, if nothing could be read, as typed. */
   licenceCountry: optional(country),
   licenceUntil: optional(day),
+  /** A machine read this driver's name and birth date, and that it is valid until the return. */
+  licenceMatched: optional(z.boolean()),
   /** Staff have checked it. */
   licenceSeen: optional(z.boolean()),
 

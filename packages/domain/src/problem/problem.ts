@@ -95,7 +95,7 @@ export const problems = {
   notADrivingLicence: { status: 422, shown: 'inPlace', unreported: true },
   /** Another driver of the rental has already shown it. */
   licenceRepeated: { status: 409, shown: 'inPlace', unreported: true },
-  /** It could not be read, and staff have not checked it yet. */
+  /** No machine has confirmed it, and staff have not checked it yet. */
   licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
   /** The chosen car is more expensive, and the additional deposit is not held yet. */
   depositShort: { status: 409, shown: 'screen', again: true, unreported: true },

@@ -1,4 +1,4 @@
-import { computeCheckDigit } from '../text/check-digit.ts'
+import { computeCheckDigit } from '@foyer/domain/document/check-digit.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const states = ['UTO', 'D', 'FRA', 'ESP', 'ITA', 'POL', 'NLD', 'SWE', 'GBR', 'USA', 'JPN', 'BRA', 'CHE', 'PRT'] as const

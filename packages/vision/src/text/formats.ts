@@ -1,4 +1,4 @@
-import { computeCheckDigit } from './check-digit.ts'
+import { computeCheckDigit } from '@foyer/domain/document/check-digit.ts'
 
 /** The characters allowed at a position. */
 const kinds = {

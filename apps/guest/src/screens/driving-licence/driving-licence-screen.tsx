@@ -33,9 +33,9 @@ export function DrivingLicenceScreen() {
       ...(total > 0 && { part: (guest.index - 0.2) / total }),
     },
   }
-  const notice = (refused === 'notADrivingLicence' || refused === 'noPicture') && (
+  const notice = refused && refused !== 'licenceRepeated' && (
     <Notice announced kind="warning" icon={<CircleAlert />}>
-      {text(refused)}
+      {refused === 'licenceExpires' ? label('issue.licenceExpires') : text(refused)}
     </Notice>
   )
   const shown = { notice, busy, onPicture: licence.onPicture }

@@ -1,6 +1,7 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -12,7 +13,7 @@ const cars: HotelConfigInput = {
 }
 const passport = 'P<DEUSOLER<<ANA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'
 
-const renderHere = (refusal?: ProblemCode, config = cars) =>
+const renderHere = (refusal?: ProblemCode | Problem, config = cars) =>
   renderScreen({
     Screen: DrivingLicenceScreen,
     path: '/driving-licence/FOY1001/1',
@@ -21,7 +22,7 @@ const renderHere = (refusal?: ProblemCode, config = cars) =>
     reservations: [buildReservation({ guests: [buildGuest({ signatureState: 'uploaded' })] })],
     answers: {
       showLicence: () => {
-        if (refusal) throw new Problem(refusal)
+        if (refusal) throw refusal instanceof Problem ? refusal : new Problem(refusal)
         return { readBy: 'lines' }
       },
     },
@@ -38,6 +39,14 @@ it('CAPTURE-49.a reports a document that is not a driving licence, and allows an
   const { user, path } = await renderHere('notADrivingLicence')
   await scanText(passport, user)
   expect(await screen.findByText(/This isn’t a driving licence/)).toBeTruthy()
+  expect(path()).toBe('/driving-licence/FOY1001/1')
+})
+
+it('J17 shows that a licence that was read expires before the return, and allows another attempt', async () => {
+  const expired = new InputProblem(undefined, [{ path: 'validUntil', issue: 'licenceExpires' }])
+  const { user, path } = await renderHere(expired)
+  await scanText('D1FRA13AA000026181231MARTIN<<9', user)
+  expect(await screen.findByText(/This licence ends before the car comes back/)).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 

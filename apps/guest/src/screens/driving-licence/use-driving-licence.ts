@@ -4,6 +4,7 @@ import { isLicenceDue } from '@foyer/domain/drivers/licence-due.ts'
 import type { TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import { ensureProblem } from '@foyer/domain/problem/problem.ts'
+import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createDocumentReader } from '../../flows/devices/reader/document-reader.ts'
@@ -26,7 +27,10 @@ interface Shown {
 }
 
 /** A rejection that is shown on this screen. */
-type Refusal = 'notADrivingLicence' | 'licenceRepeated' | 'noPicture'
+type Refusal = 'notADrivingLicence' | 'licenceRepeated' | 'licenceExpires' | 'noPicture'
+
+const isExpired = (problem: unknown) =>
+  problem instanceof InputProblem && problem.issues.some(({ issue }) => issue === 'licenceExpires')
 
 const isBarcode = (text: string) => /ANSI ?\d{6}|AAMVA/.test(text)
 
@@ -72,6 +76,7 @@ export function useDrivingLicence() {
     } catch (problem) {
       const { code: why } = ensureProblem(problem)
       if (why === 'notADrivingLicence' || why === 'licenceRepeated') setRefused(why)
+      else if (isExpired(problem)) setRefused('licenceExpires')
       else problems.show(problem, { action: 'Client update', code: reference, retry: () => send(shown) })
     }
   }

@@ -20,7 +20,7 @@ export function assertAllDone(reservation: Reservation, visit: Visit, signLater 
   if (listed.length === 0 || owed.some(({ what }) => what !== 'signature')) throw new Problem('guestsIncomplete')
   if (!listed.every((guest) => signLater.has(guest.id) || needsNoSignature(guest, visit)))
     throw new Problem('signatureMissing')
-  if (listed.some((guest) => isLicenceUnverified(guest, site)))
+  if (listed.some((guest) => isLicenceUnverified(guest, site, reservation.endDate)))
     throw new Problem('licenceUnseen', 'the desk still has to check a licence')
 }
 

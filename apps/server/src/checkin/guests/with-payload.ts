@@ -50,7 +50,7 @@ export function withPayload(guests: readonly Guest[], payload: GuestPayload, loc
     consentDay,
     membership: payload.membership ?? before.membership,
     // Nor does a page decide whether a licence was shown.
-    ...getLicenceForDocument(payload, before),
+    ...getLicenceForDocument({ ...payload, ...locked }, before),
   }
   const { signature: _, age: _age, lastDocumentNumber: _last, ...given } = payload
   return guests.map((guest) => (guest === before ? { ...given, ...cleanNumbers(given), ...kept, ...locked } : guest))

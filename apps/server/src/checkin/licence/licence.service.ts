@@ -1,11 +1,11 @@
 import { cleanDocumentNumber } from '@foyer/domain/document/document-number.ts'
 import { requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Licence } from '@foyer/domain/drivers/licence-for-document.ts'
+import { isLicenceOfDriver } from '@foyer/domain/drivers/licence-of-driver.ts'
 import { parseLicenceBarcode, parseLicenceLines } from '@foyer/domain/drivers/parse-licence.ts'
 import { findTypedLicenceIssues, type TypedLicence } from '@foyer/domain/drivers/typed-licence.ts'
 import type { Guest, LicenceReading } from '@foyer/domain/guest/guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { sniff } from '@foyer/vision/picture/sniff.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
@@ -36,7 +36,7 @@ export function createLicenceService(reservations: ReservationService): LicenceS
       const guest = reservation.guests.find(({ id }) => id === driver)
       if (!guest) throw new Problem('badInput', 'no such driver in this booking')
       assertNotGivenByOthers(visit, reservation, driver)
-      const licence = readLicence(shown, reservation)
+      const licence = readLicence(shown, guest, { returnDay: reservation.endDate, today: visit.today })
       if (isRepeated(licence.drivingLicence, guest, reservation.guests)) throw new Problem('licenceRepeated')
       await reservations.book(visit).saveGuests(reservation.id, [{ ...guest, ...licence }])
       return licence.licenceReadBy
@@ -47,21 +47,37 @@ export function createLicenceService(reservations: ReservationService): LicenceS
 type KnownLicence = Licence & { readonly licenceReadBy: LicenceReading }
 
 /**
- * Uses the most reliable source. If nothing was readable, the driver types it and the desk checks
- * it.
+ * Uses the most reliable source. Unless a machine has read that the licence is this driver's and
+ * valid until the return, the desk checks it; one that is known to expire before is rejected.
  */
-function readLicence(shown: Shown, { endDate }: Pick<Reservation, 'endDate'>): KnownLicence {
+function readLicence(shown: Shown, driver: Guest, { returnDay, today }: Days): KnownLicence {
   const { barcode, lines } = shown
-  if (barcode === undefined && lines === undefined) return parseTypedLicence(shown, endDate)
-  const read = barcode !== undefined ? parseLicenceBarcode(barcode) : parseLicenceLines(lines ?? '')
+  if (barcode === undefined && lines === undefined) return parseTypedLicence(shown, returnDay)
+  const read = barcode !== undefined ? parseLicenceBarcode(barcode) : parseLicenceLines(lines ?? '', today)
   if ('fault' in read) throw new Problem('notADrivingLicence')
-  return { ...clearedFields, drivingLicence: read.number, licenceReadBy: read.readBy }
+  const { number, readBy, country, validUntil } = read
+  if (validUntil !== undefined && validUntil < returnDay)
+    throw new WrongFields([{ path: 'validUntil', issue: 'licenceExpires' }])
+  return {
+    ...clearedFields,
+    drivingLicence: number && cleanDocumentNumber(number),
+    licenceReadBy: readBy,
+    licenceCountry: country,
+    licenceUntil: validUntil,
+    licenceMatched: validUntil !== undefined && isLicenceOfDriver(read, driver),
+  }
+}
+
+interface Days {
+  readonly returnDay: string
+  readonly today: string
 }
 
 const clearedFields = {
   hasDrivingLicence: true,
   licenceCountry: undefined,
   licenceUntil: undefined,
+  licenceMatched: undefined,
   licenceSeen: undefined,
 }
 

@@ -11,7 +11,10 @@ import { arrive, buildGuestPayload, findReservation, saveGuests, sign } from '..
 import { printTables } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
-const barcode = '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\nDCSSAMPLE\nDACMICHAEL\r'
+/** The barcode of a card, by default that of the driver whom `buildGuestPayload` describes. */
+const buildBarcode = ({ last = 'SOLER', first = 'ANA', born = '06011985', until = '01312036' } = {}) =>
+  `@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\nDCS${last}\nDAC${first}\nDBB${born}\nDBA${until}\r`
+const barcode = buildBarcode()
 const canary = `data:image/png;base64,${Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d494844520000040000000300080600000000000000', 'hex'),
   Buffer.from('CANARY-OF-A-LICENCE'),
@@ -132,4 +135,52 @@ it('CAPTURE-41.a the desk checks an unreadable licence before the car is handed 
   await arrive(page, found)
   const [car] = (await page.call(visitReservations)).reservations
   expect(car?.rental?.car).toMatchObject({ plate: '4478 MBR', model: 'Teide 4', fuel: 'diesel' })
+})
+
+it.each([
+  ['the number alone', { barcode: '@\n\x1e\rANSI 636000100002DL00410278ZV03190008DLDAQT64235789\r' }],
+  ['another surname', { barcode: buildBarcode({ last: 'SAMPLE' }) }],
+  ['another first name', { barcode: buildBarcode({ first: 'MICHAEL' }) }],
+  ['another birth date', { barcode: buildBarcode({ born: '06061986' }) }],
+  ['no expiry', { barcode: buildBarcode({ until: '' }) }],
+  ['lines, which have no birth date', { lines: 'D1FRA13AA000026361231SOLER<<<4' }],
+])('J17 the desk looks at a licence whose code shows %s', async (_, shown) => {
+  const { page, found, server, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  await saveGuests(page, found, [buildGuestPayload(driver)])
+  await show(page, 'RAC3003', driver.id, shown)
+  expect((await drivers())[0]?.hasDrivingLicence).toBe(true)
+  await sign(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'licenceUnseen' })
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', hotelId: 3 })
+  const of = { params: { reference: 'RAC3003' } }
+  expect((await desk.call(openStay, of)).guests[0]?.licence).toBe('unmatched')
+  await desk.call(seeLicence, { params: { ...of.params, guestId: driver.id } })
+  await arrive(page, found)
+})
+
+it.each([
+  ['a barcode', { barcode: buildBarcode({ until: '12312019' }) }],
+  ['a barcode that ends the day before the return', { barcode: buildBarcode({ until: '05122027' }) }],
+  ['lines', { lines: 'D1FRA13AA000026181231MARTIN<<9' }],
+])('J17 J18 a licence that expires before the return is rejected like a typed one: %s', async (_, shown) => {
+  const { page, found, drivers } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  await saveGuests(page, found, [buildGuestPayload(driver)])
+  await expect(show(page, 'RAC3003', driver.id, shown)).rejects.toMatchObject({
+    status: 400,
+    problem: 'badInput',
+    issues: [{ path: 'validUntil', issue: 'licenceExpires' }],
+  })
+  expect((await drivers())[0]?.hasDrivingLicence).toBeUndefined()
+})
+
+it('J17 another name after the licence was read needs the desk', async () => {
+  const { page, found } = await at('RAC3003', 'Ferrari')
+  const [driver] = found.guests as [Guest]
+  await saveGuests(page, found, [buildGuestPayload(driver)])
+  await show(page, 'RAC3003', driver.id, { barcode })
+  await saveGuests(page, found, [buildGuestPayload(driver, { firstName: 'Eva' })])
+  await sign(page, found)
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'licenceUnseen' })
 })

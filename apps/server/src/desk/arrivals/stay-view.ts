@@ -1,7 +1,7 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
 import { findMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { isExpired } from '@foyer/domain/document/document-dates.ts'
-import { requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
+import { isLicenceUnverified, requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -118,12 +118,20 @@ function toRentalView({ pick_up }: StayRecords, { site }: StayOverview): Pick<St
 }
 
 /** Only for drivers: what is known of the licence, or that a required one is missing. */
-function toLicenceView(guest: Guest, { site }: StayOverview): Pick<StayGuest, 'licence' | 'licenceTyped'> {
+function toLicenceView(guest: Guest, seen: StayOverview): Pick<StayGuest, 'licence' | 'licenceTyped'> {
+  const { site } = seen
   if (!site.product.asksLicence) return {}
   if (!guest.hasDrivingLicence) return requiresLicence(site) ? { licence: 'missing' } : {}
   const { drivingLicence: number, licenceCountry: country, licenceUntil: validUntil } = guest
-  const licence = guest.licenceSeen ? 'seen' : (guest.licenceReadBy ?? 'picture')
-  return { licence, ...(validUntil && { licenceTyped: { number, country, validUntil } }) }
+  const licence = getLicenceState(guest, seen)
+  return { licence, ...((validUntil || licence === 'unmatched') && { licenceTyped: { number, country, validUntil } }) }
+}
+
+function getLicenceState(guest: Guest, { site, reservation }: StayOverview): StayGuest['licence'] {
+  const { licenceSeen, licenceReadBy = 'picture' } = guest
+  if (licenceSeen) return 'seen'
+  const isRead = licenceReadBy === 'barcode' || licenceReadBy === 'lines'
+  return isRead && isLicenceUnverified(guest, site, reservation.endDate) ? 'unmatched' : licenceReadBy
 }
 
 /** Empty for a hotel. */

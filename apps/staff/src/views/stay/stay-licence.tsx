@@ -11,6 +11,7 @@ const marks: Readonly<Record<NonNullable<StayGuest['licence']>, Mark>> = {
   seen: 'done',
   picture: 'needsPerson',
   typed: 'needsPerson',
+  unmatched: 'needsPerson',
   missing: 'notYet',
 }
 
@@ -20,8 +21,8 @@ interface LicenceProps {
 }
 
 /**
- * What is known of a driver's licence. If no device has read it, staff check it before handing over
- * the car.
+ * What is known of a driver's licence. If no device has confirmed it, staff check it before handing
+ * over the car.
  */
 export function Licence({ guest: { licence, licenceTyped }, onSeen }: LicenceProps) {
   const { say, wholeDay } = useTexts()
