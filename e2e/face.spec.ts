@@ -63,7 +63,7 @@ test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, 
   await guest.question('Please look into the camera')
   await page.clock.install()
   await guest.tap('Record my face')
-  await expect(page.getByText('Turn your head to one side and back')).toBeVisible()
+  await expect(page.getByText(/^Turn your head to the (left|right) and back$/)).toBeVisible()
   const ring = page.getByRole('progressbar', { name: 'Recording progress' })
   await expect(ring).toBeVisible()
   await guest.tap('Stop recording')

@@ -132,6 +132,7 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/user/choose-password/',
     'POST /api/user/close-account/',
     'POST /api/face-recognition-skip/',
+    'POST /api/face-recognition-turn/',
     'POST /api/postal-codes/',
   ]
   const expected = [...specified.map(([, address, variant]) => [address, variant].filter(Boolean).join(' ')), ...ours]

@@ -27,7 +27,7 @@ import { decodeMrz, scanDocument } from './document.ts'
 import { addDriver, removeDriver } from './drivers.ts'
 import { showLicence } from './driving-licence.ts'
 import { addExtras, priceExtras } from './extras.ts'
-import { compareFaces, saveFaceConsent, skipFace } from './face.ts'
+import { compareFaces, requestFaceTurn, saveFaceConsent, skipFace } from './face.ts'
 import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { endHandOver, makeHandOver, readHandOver, takeHandOver } from './hand-over.ts'
@@ -130,6 +130,7 @@ export const callsByName = {
   saveFaceConsent,
   compareFaces,
   skipFace,
+  requestFaceTurn,
   productionDate,
   pokActive,
   bootHub,

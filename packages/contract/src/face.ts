@@ -1,3 +1,4 @@
+import { turnSides } from '@foyer/domain/face/face-turn.ts'
 import * as z from 'zod/mini'
 import { call } from './wire/call.ts'
 import { picture } from './wire/picture.ts'
@@ -41,6 +42,18 @@ export const compareFaces = call({
   ),
   bodyAs: 'form',
   body: renamed({ face: picture, documentFace: picture }, { face: 'person_face', documentFace: 'document_face' }),
+})
+
+/**
+ * Extension: the side to which this guest turns the head in the next film. A film is compared only
+ * after this call, and each film needs another.
+ */
+export const requestFaceTurn = call({
+  name: 'requestFaceTurn',
+  method: 'POST',
+  path: '/api/face-recognition-turn/',
+  body: renamed({ reference: z.string(), guestId: z.string() }, { guestId: 'person_id' }),
+  reply: z.object({ side: z.enum(turnSides) }),
 })
 
 /** Extension: lets this guest continue without a match, and records the reason. */

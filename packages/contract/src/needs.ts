@@ -69,6 +69,7 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   preCheckIn: changes,
   sharePreCheckin: changes,
   skipFace: changes,
+  requestFaceTurn: changes,
   startLog: changes,
   goOnWithCheckin: changes,
   startPickUp: changes,

@@ -36,7 +36,8 @@ export const flagDescriptions = {
   face_recognition_first: 'The face is captured before the document.',
   face_recognition_only_main: 'Only the main guest’s face is compared.',
   face_recognition_required: 'Check-in requires a match or a person’s decision.',
-  face_recognition_source: 'A photo, or a short film in which the guest turns the head.',
+  face_recognition_source:
+    'A photo, or a short film in which the guest turns the head to a side that the server chooses; no certified liveness check.',
   signature_in_edit_guest_process: 'Each guest signs as part of their own details.',
   signature_only_main: 'Only the main guest is asked to sign.',
   signature_not_mandatory_on_countries: 'Countries whose residents need not sign.',

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { compare } from '../faces/compare.ts'
+import { compareFilm, comparePicture } from '../faces/compare.ts'
 import { decodeColours } from './decode.ts'
 import type { FaceComparer, TwoFaces } from './face-comparer.ts'
 import { getDescriber, getDetector, getLandmarkFinder } from './face-weights.ts'
@@ -17,10 +17,10 @@ parentPort?.on('message', async ({ id, question }: ThreadRequest<TwoFaces>) => {
   parentPort?.postMessage({ id, answer: await compareFiles(question) } satisfies ThreadResponse<Outcome>)
 })
 
-async function compareFiles({ face, document }: TwoFaces): Promise<Outcome> {
+async function compareFiles({ face, document, film }: TwoFaces): Promise<Outcome> {
   const own = await decodeColours(document, MAX_SIDE)
   if (typeof own === 'string') return { refused: own }
-  const files = splitFrames(face)
+  const files = film ? splitFrames(face) : [face]
   if (!files) return { refused: 'tooLarge' }
   const frames = []
   for (const file of files) {
@@ -28,5 +28,7 @@ async function compareFiles({ face, document }: TwoFaces): Promise<Outcome> {
     if (typeof frame === 'string') return { refused: frame }
     frames.push(frame)
   }
-  return compare(frames, own, networks)
+  if (film) return compareFilm(frames, own, networks, film)
+  const [picture] = frames
+  return picture ? comparePicture(picture, own, networks) : { unable: 'noFace' }
 }

@@ -1,11 +1,13 @@
-import type { ComparisonResult } from '../faces/compare.ts'
+import type { ComparisonResult, FilmRequest } from '../faces/compare.ts'
 import type { PictureRejection } from '../picture/sniff.ts'
 import { WorkThread, type WorkThreadOptions } from './work-thread.ts'
 
-/** A picture or video of a person, and a picture of a document. */
+/** A picture or film of a person, and a picture of a document. */
 export interface TwoFaces {
   readonly face: Uint8Array
   readonly document: Uint8Array
+  /** Set if the face is a film; without it, only a single picture is compared. */
+  readonly film?: FilmRequest
 }
 
 /** Compares faces. Pictures and derived data are in memory only for the duration of one request. */

@@ -4,8 +4,7 @@ const MAX_FRAMES = 24
 const SEAM = [0xff, 0xd9, 0xff, 0xd8, 0xff] as const
 
 /**
- * Splits a video of concatenated JPEGs, or a single picture, into frames; undefined if there are
- * too many.
+ * Splits a film of concatenated JPEGs into frames; undefined if there are too many.
  */
 export function splitFrames(film: Uint8Array): Uint8Array[] | undefined {
   const frames: Uint8Array[] = []

@@ -11,9 +11,14 @@ export async function renderColours(svg: string): Promise<Colours> {
   return { width: info.width, height: info.height, channels: 3, pixels: new Uint8Array(data) }
 }
 
-/** A head that turns to one side and back, as consecutive pictures. */
-export async function renderFilm(draw: (turn: number) => string): Promise<Uint8Array<ArrayBuffer>> {
-  const turns = [0, 0.3, 0.6, 1, 0.6, 0.2]
+/** A head that turns to the picture's right, which is the person's left, and back. */
+export const TURNS_LEFT = [0, 0.3, 0.6, 1, 0.6, 0.3, 0] as const
+
+/** A film as our page records it: consecutive pictures, one for each turn of the head. */
+export async function renderFilm(
+  draw: (turn: number) => string,
+  turns: readonly number[] = TURNS_LEFT,
+): Promise<Uint8Array<ArrayBuffer>> {
   const frames = await Promise.all(turns.map((turn) => renderPhotograph(draw(turn))))
   return new Uint8Array(await new Blob(frames).arrayBuffer())
 }

@@ -67,6 +67,7 @@ const kept: Record<string, string> = {
   demo_days: 'the house',
   devices: 'the house',
   erasures: 'counts',
+  face_turns: 'left or right, gone when the film is compared',
   failed_tries: 'hashes, for a day; of reservations, without a caller, for 30 days',
   feed_rejections: 'booking numbers, rooms and reasons',
   feed_versions: 'booking numbers, rooms',

@@ -1,5 +1,6 @@
 import type { compareFaces } from '@foyer/contract/face.ts'
 import { isFaceDue } from '@foyer/domain/face/face-due.ts'
+import type { TurnSide } from '@foyer/domain/face/face-turn.ts'
 import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { toProblem } from '../../access/intent/intent.ts'
@@ -12,12 +13,17 @@ import { createReservationBook } from '../../book/reservation/book.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseFaceMatcher, FacePictures } from '../../outside/face-matcher/face-matcher.ts'
 import { assertWithinLimit, FailedAttempt, recordFailure } from '../../platform/attempts/attempts.store.ts'
-import { insertOutcome } from './face.store.ts'
-import { isUsable } from './usable-face.ts'
+import { consumeTurn, insertOutcome } from './face.store.ts'
+import { isFilm, isUsable } from './usable-face.ts'
 
 interface ComparisonInput {
   readonly query: z.output<typeof compareFaces.query>
   readonly body: FacePictures
+}
+
+interface ComparisonDetail {
+  /** The side to which the guest was asked to turn the head in this film. */
+  readonly turn?: TurnSide | undefined
 }
 
 const TIMEOUT_MS = 10_000
@@ -40,7 +46,7 @@ const getAttemptKey = (hotelId: number, guestId: string) => ({ kind: 'face', cal
 export function createFaceComparison(
   reservations: ReservationService,
   matcherFor: ChooseFaceMatcher,
-): OutsideCall<ComparisonInput, object, { readonly saidBy: string }, Record<string, never>> {
+): OutsideCall<ComparisonInput, ComparisonDetail, { readonly saidBy: string }, Record<string, never>> {
   return {
     name: 'faceComparison',
     timeoutMs: TIMEOUT_MS,
@@ -59,14 +65,21 @@ export function createFaceComparison(
         await recordFailure(visit.tx, getAttemptKey(visit.hotel.id, guest.id))
         throw new FailedAttempt('faceInvalid')
       }
-      return { intent: { subject: guest.id, reservationId: reservation.id, detail: {} } }
+      // Each film has a side of its own, which applies to this attempt only.
+      const turn = isFilm(pictures.face) ? await consumeTurn(visit, guest.id) : undefined
+      return { intent: { subject: guest.id, reservationId: reservation.id, detail: { turn } } }
     },
 
-    async ask({ id: key }, { query, body: pictures }, { hotel, site }, signal) {
+    async ask({ id: key, detail: { turn } }, { query, body: pictures }, { hotel, site }, signal) {
       const matcher = matcherFor(hotel, site, { demo: query.demo ?? false })
-      const answer = await matcher.compare(pictures, { key, signal })
-      if (answer === 'matched') return { state: 'done', result: { saidBy: matcher.name } }
-      return { state: 'refused', problem: failures[answer] }
+      const isFilmed = isFilm(pictures.face)
+      if (isFilmed && !turn && !matcher.isSimulated) return { state: 'refused', problem: 'faceInvalid' }
+      const answer = await matcher.compare(pictures, { key, signal, turn })
+      if (answer !== 'matched') return { state: 'refused', problem: failures[answer] }
+      // A picture doesn't show that the person is there, so where films are required a person looks.
+      const isStill = site.policies.face.source === 'video' && !isFilmed
+      if (isStill && !matcher.isSimulated) return { state: 'refused', problem: failures.unsure }
+      return { state: 'done', result: { saidBy: matcher.name } }
     },
 
     // The matcher keeps no state, so there is nothing to reconcile: the guest takes another

@@ -1,7 +1,8 @@
-import { compareFaces, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
+import { compareFaces, requestFaceTurn, saveFaceConsent, skipFace } from '@foyer/contract/face.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { ChooseFaceMatcher } from '../../outside/face-matcher/face-matcher.ts'
+import { chooseTurn } from './choose-turn.ts'
 import { createFaceComparison } from './comparison.ts'
 import { createConsentService } from './consent.service.ts'
 import { skipFaceForGuest } from './skip-face.ts'
@@ -19,6 +20,8 @@ export function faceRoutes(calls: Calls, { reservations, matcherFor }: FaceRoute
     if (people.some(({ face }) => face)) matcherFor(visit.hotel, visit.site).prepare?.()
     return {}
   })
+
+  calls.serve(requestFaceTurn, async ({ body }, visit) => ({ side: await chooseTurn(reservations, visit, body) }))
 
   calls.serveOutside(compareFaces, createFaceComparison(reservations, matcherFor))
 

@@ -16,8 +16,8 @@ const videoContainers: Readonly<Record<string, Container>> = {
 }
 
 /**
- * Checks the file formats. A hotel that films accepts pictures too, because some devices can't
- * film.
+ * Checks the file formats. A hotel that films takes pictures too, because some devices can't film;
+ * they never match without a person who looks.
  */
 export async function isUsable({ face, documentFace }: FacePictures, source: FaceSource): Promise<boolean> {
   if (!isPicture(documentFace)) return false
@@ -26,6 +26,11 @@ export async function isUsable({ face, documentFace }: FacePictures, source: Fac
 
 function isPicture({ size, type }: File): boolean {
   return size > 0 && pictureType.test(type)
+}
+
+/** Whether a usable file is a film. */
+export function isFilm({ type }: File): boolean {
+  return Object.hasOwn(videoContainers, type)
 }
 
 async function isVideo(file: File): Promise<boolean> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { demoId } from '../../demo/demo-id.ts'
 import type { ChooseFaceMatcher, FacePictures } from '../../outside/face-matcher/face-matcher.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
+import type { GuestPage } from '../../testing/guest-page.ts'
 import { findReservation } from '../../testing/journey.ts'
 import { dumpDatabase } from './testing/dump-database.ts'
 import {
@@ -10,6 +11,7 @@ import {
   createScriptedMatcher,
   giveConsent,
   openFaceKiosk,
+  requestTurn,
   sendComparison,
 } from './testing/face-kiosk.ts'
 
@@ -22,6 +24,12 @@ async function createConsentingGuest(parts: Parameters<typeof createTestServer>[
   await giveConsent(page, GUEST)
   const guest = async () => (await findReservation(page, 'FOY1001', 'García López')).guests[0]
   return { server, page, guest }
+}
+
+/** Sends a film as a page does that has asked for the side first. */
+async function sendFilm(page: GuestPage, face: File) {
+  await requestTurn(page, GUEST)
+  return sendComparison(page, buildVideoParts(face))
 }
 
 const buildVideoParts = (face: File) => ({ parts: { person_face: face, document_face: buildPicture() } })
@@ -38,7 +46,7 @@ it.each(['video/webm', 'video/mp4'] as const)('a film, %s, is passed to the matc
   })
   const { page, guest } = await createConsentingGuest({ faceMatcherFor })
   const film = buildVideo('three seconds', type)
-  expect((await sendComparison(page, buildVideoParts(film))).statusCode).toBe(200)
+  expect((await sendFilm(page, film)).statusCode).toBe(200)
   expect(seen.map(({ face, documentFace }) => [face.type, documentFace.type])).toEqual([[type, 'image/jpeg']])
   expect(await seen[0]?.face.bytes()).toEqual(await film.bytes())
   expect(await guest()).toMatchObject({ faceMatched: true, authorized: true })
@@ -49,13 +57,70 @@ it.each([
   ['FACE-07', 'invalid', 422, 'faceInvalid'],
 ] as const)('%s a film that is %s answers %i, as a picture does', async (_, answer, status, problem) => {
   const { page } = await createConsentingGuest({ faceMatcherFor: createScriptedMatcher(answer) })
-  const reply = await sendComparison(page, buildVideoParts(buildVideo()))
+  const reply = await sendFilm(page, buildVideo())
   expect([reply.statusCode, reply.json().problem]).toEqual([status, problem])
 })
 
-it('if the hotel films, a device that cannot film may send a picture', async () => {
-  const { page } = await createConsentingGuest({ faceMatcherFor: createScriptedMatcher('matched') })
-  expect((await sendComparison(page)).statusCode).toBe(200)
+it('J15 if the hotel films, a picture that matches still needs a person who looks', async () => {
+  const { page, guest } = await createConsentingGuest({ faceMatcherFor: createScriptedMatcher('matched') })
+  const reply = await sendComparison(page)
+  expect([reply.statusCode, reply.json().problem]).toEqual([409, 'faceUnsure'])
+  expect((await guest())?.faceMatched).toBe(false)
+})
+
+it('J15 a film is compared only with the side that the server chose for this attempt', async () => {
+  const turns: (string | undefined)[] = []
+  const faceMatcherFor: ChooseFaceMatcher = () => ({
+    name: 'scripted',
+    installed: true,
+    compare: async (_pictures, { turn }) => {
+      turns.push(turn)
+      return 'notMatched'
+    },
+  })
+  const { page } = await createConsentingGuest({ faceMatcherFor })
+  const send = async () => (await sendComparison(page, buildVideoParts(buildVideo()))).json().problem
+  expect(await send()).toBe('faceInvalid')
+  expect(turns).toEqual([])
+  const side = await requestTurn(page, GUEST)
+  expect(await send()).toBe('faceNotMatched')
+  expect(turns).toEqual([side])
+  expect(await send()).toBe('faceInvalid')
+  expect(turns).toEqual([side])
+})
+
+it('J15 asking again gives the same side until a film was compared, and both sides occur', async () => {
+  const { server, page } = await createConsentingGuest()
+  const sides = new Set<string>()
+  // Twenty equal sides in a row have a chance of one in half a million.
+  for (let round = 0; round < 20 && sides.size < 2; round++) {
+    const side = await requestTurn(page, GUEST)
+    expect(await requestTurn(page, GUEST)).toBe(side)
+    sides.add(side)
+    await server.db.inHotel(1, (tx) => tx.deleteFrom('face_turns').execute())
+  }
+  expect([...sides].toSorted()).toEqual(['left', 'right'])
+})
+
+it('J15 a side is valid for two minutes', async () => {
+  const { server, page } = await createConsentingGuest({ faceMatcherFor: createScriptedMatcher('matched') })
+  await requestTurn(page, GUEST)
+  await server.db.inHotel(1, (tx) =>
+    tx
+      .updateTable('face_turns')
+      .set({ at: new Date(Date.now() - 121_000) })
+      .execute(),
+  )
+  expect((await sendComparison(page, buildVideoParts(buildVideo()))).json().problem).toBe('faceInvalid')
+})
+
+it('J15 no side is chosen without consent, for a guest of another booking, or where pictures are taken', async () => {
+  const { page } = await createConsentingGuest()
+  await giveConsent(page, GUEST, { face: false })
+  await expect(requestTurn(page, GUEST)).rejects.toMatchObject({ problem: 'mayNot' })
+  await expect(requestTurn(page, demoId('FOY1002 guest 1'))).rejects.toMatchObject({ problem: 'badInput' })
+  const { page: pictures } = await createConsentingGuest({}, 'face')
+  await expect(requestTurn(pictures, GUEST)).rejects.toMatchObject({ problem: 'mayNot' })
 })
 
 it('rejects another type, content that does not match the type, an empty or oversized file, and a film as document', async () => {
@@ -88,7 +153,7 @@ it('a hotel that takes pictures rejects films', async () => {
 
 it('FACE-10.a the demo does not analyse films either: it matches on explicit request', async () => {
   const { page, guest } = await createConsentingGuest()
-  expect((await sendComparison(page, buildVideoParts(buildVideo()))).json().problem).toBe('readerNotInstalled')
+  expect((await sendFilm(page, buildVideo())).json().problem).toBe('readerNotInstalled')
   expect((await sendComparison(page, { ...buildVideoParts(buildVideo()), demo: true })).statusCode).toBe(200)
   expect((await guest())?.faceMatched).toBe(true)
 })
@@ -99,7 +164,7 @@ it('a film is stored nowhere: not in the database, not in the log, whatever the 
   const logTo = { write: (line: string) => void lines.push(line) }
   for (const answer of ['matched', 'notMatched', 'invalid'] as const) {
     const { server, page } = await createConsentingGuest({ faceMatcherFor: createScriptedMatcher(answer), logTo })
-    await sendComparison(page, buildVideoParts(buildVideo(CANARY)))
+    await sendFilm(page, buildVideo(CANARY))
     await sendComparison(page, buildVideoParts(new File([CANARY], 'film', { type: 'video/webm' })))
     expect(await dumpDatabase(server.db.ownerUrl)).not.toContain(CANARY)
   }

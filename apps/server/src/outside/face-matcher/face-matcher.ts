@@ -1,4 +1,5 @@
 import type { Site } from '@foyer/domain/config/site.ts'
+import type { TurnSide } from '@foyer/domain/face/face-turn.ts'
 
 /** Both are in memory only during one comparison. */
 export interface FacePictures {
@@ -15,6 +16,8 @@ export interface FaceMatcher {
   /** Stored with every match. */
   readonly name: string
   readonly installed: boolean
+  /** Compares nothing, so what a film has to show does not apply. */
+  readonly isSimulated?: true
   /** A guest has consented and will be compared soon. Returns immediately without a request. */
   readonly prepare?: () => void
   /** Throws a Problem if the comparison isn't available. */
@@ -25,6 +28,8 @@ export interface FaceQuestion {
   /** Idempotency key, for a matcher that counts requests. */
   readonly key: string
   readonly signal: AbortSignal
+  /** The side to which the guest was asked to turn the head; undefined for a picture. */
+  readonly turn: TurnSide | undefined
 }
 
 export type ChooseFaceMatcher = (

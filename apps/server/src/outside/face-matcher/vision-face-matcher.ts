@@ -11,9 +11,13 @@ export function createVisionFaceMatcher(comparer = new FaceComparer({ timeoutMs:
     name: 'vision',
     installed: true,
     prepare: () => comparer.prepare(),
-    async compare({ face, documentFace }, { signal }) {
+    async compare({ face, documentFace }, { signal, turn }) {
       const compared = await comparer
-        .ask({ face: await readBytes(face), document: await readBytes(documentFace) })
+        .ask({
+          face: await readBytes(face),
+          document: await readBytes(documentFace),
+          ...(turn && { film: { side: turn } }),
+        })
         .catch((error: unknown) => {
           throw new Problem('unavailable', 'the face comparison failed', { cause: error })
         })

@@ -37,7 +37,7 @@ export function FaceViewfinder({ face }: { face: Face }) {
 
 function selectMessage({ film, isLive, shot, failed }: Face): { key: string; isIssue?: true } {
   if (!isLive) return { key: 'starting' }
-  if (film.part !== undefined) return { key: 'filming' }
+  if (film.part !== undefined && film.side) return { key: `filming.${film.side}` }
   if (failed && shot === 'face') return { key: `again.${failed}`, isIssue: true }
   return shot === 'face' && film.instead ? { key: film.instead, isIssue: true } : { key: `place.${shot}` }
 }

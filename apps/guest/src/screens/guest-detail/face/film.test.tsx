@@ -13,12 +13,19 @@ interface FilmOptions {
   readonly lostFrames?: number
   /** Brightness of the camera picture, 0 to 255. */
   readonly light?: number
+  readonly requestFaceTurn?: () => { side: 'left' | 'right' } | Promise<never>
   readonly compareFaces?: () => Record<string, never> | Promise<never>
   readonly flags?: NonNullable<HotelConfigInput['flags']>
 }
 
 /** Opens a kiosk of a hotel that films, with a picture of the document available. */
-async function openCamera({ lostFrames = 0, light = 128, compareFaces = () => ({}), flags }: FilmOptions = {}) {
+async function openCamera({
+  lostFrames = 0,
+  light = 128,
+  requestFaceTurn = () => ({ side: 'left' }),
+  compareFaces = () => ({}),
+  flags,
+}: FilmOptions = {}) {
   const stop = vi.fn<() => void>()
   const stream = { getTracks: () => [{ stop }] }
   const done = vi.fn<FaceStepProps['onDone']>()
@@ -55,7 +62,7 @@ async function openCamera({ lostFrames = 0, light = 128, compareFaces = () => ({
     fakeTimers: true,
     config: { flags: { face_recognition: true, face_recognition_source: 'video', ...flags } },
     reservations: [buildReservation({ guests: [buildGuest({ faceConsent: true, scanConsent: true })] })],
-    answers: { compareFaces, skipFace: () => ({}) },
+    answers: { requestFaceTurn, compareFaces, skipFace: () => ({}) },
   })
   await pass(0)
   const sent = () => rendered.askedOf('compareFaces').map(({ body }) => body.face)
@@ -76,7 +83,7 @@ it('FACE-03 FACE-04 a hotel that films records three seconds, and shows a match 
   expect(screen.getByText(/We compare a three-second video of you turning your head/)).toBeTruthy()
   await press('Record my face')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    'Turn your head to one side and back',
+    'Turn your head to the left and back',
   )
   expect(ring()?.getAttribute('aria-valuenow')).toBe('0')
   await pass(1_500)
@@ -120,6 +127,38 @@ it('a film can be stopped without sending anything, and started again', async ()
   expect(sent()).toHaveLength(1)
 })
 
+it('J15 shows the side that the server chose, anew for each film', async () => {
+  const sides = ['right', 'left'] as const
+  let asked = 0
+  const { askedOf } = await openCamera({
+    requestFaceTurn: () => ({ side: sides[asked++] ?? 'left' }),
+    compareFaces: () => {
+      throw new Problem('faceInvalid')
+    },
+  })
+  await press('Record my face')
+  expect(screen.getByText('Turn your head to the right and back')).toBeTruthy()
+  await pass(3_000)
+  await pass(2_000)
+  await press('Record my face')
+  expect(screen.getByText('Turn your head to the left and back')).toBeTruthy()
+  expect(askedOf('requestFaceTurn').map(({ body }) => body)).toEqual([
+    { reference: 'FOY1001', guestId: 'guest-1' },
+    { reference: 'FOY1001', guestId: 'guest-1' },
+  ])
+})
+
+it('J15 films nothing if the server gives no side', async () => {
+  const { sent, frames } = await openCamera({
+    requestFaceTurn: () => {
+      throw new Problem('unavailable')
+    },
+  })
+  await press('Record my face')
+  await pass(4_000)
+  expect([ring(), sent(), frames()]).toEqual([null, [], 0])
+})
+
 it('a second touch does not start a second film', async () => {
   const { sent } = await openCamera()
   await press('Record my face')
@@ -140,8 +179,16 @@ it('stops filming when the guest continues without it or leaves', async () => {
 })
 
 it.each<[string, FilmOptions, string]>([
-  ['too little light', { light: 20 }, 'It’s too dark here for a video. One photo is enough.'],
-  ['a frame that cannot be taken', { lostFrames: 1 }, 'This device can’t record video. One photo is enough.'],
+  [
+    'too little light',
+    { light: 20 },
+    'It’s too dark here for a video. After a photo, our staff check your document.',
+  ],
+  [
+    'a frame that cannot be taken',
+    { lostFrames: 1 },
+    'This device can’t record video. After a photo, our staff check your document.',
+  ],
 ])(
   'detects %s when the film is to begin; then takes a picture, and shows its result for 1.5 s',
   async (_, taken, words) => {

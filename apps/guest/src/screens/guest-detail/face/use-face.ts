@@ -1,4 +1,5 @@
-import { skipFace } from '@foyer/contract/face.ts'
+import { requestFaceTurn, skipFace } from '@foyer/contract/face.ts'
+import type { TurnSide } from '@foyer/domain/face/face-turn.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CameraState, useCamera } from '../../../flows/devices/use-camera.ts'
@@ -25,10 +26,11 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
   const skip = useCall(skipFace)
   const wish = useIdempotencyKey()
   const camera = useCamera({ on: true, facing: 'user' })
-  const film = useFilm(camera.video)
+  const { reference } = reservation
+  const turn = useCall(requestFaceTurn)
+  const film = useFilm(camera.video, requestSide)
   const [taken, setTaken] = useState<Blob>()
   const [busy, setBusy] = useState(false)
-  const { reference } = reservation
   const comparison = useComparison({
     reference,
     guestIndex: guest.index,
@@ -55,6 +57,15 @@ export function useFace({ guest, party: { reservation }, documentFace, onDone }:
   useEffect(() => {
     if (!hasCamera) failed()
   }, [hasCamera])
+
+  async function requestSide(): Promise<TurnSide | undefined> {
+    try {
+      return (await turn.mutateAsync({ body: { reference, guestId: guest.id }, key: crypto.randomUUID() })).side
+    } catch (problem) {
+      problems.show(problem, { action: 'Client update', code: reference, retry: take })
+      return undefined
+    }
+  }
 
   async function take(): Promise<void> {
     const { source } = film

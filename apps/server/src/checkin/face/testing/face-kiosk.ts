@@ -1,4 +1,4 @@
-import { compareFaces, saveFaceConsent } from '@foyer/contract/face.ts'
+import { compareFaces, requestFaceTurn, saveFaceConsent } from '@foyer/contract/face.ts'
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { palaceDocument } from '../../../demo/palace.ts'
@@ -71,4 +71,9 @@ export function giveConsent(
   answers: { face?: boolean; scan?: boolean } = { face: true, scan: true },
 ) {
   return page.call(saveFaceConsent, { body: { people: [{ id, ...answers }] } })
+}
+
+/** Requests the side to which the guest turns the head in the next film. */
+export async function requestTurn(page: GuestPage, guestId: string, reference = 'FOY1001') {
+  return (await page.call(requestFaceTurn, { body: { reference, guestId } })).side
 }

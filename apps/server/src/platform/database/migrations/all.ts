@@ -3,6 +3,7 @@ import { schema } from './0001-schema.ts'
 import { keysFollowTheStay } from './0002-keys-follow-the-stay.ts'
 import { feedRejections } from './0004-feed-rejections.ts'
 import { secretsAndTraces } from './0005-secrets-and-traces.ts'
+import { faceTurns } from './0006-face-turns.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-keys-follow-the-stay': keysFollowTheStay,
   '0004-feed-rejections': feedRejections,
   '0005-secrets-and-traces': secretsAndTraces,
+  '0006-face-turns': faceTurns,
 }

@@ -1,3 +1,4 @@
+import type { TurnSide } from '@foyer/domain/face/face-turn.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -27,7 +28,15 @@ interface FaceOutcomes extends OfHotel {
   app_key: string
 }
 
+/** The side to which a guest turns the head in the next film; deleted when the film is compared. */
+interface FaceTurns extends OfHotel {
+  guest_id: string
+  side: TurnSide
+  at: Generated<Date>
+}
+
 export interface FaceTables {
   consents: Consents
   face_outcomes: FaceOutcomes
+  face_turns: FaceTurns
 }
