@@ -8,6 +8,7 @@ import type { Attack, Target } from './attack.ts'
 import { buildHeavyPicture } from './build-heavy-picture.ts'
 import { deskAttacks } from './desk-attacks.ts'
 import { moneyAttacks } from './money-attacks.ts'
+import { sendAhead } from './send-ahead.ts'
 import { sendStalledBodies } from './send-stalled-bodies.ts'
 import { socketAttacks } from './socket-attacks.ts'
 
@@ -39,9 +40,16 @@ async function openPage({ url, wifi }: Target): Promise<Page> {
   return page
 }
 
-/** The same from a page, which anyone may load. */
-const sendFromPage = (times: number, body: () => string) => async (target: Target) => {
+/** A page that has found its own reservation: large bodies of others are refused by their headers. */
+async function openGuestPage(target: Target): Promise<Page> {
   const page = await openPage(target)
+  await page.call(searchReservations, { voucher: 'FOY1006', surname: 'Dupont' })
+  return page
+}
+
+/** The same from the page of a guest. */
+const sendFromPage = (times: number, body: () => string) => async (target: Target) => {
+  const page = await openGuestPage(target)
   const text = body()
   const statuses = []
   for (let at = 0; at < Math.ceil(times * target.share); at++)
@@ -70,7 +78,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'a number as long as a signature': {
     finding: 'R2',
     async send(target) {
-      const page = await openPage(target)
+      const page = await openGuestPage(target)
       const body = { reference: '- '.repeat(1.9 * MB), hotel_id: 1, customers: [{ id: 'x' }] }
       const statuses = []
       for (let at = 0; at < Math.ceil(20 * target.share); at++)
@@ -106,12 +114,41 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'signatures of 6,000 guests': {
     finding: 'R5',
     async send(target) {
-      const page = await openPage(target)
+      const page = await openGuestPage(target)
       const customers = Array.from({ length: 6_000 }, (_, at) => ({ id: `g${at}` }))
       const body = { reference: 'FOY1001', hotel_id: 1, customers }
       return runAtOnce(Math.ceil(14 * target.share), async () => (await page.send(uploadSignature, {}, body)).status)
     },
     answered: [400],
+  },
+  'signatures without a booking': {
+    finding: 'R31',
+    async send(target) {
+      const page = await openPage(target)
+      const customers = [{ id: 'x', signature: `data:image/png;base64,${'A'.repeat(390_000)}` }]
+      const body = { reference: 'FOY1001', hotel_id: 1, customers }
+      return runAtOnce(Math.ceil(40 * target.share), async () => (await page.send(uploadSignature, {}, body)).status)
+    },
+    answered: [404],
+  },
+  'notices with 9,900 fields': {
+    finding: 'R31',
+    async send({ url, wifi, share }) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': wifi }
+      const body = Array.from({ length: 9_900 }, () => 'a').join('&')
+      return runAtOnce(Math.ceil(64 * share), async () => {
+        const answer = await fetch(`${url}/api/gateway/1/notice/`, { method: 'POST', headers, body })
+        await answer.arrayBuffer()
+        return answer.status
+      })
+    },
+    answered: [400],
+  },
+  'pages without end on one connection': {
+    finding: 'R23',
+    send: (target) => sendAhead(target, Math.ceil(5_000 * target.share)),
+    answered: [200, 503],
+    opens: 'guest',
   },
   'wrong pairings': {
     finding: 'R6',

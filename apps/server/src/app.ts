@@ -18,6 +18,7 @@ import { noIce } from './desk/video-calls/ice-servers.ts'
 import { createJobs } from './jobs/create-jobs.ts'
 import { createMoney } from './money/create-money.ts'
 import { createPapers } from './papers/create-papers.ts'
+import { getNetwork } from './platform/attempts/get-network.ts'
 import { createRunInBackground } from './platform/background/run-in-background.ts'
 import type { PoolSettings } from './platform/database/connections.ts'
 import { registerDiskMetrics } from './platform/disk/disk-metrics.ts'
@@ -54,6 +55,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     trustProxy,
     operators: parts.operators ?? ['loopback'],
     onDiskFull,
+    getNetwork,
     acceptsUpgrade: (request) => isFrontDeskRequest(request) || isVideoCallRequest(request),
     describe: () => describeCalls(access.calls.addresses, { version }),
   })

@@ -3,9 +3,11 @@ import { connect } from 'node:net'
 import { calls } from '@foyer/contract/calls.ts'
 import { preCheckIn } from '@foyer/contract/pre-checkin.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import { trackEvent } from '@foyer/contract/tracking.ts'
 import { type AnyCall, buildUrl, MAX_DRAWING_BYTES } from '@foyer/contract/wire/call.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from './testing/create-test-server.ts'
+import { findReservation } from './testing/journey.ts'
 import { buildSampleInput } from './testing/sample-input.ts'
 
 const posts = [...calls, ...staffCalls].filter(({ method }) => method === 'POST')
@@ -70,6 +72,7 @@ describe('R2 a guest’s page', () => {
   it.each(Object.entries(shapes))('is refused a body of countless %s before it is parsed', async (_, payload) => {
     const server = await createTestServer()
     const page = await server.open()
+    await findReservation(page, 'FOY1001', 'García')
     expect(payload.length).toBeLessThan(MAX_DRAWING_BYTES)
     const large = posts.filter((call) => call.by === 'visit' && call.maxBytes === MAX_DRAWING_BYTES)
     expect(large.length).toBeGreaterThan(3)
@@ -77,6 +80,34 @@ describe('R2 a guest’s page', () => {
       const answer = await page.browser.send({ ...page.request(call, {}), payload })
       expect([call.name, answer.statusCode, answer.json().problem]).toEqual([call.name, 400, 'unreadableBody'])
     }
+  })
+
+  it('R31 that has found no booking is refused a large signature before it is parsed', async () => {
+    const server = await createTestServer()
+    const page = await server.open()
+    const large = calls.filter((call) => call.by === 'visit' && call.maxBytes === MAX_DRAWING_BYTES)
+    // It is not JSON, so that parsing it would be answered otherwise.
+    const payload = 'x'.repeat(400_000)
+    const send = async (call: AnyCall) => {
+      const answer = await page.browser.send({ ...page.request(call, {}), payload })
+      return [call.name, answer.statusCode, answer.json().problem]
+    }
+    expect(large.map(({ name }) => name)).toContain('uploadSignature')
+    for (const call of large) expect(await send(call)).toEqual([call.name, 404, 'reservationNotFound'])
+    await findReservation(page, 'FOY1001', 'García')
+    for (const call of large) expect(await send(call)).toEqual([call.name, 400, 'unreadableBody'])
+  })
+
+  it('R31 is refused an event with thousands of values before it is parsed', async () => {
+    const server = await createTestServer()
+    const page = await server.open()
+    const payload = (values: number) => `[${'0,'.repeat(values - 1)}0]`
+    const send = async (values: number) => {
+      const answer = await page.browser.send({ ...page.request(trackEvent, {}), payload: payload(values) })
+      return [answer.statusCode, answer.json().problem]
+    }
+    expect(await send(2_001)).toEqual([400, 'unreadableBody'])
+    expect(await send(2_000)).toEqual([400, 'badInput'])
   })
 
   it('is refused more guests than a reservation has before any of them is read', async () => {

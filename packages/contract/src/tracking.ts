@@ -28,6 +28,8 @@ const session = renamed(
 
 /** Maximum number of events a page sends at once. */
 export const MAX_EVENTS = 20
+/** Values and names of that many events with all their fields, and as many again in their data. */
+const MAX_VALUES = 2_000
 
 const event = {
   session,
@@ -54,5 +56,6 @@ export const trackEvent = call({
   path: '/api/events/track/',
   // Duplicate events are counted twice; avoiding that is not worth an idempotency record.
   changes: false,
+  maxValues: MAX_VALUES,
   body: eventsWire,
 })

@@ -91,9 +91,9 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
     now,
   })
   const proofs: Proofs = {
-    anyone: () => {},
-    visit: visits.prove,
-    user: visits.prove,
+    anyone: () => undefined,
+    visit: (request) => visits.prove(request).id,
+    user: (request) => visits.prove(request).id,
     member: staffSessions.prove,
     staff: staffSessions.prove,
   }

@@ -1,6 +1,6 @@
 import { headers } from '@foyer/contract/common.ts'
 import type { Needs } from '@foyer/contract/needs.ts'
-import type { AnyCall, Call, Caller } from '@foyer/contract/wire/call.ts'
+import { type AnyCall, type Call, type Caller, DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -49,9 +49,10 @@ interface ServeOptions<Input, First> {
 
 /**
  * Credentials that a request needs before its body is read, by kind of caller. Whether they are
- * still valid is checked in the database.
+ * still valid is checked in the database. Returns the visit or session if the request proves that
+ * we issued it.
  */
-export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: AnyCall) => void>>
+export type Proofs = Readonly<Record<Caller, (request: FastifyRequest, call: AnyCall) => string | undefined>>
 
 type AnyAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -212,6 +213,7 @@ export class Calls {
       if (!first) continue
       const highest = (limit: 'maxBytes' | 'maxValues') => Math.max(...all.map((call) => call[limit]))
       const maxBytes = highest('maxBytes')
+      const needsFinding = all.every(isLargeForFound)
       app.route({
         // One route for both: Fastify would add a second one for HEAD, with separate hooks.
         method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
@@ -219,12 +221,14 @@ export class Calls {
         bodyLimit: maxBytes,
         config: { maxValues: highest('maxValues') },
         schema: { hide: true },
-        // Runs before the body is read.
+        // Runs before the body is read. Parsing a large one takes milliseconds, so that a page that
+        // has found no reservation is refused before it.
         onRequest: async (request) => {
           checkOrigin(request, this.#publicUrl)
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
-          this.#proofs[first.call.by](request, first.call)
-          app.uploads.admit(request, maxBytes)
+          const caller = this.#proofs[first.call.by](request, first.call)
+          app.uploads.admit(request, maxBytes, caller)
+          if (needsFinding && isLarge(request)) await this.#visits.assertFound(request)
         },
         preHandler: (request) => readForm(first.call, request),
         handler: (request, reply) => {
@@ -254,6 +258,17 @@ export class Calls {
     if (variants.has(call.variant)) throw new Error(`${call.name} is served twice`)
     this.#routes.set(toAddress(call), variants.set(call.variant, { call, answer }))
   }
+}
+
+/** Whether its body may be large, and only visits that have found a reservation may send it. */
+function isLargeForFound(call: AnyCall): boolean {
+  if (call.by !== 'visit' || call.maxBytes <= DEFAULT_MAX_BYTES) return false
+  const needed = getNeeds(call)
+  return typeof needed !== 'string' && !('every' in needed)
+}
+
+function isLarge({ headers: sent }: FastifyRequest): boolean {
+  return sent['transfer-encoding'] !== undefined || Number(sent['content-length'] ?? 0) > DEFAULT_MAX_BYTES
 }
 
 function readPageHeaders({ headers: sent }: FastifyRequest): { hotelId: number; appKey: string } {

@@ -20,9 +20,9 @@ export const STAFF_COOKIE = 'foyer_staff'
 export interface StaffSessions {
   /**
    * Checks, without the database and before any body, that there is a session token and, for a
-   * changing call, our CSRF token.
+   * changing call, our CSRF token, which proves that we issued the session: then returns it.
    */
-  prove(request: StaffCaller, traits: { changes: boolean }): void
+  prove(request: StaffCaller, traits: { changes: boolean }): string | undefined
   /** Who is signed in; a changing call also proves that it comes from our page. */
   member(request: StaffCaller, traits: { changes: boolean }): Promise<Member>
   /**
@@ -61,7 +61,10 @@ export function createStaffSessions({ db, secret, answerSeal, now }: StaffSessio
   return {
     csrf,
     member,
-    prove: (request, traits) => void proved(request, traits),
+    prove(request, traits) {
+      const { token } = proved(request, traits)
+      return traits.changes ? token : undefined
+    },
     async during(request, call, work) {
       const { token, rests } = proved(request, call)
       const hotelId = parseRequestedHotel(request)

@@ -30,6 +30,8 @@ export interface Visits {
    * comes from our page.
    */
   prove(request: Pick<FastifyRequest, 'headers' | 'cookies'>): ProvedVisit
+  /** Throws unless the visit has found a reservation, whatever the body is about. */
+  assertFound(request: VisitCaller): Promise<void>
   /** Runs the work for the caller, in one transaction of their hotel. */
   during<Answer extends object, Row = never>(
     request: VisitCaller,
@@ -69,8 +71,12 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
     return proved
   }
 
-  return {
+  const visits: Visits = {
     prove,
+    async assertFound(request) {
+      const { proved } = await visits.during(request, { allowEnded: false }, async (visit) => visit)
+      if (proved.length === 0) throw new Problem('reservationNotFound', 'this page has not found a booking')
+    },
     async during(request, { allowEnded, behind }, work) {
       const { id, page, secrets, hotelId, appKey } = prove(request)
       const deviceToken = request.cookies[deviceCookieName(hotelId, appKey)]
@@ -98,6 +104,7 @@ export function createVisits({ db, sites, seal, answerSeal, now }: VisitsDepende
       return answer
     },
   }
+  return visits
 }
 
 /** Thrown inside the transaction, it would roll back its own count. */

@@ -1,4 +1,5 @@
 import { isOpen } from '@foyer/domain/payment/payment.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -36,6 +37,8 @@ interface GatewayDependencies {
 type GatewayPayment = Pick<GatewayOrder, 'number' | 'amount'>
 
 const MAX_BYTES = 20_000
+/** A notice has three; ten thousand would take a millisecond to parse, for anyone who sends them. */
+const MAX_FIELDS = 20
 
 /**
  * Redirects to the card page, and receives the gateway's notices. Our pages don't call these
@@ -47,9 +50,22 @@ export function gatewayRoutes(app: FastifyInstance, dependencies: GatewayDepende
   app.register(async (context) => {
     context.removeAllContentTypeParsers()
     const form = 'application/x-www-form-urlencoded'
-    context.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    context.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+      if (hasTooManyFields(String(body))) done(new Problem('unreadableBody', 'the form has too many fields'))
+      else done(null, body)
+    })
     serveNotices(context, dependencies)
   })
+}
+
+/** Stops counting at the limit. */
+function hasTooManyFields(form: string): boolean {
+  let at = -1
+  for (let fields = 1; fields <= MAX_FIELDS; fields++) {
+    at = form.indexOf('&', at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
 
 function servePageFiles(app: FastifyInstance): void {
@@ -117,8 +133,7 @@ function serveNotices(context: FastifyInstance, dependencies: GatewayDependencie
     },
     async (request, reply) => {
       const found = await findGateway(dependencies, request.params.hotel)
-      const fields = Object.fromEntries(new URLSearchParams(String(request.body ?? '')))
-      const notice = found?.gateway.readNotice(fields)
+      const notice = found?.gateway.readNotice(parseFields(request.body))
       if (!found || !notice) return reply.code(401).send({ why: 'the signature is wrong' })
       const { hotel } = found
       await db.inHotel(hotel.id, async (tx) => {
@@ -133,6 +148,8 @@ function serveNotices(context: FastifyInstance, dependencies: GatewayDependencie
     },
   )
 }
+
+const parseFields = (body: unknown) => Object.fromEntries(new URLSearchParams(String(body ?? '')))
 
 async function findGateway(
   { sites, gatewayFor }: GatewayDependencies,

@@ -134,3 +134,16 @@ it('a card page that is not filled in expires after 20 minutes', async () => {
   expect(await look()).toMatchObject({ state: 'refused', reason: 'expired' })
   expect((await server.app.inject({ url: `/pay/1/${paymentId}` })).statusCode).toBe(410)
 })
+
+it('R31 a notice of 9,900 fields is refused before it is parsed', async () => {
+  const server = await createPayingServer()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (fields: number) => {
+    const payload = Array.from({ length: fields }, () => 'a').join('&')
+    const answer = await server.app.inject({ method: 'POST', url: '/api/gateway/1/notice/', headers, payload })
+    return [answer.statusCode, answer.json().problem]
+  }
+  expect(await send(9_900)).toEqual([400, 'unreadableBody'])
+  expect(await send(21)).toEqual([400, 'unreadableBody'])
+  expect(await send(20)).toEqual([401, undefined])
+})

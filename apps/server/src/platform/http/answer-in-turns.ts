@@ -1,26 +1,141 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Requests started before other pending work has its turn: a few milliseconds. */
 const MAX_PER_TURN = 20
+/** Requests of all connections that wait for a turn: more than all guests of a large hotel send. */
+export const MAX_WAITING = 500
+/**
+ * Requests that a connection may send ahead. Browsers and proxies send none; whatever arrives in
+ * the same packet is already parsed when we stop reading.
+ */
+export const MAX_SENT_AHEAD = 16
 
-/** Answers simultaneous requests, on however many connections, a few at a time and in order. */
-export function answerInTurns(answer: RequestListener): RequestListener {
-  const waiting: Parameters<RequestListener>[] = []
-  let begun = 0
+export interface TurnSettings {
+  /** Where a request comes from: networks have their turns one after another. */
+  readonly getNetwork: (request: IncomingMessage) => string
+  readonly onRefused?: () => void
+}
+
+interface Waiting {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** A connection whose request is not answered yet. */
+interface BusyConnection {
+  /** Requests that it has sent ahead. */
+  readonly ahead: Waiting[]
+  isPaused: boolean
+  /** It is closed after its last answer, and nothing more of it is read. */
+  isRefused: boolean
+}
+
+/**
+ * Answers simultaneous requests a few at a time: one of each connection, and each network in its
+ * turn. A connection is not read while a request that it sent ahead waits; when too many wait, some
+ * are asked to retry.
+ */
+export function answerInTurns(
+  answer: RequestListener,
+  { getNetwork, onRefused = () => {} }: TurnSettings,
+): RequestListener {
+  const busy = new WeakMap<Socket, BusyConnection>()
+  const waiting = createFairQueue<Waiting>(MAX_WAITING)
+  let started = 0
+
+  function start({ request, response }: Waiting): void {
+    // The rest of its body has to be read now.
+    if (!request.complete) request.socket.resume()
+    answer(request, response)
+  }
 
   function turn(): void {
-    const now = waiting.splice(0, MAX_PER_TURN)
-    begun = now.length
-    if (begun > 0) setImmediate(turn)
-    for (const [request, response] of now) {
+    started = 0
+    while (started < MAX_PER_TURN && waiting.size > 0) {
+      const next = waiting.take()
       // A client that has hung up needs no answer.
-      if (!request.destroyed) answer(request, response)
+      if (!next || next.request.destroyed) continue
+      started += 1
+      start(next)
+    }
+    if (started > 0) setImmediate(turn)
+  }
+
+  function add(one: Waiting): void {
+    one.response.once('close', () => continueWith(one.request.socket))
+    if (started === 0) setImmediate(turn)
+    if (started < MAX_PER_TURN && waiting.size === 0) {
+      started += 1
+      start(one)
+    } else wait(one)
+  }
+
+  function wait(one: Waiting): void {
+    const refused = waiting.add(getNetwork(one.request), one)
+    if (!refused) return
+    // What it has sent after this is not answered either.
+    busy.get(refused.request.socket)?.ahead.splice(0)
+    refuse(refused)
+  }
+
+  /** After an answer: the next request of the same connection. */
+  function continueWith(socket: Socket): void {
+    const connection = busy.get(socket)
+    if (!connection || socket.destroyed) return
+    const next = connection.ahead.shift()
+    if (next) add(next)
+    else if (!connection.isRefused) {
+      busy.delete(socket)
+      if (connection.isPaused) socket.resume()
     }
   }
 
-  return (request, response) => {
-    if (begun === 0) setImmediate(turn)
-    if (begun++ < MAX_PER_TURN) answer(request, response)
-    else waiting.push([request, response])
+  function addAhead(connection: BusyConnection, one: Waiting): void {
+    if (connection.isRefused) return
+    if (connection.ahead.length >= MAX_SENT_AHEAD) refuse(one)
+    else {
+      connection.ahead.push(one)
+      pause(one.request.socket, connection)
+    }
   }
+
+  function pause(socket: Socket, connection: BusyConnection): void {
+    connection.isPaused = true
+    // Once the whole packet is parsed, because each parsed request resumes its connection.
+    process.nextTick(() => busy.get(socket) === connection && socket.pause())
+  }
+
+  function refuse({ request, response }: Waiting): void {
+    const connection = busy.get(request.socket)
+    if (connection) {
+      connection.isRefused = true
+      pause(request.socket, connection)
+    }
+    response.setHeaders(refusal.headers).writeHead(503).end(refusal.body)
+    onRefused()
+  }
+
+  return (request, response) => {
+    const one = { request, response }
+    const connection = busy.get(request.socket)
+    if (connection) addAhead(connection, one)
+    else {
+      busy.set(request.socket, { ahead: [], isPaused: false, isRefused: false })
+      add(one)
+    }
+  }
+}
+
+const body = JSON.stringify({ problem: 'unavailable' })
+const refusal = {
+  body,
+  headers: new Map([
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(body.length)],
+    ['retry-after', '2'],
+    ['cache-control', 'no-store'],
+    ['connection', 'close'],
+  ]),
 }

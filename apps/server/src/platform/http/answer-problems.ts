@@ -2,6 +2,7 @@ import { ensureProblem, getProblemTraits, Problem, type ProblemCode } from '@foy
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { DISK_FULL } from '../disk/disk-watch.ts'
+import { createSeldomLog } from '../log/log-seldom.ts'
 import { toLogged } from '../log/to-logged.ts'
 import { DEADLINE_PASSED } from '../time/deadline.ts'
 
@@ -53,20 +54,40 @@ const problemCodes: Record<string, ProblemCode> = {
 
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '2' }
 
-export function answerProblems(app: FastifyInstance, onDiskFull?: () => void): void {
+interface ProblemSettings {
+  readonly onDiskFull?: (() => void) | undefined
+  /** Monotonic milliseconds; if absent, the machine's. */
+  readonly now?: (() => number) | undefined
+}
+
+interface LoggedProblem {
+  readonly problem: ProblemCode
+  readonly route: string | undefined
+  readonly err?: ReturnType<typeof toLogged>
+}
+
+export function answerProblems(app: FastifyInstance, { onDiskFull, now }: ProblemSettings = {}): void {
+  // An overloaded server would otherwise write a line for each of thousands of requests.
+  const logUnavailable = createSeldomLog<LoggedProblem>((line) => app.log.error(line, 'problem'), now)
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (isDiskFull(error)) onDiskFull?.()
-    return answerProblem(error, request, reply)
+    return answerProblem(error, request, reply, logUnavailable)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ problem: 'notFound' }))
 }
 
-export function answerProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logUnavailable = (line: LoggedProblem) => request.log.error(line, 'problem'),
+): FastifyReply {
   const problem = toProblem(error)
   const { status, unreported } = getProblemTraits(problem.code)
   const log = { problem: problem.code, route: request.routeOptions.url }
   // A full disk is logged once, not by every request that meets it.
   if (isDiskFull(error)) request.log.debug(log, 'problem')
+  else if (status === 503) logUnavailable({ ...log, err: toLogged(error) })
   else if (status >= 500) request.log.error({ ...log, err: toLogged(error) }, 'problem')
   else if (!unreported) request.log.info(log, 'problem')
   const retryAfter = retryAfterSeconds[status]

@@ -4,9 +4,12 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import fastify, { type FastifyInstance } from 'fastify'
+import { createSeldomLog } from '../log/log-seldom.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { answerProblem, answerProblems } from './answer-problems.ts'
+import { createNetworkReader } from './client-network.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { registerDrain } from './drain-http.ts'
 import { nameCookiesForHost } from './host-cookies.ts'
 import { createHttpServer } from './http-server.ts'
 import { rejectOtherHosts } from './known-hosts.ts'
@@ -36,6 +39,10 @@ interface HttpSettings {
   readonly describe?: () => object
   /** Monotonic milliseconds; if absent, the machine's. */
   readonly now?: () => number
+  /** The network of an address, which has its turn; if absent, each address has its own. */
+  readonly getNetwork?: (address: string) => string
+  /** If absent, as many as a hotel needs. */
+  readonly maxConnections?: number
 }
 
 /** How long a whole request may take to arrive; `open-uploads.ts` is stricter with most bodies. */
@@ -50,13 +57,18 @@ const SILENCE_TIMEOUT_MS = 90_000
 /** How requests are read and answered, whatever they are for. */
 export async function createHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, acceptsUpgrade, now, trustProxy = [], publicUrl } = settings
-  const { operators = ['loopback'], describe = () => ({}) } = settings
+  const { operators = ['loopback'], describe = () => ({}), maxConnections, getNetwork = (address) => address } = settings
+  const logRefused = createSeldomLog(
+    (counted) => app.log.error(counted, 'too many requests wait, some are refused'),
+    now,
+  )
+  const turns = { getNetwork: createNetworkReader(trustProxy, getNetwork), onRefused: () => logRefused({}), maxConnections }
   const app = fastify({
     bodyLimit: DEFAULT_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     connectionTimeout: SILENCE_TIMEOUT_MS,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
-    serverFactory: createHttpServer,
+    serverFactory: (answer, options) => createHttpServer(answer, options, turns),
     http: {
       shouldUpgradeCallback: acceptsUpgrade,
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -69,11 +81,12 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions.url }) },
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    frameworkErrors: answerProblem,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
   })
-  answerProblems(app, onDiskFull)
+  answerProblems(app, { onDiskFull, now })
   sendSafeHeaders(app, isSecure)
   answerInTime(app, now)
+  registerDrain(app)
   rejectOtherHosts(app, publicUrl)
   restrictToOperators(app, operators, trustProxy.length > 0)
   watchUploads(app, now)

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
-import { answerInTurns } from './answer-in-turns.ts'
+import { answerInTurns, type TurnSettings } from './answer-in-turns.ts'
 import { limitConnections } from './limit-connections.ts'
 import { isUnambiguous, rejectAmbiguous } from './reject-ambiguous.ts'
 
@@ -8,15 +8,16 @@ import { isUnambiguous, rejectAmbiguous } from './reject-ambiguous.ts'
 export function createHttpServer(
   answer: RequestListener,
   options: FastifyServerOptions & { http?: ServerOptions },
+  { maxConnections, ...turns }: TurnSettings & { readonly maxConnections?: number | undefined },
 ): Server {
   const { shouldUpgradeCallback: takes = () => true, ...http } = options.http ?? {}
   const server = createServer(
     { ...http, shouldUpgradeCallback: (request) => isUnambiguous(request) && takes(request) },
-    rejectAmbiguous(answerInTurns(answer)),
+    rejectAmbiguous(answerInTurns(answer, turns)),
   )
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout
   server.setTimeout(options.connectionTimeout)
-  limitConnections(server)
+  limitConnections(server, maxConnections)
   return server
 }

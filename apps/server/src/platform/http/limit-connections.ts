@@ -3,8 +3,11 @@ import type { Socket } from 'node:net'
 
 /** More than a hotel's devices, guests and staff open together; few enough to be served at once. */
 export const MAX_CONNECTIONS = 1_000
+/** As many as a browser opens to one server. */
+const MAX_PER_CALLER = 6
 
 const ADMITTED = 'admitted'
+const RECOGNIZED = 'recognized'
 
 /**
  * An authenticated device or system of the hotel that stays connected doesn't count; one that only
@@ -14,38 +17,85 @@ export function admitSocket(server: Server, socket: Socket): void {
   server.emit(ADMITTED, socket)
 }
 
+/** A guest's page or a member of staff uses this connection: strangers don't replace it. */
+export function recognizeSocket(server: Server, socket: Socket, caller: string): void {
+  server.emit(RECOGNIZED, socket, caller)
+}
+
+interface Connection {
+  readonly socket: Socket
+  /** Requests that are not answered yet. */
+  unanswered: number
+  /** If absent, a stranger. */
+  caller?: string
+  /** Whether its last request was refused. */
+  isRefused: boolean
+}
+
 /**
- * Above the limit, a new connection replaces the one that has been idle longest: a browser easily
- * opens another, and an attacker who only holds connections loses them. A request in progress is
- * never cut off for it.
+ * Above the limit, a new connection replaces an idle one: a browser easily opens another, and an
+ * attacker who only holds connections loses them. A request in progress is never cut off for it.
+ * Strangers' connections go first, because a page whose connection closes while it sends loses what
+ * it sends.
  */
-export function limitConnections(server: Server): void {
-  let open = 0
-  /** Longest idle first. */
-  const idle = new Set<Socket>()
+export function limitConnections(server: Server, maxConnections = MAX_CONNECTIONS): void {
+  const open = new Map<Socket, Connection>()
   const counted = new Set<Socket>()
+  /** Longest idle first, in the order in which they are replaced. */
+  const idle = { refused: new Set<Connection>(), strangers: new Set<Connection>(), known: new Set<Connection>() }
+
+  const rest = (one: Connection) => {
+    if (one.caller !== undefined) idle.known.add(one)
+    else if (one.isRefused) idle.refused.add(one)
+    else idle.strangers.add(one)
+  }
+  const wake = (one: Connection) => {
+    for (const set of Object.values(idle)) set.delete(one)
+  }
+
+  function findReplaceable(newcomer: Connection): Connection | undefined {
+    const [stranger] = [...idle.refused.values().take(1), ...idle.strangers.values().take(1)]
+    if (stranger && stranger !== newcomer) return stranger
+    const perCaller = Map.groupBy(idle.known, ({ caller }) => caller)
+    const most = [...perCaller.values()].reduce<Connection[]>((a, b) => (b.length > a.length ? b : a), [])
+    const [longest] = most.length > MAX_PER_CALLER ? most : idle.known
+    return longest
+  }
+
   server.on('connection', (socket: Socket) => {
-    open += 1
-    idle.add(socket)
-    const leave = () => {
-      if (counted.delete(socket)) open -= 1
-      idle.delete(socket)
-    }
+    const connection: Connection = { socket, unanswered: 0, isRefused: false }
+    open.set(socket, connection)
     counted.add(socket)
-    socket.once('close', leave)
-    const [longest] = idle
-    if (open <= MAX_CONNECTIONS || !longest || longest === socket) return
-    idle.delete(longest)
-    longest.destroy()
+    rest(connection)
+    socket.once('close', () => {
+      open.delete(socket)
+      counted.delete(socket)
+      wake(connection)
+    })
+    if (counted.size <= maxConnections) return
+    const replaced = findReplaceable(connection)
+    if (!replaced) return
+    wake(replaced)
+    replaced.socket.destroy()
   })
-  server.on('upgrade', ({ socket }) => idle.delete(socket))
-  server.on(ADMITTED, (socket: Socket) => {
-    if (counted.delete(socket)) open -= 1
+  server.on('upgrade', ({ socket }) => {
+    const connection = open.get(socket)
+    if (connection) wake(connection)
+  })
+  server.on(ADMITTED, (socket: Socket) => counted.delete(socket))
+  server.on(RECOGNIZED, (socket: Socket, caller: string) => {
+    const connection = open.get(socket)
+    if (connection) connection.caller = caller
   })
   server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
+    const connection = open.get(socket)
+    if (!connection) return
+    connection.unanswered += 1
+    wake(connection)
     response.once('close', () => {
-      if (!socket.destroyed) idle.add(socket)
+      connection.unanswered -= 1
+      connection.isRefused = response.statusCode >= 400
+      if (connection.unanswered === 0 && !socket.destroyed) rest(connection)
     })
   })
 }

@@ -30,7 +30,8 @@ export function restrictToOperators(app: FastifyInstance, operators: readonly st
   })
 }
 
-function toBlockList(operators: readonly string[]): BlockList {
+/** The networks of addresses and of the names of private ranges. */
+export function toBlockList(operators: readonly string[]): BlockList {
   const list = new BlockList()
   for (const text of operators.flatMap((one) => namedNetworks[one] ?? [one])) {
     const [address = '', bits] = text.split('/')

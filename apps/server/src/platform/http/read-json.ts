@@ -1,6 +1,7 @@
 import { DEFAULT_MAX_BYTES, DEFAULT_MAX_VALUES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import { createBodyTurns } from './body-turns.ts'
 import { oversizeReason } from './json-shape.ts'
 
 declare module 'fastify' {
@@ -26,12 +27,15 @@ export function registerJsonParser(app: FastifyInstance): void {
     parse(request, text, done)
   }
   app.removeAllContentTypeParsers()
+  const turns = createBodyTurns()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    const tooMuch = oversizeReason(bytes, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES)
-    if (tooMuch) return done(new Problem('unreadableBody', rejections[tooMuch]))
-    // A large body is counted in one turn of the event loop and parsed in another: each takes some
-    // tens of milliseconds.
-    if (bytes.length > DEFAULT_MAX_BYTES) setImmediate(() => read(request, bytes, done))
-    else read(request, bytes, done)
+    turns.run(bytes.length, () => {
+      const tooMuch = oversizeReason(bytes, request.routeOptions.config.maxValues ?? DEFAULT_MAX_VALUES)
+      if (tooMuch) return done(new Problem('unreadableBody', rejections[tooMuch]))
+      // A large body is counted in one turn of the event loop and parsed in another: each takes some
+      // milliseconds.
+      if (bytes.length > DEFAULT_MAX_BYTES) turns.run(bytes.length, () => read(request, bytes, done))
+      else read(request, bytes, done)
+    })
   })
 }

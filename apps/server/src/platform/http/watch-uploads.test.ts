@@ -13,7 +13,8 @@ async function createReceiver() {
   const app = await createHttp({ logLevel: 'silent', isSecure: false, acceptsUpgrade: () => false, now: () => ms })
   app.post('/small', async () => ({}))
   app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => ({}))
-  const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) => app.uploads.admit(request, 10 * MB)
+  const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) =>
+    app.uploads.admit(request, 10 * MB, request.headers['x-visit'] as string | undefined)
   app.post('/large', { bodyLimit: 10 * MB, onRequest }, async () => ({}))
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
@@ -31,10 +32,10 @@ async function createReceiver() {
       while ((ends[place]?.bytesRead ?? 0) < before + bytes) await new Promise(setImmediate)
     },
     /** Sends headers and the first bytes; resolves when the server has received them. */
-    async begin(path: string, length: number, bytes = 1): Promise<Socket> {
+    async begin(path: string, length: number, bytes = 1, visit?: string): Promise<Socket> {
       const heard = once(app.server, 'request')
       const socket = connect(port, '127.0.0.1').on('error', () => {})
-      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/png\r\ncontent-length: ${length}\r\n\r\n`
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/png\r\n${visit ? `x-visit: ${visit}\r\n` : ''}content-length: ${length}\r\n\r\n`
       socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)]))
       onTestFinished(() => void socket.destroy())
       await heard
@@ -138,4 +139,36 @@ it('R4 a body refused by its headers is read to its end in turns, and the connec
     'POST /small HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   )
   await expect.poll(() => String(Buffer.concat(said)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+})
+
+it('R33 the upload of a visit that arrives fast enough is never cut off for others, who have to retry', async () => {
+  const { begin, after, send } = await createReceiver()
+  const sockets = []
+  for (let place = 0; place < 9; place++) {
+    const socket = await begin('/large', 10 * MB, 1, `visit ${place}`)
+    // The guest at the first place is the slowest, with 40 kB a second.
+    await send(socket, place, place === 0 ? 120_000 : 1_000_000)
+    sockets.push(socket)
+  }
+  after(3)
+  const late = await begin('/large', 10 * MB, 1, 'another visit')
+  const [bytes] = await once(late, 'data')
+  expect(String(bytes)).toMatch(/^HTTP\/1.1 503.*retry-after: 2/s)
+  expect(sockets.every(isOpen)).toBe(true)
+})
+
+it('R33 of a visit with many uploads the slowest makes room for another visit', async () => {
+  const { begin, after, send } = await createReceiver()
+  const guest = await begin('/large', 10 * MB, 1, 'guest')
+  await send(guest, 0, 120_000)
+  const hoarded: Socket[] = []
+  for (let place = 1; place < 9; place++) {
+    const socket = await begin('/large', 10 * MB, 1, 'attacker')
+    await send(socket, place, place === 5 ? 900_000 : 1_000_000)
+    hoarded.push(socket)
+  }
+  after(3)
+  const late = await begin('/large', 10 * MB, 1, 'another guest')
+  expect(await end(hoarded[4] as Socket)).toBe('408')
+  expect([isOpen(guest), isOpen(late), hoarded.filter(isOpen).length]).toEqual([true, true, 7])
 })

@@ -4,6 +4,7 @@ import { DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createBodyDrain } from './body-drain.ts'
+import { recognizeSocket } from './limit-connections.ts'
 
 /** How long any client may take to send a body. */
 const DEFAULT_TIMEOUT_MS = 10_000
@@ -15,6 +16,8 @@ const MIN_BYTES_PER_SECOND = 32 * 1024
 const GRACE_MS = 2_000
 /** Limit on the large bodies in transit, each counted with its maximum size. */
 const MAX_OPEN_BYTES = 96 * 1024 * 1024
+/** Large bodies that one caller may have in transit before others need the space. */
+const MAX_PER_CALLER = 2
 /** How long a client may take to read its answer; the rest of its body is discarded. */
 const ANSWERED_TIMEOUT_MS = 2_000
 const CHECK_INTERVAL_MS = 1_000
@@ -27,6 +30,8 @@ interface Upload {
   readonly readBefore: number
   /** If absent, the usual size. */
   largeBytes?: number
+  /** The visit or session that sends it. */
+  caller?: string | undefined
   /** If absent, not answered yet. */
   answered?: number
 }
@@ -39,11 +44,11 @@ declare module 'fastify' {
 
 export interface Uploads {
   /**
-   * The caller is known and may send as much as this call accepts. If that is too much at once, the
-   * slowest of the others is cut off: active senders soon make room, and those who only hold the
-   * connection lose it.
+   * The caller may send as much as this call accepts. If that is too much at once, the slowest
+   * makes room. A body that arrives fast enough is never cut off for others, unless its caller
+   * sends several; the newcomer is asked to retry instead.
    */
-  admit(request: FastifyRequest, mostBytes: number): void
+  admit(request: FastifyRequest, mostBytes: number, caller?: string): void
   /** Cuts off uploads that have taken too long; runs every second. */
   check(): void
 }
@@ -79,20 +84,21 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     }
   }
 
-  const admit: Uploads['admit'] = ({ raw, headers }, mostBytes) => {
+  const admit: Uploads['admit'] = ({ raw, headers }, mostBytes, caller) => {
+    if (caller !== undefined) recognizeSocket(app.server, raw.socket, caller)
     const bytes = headers['transfer-encoding'] ? mostBytes : Number(headers['content-length'] ?? 0)
     if (bytes > mostBytes) throw new Problem('bodyTooLarge')
     const upload = open.get(raw)
     if (!upload || bytes <= DEFAULT_MAX_BYTES) return
     makeRoom(bytes)
     upload.largeBytes = bytes
+    upload.caller = caller
   }
 
   function makeRoom(bytes: number): void {
     const large = [...open.values()].filter(({ raw, largeBytes }) => largeBytes && isIncomplete(raw))
     let taken = large.reduce((sum, { largeBytes = 0 }) => sum + largeBytes, bytes)
-    const judged = large.filter(({ since }) => now() - since >= GRACE_MS)
-    for (const slow of judged.toSorted((a, b) => getBytesPerSecond(a, now()) - getBytesPerSecond(b, now()))) {
+    for (const slow of listReplaceable(large, now())) {
       if (taken <= MAX_OPEN_BYTES) return
       cut(slow)
       taken -= slow.largeBytes ?? 0
@@ -129,6 +135,17 @@ const isIncomplete = (raw: IncomingMessage): boolean => !raw.complete && !raw.de
 
 const getBytesPerSecond = ({ raw, since, readBefore }: Upload, now: number): number =>
   ((getBytesRead(raw) - readBefore) * 1_000) / Math.max(1, now - since)
+
+/** Uploads that may be cut off for others, slowest first. */
+function listReplaceable(large: readonly Upload[], now: number): readonly Upload[] {
+  const perCaller = Map.groupBy(large, ({ caller }) => caller)
+  const isReplaceable = (upload: Upload) =>
+    getBytesPerSecond(upload, now) < MIN_BYTES_PER_SECOND ||
+    (perCaller.get(upload.caller)?.length ?? 0) > MAX_PER_CALLER
+  return large
+    .filter((upload) => now - upload.since >= GRACE_MS && isReplaceable(upload))
+    .toSorted((a, b) => getBytesPerSecond(a, now) - getBytesPerSecond(b, now))
+}
 
 function isLate(upload: Upload, now: number): boolean {
   if (upload.answered !== undefined && now - upload.answered >= ANSWERED_TIMEOUT_MS) return true
