@@ -108,6 +108,29 @@ it(
   },
 )
 
+it(
+  'N23 asked to stop, it reports that it is not ready, still answers and closes its connections; asked again, it ends',
+  longTimeout,
+  async () => {
+    const server = await startServer({ DATA_DIR: await aPreparedDataDir(), DRAIN_SECONDS: '900' })
+    const get = async (path: string) => {
+      const { status, headers } = await fetch(server.url + path)
+      return [status, headers.get('connection')]
+    }
+    expect([await get('/readyz'), await get('/healthz')]).toEqual([
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ])
+    const exit = once(server.child, 'exit')
+    server.child.kill('SIGTERM')
+    await expect.poll(() => get('/readyz'), { timeout: 20_000 }).toEqual([503, 'close'])
+    expect(await get('/healthz')).toEqual([200, 'close'])
+    expect((await fetch(`${server.url}/pok/1/company/1/hotel/1/lang/en/`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+  },
+)
+
 it('F10 killed while guests are saved, it has every save that it acknowledged', longTimeout, async () => {
   const dataDir = await aPreparedDataDir()
   const first = await startServer({ DATA_DIR: dataDir })

@@ -71,8 +71,15 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
       process.exit(code)
     })
     const stop = () => end(0)
+    // A parent process that ends us has nothing else that could answer.
+    const drainMs = 1_000 * (settings.drainSeconds ?? (isWatched ? 0 : DEFAULT_DRAIN_SECONDS))
+    const drainAndStop = () => {
+      if (app.drain.isDraining || drainMs === 0) return stop()
+      app.drain.begin()
+      setTimeout(stop, drainMs)
+    }
     await db.listen(RESTORED_CHANNEL, { onMessage: () => end(EXIT_RESTART), onReconnect() {} })
-    process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop)
+    process.on('SIGINT', stop).on('SIGTERM', drainAndStop).on('disconnect', stop)
     // The parent process may be gone before we start listening for its exit.
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
@@ -161,6 +168,9 @@ function listBackupNotes({ folder, key }: Settings['backups']): string[] {
   if (folder === undefined) return [BACKUP_NOTE]
   return key === undefined ? [PLAIN_BACKUP_WARNING] : []
 }
+
+/** Longer than a proxy waits between two checks, or leaves a connection unused. */
+const DEFAULT_DRAIN_SECONDS = 5
 
 /** Exit code that asks the supervisor to restart us after a restore. */
 const EXIT_RESTART = 75

@@ -36,7 +36,8 @@ function spawnServer(env: Record<string, string>): ChildProcess {
   onTestFinished(async () => {
     if (hasEnded(child)) return
     const exit = once(child, 'exit')
-    child.kill('SIGTERM')
+    // Ends a server that drains, too.
+    child.kill('SIGINT')
     await exit
   })
   return child

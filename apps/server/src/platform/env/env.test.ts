@@ -14,6 +14,7 @@ it('without any setting, the defaults of the reference apply', () => {
     trustProxy: [],
     operators: ['loopback'],
     logLevel: 'error',
+    drainSeconds: undefined,
     development: false,
   })
 })

@@ -5,6 +5,7 @@ import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
 const days = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number))
+const seconds = z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))
 /** The server is reached at the root of a host, so there is no path. */
 const origin = z.string().check(
   z.regex(/^https?:\/\/[^\s/?#@]+\/?$/),
@@ -51,6 +52,7 @@ const schema = z.object({
     'loopback',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
+  DRAIN_SECONDS: z.optional(seconds),
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
   MAPS_URL: z.optional(webAddress),
@@ -82,6 +84,7 @@ const expectedValues: Partial<Record<string, string>> = {
   TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
   OPERATORS: `${ANYBODY}, or addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them`,
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  DRAIN_SECONDS: 'a number of seconds from 0 to 999',
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
   HUB_PAIRING: 'a secret of 16 to 100 characters',
   KEY_PROVIDER_URL: 'an address like https://locks.example.com/foyer',
@@ -112,6 +115,11 @@ export interface Settings {
   /** Addresses that may read metrics and the API description. */
   readonly operators: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
+  /**
+   * How long the server reports that it is not ready, and still answers, before it ends; if absent,
+   * `DEFAULT_DRAIN_SECONDS`.
+   */
+  readonly drainSeconds: number | undefined
   /** If absent, mail is stored and shown in the staff application. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -177,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     TRUST_PROXY,
     OPERATORS,
     LOG_LEVEL,
+    DRAIN_SECONDS,
     SMTP_URL,
     MAIL_FROM,
     MAPS_URL,
@@ -208,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: TRUST_PROXY === OFF ? [] : splitList(TRUST_PROXY),
     operators: splitList(OPERATORS),
     logLevel: LOG_LEVEL,
+    drainSeconds: DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     mapsUrl: MAPS_URL,

@@ -29,6 +29,12 @@ export const settingDescriptions = {
     default: '`error`',
     meaning: '`silent`, `error`, `warn`, `info` or `debug`. Log lines are JSON without personal data.',
   },
+  DRAIN_SECONDS: {
+    group: server,
+    default: '`5`, or `0` under `npm start`',
+    meaning:
+      'Seconds after SIGTERM in which `/readyz` answers 503 while the server still answers every request and closes its connections, so that a proxy sends guests elsewhere. A second signal ends it at once.',
+  },
   DATA_DIR: {
     group: database,
     default: '`./data`',

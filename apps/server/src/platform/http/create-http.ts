@@ -57,12 +57,21 @@ const SILENCE_TIMEOUT_MS = 90_000
 /** How requests are read and answered, whatever they are for. */
 export async function createHttp(settings: HttpSettings): Promise<FastifyInstance> {
   const { logLevel, logTo, isSecure, onDiskFull, acceptsUpgrade, now, trustProxy = [], publicUrl } = settings
-  const { operators = ['loopback'], describe = () => ({}), maxConnections, getNetwork = (address) => address } = settings
+  const {
+    operators = ['loopback'],
+    describe = () => ({}),
+    maxConnections,
+    getNetwork = (address) => address,
+  } = settings
   const logRefused = createSeldomLog(
     (counted) => app.log.error(counted, 'too many requests wait, some are refused'),
     now,
   )
-  const turns = { getNetwork: createNetworkReader(trustProxy, getNetwork), onRefused: () => logRefused({}), maxConnections }
+  const turns = {
+    getNetwork: createNetworkReader(trustProxy, getNetwork),
+    onRefused: () => logRefused({}),
+    maxConnections,
+  }
   const app = fastify({
     bodyLimit: DEFAULT_MAX_BYTES,
     requestTimeout: RECEIVE_TIMEOUT_MS,

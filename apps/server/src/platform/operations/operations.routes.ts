@@ -35,7 +35,7 @@ export function operationsRoutes(
       () => true,
       () => false,
     )
-    if (answers && !(await disk.isFull())) return { ready: true }
+    if (answers && !app.drain.isDraining && !(await disk.isFull())) return { ready: true }
     return reply.code(503).header('retry-after', '2').send({ ready: false })
   })
   app.get('/metrics', hidden, async (_request, reply) =>
