@@ -213,7 +213,7 @@ export class Calls {
       if (!first) continue
       const highest = (limit: 'maxBytes' | 'maxValues') => Math.max(...all.map((call) => call[limit]))
       const maxBytes = highest('maxBytes')
-      const needsFinding = all.every(isLargeForFound)
+      const needsFinding = maxBytes > DEFAULT_MAX_BYTES && all.every(isAboutFound)
       app.route({
         // One route for both: Fastify would add a second one for HEAD, with separate hooks.
         method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
@@ -260,9 +260,9 @@ export class Calls {
   }
 }
 
-/** Whether its body may be large, and only visits that have found a reservation may send it. */
-function isLargeForFound(call: AnyCall): boolean {
-  if (call.by !== 'visit' || call.maxBytes <= DEFAULT_MAX_BYTES) return false
+/** Whether only visits that have found a reservation may call it. */
+function isAboutFound(call: AnyCall): boolean {
+  if (call.by !== 'visit') return false
   const needed = getNeeds(call)
   return typeof needed !== 'string' && !('every' in needed)
 }
