@@ -97,8 +97,10 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     socket_version: 'code',
   },
   erasures: { cause: 'code', counts: 'code' },
+  face_turns: { side: 'code' },
   face_outcomes: { outcome: 'code', said_by: 'code', visit_id: 'code', app_key: 'code' },
   failed_tries: { kind: 'code', caller: 'code' },
+  feed_rejections: { event_id: 'code', kind: 'code', key: 'code', why: 'code' },
   feed_versions: { kind: 'code', key: 'code', event_id: 'code' },
   fiscal_bills: {
     hub: 'code',
@@ -141,7 +143,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   hotel_configs: { document: 'hotel', published_by: 'staff' },
   hotel_line_keys: { name: 'hotel', key_hash: 'code', made_by: 'staff' },
-  hotel_systems: { feed_cursor: 'code', pull_error: 'hotel' },
+  hotel_systems: { feed_cursor: 'code', pull_error: 'hotel', ignored_fields: 'code' },
   hotels: { name: 'hotel', city: 'hotel', country: 'hotel', time_zone: 'hotel', currency: 'hotel' },
   hub_directory: { code_hash: 'code' },
   hubs: {

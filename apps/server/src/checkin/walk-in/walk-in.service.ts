@@ -62,7 +62,8 @@ export function createWalkInService(dependencies: WalkInDependencies): WalkInSer
 
     async member(visit, said, network) {
       assertOffered(visit)
-      if (!visit.site.policies.walkIn.membership) throw new Problem('walkInNotOffered', 'memberships are not accepted here')
+      if (!visit.site.policies.walkIn.membership)
+        throw new Problem('walkInNotOffered', 'memberships are not accepted here')
       return findMembership(visit, said, network, dependencies.changes)
     },
 

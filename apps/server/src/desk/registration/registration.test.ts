@@ -220,7 +220,7 @@ it('S18 a card shows the day of the contract, how it is paid, and the town', asy
       .execute(),
   )
   const [page] = (await card('FOY1001')).pages
-  for (const part of ['Contract of 1 March 2027', 'Payment Card', 'Town Berlin', 'FP']) expect(page).toContain(part)
+  for (const part of ['Contract date 1 March 2027', 'Payment Card', 'Town Berlin', 'FP']) expect(page).toContain(part)
   expect((await card('FOY1006')).pages[0]).toContain('Payment At the hotel')
 })
 

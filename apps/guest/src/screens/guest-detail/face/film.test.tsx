@@ -127,7 +127,7 @@ it('a film can be stopped without sending anything, and started again', async ()
   expect(sent()).toHaveLength(1)
 })
 
-it('J15 shows the side that the server chose, anew for each film', async () => {
+it('J15 shows the side that the server chooses for each film', async () => {
   const sides = ['right', 'left'] as const
   let asked = 0
   const { askedOf } = await openCamera({
@@ -179,11 +179,7 @@ it('stops filming when the guest continues without it or leaves', async () => {
 })
 
 it.each<[string, FilmOptions, string]>([
-  [
-    'too little light',
-    { light: 20 },
-    'It’s too dark here for a video. After a photo, our staff check your document.',
-  ],
+  ['too little light', { light: 20 }, 'It’s too dark here for a video. After a photo, our staff check your document.'],
   [
     'a frame that cannot be taken',
     { lostFrames: 1 },
