@@ -189,7 +189,7 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   await guest.tap(/Continue with Tomáš/)
   await fillDriver(guest, birthDateYearsAgo(22), 'C01X00T49')
   await page
-    .getByRole('dialog', { name: /young driver/ })
+    .getByRole('dialog', { name: /young driver/i })
     .getByRole('button', { name: 'Agree and save' })
     .click()
   await guest.question('Tomáš, show us your driving licence')

@@ -92,7 +92,7 @@ export const typedDocument = {
 export async function fillDocument(guest: Guest, changes: Partial<DocumentValues> = {}) {
   const { sex, nationality, number, validUntil }: DocumentValues = { ...typedDocument, ...changes }
   // A walk-in guest has no name yet.
-  await guest.question(/Please enter (your|this guest’s) document/)
+  await guest.question(/Please enter (your|this guest’s) passport or ID details/)
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', sex)
   await guest.pick('Nationality', nationality)

@@ -64,7 +64,7 @@ export async function typeInstead(page: Page) {
 export const birthDateYearsAgo = (years: number) => ['01', '01', String(new Date().getFullYear() - years)] as const
 
 export async function fillDriverDocument(guest: Guest, born: readonly [string, string, string], number: string) {
-  await guest.question(/Please enter (your|this driver’s) document/)
+  await guest.question(/Please enter (your|this driver’s) passport or ID details/)
   await guest.date('Date of birth', born)
   await guest.pick('Sex', 'Female')
   await guest.pick('Nationality', 'Germany')

@@ -206,6 +206,7 @@ const others: Readonly<Record<string, string>> = {
   startMaintenance: 'an enrolled device that waits',
   signInDevice: 'a long code',
   bootHub: 'a long code',
+  confirmGrant: 'a long code',
   tellKeys: 'a long code',
   tellPayments: 'a long code',
   tellRefunds: 'a long code',

@@ -24,7 +24,7 @@ it('J19 a view that throws is replaced by a message, and the rest of the app sta
     path: '/jobs',
     answers: [on(listAlerts, () => ({ open: [], handled: [] }))],
   })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^That did not work/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That didn’t work/)
   expect(reported.mock.calls).toMatchObject([[{ message: 'The view is broken.' }]])
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
   await user.click(screen.getByRole('link', { name: /^Alerts/ }))

@@ -46,7 +46,7 @@ it('J17 shows that a licence that was read expires before the return, and allows
   const expired = new InputProblem(undefined, [{ path: 'validUntil', issue: 'licenceExpires' }])
   const { user, path } = await renderHere(expired)
   await scanText('D1FRA13AA000026181231MARTIN<<9', user)
-  expect(await screen.findByText(/This licence ends before the car comes back/)).toBeTruthy()
+  expect(await screen.findByText(/This licence expires before the car is due back/)).toBeTruthy()
   expect(path()).toBe('/driving-licence/FOY1001/1')
 })
 

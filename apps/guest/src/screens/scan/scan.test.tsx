@@ -53,7 +53,7 @@ it('N19 a kiosk without a reader says so at once', async () => {
   const { hub } = await openKiosk()
   hub.hasReader = false
   act(() => hub.page.end())
-  expect(await screen.findByText(/^The reader is not connected just now/)).toBeTruthy()
+  expect(await screen.findByText(/^The reader isn’t connected right now/)).toBeTruthy()
 })
 
 it('F15 reports that the hub is disconnected, and continues when it is back', async () => {

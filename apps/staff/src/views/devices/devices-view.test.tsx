@@ -257,7 +257,7 @@ it('N19 simulated parts never read ready, and missing ones are not listed', asyn
       on(listDevices, () => ({ devices: [{ ...device, parts }], licenses: [], problems: [], appKeys: [] })),
     ],
   })
-  const shown = within(await screen.findByRole('list', { name: 'Parts' }))
+  const shown = within(await screen.findByRole('list', { name: 'Hardware' }))
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('printer: simulated, no hardware'),
     expect.stringContaining('encoder: no cards'),

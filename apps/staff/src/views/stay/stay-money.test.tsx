@@ -97,7 +97,7 @@ it('R26 a payment made after the cancellation shows a prepared refund, which is 
   ])
   expect(await screen.findByText(/^Paid after the cancellation: refund .*240.*\?$/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
-  const dialog = screen.getByRole('dialog', { name: 'How much is given back?' })
+  const dialog = screen.getByRole('dialog', { name: 'Refund' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(asked).toEqual([{ minor: 240_00, reason: 'Paid after the cancellation' }]))
 })
