@@ -132,7 +132,7 @@ test('BOOKINGS-09 a hotel with its own system, from no reservations: imported, c
     await checkInWithNothingToPay(phone)
 
     await desk.view('Devices')
-    await expect(office.getByText(/2 wait since/)).toBeVisible()
+    await expect(office.getByText(/2 waiting since/)).toBeVisible()
     await axe()
     await shoot('what waits')
 

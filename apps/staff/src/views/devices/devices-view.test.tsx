@@ -172,10 +172,10 @@ it('R29 N24 the hotel’s own system shows when it was last heard from, what is 
   expect(table.getByText('received')).toBeDefined()
   expect(table.getByText('nothing received yet')).toBeDefined()
   expect(table.getByText(/^2 waiting since .* · 1 rejected$/)).toBeDefined()
-  const events = within(screen.getByRole('table', { name: 'Refused events' }))
+  const events = within(screen.getByRole('table', { name: 'Rejected events' }))
   const [, event] = events.getAllByRole('row').map(({ textContent }) => textContent)
   expect(event).toContain('e-17 · LAKE1reservation.firstName: is not valid Unicode text')
-  expect(screen.getByText('Fields that Foyer does not know: reservation.nickname')).toBeDefined()
+  expect(screen.getByText('Fields that Foyer doesn’t know: reservation.nickname')).toBeDefined()
 })
 
 it('N4 a kiosk’s hub gets its own code, shown once, and its pairing can be ended', async () => {
