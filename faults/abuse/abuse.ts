@@ -62,13 +62,13 @@ export function abuse({
       try {
         const right = new ValidCredentials({ url, wifi: WIFI })
         await right.before()
-        const anew = product.resetDemo
-        const calm = await measureCalm(url, anew, Math.ceil(3 * share))
+        const resetDemo = product.resetDemo
+        const calm = await measureCalm(url, resetDemo, Math.ceil(3 * share))
         const rows: Row[] = []
         for (const name of Object.keys(attacks).filter(only)) {
           say(name)
           rows.push(await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs }))
-          await anew()
+          await resetDemo()
         }
         return buildOutcome(rows, calm)
       } finally {
@@ -85,7 +85,7 @@ interface Calm {
 }
 
 /** Measures the second run, because a server's first check-in includes one-time work. */
-async function measureCalm(url: string, anew: () => Promise<unknown>, times: number): Promise<Calm> {
+async function measureCalm(url: string, resetDemo: () => Promise<unknown>, times: number): Promise<Calm> {
   let took: number[] = []
   let hold: Hold = { clockMs: 0, computedMs: 0 }
   for (const _ of ['first', 'measured']) {
@@ -94,7 +94,7 @@ async function measureCalm(url: string, anew: () => Promise<unknown>, times: num
     let rounds = times
     await checkIn(url, WIFI, { took, shouldContinue: () => --rounds > 0 })
     hold = await readLongestHold(url)
-    await anew()
+    await resetDemo()
   }
   return { slowestMs: Math.max(...took), p99Ms: computeP99(took), hold }
 }

@@ -84,7 +84,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
     if (isWatched && !process.connected) return stop()
     process.on('message', async (message) => {
       if (isMessageOfType(message, 'demo-reset')) {
-        if (demo.isDemo) await seedDemo(db, now, keySecret, { anew: true })
+        if (demo.isDemo) await seedDemo(db, now, keySecret, { reset: true })
         process.send?.({ type: 'demo-reset-done' })
       }
     })

@@ -19,7 +19,7 @@ it('a reset deletes accounts that signed up; a new day does not', async () => {
   await signUpAs(await server.open())
   await seedDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret)
   expect(await countRows(server.db, 'accounts')).toBe(demoAccounts.length + 1)
-  await seedDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret, { anew: true })
+  await seedDemo(server.db, () => new Date('2027-05-11T10:00:00Z'), testKeySecret, { reset: true })
   expect(await countRows(server.db, 'accounts')).toBe(demoAccounts.length)
 })
 

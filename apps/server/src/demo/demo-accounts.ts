@@ -34,9 +34,9 @@ const VALID_YEARS = 6
  */
 export async function seedAccounts(
   tx: HotelTransaction,
-  { companyId, now, anew }: { companyId: number; now: Date; anew: boolean },
+  { companyId, now, reset }: { companyId: number; now: Date; reset: boolean },
 ): Promise<void> {
-  if (anew) await deleteAccounts(tx)
+  if (reset) await deleteAccounts(tx)
   const rows = demoAccounts.map((account) => ({
     company_id: companyId,
     id: demoId(`account ${account.email}`),

@@ -53,13 +53,13 @@ export const demoStaff: readonly DemoMember[] = [
 ]
 
 /** Seeds the demo's staff. Seeding from scratch resets their printed passwords. */
-export async function seedStaff(db: Database, { anew = false }: { anew?: boolean } = {}): Promise<void> {
+export async function seedStaff(db: Database, { reset = false }: { reset?: boolean } = {}): Promise<void> {
   await db.directory.transaction().execute(async (tx) => {
     for (const { name, email, role, hotels, hash } of demoStaff) {
       const id = demoId(`staff ${email}`)
       const member = { name, email, language: 'en' as const, password_hash: hash }
-      await saveMember(tx, id, member, { anew })
-      await saveRoles(tx, { memberId: id, role, hotels }, { anew })
+      await saveMember(tx, id, member, { reset })
+      await saveRoles(tx, { memberId: id, role, hotels }, { reset })
     }
   })
 }

@@ -104,19 +104,19 @@ export async function insertAccounts(
 
 interface SeedOptions {
   /** If true, overwrites existing rows; otherwise they stay as they are. */
-  readonly anew: boolean
+  readonly reset: boolean
 }
 
 export async function saveMember(
   tx: Transaction<Tables>,
   id: string,
   member: Omit<Insertable<Tables['staff_members']>, 'id'>,
-  { anew }: SeedOptions,
+  { reset }: SeedOptions,
 ): Promise<void> {
   await tx
     .insertInto('staff_members')
     .values({ id, ...member })
-    .onConflict((known) => (anew ? known.column('id').doUpdateSet(member) : known.doNothing()))
+    .onConflict((known) => (reset ? known.column('id').doUpdateSet(member) : known.doNothing()))
     .execute()
 }
 
@@ -127,12 +127,12 @@ export async function saveRoles(
     role,
     hotels,
   }: { memberId: string; role: Insertable<Tables['staff_roles']>['role']; hotels: readonly number[] },
-  { anew }: SeedOptions,
+  { reset }: SeedOptions,
 ): Promise<void> {
   await tx
     .insertInto('staff_roles')
     .values(hotels.map((hotelId) => ({ member_id: memberId, of_hotel: hotelId, role })))
-    .onConflict((known) => (anew ? known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }) : known.doNothing()))
+    .onConflict((known) => (reset ? known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }) : known.doNothing()))
     .execute()
 }
 

@@ -8,5 +8,5 @@ import { seedDemo } from './seed-demo.ts'
 export async function resetDemo(db: Database, now: () => Date, secret: KeySecret): Promise<void> {
   if ((await isDemoOff(db.directory)) || ((await hasHotels(db.directory)) && !(await hasDemoHotels(db.directory))))
     throw new StartProblem('The demo hotels were removed: there is nothing to reset.')
-  await seedDemo(db, now, secret, { anew: true })
+  await seedDemo(db, now, secret, { reset: true })
 }

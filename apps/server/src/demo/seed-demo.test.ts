@@ -145,7 +145,7 @@ it('seeding again clears the guesses at the shared link', async () => {
   for (let times = 0; times < 5; times++) await db.inHotel(1, (tx) => recordFailure(tx, tries))
   const refused = () => db.inHotel(1, (tx) => assertWithinLimit(tx, tries, { tries: 5, minutes: 60 }))
   await expect(refused()).rejects.toMatchObject({ code: 'tooManyTries' })
-  await seedDemo(db, noon, testKeySecret, { anew: true })
+  await seedDemo(db, noon, testKeySecret, { reset: true })
   await refused()
 })
 
@@ -209,7 +209,7 @@ it('a reset deletes what guests did and keeps the devices', async () => {
     await tx.updateTable('guests').set({ given: '{}' }).execute()
     await tx.updateTable('rooms').set({ ready: true }).execute()
   })
-  await seedDemo(db, noon, testKeySecret, { anew: true })
+  await seedDemo(db, noon, testKeySecret, { reset: true })
   const after = await dumpRows(db, { timestamps: false })
   expect(after.filter((row) => !row.startsWith('devices '))).toEqual(start)
   expect(after.filter((row) => row.startsWith('devices '))).toHaveLength(1)
@@ -245,7 +245,7 @@ it('a configured hotel system survives a restart, and a reset removes it', async
   })
   await seedDemo(db, noon, testKeySecret)
   expect(await systemOf()).toEqual({ url, secret: 'a secret of more than sixteen letters' })
-  await seedDemo(db, noon, testKeySecret, { anew: true })
+  await seedDemo(db, noon, testKeySecret, { reset: true })
   expect(await systemOf()).toEqual({ url: undefined, secret: undefined })
 })
 
@@ -253,7 +253,7 @@ it('leaves a real hotel with a demo number alone', async () => {
   const db = await createSeededDemo()
   await db.directory.updateTable('hotels').set({ demo: false, name: 'Hotel Real' }).where('id', '=', 1).execute()
   const before = await dumpRows(db)
-  await expect(seedDemo(db, nextNoon, testKeySecret, { anew: true })).rejects.toThrow(StartProblem)
+  await expect(seedDemo(db, nextNoon, testKeySecret, { reset: true })).rejects.toThrow(StartProblem)
   expect(await dumpRows(db)).toEqual(before)
 })
 

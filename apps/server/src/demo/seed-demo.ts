@@ -22,7 +22,7 @@ import { seedTicks } from './seed-ticks.ts'
 
 interface SeedDemoOptions {
   /** Seeds again even if today's demo exists, and deletes what guests did in it. */
-  readonly anew?: boolean
+  readonly reset?: boolean
 }
 
 /**
@@ -33,18 +33,18 @@ export async function seedDemo(
   db: Database,
   now: () => Date,
   secret: KeySecret,
-  { anew = false }: SeedDemoOptions = {},
+  { reset = false }: SeedDemoOptions = {},
 ): Promise<void> {
   if (await isDemoOff(db.directory)) return
   await insertCompany(db, demoCompany)
   for (const hotel of demoHotels) {
     await saveDemoHotel(db, hotel)
-    await db.inHotel(hotel.id, (tx) => seedHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), anew, secret }))
+    await db.inHotel(hotel.id, (tx) => seedHotel(tx, hotel, { day: dayAt(hotel.timeZone, now()), reset, secret }))
   }
   // Any hotel works, because accounts belong to the company.
   const [first] = demoHotels
-  if (first) await db.inHotel(first.id, (tx) => seedAccounts(tx, { companyId: demoCompany.id, now: now(), anew }))
-  await seedStaff(db, { anew })
+  if (first) await db.inHotel(first.id, (tx) => seedAccounts(tx, { companyId: demoCompany.id, now: now(), reset }))
+  await seedStaff(db, { reset })
 }
 
 /** Never treats a real hotel with the same number as a demo. */
@@ -65,17 +65,17 @@ async function saveDemoHotel(db: Database, hotel: DemoHotel): Promise<void> {
 async function seedHotel(
   tx: HotelTransaction,
   hotel: DemoHotel,
-  { day, anew, secret }: { day: string; anew: boolean; secret: KeySecret },
+  { day, reset, secret }: { day: string; reset: boolean; secret: KeySecret },
 ): Promise<void> {
   // First, because it locks out other processes that seed the same hotel.
   const isNewDay = await saveDemoDay(tx, hotel.id, day)
   await insertLicenses(tx, hotel.id, hotel.licenses)
-  if (anew) await deleteVisitsAndAlerts(tx)
-  const isLaid = isNewDay || anew
-  if (isLaid) await seedReservations(tx, hotel, { day, secret })
+  if (reset) await deleteVisitsAndAlerts(tx)
+  const isSeeded = isNewDay || reset
+  if (isSeeded) await seedReservations(tx, hotel, { day, secret })
   // After the rooms have been inserted.
-  const version = await publishConfig(tx, hotel.id, anew ? hotel.document : await withHotelSystem(tx, hotel))
-  if (isLaid) await seedTicks(tx, hotel, version)
+  const version = await publishConfig(tx, hotel.id, reset ? hotel.document : await withHotelSystem(tx, hotel))
+  if (isSeeded) await seedTicks(tx, hotel, version)
 }
 
 /**

@@ -25,7 +25,7 @@ export function useDeskCall({ id, session: first, onOver }: DeskCall) {
   const [view, setView] = useState<CallView>({ phase: 'answered' })
   const [muted, setMuted] = useState({ audio: false, video: false })
   const over = useEffectEvent(onOver)
-  const anew = useEffectEvent(() => callApi(answerVideoCall, { params: { id } }, caller))
+  const answerAgain = useEffectEvent(() => callApi(answerVideoCall, { params: { id } }, caller))
   const dial = useEffectEvent(({ token, ...given }: CallSession): Socket => {
     const address = location.origin.replace(/^http/, 'ws') + buildCallAddress({ hotelId: hotel.id, ...given })
     return new WebSocket(address, buildCallProtocols({ csrf: session.csrf, token }))
@@ -36,7 +36,7 @@ export function useDeskCall({ id, session: first, onOver }: DeskCall) {
       party: 'desk',
       media: own,
       async session() {
-        const mine = given ?? (await anew())
+        const mine = given ?? (await answerAgain())
         given = undefined
         return mine
       },

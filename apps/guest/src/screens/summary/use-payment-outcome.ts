@@ -31,15 +31,15 @@ export function usePaymentOutcome({ reference, onPaid, onOver, action = 'Payment
   const showToast = useShowToast()
   const reportRental = useReportRental(reference)
   const told = { code: reference, action }
-  function keepBill({ billId }: PaymentDetails): void {
+  function storeBillId({ billId }: PaymentDetails): void {
     if (billId) storeForArrival('bill', { reference, value: billId })
   }
   return {
     /** Stores the bill of this payment, to confirm the arrival with it. */
-    begun: keepBill,
+    begun: storeBillId,
     /** Shows the charged amount if the response lists it. */
     paid(asked: Money, told: PaymentDetails = {}) {
-      keepBill(told)
+      storeBillId(told)
       const amount = told.terminalPayments?.at(-1)?.amount ?? asked
       const text = label('check-in-summary.pay.ok', { amount: formatMoney(amount, language) })
       showToast({ kind: 'good', text, lastsMs: TOAST_DURATION_MS })

@@ -29,7 +29,7 @@ export function createGuestDataPublisher(dependencies: EventDependencies): Guest
       guests.map(({ id, version }) => `${id} ${version}`).join(),
     )
 
-  async function tellParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
+  async function publishParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
     const { site, today } = visit
     if (site.policies.guests.savedOneByOne) return
     const listed = filterListedGuests(party, site.policies.guests, today)
@@ -37,11 +37,11 @@ export function createGuestDataPublisher(dependencies: EventDependencies): Guest
   }
 
   return {
-    publishParty: tellParty,
+    publishParty,
     async guestsSaved(visit, reservation, { saved, party }) {
       const { site, today } = visit
       if (site.policies.guests.savedOneByOne) for (const guest of saved) await tellGuests(visit, reservation, [guest])
-      else if (isEveryoneComplete(party, visit, today)) await tellParty(visit, reservation, party)
+      else if (isEveryoneComplete(party, visit, today)) await publishParty(visit, reservation, party)
     },
   }
 }

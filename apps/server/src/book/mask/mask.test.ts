@@ -108,13 +108,13 @@ it('a visit that was shown nothing replaces a guest as a whole, reads nothing by
   const server = await createTestServer()
   const { first, second, one } = await openTwoPhones(server)
   const [seen] = await listVisibleGuests(second.page)
-  const anew = buildGuestPayload(one, {
+  const updated = buildGuestPayload(one, {
     documentNumber: 'C01X00T55',
     city: 'Lyon',
     phone: undefined,
     version: seen?.version,
   })
-  await saveGuests(second.page, second.reservation, [anew])
+  await saveGuests(second.page, second.reservation, [updated])
   const [now] = await listVisibleGuests(second.page)
   expect(now).toMatchObject({ documentNumber: 'C01X00T55', city: 'Lyon' })
   expect([now?.masked, now?.phone, now?.phone2]).toEqual([undefined, undefined, undefined])

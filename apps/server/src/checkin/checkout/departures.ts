@@ -68,7 +68,7 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
       })
       await settleAlert(tx, 'departureUnpaid', reservation.id)
       await tellHotel.departed(at, reservation, 'staff' in by ? 'staff' : 'guest')
-      tellWatchers(at)
+      notifyWatchers(at)
     },
 
     async undo(at, reservation, by) {
@@ -82,11 +82,11 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
       await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
       if (undone.room_was_ready && number !== undefined) await markRoomReady(tx, number)
       await tellHotel.departureUndone(at, reservation)
-      tellWatchers(at)
+      notifyWatchers(at)
     },
   }
 
-  function tellWatchers({ tx, hotel }: HotelContext): void {
+  function notifyWatchers({ tx, hotel }: HotelContext): void {
     afterCommit(tx, () => changes.publish(hotel.id, 'stays', 'alerts'))
   }
 

@@ -56,15 +56,15 @@ it('G5 R8 an unknown caller with number and surname sees neither room nor code, 
 
 it('G5 the last digits of the phone number show the stay card again, but no documents or money', async () => {
   const { server, room } = await checkInOn((server) => server.open())
-  const anew = await server.open()
-  await searchAgain(anew)
-  const answer = await anew.send(proveReservation, { body: { factor: 'phone', value: '5678' } })
+  const newVisit = await server.open()
+  await searchAgain(newVisit)
+  const answer = await newVisit.send(proveReservation, { body: { factor: 'phone', value: '5678' } })
   const [card] = answer.json().reservations
   expect([card.room.roomKeyCode, card.room.roomNumber, card.numberNights]).toEqual([room.keyCode, room.number, 2])
   expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
-  const { data } = await anew.call(fetchInformation, { body: { subject: 'wifi', language: 'en' } })
+  const { data } = await newVisit.call(fetchInformation, { body: { subject: 'wifi', language: 'en' } })
   expect(data.wifi?.network).toBeTruthy()
-  await expect(anew.call(fetchSummary, { body: { reference: 'FOY1001' } })).rejects.toMatchObject({
+  await expect(newVisit.call(fetchSummary, { body: { reference: 'FOY1001' } })).rejects.toMatchObject({
     problem: 'alreadyCheckedIn',
   })
 })
