@@ -21,6 +21,8 @@ export const alertKinds = {
   keyUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   // A hub wrote a card for a room or for days that are no longer the guest's.
   endedKeyCut: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // The hotel's system named another main guest for a stay in house; the keys ended.
+  guestReplaced: { raisedBy: 'server', urgent: true, about: 'stay' },
   // It is unknown whether a card was charged.
   paymentUnknown: { raisedBy: 'server', urgent: true, about: 'stay' },
   // The terminal charged the card after we had recorded a decline, so the guest may have paid

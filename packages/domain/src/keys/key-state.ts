@@ -1,7 +1,7 @@
 /**
  * The state of a key. `granted`: it may be cut. `refused`: nothing left the machine. `unknown`: the
- * result is not known. `ended`: by the end of the stay,
- * a move, other dates, a new key, or staff.
+ * result is not known. `ended`: by the end of the stay, a move, other dates, another guest, a new
+ * key, or staff.
  */
 export const keyStates = ['granted', 'done', 'refused', 'unknown', 'ended'] as const
 export type KeyState = (typeof keyStates)[number]
@@ -14,6 +14,7 @@ export const keyEndReasons = [
   'cancelled',
   'moved',
   'datesChanged',
+  'guestChanged',
   'reissued',
   'byStaff',
   'unreadable',

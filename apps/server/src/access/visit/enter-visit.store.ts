@@ -89,7 +89,7 @@ const visitColumns = `exists (select from known) as "isKnown",
       'state', stay.state, 'startDate', stay.start_date, 'endDate', stay.end_date, 'arrived', exists (
         select from checkin_logs log
         where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text
-          and log.arrived_at is not null))
+          and log.arrived_at is not null and log.superseded_at is null))
     from visit_reservations found
       join reservations stay on stay.hotel_id = found.hotel_id and stay.id = found.reservation_id
     where found.visit_id = $2::text

@@ -5,6 +5,7 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { acquireReservationLock } from '../lease/lease.store.ts'
+import { replaceGuest } from '../reservation/replace-guest.ts'
 import { findReservationByReference } from '../reservation/reservation.store.ts'
 import { saveReservation } from '../reservation/save-reservation.ts'
 import {
@@ -82,6 +83,8 @@ export async function applyReservation(
   // Data of an erased reservation is not brought back.
   if (known?.erased_at) return 'known'
   await insertRoomType(tx, hotel.id, said.roomType)
+  // Before the state is merged: the arrival of a former guest no longer counts.
+  if (known) await replaceGuest(tx, hotel.id, { known, said: toHotelReservation(said, said.state, hotel.currency) })
   const where = known && {
     state: known.state,
     arrivedHere: await hasArrivedHere(tx, known.id),

@@ -77,6 +77,7 @@ export async function hasArrivedHere(tx: HotelTransaction, reservationId: string
     .select('id')
     .where('reservation_id', '=', reservationId)
     .where('arrived_at', 'is not', null)
+    .where('superseded_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return arrival !== undefined

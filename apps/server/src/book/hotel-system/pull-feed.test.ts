@@ -85,7 +85,7 @@ it('what a guest has given, signed and paid here stays, whatever the feed says',
     {
       reference: 'LAKE1',
       state: 'expected',
-      guests: [{ firstName: 'Wrong', lastName: 'Name', notes: 'Likes the lake' }],
+      guests: [{ firstName: 'Wrong', lastName: 'Soler', notes: 'Likes the lake' }],
       folio: [{ kind: 'charge', names: { en: 'Room' }, amount: 200 }],
     },
   ])

@@ -41,7 +41,7 @@ const lockAndAcquireLease = statement<AcquiredLease, [...LeaseRequest, holder: s
     select stay.id, ${lockSql('stay.id')}, exists (
       select from checkin_logs log
       where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.visit_id = $2::text
-        and log.arrived_at is not null) as arrived
+        and log.arrived_at is not null and log.superseded_at is null) as arrived
     ${foundByVisit}),
   lease as (
     insert into checkin_leases (hotel_id, reservation_id, visit_id, holder, expires_at)

@@ -13,7 +13,7 @@ export interface Candidate {
 
 const candidateColumns = `stay.id, stay.last_name || array(
   select guest.given ->> 'lastName' from guests guest
-  where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id) as surnames`
+  where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id and guest.replaced_at is null) as surnames`
 
 /** The same as `isDueIn` of the domain. */
 const isDue = (day: string) => `stay.state = 'expected' and stay.start_date <= ${day} and stay.end_date >= ${day}`
@@ -64,7 +64,8 @@ export const saveGiven = statement<Saved, [guests: string, reservationId: string
 
 /** Marks it as in house. Returns nothing if another has the room for one of its nights. */
 export const markArrived = statement<{ id: string }, [reservationId: string, today: string]>(`
-  update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now()
+  update reservations stay set state = '${'inHouse' satisfies Reservation['state']}', checked_in_at = now(),
+    guest_changed_at = null
   where stay.id = $1::uuid and ${roomHeldSql('$2')} returning stay.id`)
 
 export interface Signature {

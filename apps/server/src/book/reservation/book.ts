@@ -18,7 +18,7 @@ import {
   saveGiven,
   saveSignatures,
 } from './book.store.ts'
-import { readReservations } from './booked-reservation.store.ts'
+import { type BookedReservation, readReservations } from './booked-reservation.store.ts'
 import { readFolio } from './folio.store.ts'
 
 export interface FolioLine extends Pick<AccountLine, 'kind' | 'source'> {
@@ -69,7 +69,7 @@ export interface ReservationBook {
   dueIn(day: string): Promise<Reservation[]>
   /** Reservations booked with this address that aren't over on that day. */
   byEmail(email: string, notOverOn: string): Promise<Reservation[]>
-  byIds(ids: readonly string[]): Promise<Reservation[]>
+  byIds(ids: readonly string[]): Promise<BookedReservation[]>
   /**
    * Replaces what they gave as a whole; their role in the reservation stays. Returns them as
    * stored: each save increments the version.

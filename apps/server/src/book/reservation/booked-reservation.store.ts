@@ -16,6 +16,10 @@ export interface BookedReservation extends Reservation {
   readonly signers: ReadonlyMap<string, string | null>
   /** The visits that have completed a check-in of it. */
   readonly arrivals: readonly ArrivedVisit[]
+  /** Guests whose stay another guest has since: for the register only. */
+  readonly formerGuests: readonly Guest[]
+  /** The hotel named another main guest, who has not checked in yet. */
+  readonly awaitsNewGuest: boolean
   /** A better room was chosen but isn't theirs yet. */
   readonly hasUpgrade: boolean
   /** The encrypted door code. */
@@ -116,6 +120,7 @@ export async function saveFoundAndRead(
 }
 
 export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedReservation {
+  const party = row.guests.filter(({ replaced }) => !replaced)
   return {
     id: row.id,
     reference: row.reference,
@@ -127,9 +132,11 @@ export function toReservation(row: ReservationRow, hotel: ReadingHotel): BookedR
     adults: row.adults,
     children: row.children,
     customer: { firstName: row.first_name ?? undefined, lastName: row.last_name ?? undefined },
-    guests: row.guests.map(toGuest),
-    authors: new Map(row.guests.map(({ id, given_by }) => [id, given_by])),
-    signers: new Map(row.guests.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
+    guests: party.map(toGuest),
+    formerGuests: row.guests.filter(({ replaced }) => replaced).map(toGuest),
+    awaitsNewGuest: row.guest_changed_at !== null,
+    authors: new Map(party.map(({ id, given_by }) => [id, given_by])),
+    signers: new Map(party.filter(({ signed }) => signed).map(({ id, signed_by }) => [id, signed_by])),
     arrivals: row.arrivals.map(({ visit_id, at_hotel_device, proof, second_factor, key_factor }) => ({
       visitId: visit_id,
       atHotelDevice: at_hotel_device,

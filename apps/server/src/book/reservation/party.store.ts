@@ -12,6 +12,7 @@ export async function listParty(tx: HotelTransaction, reservationId: string) {
     .select([
       'guests.id',
       'position',
+      'main',
       'given',
       'given_by',
       'version',
@@ -21,6 +22,7 @@ export async function listParty(tx: HotelTransaction, reservationId: string) {
       'added_at',
     ])
     .where('reservation_id', '=', reservationId)
+    .where('replaced_at', 'is', null)
     .orderBy('position')
     .execute()
   return rows.map((row) => ({

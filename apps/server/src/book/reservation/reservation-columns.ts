@@ -14,6 +14,7 @@ export interface GuestRow {
   readonly signed: boolean
   readonly waived: boolean
   readonly signed_by: string | null
+  readonly replaced: boolean
 }
 
 interface OpenKey {
@@ -70,6 +71,7 @@ export interface ReservationRow {
   readonly is_walk_in: boolean
   readonly extras: readonly { readonly id: string; readonly type: string; readonly quantity: number }[]
   readonly has_upgrade: boolean
+  readonly guest_changed_at: Date | null
 }
 
 /**
@@ -80,6 +82,7 @@ export const reservationColumns = (visit: string): string => `
   stay.id, stay.reference, stay.group_locator, stay.state, stay.start_date, stay.end_date, stay.adults, stay.children,
   stay.first_name, stay.last_name, stay.room_type_id, stay.room_number, stay.room_available, stay.has_pets, stay.included,
   stay.pre_checkin_completed, stay.pay_attempts, stay.customer_can_edit, stay.segment, stay.filed_as, stay.driver_min_age,
+  stay.guest_changed_at,
   stay.young_driver_max_age, stay.young_driver_price, stay.young_driver_chargeable,
   (select process.number from pick_up_processes process
     where process.hotel_id = stay.hotel_id and process.reservation_id = stay.id
@@ -88,7 +91,8 @@ export const reservationColumns = (visit: string): string => `
   array(
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
       'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
-      'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null)
+      'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null,
+      'replaced', guest.replaced_at is not null)
     from guests guest left join signatures signature
       on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id
     where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id
@@ -111,7 +115,8 @@ export const reservationColumns = (visit: string): string => `
     left join visits visit on visit.hotel_id = log.hotel_id and visit.id = log.visit_id
     left join visit_reservations found on found.hotel_id = log.hotel_id and found.visit_id = log.visit_id
       and found.reservation_id = log.reservation_id
-    where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null) as arrivals,
+    where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id and log.arrived_at is not null
+      and log.superseded_at is null) as arrivals,
   array(
     select json_build_object('id', ordered.extra_id, 'type', ordered.type, 'quantity', ordered.quantity)
     from ordered_extras ordered

@@ -188,7 +188,7 @@ function toFoundReservation(
   // Read with the reservation: the visit's proof was read before its turn came, and it may have
   // arrived meanwhile.
   const arrived = proved.arrived || hasArrived(reservation, visit.id)
-  const isKeyShown = canSeeKey(visit, { ...proved, arrived })
+  const isKeyShown = !reservation.awaitsNewGuest && canSeeKey(visit, { ...proved, arrived })
   const door = { hotelId: visit.hotel.id, reservationId: reservation.id }
   const keyCode = isKeyShown && sealedCode ? codes.open(door, sealedCode) : undefined
   const extrasAvailable = toAvailableExtras(site.extras, reservation, {

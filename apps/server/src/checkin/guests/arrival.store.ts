@@ -50,7 +50,7 @@ type Arrival = [
 
 const recordAndIssue = statement<{ code: Buffer }, Arrival>(`
   with arrived as (
-    update checkin_logs set arrived_at = now() where reservation_id = $2::uuid and visit_id = $3::text returning id),
+    update checkin_logs set arrived_at = now(), superseded_at = null where reservation_id = $2::uuid and visit_id = $3::text returning id),
   logged as (
     insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status, errors, arrived_at)
     select $1::int, $4::uuid, $2::uuid, $3::text, $5::text, 'checkin', $6::int, 'started', '[]', now()

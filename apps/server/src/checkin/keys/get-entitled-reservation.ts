@@ -11,6 +11,8 @@ export async function getEntitledReservation(
   reference: string,
 ): Promise<FoundReservation> {
   const reservation = await reservations.one(visit, reference)
+  // Another guest's check-in entitles to nothing.
+  if (reservation.awaitsNewGuest) throw new Problem('notCheckedIn', 'the new guest has not checked in')
   const arrived = reservation.proved.arrived || hasArrived(reservation, visit.id)
   if (!canSeeKey(visit, { ...reservation.proved, arrived }))
     throw new Problem(reservation.state === 'inHouse' ? 'proofTooWeak' : 'notCheckedIn')

@@ -113,7 +113,8 @@ async function findByCode(book: ReservationBook, visit: Visit, search: Search, s
   const code = site.policies.search.byQr ? openReservationCode(qr, { hotelId: hotel.id, today }, secret) : undefined
   if (!code) return nothing
   const found = (await book.byIds([code.id])).filter(
-    (one) => one.state !== 'cancelled' && (!isLimited(visit, search) || isDueIn(one, today)),
+    // The code may be of a guest whose stay another one has since.
+    (one) => one.state !== 'cancelled' && !one.awaitsNewGuest && (!isLimited(visit, search) || isDueIn(one, today)),
   )
   return { ids: found.map(({ id }) => id), proof: code.proof }
 }

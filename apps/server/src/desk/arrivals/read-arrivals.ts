@@ -8,20 +8,19 @@ import { filterListedGuests, orderGuests } from '@foyer/domain/guest/guest-order
 import { toScreenStep } from '@foyer/domain/journey/screen-steps.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import { findOutstandingDeposit } from '@foyer/domain/payment/outstanding-deposit.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
 import { getArrivalStates } from '@foyer/domain/staff/arrival-states.ts'
 import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
+import { type BookedReservation, readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import { readStayFacts, type StayFacts } from './stay-facts.store.ts'
 
 /** The reader: staff, or the connection that publishes changes. */
 type HotelContext = Pick<Staff, 'tx' | 'hotel' | 'today'>
 
 export interface StayOverview {
-  readonly reservation: Reservation
+  readonly reservation: BookedReservation
   /** In order, with states according to the hotel's own rules. */
   readonly guests: readonly Guest[]
   readonly facts: StayFacts

@@ -8,6 +8,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import { acquireFenceForDeskKey } from '../../book/lease/lease.store.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
+import { confirmChangedGuest } from '../../book/reservation/replaced-guest.store.ts'
 import { grantKey } from '../../checkin/keys/grant-key.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
@@ -44,6 +45,7 @@ export function createDeskKeyService({ sites, secret }: Pick<DeskKeyDependencies
         amount: cards,
         operation,
       })
+      await confirmChangedGuest(tx, stay.id)
       await recordAudit(staff, {
         action: 'keyGranted',
         subject: stay.reference,

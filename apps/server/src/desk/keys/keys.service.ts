@@ -7,6 +7,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { confirmChangedGuest } from '../../book/reservation/replaced-guest.store.ts'
 import { generateCode } from '../../checkin/guests/arrival.store.ts'
 import { endKeys, findOpenKey, listKeys, lockKey, saveSettled } from '../../checkin/keys/keys.store.ts'
 import { publishSettledKey } from '../../checkin/keys/publish-settled-key.ts'
@@ -76,6 +77,7 @@ export function createStaffKeyService(codes: DoorCodes, hotel: HotelPublisher) {
         memberId,
         code: codes.seal({ hotelId: hotel.id, reservationId: stay.id }, code),
       })
+      await confirmChangedGuest(tx, stay.id)
       await recordAudit(staff, { action: 'doorCodeChanged', subject: stay.reference })
       return code
     },

@@ -53,7 +53,7 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
   const ready: Traveller[] = []
   const cannot: UnreportableGuest[] = []
   for (const reservation of reservations) {
-    const guests = orderGuests(reservation.guests, today)
+    const guests = orderGuests([...reservation.guests, ...reservation.formerGuests], today)
       .filter(({ id }) => gone.get(id) !== 'erased')
       .map((guest) => guestSchema.parse({ ...guest, ...blocked.get(guest.id) }))
     for (const guest of guests) {

@@ -28,7 +28,7 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
   const ticks = await readTicksByGuest(staff.tx, ids)
   const gone = await listGoneGuests(staff.tx, ids)
   return stays.flatMap(({ reservation, guests, facts, site }) =>
-    guests
+    [...guests, ...reservation.formerGuests]
       .filter(({ id }) => !gone.has(id))
       .map((guest) => ({
         reservation,

@@ -12,6 +12,8 @@ interface CheckinLogs extends OfHotel {
   errors: JSONColumnType<unknown[]>
   /** When this check-in completed the arrival; it entitles its visit to the key. */
   arrived_at: Date | null
+  /** When the guest who arrived was replaced; the visit is entitled to nothing since. */
+  superseded_at: Generated<Date | null>
   started_at: Generated<Date>
   ended_at: Date | null
 }

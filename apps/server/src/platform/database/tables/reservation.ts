@@ -49,6 +49,8 @@ interface Reservations extends OfHotel {
   erased_at: Generated<Date | null>
   /** A name has changed since its search terms were made. Set by a trigger. */
   words_due: Generated<boolean>
+  /** Set while a new main guest has not checked in. Setting it ends the keys, by a trigger. */
+  guest_changed_at: Generated<Date | null>
 }
 
 /** What staff find a reservation by: terms of the names in it, and addresses after an @. */
