@@ -1,5 +1,6 @@
 import { calls } from '@foyer/contract/calls.ts'
 import { resendAccessCode, revealLostCode } from '@foyer/contract/lost-code.ts'
+import { openPreCheckin } from '@foyer/contract/pre-checkin.ts'
 import { proveReservation, searchReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
@@ -8,6 +9,8 @@ import type { AnyCall } from '@foyer/contract/wire/call.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { sealReservationCode } from '../book/qr/seal-code.ts'
+import { findReservationId } from '../book/reservation/reservation.store.ts'
 import { beachDocument } from '../demo/beach.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { palaceDocument } from '../demo/palace.ts'
@@ -15,6 +18,7 @@ import { Browser } from '../testing/browser.ts'
 import { createTestServer, type TestServer } from '../testing/create-test-server.ts'
 import { findReservation } from '../testing/journey.ts'
 import { createColleague } from '../testing/staff-page.ts'
+import { testKeySecret } from '../testing/test-key-secret.ts'
 import { checkOutGuest, maeve } from './checkout/testing/check-out-guest.ts'
 import { DEMO_LINK, openPreCheckinLink } from './pre-checkin/testing/party.ts'
 
@@ -87,6 +91,16 @@ const secrets: Readonly<Record<string, GuessableSecret>> = {
     right: 'Mikkel Jensen',
     toWrong: (at) => `Wrong${at} Jensen`,
     prepare: prove('name'),
+  },
+  'surname for a number': {
+    call: 'searchReservations',
+    cap: 40,
+    right: 'Müller',
+    toWrong: letters,
+    refusal: 'tooManyTries',
+    alert: [1, 'reservationGuessed', 'FOY1002'],
+    prepare: async (server) => async (surname) =>
+      (await server.open()).call(searchReservations, { body: { voucher: ' foy1002', surname } }),
   },
   'check-out factor': {
     call: 'checkOut',
@@ -182,7 +196,6 @@ const secrets: Readonly<Record<string, GuessableSecret>> = {
 
 /** Calls whose secret is elsewhere limited, or is too long to guess, or is none. */
 const others: Readonly<Record<string, string>> = {
-  searchReservations: 'a surname is no secret: decision 035',
   resendAccessCode: 'room and surname open nothing: decision 049',
   downloadQr: 'only for what the visit has found',
   generateKey: 'only for what the visit has found',
@@ -270,6 +283,32 @@ describe.each(Object.entries(secrets))('%s', (_, { cap, right, toWrong, prepare,
     expect(await attempt(right).then(() => 'answered')).toBe('answered')
   })
 })
+
+/** Ways to the booking FOY1015 that guesses at its surname from phones leave open. */
+const openWays: Readonly<Record<string, (server: TestServer) => Promise<{ reservations: readonly unknown[] }>>> = {
+  'the hotel’s own device': async (server) =>
+    (await server.openKiosk()).call(searchReservations, { body: { voucher: 'FOY1015', surname: 'Ionescu' } }),
+  'the pre-check-in link': async (server) =>
+    (await server.open({ appKey: 'prechk' })).call(openPreCheckin, { body: { link: DEMO_LINK, surname: 'Ionescu' } }),
+  'a code of ours': async (server) => {
+    const reservationId = await server.db.inHotel(1, (tx) => findReservationId(tx, 'FOY1015'))
+    const sealed = { hotelId: 1, reservationId: reservationId ?? '', until: '2027-05-31', proof: 'number' } as const
+    const qr = sealReservationCode(sealed, testKeySecret.sealKey('qr'))
+    return (await server.open()).call(searchReservations, { body: { qr } })
+  },
+}
+
+it.each(Object.entries(openWays))(
+  'R24 R32 guesses at a surname from phones never lock the guest out of %s',
+  async (_, open) => {
+    const server = await createTestServer()
+    const guess = async (surname: string) =>
+      (await server.open()).call(searchReservations, { body: { voucher: 'FOY1015', surname } })
+    for (let at = 0; at < 40; at++) await guess(letters(at)).catch(() => undefined)
+    await expect(guess('Ionescu')).rejects.toMatchObject({ problem: 'tooManyTries' })
+    expect((await open(server)).reservations).toHaveLength(1)
+  },
+)
 
 it('R24 misses from the internet don’t lock out the guest at the hotel’s own device', async () => {
   const server = await createTestServer()

@@ -1,12 +1,20 @@
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Visit } from '../../access/visit/visit.ts'
+import {
+  type AttemptKey,
+  assertWithinLimit,
+  type Limit,
+  recordFailure,
+} from '../../platform/attempts/attempts.store.ts'
 import { type Backoff, type BackoffState, readBackoffStates, recordFailures } from '../../platform/attempts/backoff.ts'
 
 interface Searching {
   /** As typed; empty if none was. */
   readonly reference: string
   readonly network: string
+  /** Whether a surname was typed for the number. */
+  readonly hasSurname: boolean
 }
 
 type Searcher = Pick<Visit, 'id' | 'tx' | 'hotel' | 'deviceId'>
@@ -20,8 +28,7 @@ type Caller = 'own' | 'network' | 'tried' | 'number'
  * The counters of a miss. A hotel device counts by device, since the whole lobby shares it and
  * phones must not block it. A phone counts by visit, by network and number, so that guessing at one
  * reservation is throttled soon, and by network, so that many guests in one Wi-Fi may each mistype
- * a few times. Attempts at a number from anywhere are counted but never throttled, because its
- * owner has the right surname.
+ * a few times. Attempts at a number from anywhere are counted here for the alert.
  */
 function listBackoffs(
   { id, hotel, deviceId }: Searcher,
@@ -44,6 +51,24 @@ function listBackoffs(
   }
 }
 
+const DAY_MINUTES = 24 * 60
+
+/** Misses at one number from all phones together; more than a party needs, too few to guess. */
+const NUMBER_LIMITS: readonly Limit[] = [
+  { tries: 40, minutes: DAY_MINUTES },
+  { tries: 100, minutes: 30 * DAY_MINUTES },
+]
+
+/**
+ * The cap of a number, whatever network it is tried from. The hotel's own devices have none, so that
+ * strangers can't lock out a guest there; nor have links and codes, which aren't guessed.
+ */
+function getNumberKey({ hotel, deviceId }: Searcher, { reference, hasSurname }: Searching): AttemptKey | undefined {
+  const tried = toReferenceKey(reference)
+  if (deviceId || !hasSurname || tried === '') return undefined
+  return { kind: 'reservationSecret', caller: `${hotel.id} surname of ${tried}` }
+}
+
 /** Earlier misses from this address and for this number. */
 interface Missed {
   readonly byClient: number
@@ -61,9 +86,13 @@ export async function assertSearchAllowed(visit: Searcher, searching: Searching)
   const counted = [own, isFirst ? undefined : network, tried]
   if (counted.some((standing) => standing && standing.waitSeconds > 0))
     throw new Problem('tooManyTries', 'too many attempts; wait a little')
+  const capped = getNumberKey(visit, searching)
+  if (capped) await assertWithinLimit(visit.tx, capped, NUMBER_LIMITS)
   return { byClient: (network ?? own)?.failures ?? 0, byReference: number?.failures ?? 0 }
 }
 
 export async function recordMiss(visit: Searcher, searching: Searching): Promise<void> {
   await recordFailures(visit.tx, 'search', Object.values(listBackoffs(visit, searching)))
+  const capped = getNumberKey(visit, searching)
+  if (capped) await recordFailure(visit.tx, capped)
 }

@@ -55,7 +55,7 @@ export function createSearchService({ reservations, sites, qrSecret, series }: S
       }
       const shown = await findByDemoCode(visit, (search.voucher ?? '').trim(), sites)
       if (shown.length > 0) return { found: await reservations.saveFound(visit, shown, 'staff'), isDemoKey: true }
-      const from = { reference: search.voucher ?? '', network: address }
+      const from = { reference: search.voucher ?? '', network: address, hasSurname: Boolean(search.surname?.trim()) }
       // Our codes are too long to guess, so a valid one works despite earlier misses.
       const scanned = search.qr === undefined ? nothing : await findByCode(book, visit, search, qrSecret)
       const [missed, { ids, proof }] = await Promise.all([
