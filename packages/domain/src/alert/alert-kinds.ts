@@ -30,6 +30,8 @@ export const alertKinds = {
   paymentLate: { raisedBy: 'server', urgent: false, about: 'stay' },
   // A guest paid on a page that was open when the stay was cancelled; a refund is prepared.
   paidAfterCancel: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // A deposit is blocked on a card although the stay was cancelled.
+  depositAfterCancel: { raisedBy: 'server', urgent: false, about: 'stay' },
   // A kiosk that is switched off or gone has not picked up a refund.
   refundWaiting: { raisedBy: 'server', urgent: false, about: 'stay' },
   // A terminal refunded after the money was returned another way, so it may have been refunded

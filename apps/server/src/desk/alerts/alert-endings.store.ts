@@ -1,0 +1,118 @@
+import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
+import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
+
+interface Ending {
+  /** What ends it, for people. */
+  readonly when: string
+  /** SQL that is true once the cause of `alert` is gone; without it, only a person closes it. */
+  readonly isGone?: string
+}
+
+const ofStay = (condition: string) => `exists (select from reservations stay
+  where stay.hotel_id = alert.hotel_id and stay.id = alert.reservation_id and ${condition})`
+
+const isOver = ofStay(`stay.state in ('departed', 'cancelled')`)
+
+const hasArrivedSince = `exists (select from checkin_logs log where log.hotel_id = alert.hotel_id
+  and log.reservation_id = alert.reservation_id and log.arrived_at > alert.last_at)`
+
+const noneOf = (table: string, condition: string) => `not exists (select from ${table} one
+  where one.hotel_id = alert.hotel_id and ${condition})`
+
+const isOfStay = 'one.reservation_id = alert.reservation_id'
+
+const isOutOfService = `not exists (select from devices device
+  where device.hotel_id = alert.hotel_id and device.id = alert.device_id and device.revoked_at is null)`
+
+const ofJob = (condition: string) => `exists (select from jobs where jobs.name = alert.job
+  and (jobs.of_hotel is null or jobs.of_hotel = alert.hotel_id) and ${condition})`
+
+const arrivesOrLeaves = { when: 'the guest checks in, or the stay is over', isGone: `${hasArrivedSince} or ${isOver}` }
+const byPerson = (why: string): Ending => ({ when: `a person closes it: ${why}` })
+
+const openDeposits = openDepositStates.map((state) => `'${state}'`).join(', ')
+
+/** What ends each kind of alert. Most are closed with their cause as well; this closes the rest. */
+export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
+  guestAsksForHelp: byPerson('the guest asked for one'),
+  guestStuck: arrivesOrLeaves,
+  roomNotAvailable: arrivesOrLeaves,
+  partBroken: { when: 'the hub reports the part as working, or the device is revoked', isGone: isOutOfService },
+  keyUnknown: {
+    when: 'the outcome of each key is known',
+    isGone: noneOf('keys', `${isOfStay} and one.state = 'unknown'`),
+  },
+  endedKeyCut: {
+    when: 'a new card for that room has replaced it, or its last day is over',
+    isGone: `exists (select from keys cut where cut.hotel_id = alert.hotel_id and cut.id = alert.key_id
+      and (cut.valid_to < current_date - 1 or exists (select from keys newer where newer.hotel_id = cut.hotel_id
+        and newer.room_number = cut.room_number and newer.kind = 'card' and newer.operation = 'new'
+        and newer.state = 'done' and newer.settled_at > alert.last_at)))`,
+  },
+  guestReplaced: {
+    when: 'the new guest checks in, staff make a key, or the stay is over',
+    isGone: `${ofStay('stay.guest_changed_at is null')} or ${isOver}`,
+  },
+  paymentUnknown: {
+    when: 'the outcome of each payment and refund is known',
+    isGone: `${noneOf('payments', `${isOfStay} and one.state = 'unknown'`)} and not exists (
+      select from payments paid join refunds refund on refund.hotel_id = paid.hotel_id and refund.payment_id = paid.id
+      where paid.hotel_id = alert.hotel_id and paid.reservation_id = alert.reservation_id
+        and refund.state = 'unknown')`,
+  },
+  paymentLate: {
+    when: 'money is refunded to the guest since',
+    isGone: `exists (select from payments paid join refunds refund
+      on refund.hotel_id = paid.hotel_id and refund.payment_id = paid.id
+      where paid.hotel_id = alert.hotel_id and paid.reservation_id = alert.reservation_id
+        and refund.state = 'done' and refund.settled_at > alert.last_at)`,
+  },
+  paidAfterCancel: {
+    when: 'the payment is refunded or voided as a whole',
+    isGone: noneOf(
+      'payments',
+      `one.id = alert.payment_id and one.state = 'captured' and one.refunded_minor < one.minor`,
+    ),
+  },
+  depositAfterCancel: {
+    when: 'no deposit of the cancelled stay is blocked any more',
+    isGone: noneOf('deposits', `${isOfStay} and one.state in (${openDeposits})`),
+  },
+  refundWaiting: {
+    when: 'a kiosk has fetched the refund, or it is settled by hand',
+    isGone: noneOf('refunds', `one.id = alert.refund_id and one.state = 'created'`),
+  },
+  refundLate: byPerson('whether the guest was refunded twice is in the terminal’s records'),
+  paidNotArrived: {
+    when: 'the guest is checked in, or the stay is over',
+    isGone: ofStay(`stay.state <> 'expected'`),
+  },
+  rentalNotPaid: arrivesOrLeaves,
+  licenceUnseen: arrivesOrLeaves,
+  depositShort: arrivesOrLeaves,
+  billFailed: {
+    when: 'the receipt is printed',
+    isGone: noneOf('fiscal_bills', `${isOfStay} and one.state in ('failed', 'unknown')`),
+  },
+  departureUnpaid: { when: 'the guest pays or checks out', isGone: isOver },
+  cancelledAfterArrival: { when: 'the guest is no longer in house', isGone: ofStay(`stay.state <> 'inHouse'`) },
+  deliveryRefused: {
+    when: 'the hotel’s system has accepted what it had refused',
+    isGone: noneOf('deliveries', `one.stream = alert.reservation_id::text and one.state = 'refused'`),
+  },
+  feedRefused: { when: 'no refused event is left', isGone: noneOf('feed_rejections', 'true') },
+  reservationGuessed: byPerson('only they know whether it was the guest'),
+  handOverTaken: arrivesOrLeaves,
+  codeGuessed: byPerson('only they know whether it was the guest'),
+  lowRating: byPerson('they talk to the guest'),
+  linkGuessed: byPerson('only they know whether it was the guest'),
+  discountGuessed: byPerson('they decide whether a code has to change'),
+  searchGuessed: byPerson('they look at the device or the network'),
+  deviceOffline: { when: 'the device is heard again, or is revoked', isGone: isOutOfService },
+  mailFailed: {
+    when: 'the mail is sent again, or is deleted',
+    isGone: noneOf('deliveries', `one.id = alert.mail_id and one.state <> 'delivered'`),
+  },
+  jobFailing: { when: 'the job succeeds', isGone: ofJob(`jobs.result = 'done' and jobs.failures = 0`) },
+  jobLate: { when: 'the job has run', isGone: ofJob('not jobs.told_late') },
+}
