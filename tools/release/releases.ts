@@ -23,6 +23,9 @@ export const releases: readonly Release[] = [
     name: 'foyer-hub',
     workspaces: ['apps/device-hub'],
     also: ['deploy/kiosk', 'deploy/systemd/foyer-hub.service', 'deploy/systemd/hub.env.example', 'LICENSE'],
-    commands: { start: 'apps/device-hub/src/main.ts' },
+    commands: {
+      start: 'apps/device-hub/src/main.ts',
+      'accept-server-key': 'apps/device-hub/src/accept-server-key.ts',
+    },
   },
 ]

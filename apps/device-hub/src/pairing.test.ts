@@ -87,3 +87,20 @@ it.each([
   pairing.stop()
   expect(words.at(-1)).toBe('paired with http://127.0.0.1:1')
 })
+
+it('R32 takes nothing from a server whose key it rejects, and says why', async () => {
+  const words: string[] = []
+  const paired: unknown[] = []
+  const pairing = startPairing({
+    server: 'https://checkin.example.com',
+    buildReport: async () => ({}) as never,
+    rejectionReason: (grantKey) => (grantKey === 'key' ? 'it signs with another key' : undefined),
+    onPaired: (one) => paired.push(one),
+    onChange: (said) => words.push(said),
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  pairing.stop()
+  expect([words, paired]).toEqual([['it signs with another key'], []])
+  // A wrong key is unlikely to be right a second later.
+  expect(told).toHaveLength(1)
+})

@@ -20,6 +20,8 @@ interface PairingDependencies {
   readonly server: string
   /** Returns what to report now. */
   readonly buildReport: () => Promise<HubReport>
+  /** Why a server with this key is not trusted. */
+  readonly rejectionReason?: (grantKey: string | undefined) => string | undefined
   /** Called with the server's data after each answer. */
   readonly onPaired: (paired: Paired) => void
   /** Called with a message when the answer differs from the last one. */
@@ -54,7 +56,13 @@ interface Pairing {
 }
 
 /** Reports our token now and repeatedly, because either side may restart. */
-export function startPairing({ server, buildReport, onPaired, onChange }: PairingDependencies): Pairing {
+export function startPairing({
+  server,
+  buildReport,
+  rejectionReason = () => undefined,
+  onPaired,
+  onChange,
+}: PairingDependencies): Pairing {
   let timer: NodeJS.Timeout | undefined
   let last = ''
   let stopped = false
@@ -66,7 +74,11 @@ export function startPairing({ server, buildReport, onPaired, onChange }: Pairin
   async function tell(): Promise<void> {
     telling = true
     stale = false
-    const { message, waitMs, paired, isLate } = await sendReport(server, await buildReport(), patienceMs)
+    const outcome = await sendReport(server, await buildReport(), patienceMs)
+    const rejection = outcome.paired && rejectionReason(outcome.paired.grantKey)
+    const { message, waitMs, paired, isLate }: PairingOutcome = rejection
+      ? { message: rejection, waitMs: REJECTED_RETRY_DELAY_MS }
+      : outcome
     patienceMs = isLate ? Math.min(patienceMs * 2, MAX_ANSWER_TIMEOUT_MS) : ANSWER_TIMEOUT_MS
     telling = false
     if (stopped) return

@@ -15,6 +15,7 @@ import { createOrderContext } from './orders/order-context.ts'
 import { type Paired, startPairing } from './pairing.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { createRefunds } from './refunds/create-refunds.ts'
+import { createServerKey } from './server-key.ts'
 import { LOOPBACK, type Settings, StartProblem } from './settings.ts'
 import { createDeviceSocket } from './socket.ts'
 import { version } from './version.ts'
@@ -87,8 +88,10 @@ export async function startHub(
     onPage: (isHere) => lobby.setPage(isHere),
   })
   port = await listen(server, settings)
+  const { rejectionReason } = createServerKey({ server: settings.server, folder: home.folder })
   const pairing = startPairing({
     server: settings.server,
+    rejectionReason,
     buildReport: async () => ({ pairing: settings.pairing, token, port, version, ...(await buildReport(hub)) }),
     onPaired: (told) => {
       paired = told
