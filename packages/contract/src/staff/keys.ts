@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hubAccess } from '../hub.ts'
 import { hubId, MAX_CARDS, sealedGrant } from '../messages/key-grant.ts'
 import { call } from '../wire/call.ts'
-import { instant } from '../wire/values.ts'
+import { day, instant } from '../wire/values.ts'
 import { emptyReply, id } from './values.ts'
 
 const cards = z.int().check(z.gte(0), z.lte(MAX_CARDS))
@@ -22,6 +22,8 @@ export const stayKey = z.object({
   settledAt: z.optional(instant),
   endedAt: z.optional(instant),
   endReason: z.optional(z.enum(keyEndReasons)),
+  /** Its last day, if the stay was extended beyond it and no other key has been made since. */
+  endsEarlyOn: z.optional(day),
   /** Problem code that explains why it failed or is unknown. */
   problem: z.optional(z.string()),
   /**

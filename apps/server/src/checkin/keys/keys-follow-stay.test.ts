@@ -2,6 +2,7 @@ import { feedEvent } from '@foyer/contract/hotel-system.ts'
 import { visitReservations } from '@foyer/contract/reservation.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { checkOutStay, undoCheckOut } from '@foyer/contract/staff/check-out.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { applyEvent } from '../../book/hotel-system/apply-event.ts'
@@ -107,11 +108,15 @@ it('R22 after an extension keys work until the old departure, and new ones until
   expect(await listKeys()).toEqual(['code done 306 15', 'card done 306 13 too short'])
   expect((await readRoom())?.keyCode).toBe(code)
   expect((await kiosk.call(visitReservations)).reservations[0]?.keys).toEqual({ cards: 0 })
+  // The desk sees the last day of the cards until new ones are made.
+  const listShort = async () => (await desk.call(openStay, { params })).keys.flatMap((key) => key.endsEarlyOn ?? [])
+  expect(await listShort()).toEqual(['2027-05-13'])
   const second = await requestKey(kiosk, hub, REFERENCE)
   const { cards, endDate, operation } = second.read
   expect([cards, endDate, operation]).toEqual([2, '2027-05-15', 'copy'])
   await hub.tell({ id: second.id, outcome: 'done', cards: 2 })
   expect((await listKeys()).slice(1)).toEqual(['card done 306 13 too short', 'card done 306 15'])
+  expect(await listShort()).toEqual([])
   await expect(requestKey(kiosk, hub, REFERENCE)).rejects.toMatchObject({ problem: 'keysGiven' })
 })
 

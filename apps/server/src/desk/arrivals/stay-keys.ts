@@ -18,6 +18,7 @@ export function toStayKey(key: KeyRecord): StayKey {
     settledAt: toIsoString(key.settled_at),
     endedAt: toIsoString(key.ended_at),
     endReason: key.end_reason ?? undefined,
+    endsEarlyOn: key.ends_early_on ?? undefined,
     problem: key.problem ?? undefined,
     by: key.by ?? undefined,
   }

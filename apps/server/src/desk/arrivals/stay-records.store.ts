@@ -64,6 +64,7 @@ interface DeliveryRecord {
 }
 
 export interface KeyRecord {
+  readonly ends_early_on: string | null
   readonly id: string
   readonly kind: 'card' | 'code'
   readonly state: KeyState
@@ -223,7 +224,11 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
       select json_build_object('id', key.id, 'kind', key.kind, 'state', key.state, 'operation', key.operation,
         'cards_granted', key.cards_granted, 'cards_cut', key.cards_cut, 'room_number', key.room_number,
         'at', key.granted_at, 'settled_at', key.settled_at, 'ended_at', key.ended_at, 'end_reason', key.end_reason,
-        'problem', key.problem, 'by', coalesce(member.name, nullif(device.name, ''), device.app_key))
+        'problem', key.problem, 'ends_early_on', case when key.too_short and key.state in ('done', 'unknown')
+          and not exists (select from keys newer where newer.hotel_id = key.hotel_id
+            and newer.reservation_id = key.reservation_id and newer.kind = key.kind and newer.state = 'done'
+            and not newer.too_short and newer.granted_at > key.granted_at) then key.valid_to end,
+        'by', coalesce(member.name, nullif(device.name, ''), device.app_key))
       from keys key
         left join devices device on device.hotel_id = key.hotel_id and device.id = key.device_id
         left join staff_members member on member.id = key.member_id

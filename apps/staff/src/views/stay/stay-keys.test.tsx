@@ -30,6 +30,18 @@ it('each key shows where it was made and what happened to it', async () => {
   expect(screen.getByText(/Kiosk 1 · by a colleague/)).toBeDefined()
 })
 
+it('R22 a key that ends before an extended stay says so, with both days', async () => {
+  await renderKeys({ endDate: '2026-09-05', keys: [buildKey({ endsEarlyOn: '2026-09-03' })] })
+  expect(await screen.findByText(/This key ends on .*3.*, the stay ends on .*5/)).toBeDefined()
+  expect(screen.getByText(/Make a new key/)).toBeDefined()
+})
+
+it('R22 a key that lasts as long as the stay needs no new one', async () => {
+  await renderKeys({ endDate: '2026-09-05', keys: [buildKey()] })
+  expect(await screen.findByText('2 key cards')).toBeDefined()
+  expect(screen.queryByText(/This key ends/)).toBeNull()
+})
+
 it('a key of unknown outcome asks what the guest has', async () => {
   const user = userEvent.setup()
   const bodies: object[] = []

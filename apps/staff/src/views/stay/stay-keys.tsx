@@ -50,6 +50,7 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
           </li>
         ))}
       </ul>
+      {isInHouse && <ShortKey stay={stay} />}
       {keys.code && (
         <CallOut mark="done" title={say('stay.key.code.is', { code: keys.code })}>
           {say('stay.key.code.once')}
@@ -83,6 +84,18 @@ export function StayKeys({ stay, mayWork, onChanged }: { stay: Stay; mayWork: bo
         />
       )}
     </section>
+  )
+}
+
+/** Warns of a key that no longer works until the end of an extended stay. */
+function ShortKey({ stay: { keys, endDate } }: { stay: Stay }) {
+  const { say, day } = useTexts()
+  const until = keys.find(({ endsEarlyOn }) => endsEarlyOn)?.endsEarlyOn
+  if (!until) return null
+  return (
+    <CallOut mark="needsPerson" title={say('stay.key.short', { until: day(until), end: day(endDate) })}>
+      {say('stay.key.short.do')}
+    </CallOut>
   )
 }
 
