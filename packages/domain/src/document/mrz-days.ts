@@ -14,12 +14,15 @@ export function parseMrzBirthDate(written: string, today: string): MrzDay {
 /** No document is valid for longer, except those without an expiry date. */
 const MAX_VALIDITY_YEARS = 30
 
+/** What stands for no expiry date; no document of 1999 is still in use. */
+const NO_EXPIRY: readonly string[] = ['990101', '991231']
+
 /**
- * Documents without an expiry date contain 1 January 1999. A date beyond any validity period
- * belongs to the last century.
+ * Documents without an expiry date contain 1 January 1999, Portuguese ones 31 December 1999. A date
+ * beyond any validity period belongs to the last century.
  */
 export function parseMrzExpiryDate(written: string, today: string): MrzDay {
-  if (written === '990101') return { day: `${NO_EXPIRY_YEAR}-01-01` }
+  if (NO_EXPIRY.includes(written)) return { day: `${NO_EXPIRY_YEAR}-01-01` }
   const recent = parseMrzDay(written, '20')
   const last = yearsBefore(today, -MAX_VALIDITY_YEARS)
   return typeof recent === 'object' && recent.day > last ? parseMrzDay(written, '19') : recent

@@ -1,4 +1,5 @@
 import { type FieldName, type MRZFormat, type ParseResult, parse } from 'mrz'
+import { computeCheckDigit } from './check-digit.ts'
 
 /** Why a zone cannot be used, each with the sentence that the reader receives. */
 export const mrzFaults = {
@@ -59,14 +60,15 @@ export function parseMrzZone(lines: readonly string[]): MrzZone | { readonly fau
   const names = nameReaders[zone.format]?.(written)
   if (!names) return { fault: 'otherKind' }
   const optional = written('optional1') || written('optional') || written('personalNumber')
-  const fault = findFault(zone, written, optional)
+  const long = parseLongNumber(written, optional)
+  const fault = findFault(zone, written, long)
   if (fault) return { fault }
   const [lastName, firstName] = names
   return {
     isPassport: zone.format === 'TD3',
     issueState: written('issuingState'),
     nationality: written('nationality') || written('issuingState'),
-    number: zone.documentNumber ?? '',
+    number: long?.number ?? zone.documentNumber ?? '',
     optional,
     birth: written('birthDate'),
     expiry: written('expirationDate'),
@@ -84,17 +86,36 @@ export function parseMrzZone(lines: readonly string[]): MrzZone | { readonly fau
 function findFault(
   { details }: ParseResult,
   written: (field: FieldName) => string,
-  optional: string,
+  long: LongNumber | undefined,
 ): MrzFault | undefined {
   const wrong = details.flatMap(({ field, valid }) =>
-    field && !valid && !isUnknownDate(field, written) ? [field] : [],
+    field && !valid && !isUnknownDate(field, written) && !(long && ofNumber.has(field)) ? [field] : [],
   )
   if (wrong.includes('documentCode')) return 'otherKind'
   if (wrong.some((field) => field.endsWith('CheckDigit'))) return 'checkDigit'
-  // A filler as the check digit means that the number continues in the optional data; the package
-  // does not verify that.
-  if (written('documentNumberCheckDigit') === '<' && !/^[A-Z0-9]+\d</.test(optional)) return 'checkDigit'
+  if (long && !long.isValid) return 'checkDigit'
   return wrong.some((field) => field.endsWith('Date')) ? 'impossibleDate' : undefined
+}
+
+interface LongNumber {
+  readonly number: string
+  readonly isValid: boolean
+}
+
+/** The package misreads these of a number that fills the optional data. */
+const ofNumber: ReadonlySet<FieldName> = new Set<FieldName>(['documentNumber', 'documentNumberCheckDigit'])
+
+/**
+ * A filler as the check digit means that the number continues in the optional data, up to the next
+ * filler or the end, with its check digit last.
+ */
+function parseLongNumber(written: (field: FieldName) => string, optional: string): LongNumber | undefined {
+  if (written('documentNumberCheckDigit') !== '<') return undefined
+  const [rest = ''] = optional.split('<')
+  const [first, tail] = [written('documentNumber'), rest.slice(0, -1)]
+  // The standard leaves open whether the filler between them counts.
+  const digits = [`${first}${tail}`, `${first}<${tail}`].map(computeCheckDigit)
+  return { number: `${first}${tail}`, isValid: tail !== '' && digits.includes(rest.slice(-1)) }
 }
 
 const dates: Partial<Record<FieldName, { date: FieldName; check: FieldName }>> = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildFrenchCard, buildTd1, buildTd2, buildTd3 } from '../testing/build-mrz.ts'
+import { NO_EXPIRY_YEAR } from './issue-date.ts'
 import { parseMrz } from './parse-mrz.ts'
 import type { ScannedDocument } from './scanned-document.ts'
 
@@ -205,3 +206,20 @@ it.each([['CHE'], ['LIE']])(
     expect(parseMrz(lines.join('').slice(1), today)).toMatchObject({ fault: 'incomplete' })
   },
 )
+
+it.each([
+  ['a card', buildTd1({ number: 'SPECI2014ABCDEFGHIJKLMN' }), 'SPECI2014ABCDEFGHIJKLMN'],
+  ['a larger card', buildTd2({ number: 'SPECI2014ABCDEF' }), 'SPECI2014ABCDEF'],
+])('J24 reads a number that fills the optional data of %s, and no wrong one', (_, zone, number) => {
+  expect(documentOf(zone).documentNumber).toBe(number)
+  expect(fault(zone.replace('SPECI2014', 'SPECI2015'))).toBe('checkDigit')
+})
+
+it('J24 a Portuguese card for life expires never', () => {
+  expect(documentOf(buildTd1({ state: 'PRT', expiry: '991231' })).expiryDate).toBe(`${NO_EXPIRY_YEAR}-01-01`)
+})
+
+it('J24 a surname has the words that the zone has, because some people write Mac Donald', () => {
+  expect(documentOf(buildTd1({ names: 'MAC<DONALD<<ANA' })).lastName).toBe('MAC DONALD')
+  expect(documentOf(buildTd1({ names: 'MACDONALD<<ANA' })).lastName).toBe('MACDONALD')
+})

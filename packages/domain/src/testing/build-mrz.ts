@@ -46,8 +46,10 @@ export function buildTd3(holder: Holder = {}): string {
 /** A larger card: two lines of 36. */
 export function buildTd2(holder: Holder = {}): string {
   const { code = 'I', state, number, optional, birth, expiry, sex, names } = { ...defaultHolder, ...holder }
-  const [no, born, ends] = [withCheckDigit(padField(number, 9)), withCheckDigit(birth), withCheckDigit(expiry)]
-  const own = padField(optional, 7)
+  const isLong = number.length > 9
+  const no = isLong ? `${number.slice(0, 9)}<` : withCheckDigit(padField(number, 9))
+  const [born, ends] = [withCheckDigit(birth), withCheckDigit(expiry)]
+  const own = padField(isLong ? number.slice(9) + computeCheckDigit(number) : optional, 7)
   const first = padField(padField(code, 2) + padField(state, 3) + names, 36)
   const nation = padField(holder.nationality ?? state, 3)
   return `${first}\n${no}${nation}${born}${sex}${ends}${own}${computeCheckDigit(no + born + ends + own)}`
