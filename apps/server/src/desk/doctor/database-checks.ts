@@ -1,6 +1,6 @@
 import { APP_ROLE } from '../../platform/database/app-role.ts'
 import { migrations } from '../../platform/database/migrations/all.ts'
-import { listAppliedMigrations, readDatabaseFacts } from './database-facts.store.ts'
+import { type DatabaseFacts, listAppliedMigrations, readDatabaseFacts } from './database-facts.store.ts'
 import type { Check, DoctorContext, ReachedDatabase } from './doctor-context.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -27,45 +27,50 @@ export async function findMigrationGaps({ owner }: ReachedDatabase) {
   }
 }
 
+/** Judges what PostgreSQL says of itself; separate from reading it, as no test has every server. */
+export function judgeDatabase({ version, versionNumber, isStandby, bytes }: DatabaseFacts): Finding {
+  if (versionNumber < MIN_VERSION * 10_000)
+    return problem(`PostgreSQL ${version} is too old.`, `Upgrade it to ${MIN_VERSION} or later.`)
+  if (isStandby) return problem('it is a standby and accepts no changes.', 'Set DATABASE_URL to the primary server.')
+  return ok(`PostgreSQL ${version} answers; the data has ${Math.ceil(bytes / MEGABYTE)} MB.`)
+}
+
 const databaseCheck: Check = {
   name: 'database',
   async run({ database, databaseProblem = 'it cannot be reached.' }) {
     if (!database)
       return problem(databaseProblem, 'Start the server or PostgreSQL, and check DATABASE_URL and DATA_DIR.')
-    const { version, versionNumber, isStandby, bytes } = await readDatabaseFacts(database.owner)
-    if (versionNumber < MIN_VERSION * 10_000)
-      return problem(`PostgreSQL ${version} is too old.`, `Upgrade it to ${MIN_VERSION} or later.`)
-    if (isStandby) return problem('it is a standby and accepts no changes.', 'Set DATABASE_URL to the primary server.')
-    return ok(`PostgreSQL ${version} answers; the data has ${Math.ceil(bytes / MEGABYTE)} MB.`)
+    return judgeDatabase(await readDatabaseFacts(database.owner))
   },
+}
+
+export function judgeRights({ isSuperuser, hasRole, isRoleDangerous, isRoleGranted }: DatabaseFacts): Finding {
+  if (isRoleDangerous)
+    return problem(
+      `the role ${APP_ROLE} may bypass row security.`,
+      `Run as an administrator: alter role ${APP_ROLE} nosuperuser nobypassrls`,
+    )
+  if (!hasRole)
+    return problem(
+      `the role ${APP_ROLE} does not exist.`,
+      `Start the server once, or run as an administrator: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to the owner`,
+    )
+  if (!isRoleGranted)
+    return problem(
+      `the owner may not act as ${APP_ROLE}.`,
+      `Run as an administrator: grant ${APP_ROLE} to the user of DATABASE_URL`,
+    )
+  if (isSuperuser)
+    return warning(
+      'DATABASE_URL signs in a superuser, to whom no rule applies.',
+      'Create an ordinary owner of the database and use that.',
+    )
+  return ok(`an ordinary owner, and the role ${APP_ROLE} is bound by row security.`)
 }
 
 const rightsCheck: Check = {
   name: 'rights',
-  run: withDatabase(async ({ owner }) => {
-    const { isSuperuser, hasRole, isRoleDangerous, isRoleGranted } = await readDatabaseFacts(owner)
-    if (isRoleDangerous)
-      return problem(
-        `the role ${APP_ROLE} may bypass row security.`,
-        `Run as an administrator: alter role ${APP_ROLE} nosuperuser nobypassrls`,
-      )
-    if (!hasRole)
-      return problem(
-        `the role ${APP_ROLE} does not exist.`,
-        `Start the server once, or run as an administrator: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to the owner`,
-      )
-    if (!isRoleGranted)
-      return problem(
-        `the owner may not act as ${APP_ROLE}.`,
-        `Run as an administrator: grant ${APP_ROLE} to the user of DATABASE_URL`,
-      )
-    if (isSuperuser)
-      return warning(
-        'DATABASE_URL signs in a superuser, to whom no rule applies.',
-        'Create an ordinary owner of the database and use that.',
-      )
-    return ok(`an ordinary owner, and the role ${APP_ROLE} is bound by row security.`)
-  }),
+  run: withDatabase(async ({ owner }) => judgeRights(await readDatabaseFacts(owner))),
 }
 
 const migrationsCheck: Check = {
@@ -83,18 +88,22 @@ const migrationsCheck: Check = {
   }),
 }
 
+export function judgeReplication({ standbys, lagSeconds }: DatabaseFacts): Finding {
+  if ((lagSeconds ?? 0) > MAX_LAG_SECONDS)
+    return warning(
+      `a standby is ${Math.round(lagSeconds ?? 0)} seconds behind.`,
+      'Check its network and disk, and the log of PostgreSQL there.',
+    )
+  return ok(standbys > 0 ? `${standbys} connected.` : 'no standby is visible to this user.')
+}
+
 const replicationCheck: Check = {
   name: 'replication',
-  run: withDatabase(async ({ owner }, { settings }) => {
-    if (!settings.databaseUrl) return ok('the embedded database has no standby; backups protect it.')
-    const { standbys, lagSeconds } = await readDatabaseFacts(owner)
-    if ((lagSeconds ?? 0) > MAX_LAG_SECONDS)
-      return warning(
-        `a standby is ${Math.round(lagSeconds ?? 0)} seconds behind.`,
-        'Check its network and disk, and the log of PostgreSQL there.',
-      )
-    return ok(standbys > 0 ? `${standbys} connected.` : 'no standby is visible to this user.')
-  }),
+  run: withDatabase(async ({ owner }, { settings }) =>
+    settings.databaseUrl
+      ? judgeReplication(await readDatabaseFacts(owner))
+      : ok('the embedded database has no standby; backups protect it.'),
+  ),
 }
 
 export const databaseChecks: readonly Check[] = [databaseCheck, rightsCheck, migrationsCheck, replicationCheck]

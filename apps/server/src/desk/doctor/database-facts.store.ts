@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { APP_ROLE } from '../../platform/database/app-role.ts'
 import { MIGRATION_NAMES } from '../../platform/database/migrate.ts'
 
-interface DatabaseFacts {
+export interface DatabaseFacts {
   readonly version: string
   readonly versionNumber: number
   readonly isStandby: boolean

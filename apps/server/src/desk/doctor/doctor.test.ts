@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -11,9 +12,9 @@ import { addressCheck } from './address-check.ts'
 import { backupCheck } from './backup-check.ts'
 import { certificateCheck } from './certificate-check.ts'
 import { clockCheck } from './clock-check.ts'
-import { databaseChecks } from './database-checks.ts'
+import { databaseChecks, judgeDatabase, judgeReplication, judgeRights } from './database-checks.ts'
 import { demoCheck } from './demo-check.ts'
-import { judgeFreeSpace } from './disk-check.ts'
+import { diskCheck, judgeFreeSpace } from './disk-check.ts'
 import { checks, runChecks, toOutput } from './doctor.ts'
 import { hubsCheck } from './hubs-check.ts'
 import { mailCheck } from './mail-check.ts'
@@ -273,4 +274,88 @@ it('doctor disk: little and too little room', () => {
   const MEGABYTE = 1024 * 1024
   const levels = [100, 1_000, 10_000].map((free) => judgeFreeSpace('/data', free * MEGABYTE).level)
   expect(levels).toEqual(['problem', 'warning', 'ok'])
+})
+
+const facts = {
+  version: '17.2',
+  versionNumber: 170_002,
+  isStandby: false,
+  bytes: 3 * 1024 * 1024,
+  isSuperuser: false,
+  hasRole: true,
+  isRoleDangerous: false,
+  isRoleGranted: true,
+  standbys: 1,
+  lagSeconds: 2,
+}
+
+it.each([
+  ['an old PostgreSQL', judgeDatabase, { versionNumber: 130_011 }, 'problem', 'is too old'],
+  ['a standby', judgeDatabase, { isStandby: true }, 'problem', 'is a standby'],
+  ['a primary server', judgeDatabase, {}, 'ok', 'the data has 3 MB'],
+  ['a role above row security', judgeRights, { isRoleDangerous: true }, 'problem', 'bypass row security'],
+  ['no role', judgeRights, { hasRole: false }, 'problem', 'does not exist'],
+  ['a role that is not granted', judgeRights, { isRoleGranted: false }, 'problem', 'may not act as'],
+  ['a superuser', judgeRights, { isSuperuser: true }, 'warning', 'superuser'],
+  ['an ordinary owner', judgeRights, {}, 'ok', 'an ordinary owner'],
+  ['a standby that is behind', judgeReplication, { lagSeconds: 61 }, 'warning', '61 seconds behind'],
+  ['a standby', judgeReplication, { lagSeconds: 60 }, 'ok', '1 connected'],
+  ['no standby', judgeReplication, { standbys: 0, lagSeconds: null }, 'ok', 'no standby'],
+] as const)('doctor database: %s', (_, judge, changes, level, text) => {
+  expect(judge({ ...facts, ...changes })).toMatchObject({ level, text: expect.stringContaining(text) })
+})
+
+it.each([
+  ['address', addressCheck, {}, 'warning', 'PUBLIC_URL is not set'],
+  ['proxy', proxyCheck, {}, 'warning', 'PUBLIC_URL is not set'],
+  ['certificate', certificateCheck, { PUBLIC_URL: 'http://localhost:1' }, 'warning', 'is not an https address'],
+  ['clock', clockCheck, {}, 'warning', 'no other clock answers'],
+  ['mail', mailCheck, { SMTP_URL: 'https://mail.example.com' }, 'problem', 'SMTP_URL is not usable'],
+  ['demo', demoCheck, { DEMO: 'off' }, 'warning', 'is not checked'],
+  ['demo', demoCheck, { DEMO: 'on' }, 'warning', 'DEMO=on seeds'],
+  ['hubs', hubsCheck, {}, 'warning', 'there is no database'],
+] as const)('doctor %s: %# without what it needs', async (_, check, env, level, text) => {
+  const finding = await check.run(await buildDoctorContext({ env }))
+  expect(finding).toMatchObject({ level, text: expect.stringContaining(text) })
+})
+
+it('doctor certificate: one that is not valid yet', async () => {
+  const PUBLIC_URL = await startTlsServer(certificates.lasting)
+  const context = await buildDoctorContext({ env: { PUBLIC_URL }, now: new Date('1999-01-01') })
+  expect(await certificateCheck.run(context)).toMatchObject({
+    level: 'problem',
+    text: expect.stringContaining('it is not valid before'),
+  })
+})
+
+it('doctor secrets: the file of the key, and a database that other servers may share', async () => {
+  const at = async (env: Record<string, string>) => {
+    const context = await buildDoctorContext({ env })
+    await writeFile(join(context.dataDir, 'key-secret'), KEY_SECRET)
+    return secretsCheck.run(context)
+  }
+  expect(await at({})).toMatchObject({ level: 'ok' })
+  expect(await at({ DATABASE_URL: 'postgresql://db.example.com/foyer' })).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('only a server with'),
+  })
+})
+
+it('doctor hubs: not checked while the tables are of another version', async () => {
+  const { db, context } = await withFreshDatabase(await buildDoctorContext())
+  await db.asOwner((owner) => owner.query(`delete from foyer_migrations.kysely_migration where name like '0001%'`))
+  expect(await hubsCheck.run(context)).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('the data is of another version'),
+  })
+})
+
+// Linux says that no room is left there.
+it.runIf(existsSync('/proc'))('doctor disk: reads the folder of the data and that of the backups', async () => {
+  const env = { BACKUP_DIR: '/proc', BACKUP_KEY: KEY_SECRET }
+  expect(await diskCheck.run(await buildDoctorContext({ env }))).toMatchObject({
+    level: 'problem',
+    text: '0 MB are free at /proc.',
+  })
+  expect((await diskCheck.run(await buildDoctorContext())).text).not.toContain('/proc')
 })
