@@ -1,3 +1,4 @@
+import { buildOnce } from '@foyer/domain/basics/build-once.ts'
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { getLocale } from '@foyer/domain/basics/locale.ts'
 
@@ -15,11 +16,15 @@ const styles = {
  */
 const shortLocales: Partial<Record<Language, string>> = { pt: 'pt-BR' }
 
+const getDayFormat = buildOnce(
+  (locale: string, style: keyof typeof styles) =>
+    new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }),
+)
+
 /** Formats a calendar day, independent of time zones. */
 export function formatDay(day: string, language: Language, style: keyof typeof styles = 'short'): string {
   const locale = style === 'short' ? (shortLocales[language] ?? getLocale(language)) : getLocale(language)
-  const format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
-  const text = format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  const text = getDayFormat(locale, style).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
   return style === 'short' ? stripPunctuation(text) : text
 }
 

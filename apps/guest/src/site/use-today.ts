@@ -1,4 +1,9 @@
+import { buildOnce } from '@foyer/domain/basics/build-once.ts'
 import { useSite } from './site-context.tsx'
+
+const getDateFormat = buildOnce(
+  (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
+)
 
 /**
  * Today's date at the hotel: a guest who lands at 23:40
@@ -6,5 +11,5 @@ import { useSite } from './site-context.tsx'
  */
 export function useToday(): string {
   const { hotel } = useSite()
-  return new Intl.DateTimeFormat('en-CA', { timeZone: hotel.timeZone, dateStyle: 'short' }).format(new Date())
+  return getDateFormat(hotel.timeZone).format(new Date())
 }

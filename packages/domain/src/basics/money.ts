@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { buildOnce } from './build-once.ts'
 import { getLocale } from './locale.ts'
 
 export const moneySchema = z.object({
@@ -10,9 +11,14 @@ export const moneySchema = z.object({
 export type Money = z.infer<typeof moneySchema>
 
 /** The yen has none, the Kuwaiti dinar has three; Intl knows them all. */
-export function getCurrencyDecimals(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
+export const getCurrencyDecimals = buildOnce(
+  (currency: string): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
+
+const getMoneyFormat = buildOnce(
+  (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+)
 
 export function toDecimal({ minor, currency }: Money): number {
   return minor / 10 ** getCurrencyDecimals(currency)
@@ -23,6 +29,5 @@ export function fromDecimal(amount: number, currency: string): Money {
 }
 
 export function formatMoney(money: Money, language: string): string {
-  const format = new Intl.NumberFormat(getLocale(language), { style: 'currency', currency: money.currency })
-  return format.format(toDecimal(money))
+  return getMoneyFormat(getLocale(language), money.currency).format(toDecimal(money))
 }

@@ -1,3 +1,4 @@
+import { buildOnce } from '../basics/build-once.ts'
 import { getLocale } from '../basics/locale.ts'
 
 export type LabelValues = Readonly<Record<string, string | number>>
@@ -26,6 +27,9 @@ function withNonBreakingSpaces(wording: string): string {
   return wording.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
 }
 
+const getNumberFormat = buildOnce((locale: string) => new Intl.NumberFormat(locale))
+const getPluralRules = buildOnce((locale: string) => new Intl.PluralRules(locale))
+
 function fillPlaceholder(placeholder: string, values: LabelValues, language: string): string | undefined {
   const [, name = '', branches] = /^\s*([\w.-]+)\s*(?:,\s*plural\s*,(.*))?$/s.exec(placeholder) ?? []
   const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -34,17 +38,13 @@ function fillPlaceholder(placeholder: string, values: LabelValues, language: str
   const amount = Number(value)
   const wording = selectBranch(amount, parseBranches(branches), language)
   if (wording === undefined) return undefined
-  return formatLabel(
-    wording.replaceAll('#', new Intl.NumberFormat(getLocale(language)).format(amount)),
-    values,
-    language,
-  )
+  return formatLabel(wording.replaceAll('#', getNumberFormat(getLocale(language)).format(amount)), values, language)
 }
 
 function selectBranch(amount: number, branches: ReadonlyMap<string, string>, language: string): string | undefined {
   return (
     branches.get(`=${amount}`) ??
-    branches.get(new Intl.PluralRules(getLocale(language)).select(amount)) ??
+    branches.get(getPluralRules(getLocale(language)).select(amount)) ??
     branches.get('other')
   )
 }
