@@ -1,4 +1,5 @@
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
+import { compareSelectors } from '@foyer/web/testing/selectors/compare-selectors.ts'
 import { comparedStyles } from '@foyer/web/testing/styles/original-styles.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -24,10 +25,13 @@ it('a form has the styles that jsdom computes, when opened, while filled in and 
   expectOriginalStyles()
 })
 
-it('a kiosk’s screen has the styles that jsdom computes, every property of every element', async () => {
+it('a kiosk’s screen has the styles that jsdom computes, every property of every element, and queries find the same', async () => {
   const { user } = await renderScreen({ Screen: CheckInScreen, path: '/check-in', appKey: 'kiosk' })
   await user.click(await screen.findByRole('textbox', { name: /Booking number/ }))
   expectOriginalStyles()
   const { quick, original } = comparedStyles({ every: true })
   expect(quick).toEqual(original)
+  const found = compareSelectors()
+  expect(found.quick.withText.length).toBeGreaterThan(5)
+  expect(found.quick).toEqual(found.original)
 })

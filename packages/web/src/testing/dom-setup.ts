@@ -1,8 +1,11 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { skipOwnerStacks } from './skip-owner-stacks.ts'
 
 // Testing Library unmounts automatically only with vitest globals, and ours are imported.
 afterEach(cleanup)
+
+skipOwnerStacks()
 
 const { getElementError } = getConfig()
 

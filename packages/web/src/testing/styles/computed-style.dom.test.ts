@@ -23,6 +23,8 @@ const CSS = `
   svg linearGradient { visibility: hidden }
   u { display: inherit; visibility: initial; pointer-events: unset }
   s { all: unset }
+  .wide, .kept { pointer-events: none }
+  section, li, p { pointer-events: all }
 `
 
 const PAGE = `

@@ -20,7 +20,8 @@ prototype._invalidateStyleCache = function () {
  * the document.
  */
 export function indexStyles(document: DocumentImpl): void {
-  const defaultSheet = findDefaultSheet(document)
+  defaultSheet ??= findDefaultSheet(document)
+  const first = defaultSheet
   let index: RuleIndex | undefined
   let sheets: readonly RuleParent[] = []
   let changes = sheetChanges
@@ -32,7 +33,7 @@ export function indexStyles(document: DocumentImpl): void {
     if (!index || !isSame) {
       sheets = [...now]
       changes = sheetChanges
-      index = new RuleIndex(document, [defaultSheet, ...sheets])
+      index = new RuleIndex(document, [first, ...sheets])
     }
     return index
   }
@@ -42,6 +43,9 @@ export function indexStyles(document: DocumentImpl): void {
   }
   document._clearStyleCache()
 }
+
+/** jsdom parses its default sheet once for all windows. */
+let defaultSheet: RuleParent | undefined
 
 /** jsdom does not expose its default sheet, but the rule of the root element references it. */
 function findDefaultSheet(document: DocumentImpl): RuleParent {

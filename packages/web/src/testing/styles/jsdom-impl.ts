@@ -1,4 +1,4 @@
-/** The internal jsdom objects behind the page's, as far as computed styles use them. */
+/** The internal jsdom objects behind the page's, as far as styles and selectors use them. */
 
 export interface RuleImpl {
   readonly parentStyleSheet: RuleParent
@@ -46,13 +46,26 @@ export interface DocumentImpl {
   readonly contentType: string
   readonly documentElement: ElementImpl
   readonly styleSheets: { readonly _list: readonly RuleParent[] }
-  _getDOMSelector(): { extractSubjects(selector: string, caseSensitive: boolean): readonly SelectorSubject[] }
+  _getDOMSelector(): SelectorEngine
 }
 
-export interface ElementImpl {
+export interface SelectorEngine {
+  extractSubjects(selector: string, caseSensitive: boolean): readonly SelectorSubject[]
+  matches(selectors: string, element: ElementImpl): boolean
+  querySelectorAll(selectors: string, node: NodeImpl): readonly object[]
+}
+
+export interface NodeImpl {
+  readonly nodeType: number
+  readonly firstChild: NodeImpl | null
+  readonly nextSibling: NodeImpl | null
+}
+
+export interface ElementImpl extends NodeImpl {
   readonly _globalObject: object
   readonly _ownerDocument: DocumentImpl
   readonly _localName: string
+  readonly _namespaceURI: string | null
   readonly _attributeList: readonly { readonly _qualifiedName: string }[]
   getAttributeNS(namespace: null, name: string): string | null
 }

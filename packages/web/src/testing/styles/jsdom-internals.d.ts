@@ -1,4 +1,4 @@
-/** The internals of jsdom that the indexed style cache builds on; they are not public API. */
+/** The internals of jsdom that quick styles and selectors build on; they are not public API. */
 
 declare module 'jsdom/lib/generated/idl/utils.js' {
   const idlUtils: {

@@ -8,7 +8,19 @@ interface IndexedRule {
   readonly rule: StyleRuleImpl
   /** Position in the cascade: sheets in order, and the rules of each in order. */
   readonly position: number
+  /** Of a rule that matches every element found under its key, without a look at the element. */
+  readonly specificity: Specificity | null
 }
+
+interface Specificity {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+}
+
+const CLASSES = /^\.[a-zA-Z][\w-]*(, ?\.[a-zA-Z][\w-]*)*$/
+const TAGS = /^[a-z][a-z0-9]*(, ?[a-z][a-z0-9]*)*$/
+const HTML = 'http://www.w3.org/1999/xhtml'
 
 const WHITESPACE = /[\t\n\f\r ]+/
 
@@ -46,7 +58,10 @@ export class RuleIndex {
     for (const name of element.getAttributeNS(null, 'class')?.split(WHITESPACE) ?? []) meet(`.${name}`)
     return [...found]
       .sort((one, other) => one.position - other.position)
-      .map(({ rule }) => ({ rule, matched: null, specificity: null }))
+      .map(({ rule, specificity }) => {
+        const matches = specificity !== null && element._namespaceURI === HTML
+        return { rule, matched: matches || null, specificity: matches ? specificity : null }
+      })
   }
 
   #add(parent: RuleParent) {
@@ -59,15 +74,22 @@ export class RuleIndex {
   }
 
   #addRule(rule: StyleRuleImpl) {
-    const indexed = { rule, position: this.#count++ }
     const isHtml = this.#document.contentType === 'text/html'
     const subjects = this.#document._getDOMSelector().extractSubjects(rule.selectorText, !isHtml)
+    const specificity = subjects.length === 0 ? null : plainSpecificity(rule.selectorText)
+    const indexed = { rule, position: this.#count++, specificity }
     for (const key of subjects.length === 0 ? ['*'] : new Set(subjects.map(keyOf))) {
       const rules = this.#rules.get(key)
       if (rules) rules.push(indexed)
       else this.#rules.set(key, [indexed])
     }
   }
+}
+
+/** The specificity of a list of lone classes or of lone tags. */
+function plainSpecificity(selectors: string): Specificity | null {
+  if (CLASSES.test(selectors)) return { a: 0, b: 1, c: 0 }
+  return TAGS.test(selectors) ? { a: 0, b: 0, c: 1 } : null
 }
 
 function keyOf({ id, className, tag, attr }: SelectorSubject): string {
