@@ -3,21 +3,24 @@ import { withStates } from '@foyer/domain/completion/guest-completion.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { filterListedGuests } from '@foyer/domain/guest/guest-order.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
-import type { Visit } from '../../access/visit/visit.ts'
-import { type EventDependencies, publishEvent } from './publish-event.ts'
+import { type ArrivalContext, type EventDependencies, publishEvent } from './publish-event.ts'
 
 export interface GuestDataPublisher {
-  guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
+  guestsSaved(
+    visit: ArrivalContext,
+    reservation: Reservation,
+    guests: { saved: Guest[]; party: Guest[] },
+  ): Promise<void>
   /**
    * If guests aren't sent one by one: sends all guests that the hotel asks about, unless exactly
    * that was sent before.
    */
-  publishParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void>
+  publishParty(visit: ArrivalContext, reservation: Reservation, party: readonly Guest[]): Promise<void>
 }
 
 /** Publishes guest data to the hotel's system. */
 export function createGuestDataPublisher(dependencies: EventDependencies): GuestDataPublisher {
-  const tellGuests = (visit: Visit, reservation: Reservation, guests: readonly Guest[]) =>
+  const tellGuests = (visit: ArrivalContext, reservation: Reservation, guests: readonly Guest[]) =>
     // Guests are identified by their versions: what the hotel itself sent about them is not sent
     // back.
     publishEvent(
@@ -29,7 +32,7 @@ export function createGuestDataPublisher(dependencies: EventDependencies): Guest
       guests.map(({ id, version }) => `${id} ${version}`).join(),
     )
 
-  async function publishParty(visit: Visit, reservation: Reservation, party: readonly Guest[]): Promise<void> {
+  async function publishParty(visit: ArrivalContext, reservation: Reservation, party: readonly Guest[]): Promise<void> {
     const { site, today } = visit
     if (site.policies.guests.savedOneByOne) return
     const listed = filterListedGuests(party, site.policies.guests, today)
@@ -47,7 +50,7 @@ export function createGuestDataPublisher(dependencies: EventDependencies): Guest
 }
 
 /** Then the list of guests may be left, which is when the party is sent. */
-function isEveryoneComplete(party: Guest[], { site }: Visit, today: string): boolean {
+function isEveryoneComplete(party: Guest[], { site }: ArrivalContext, today: string): boolean {
   const listed = filterListedGuests(withStates({ guests: party, site, today }), site.policies.guests, today)
   return listed.length > 0 && listed.every(({ state }) => state === 'complete')
 }

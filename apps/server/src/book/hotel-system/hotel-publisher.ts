@@ -6,6 +6,7 @@ import type { ArrivalPreferences } from '../reservation/book.ts'
 import { getReference } from '../reservation/reservation.store.ts'
 import { createGuestDataPublisher } from './guest-data-publisher.ts'
 import {
+  type ArrivalContext,
   type EventDependencies,
   type EventPayload,
   type HotelContext,
@@ -22,7 +23,7 @@ export interface HotelPublisher {
   /** `party` is the current state, including those just saved. */
   guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalPreferences): Promise<void>
-  arrived(visit: Visit, reservation: Reservation, said: PublishedArrival): Promise<void>
+  arrived(at: ArrivalContext, reservation: Reservation, said: PublishedArrival): Promise<void>
   /** All extras that are ordered now. */
   extrasOrdered(visit: Visit, reservation: Reservation, extras: PublishedExtras): Promise<void>
   /** What is paid with one payment now. */

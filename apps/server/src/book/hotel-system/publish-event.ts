@@ -9,6 +9,8 @@ export const HOTEL_SYSTEM_ENDPOINT = 'hotelSystem'
 
 /** Wherever it happens: at a guest's page, at the desk, or on a schedule. */
 export type HotelContext = Pick<Visit, 'tx' | 'hotel'>
+/** The same where guests arrive: what the hotel asks of them, and the day. */
+export type ArrivalContext = Pick<Visit, 'tx' | 'hotel' | 'site' | 'today'>
 export type NamedReservation = Pick<Reservation, 'id' | 'reference'>
 
 export type EventPayload<Kind extends DeliveryKind> = Omit<

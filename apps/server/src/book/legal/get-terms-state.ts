@@ -4,8 +4,10 @@ import type { Visit } from '../../access/visit/visit.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { getTerms } from './get-terms.ts'
 
+type TermsReader = Pick<Visit, 'site' | 'language'>
+
 /** By what is published now. */
-export function getTermsState({ site, language }: Visit, accepted: readonly AcceptedTerms[]) {
+export function getTermsState({ site, language }: TermsReader, accepted: readonly AcceptedTerms[]) {
   const published = (read: string) => {
     const terms = getTerms(site, read)
     return terms && sha256(terms)
@@ -17,7 +19,7 @@ export function getTermsState({ site, language }: Visit, accepted: readonly Acce
  * Enforced here, so that a page without the box, or one that ticks it for the guest, gets no
  * further.
  */
-export function assertTermsAccepted(visit: Visit, accepted: readonly AcceptedTerms[]): void {
+export function assertTermsAccepted(visit: TermsReader, accepted: readonly AcceptedTerms[]): void {
   if (getTermsState(visit, accepted) === 'missing')
     throw new Problem('termsMissing', 'no guest has accepted the current terms')
 }

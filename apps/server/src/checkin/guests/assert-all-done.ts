@@ -7,12 +7,15 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 
+/** Where the party arrives, and when. */
+type ArrivalPlace = Pick<Visit, 'site' | 'today'>
+
 const noGuests: ReadonlySet<string> = new Set()
 
 /**
  * Throws unless all listed guests are complete and have signed, except those allowed to sign later.
  */
-export function assertAllDone(reservation: Reservation, visit: Visit, signLater = noGuests): void {
+export function assertAllDone(reservation: Reservation, visit: ArrivalPlace, signLater = noGuests): void {
   const { site, today } = visit
   const { guests } = reservation
   const listed = filterListedGuests(guests, site.policies.guests, today)
@@ -25,7 +28,7 @@ export function assertAllDone(reservation: Reservation, visit: Visit, signLater 
 }
 
 /** True if the guest has signed or needn't. */
-function needsNoSignature(guest: Guest, { site: { policies, screens }, today }: Visit): boolean {
+function needsNoSignature(guest: Guest, { site: { policies, screens }, today }: ArrivalPlace): boolean {
   const signs = screens.some(({ name }) => name === 'SignatureScreen')
   return !signs || signatureSkipReason(guest, policies.signature, today) !== undefined
 }

@@ -49,7 +49,7 @@ export async function removeUpgrade(tx: HotelTransaction, reservationId: string)
 
 /** For today, only rooms that are ready. */
 export function listFreeFor(
-  { tx, today }: Visit,
+  { tx, today }: Pick<Visit, 'tx' | 'today'>,
   { id, startDate, endDate }: Reservation,
   types: readonly string[],
   onlyReady = startDate <= today,

@@ -1,15 +1,13 @@
 import type { GeneratedFile } from '@foyer/contract/staff/registration.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
-import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
-import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
 import type { Departures } from '../../checkin/checkout/departures.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
+import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 
 interface CheckOutDependencies {
@@ -59,16 +57,3 @@ export function createStaffCheckOutService({ departures, bills, sites }: CheckOu
 }
 
 export type StaffCheckOutService = ReturnType<typeof createStaffCheckOutService>
-
-/** Reads the stay under its lock, because a guest may be checking out at this moment. */
-async function lockStay(staff: Staff, typed: string): Promise<Reservation> {
-  const { id } = await getStayRow(staff, typed)
-  await acquireReservationLock(staff, id)
-  return getReservation(staff, id)
-}
-
-async function getReservation({ tx, hotel }: Staff, id: string): Promise<Reservation> {
-  const [stay] = await readReservations(tx, hotel, [id])
-  if (!stay) throw new Problem('reservationNotFound')
-  return stay
-}
