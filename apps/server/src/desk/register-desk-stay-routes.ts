@@ -2,6 +2,8 @@ import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { roomWaitsRoutes } from './arrivals/room-waits.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { createStayService } from './arrivals/stay.service.ts'
+import { staffCheckInRoutes } from './check-in/check-in.routes.ts'
+import { createStaffCheckInService } from './check-in/check-in.service.ts'
 import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
 import { createStaffCheckOutService } from './check-out/check-out.service.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
@@ -13,6 +15,8 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { createStaffLinkService } from './pre-checkin-links/staff-link.service.ts'
+import { roomsRoutes } from './rooms/rooms.routes.ts'
+import { createRoomsService } from './rooms/rooms.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
@@ -22,6 +26,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   const { codes, hotelPublisher, mails, bills, departures } = dependencies
   arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, createStayService(sites))
+  staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))
   guestFeedbackRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
@@ -30,5 +35,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
+  roomsRoutes(staffCalls, createRoomsService(sites))
   importRoutes(staffCalls)
 }

@@ -6,6 +6,7 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   alert: 'needsPerson',
   roomNotAvailable: 'needsPerson',
+  assignRoom: 'needsPerson',
   collect: 'needsPerson',
   keyPending: 'needsPerson',
   cancelled: 'notAsked',

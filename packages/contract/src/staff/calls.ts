@@ -2,6 +2,7 @@ import type { AnyCall } from '../wire/call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
+import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from './deposit.ts'
 import {
@@ -43,6 +44,7 @@ import {
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
+import { assignRoom, listRoomsForStay } from './rooms.ts'
 import {
   claimScreen,
   listLineKeys,
@@ -96,6 +98,8 @@ export const staffCalls: readonly AnyCall[] = [
   freeScreen,
   takeCheckinOver,
   giveBackCheckin,
+  checkInStay,
+  undoCheckIn,
   checkOutStay,
   undoCheckOut,
   makeStayBill,
@@ -120,6 +124,8 @@ export const staffCalls: readonly AnyCall[] = [
   cancelStay,
   listRoomsOnSale,
   makeWalkIn,
+  listRoomsForStay,
+  assignRoom,
   setRoomReady,
   revealDocument,
   waiveSignature,

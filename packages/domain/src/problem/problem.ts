@@ -46,6 +46,8 @@ export const problems = {
   givenByAnother: { status: 403, shown: 'toast', unreported: true },
   /** Another guest has taken the last one in the meantime. */
   noRoomFree: { status: 409, shown: 'toast', unreported: true },
+  /** The hotel's own system decides it. */
+  setInHotelSystem: { status: 409, shown: 'inPlace', unreported: true },
   priceChanged: { status: 409, shown: 'toast', unreported: true },
   tooManyHolds: { status: 429, shown: 'toast', again: true, unreported: true },
   membershipNotFound: { status: 404, shown: 'inPlace', unreported: true },

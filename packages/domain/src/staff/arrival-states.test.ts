@@ -31,6 +31,12 @@ it.each([
     { roomReady: false, waitsForRoom: true, pending: 1 },
     'roomNotReady',
   ],
+  ['S21 the stay has no room', { roomNumber: undefined, roomReady: false }, 'assignRoom'],
+  [
+    'S21 a guest is waiting and has no room, whatever else is missing',
+    { roomNumber: undefined, roomReady: false, waitsForRoom: true, pending: 1 },
+    'assignRoom',
+  ],
   ['S5 a guest was waiting and the room is ready', { waitsForRoom: true, pending: 1 }, 'pay'],
   ['no room is available', { roomAvailable: false, roomReady: false, pending: 1 }, 'roomNotAvailable'],
   ['staff are needed', { openAlerts: 1, roomAvailable: false }, 'alert'],

@@ -43,6 +43,7 @@ export const nextSteps = [
   'verify',
   'sign',
   'pay',
+  'assignRoom',
   'roomNotReady',
   'keyOnly',
 ] as const
@@ -73,12 +74,14 @@ const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }
   { next: 'keyPending', when: ({ state, keyPending }) => state === 'inHouse' && keyPending },
   { next: 'inRoom', when: ({ state }) => state === 'inHouse' },
   { next: 'roomNotAvailable', when: ({ roomAvailable }) => !roomAvailable },
+  { next: 'assignRoom', when: ({ waitsForRoom, roomNumber }) => waitsForRoom && roomNumber === undefined },
   { next: 'roomNotReady', when: ({ waitsForRoom, roomReady }) => waitsForRoom && !roomReady },
   { next: 'register', when: ({ registered }) => isOpen(registered) && registered.done === 0 },
   { next: 'registerRest', when: ({ registered }) => isOpen(registered) },
   { next: 'verify', when: ({ verified }) => isOpen(verified) },
   { next: 'sign', when: ({ signed }) => isOpen(signed) },
   { next: 'pay', when: ({ pending }) => pending > 0 },
+  { next: 'assignRoom', when: ({ roomNumber }) => roomNumber === undefined },
   { next: 'roomNotReady', when: ({ roomReady }) => !roomReady },
 ]
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { orderActions, type StayAction } from './stay-actions.ts'
 
-const all = ['setRoom', 'checkOut', 'take', 'cancel', 'show', 'cards'] as const satisfies readonly StayAction[]
+const all = [
+  'checkIn',
+  'assign',
+  'setRoom',
+  'checkOut',
+  'take',
+  'cancel',
+  'show',
+  'cards',
+] as const satisfies readonly StayAction[]
 
 describe('the action that moves the stay forward comes first and is the only primary one', () => {
   it.each([
@@ -10,7 +19,10 @@ describe('the action that moves the stay forward comes first and is the only pri
     ['register', 'show'],
     ['registerRest', 'show'],
     ['sign', 'show'],
+    ['roomNotAvailable', 'assign'],
+    ['assignRoom', 'assign'],
     ['roomNotReady', 'setRoom'],
+    ['keyOnly', 'checkIn'],
     ['inRoom', 'checkOut'],
   ] as const)('%s: %s', (next, act) => {
     const [first, ...rest] = orderActions(all, next)
@@ -19,7 +31,7 @@ describe('the action that moves the stay forward comes first and is the only pri
     expect(rest.every(({ look }) => look === 'plain')).toBe(true)
   })
 
-  it.each(['alert', 'keyPending', 'roomNotAvailable', 'keyOnly'] as const)('%s: none', (next) => {
+  it.each(['alert', 'keyPending', 'departed'] as const)('%s: none', (next) => {
     expect(orderActions(all, next)).toEqual(all.map((act) => ({ act, look: 'plain' })))
   })
 

@@ -3,7 +3,17 @@ import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import type { SessionValue } from '../../session/session-context.tsx'
 
 /** Actions in the footer of a stay. */
-export type StayAction = 'take' | 'setRoom' | 'checkOut' | 'show' | 'agreement' | 'cards' | 'cancel'
+export type StayAction =
+  | 'checkIn'
+  | 'take'
+  | 'assign'
+  | 'setRoom'
+  | 'checkOut'
+  | 'undoCheckIn'
+  | 'show'
+  | 'agreement'
+  | 'cards'
+  | 'cancel'
 
 /** The action that moves the stay forward, by next step; missing if there is none. */
 const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
@@ -12,7 +22,10 @@ const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
   register: 'show',
   registerRest: 'show',
   sign: 'show',
+  roomNotAvailable: 'assign',
+  assignRoom: 'assign',
   roomNotReady: 'setRoom',
+  keyOnly: 'checkIn',
   inRoom: 'checkOut',
 }
 
@@ -28,16 +41,26 @@ export function orderActions(
     .map((act) => ({ act, look: act === first ? 'primary' : 'plain' }))
 }
 
-type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
+/** Only money may be missing, which the desk can collect later. */
+const readyToArrive: ReadonlySet<NextStep> = new Set(['keyOnly', 'pay'])
+
+type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental' | 'states'>
 
 /** What this person may do with this stay now, in the default order. */
-export function findPossibleActions({ state, roomNumber, bill, guests, rental }: Facts, mayDo: SessionValue['mayDo']) {
+export function findPossibleActions(
+  { state, roomNumber, bill, guests, rental, states }: Facts,
+  mayDo: SessionValue['mayDo'],
+) {
   const isCancelled = state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled
   const hasPapers = !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone)
+  const isHotel = rental === undefined
   const may: Readonly<Record<StayAction, boolean>> = {
+    checkIn: mayWork && isHotel && state === 'expected' && readyToArrive.has(states.next),
+    assign: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
+    undoCheckIn: mayWork && isHotel && state === 'inHouse',
     take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
     show: mayWork,

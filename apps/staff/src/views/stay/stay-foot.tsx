@@ -3,10 +3,12 @@ import FileText from 'lucide-react/icons/file-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { Fragment, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
+import { useProductIcons } from '../../parts/product-icons.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { orderActions, type StayAction } from './stay-actions.ts'
+import { CheckInAction, UndoCheckInAction } from './stay-check-in.tsx'
 import { CheckOutActions } from './stay-check-out.tsx'
 import type { Documents } from './use-documents.ts'
 import type { StayPageState } from './use-stay.ts'
@@ -18,6 +20,7 @@ interface StayFootProps {
   readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom'>
   readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
+  readonly onAssign: () => void
   readonly onCancel: () => void
   readonly onChanged: () => void
 }
@@ -25,14 +28,23 @@ interface StayFootProps {
 type Look = 'primary' | 'plain'
 
 /** Actions of a stay, starting with the one that moves it forward. */
-export function StayFoot({ stay, possible, name, acts, papers, onTake, onCancel, onChanged }: StayFootProps) {
+export function StayFoot({ stay, possible, name, acts, papers, onTake, onAssign, onCancel, onChanged }: StayFootProps) {
   const { say, money } = useTexts()
   const link = useLink()
+  const { roomReady: RoomIcon } = useProductIcons()
   const { reference, roomNumber, roomReady } = stay
   const buttons: Readonly<Record<StayAction, (look: Look) => ReactNode>> = {
+    checkIn: (look) => <CheckInAction stay={stay} name={name} look={look} onChanged={onChanged} />,
+    undoCheckIn: (look) => <UndoCheckInAction stay={stay} name={name} look={look} onChanged={onChanged} />,
     take: (look) => (
       <Button look={look} onClick={onTake}>
         {say('money.take', { amount: money(stay.bill.pending) })}
+      </Button>
+    ),
+    assign: (look) => (
+      <Button look={look} onClick={onAssign}>
+        <RoomIcon size={16} aria-hidden />
+        {say(roomNumber ? 'rooms.change' : 'rooms.assign')}
       </Button>
     ),
     setRoom: (look) =>

@@ -11,6 +11,7 @@ import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
 import { CancelDialog, FreeDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
@@ -27,6 +28,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
+  const [isAssigning, setIsAssigning] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
   const papers = useDocuments(reference, again)
@@ -51,6 +53,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       acts={acts}
       papers={papers}
       onTake={() => setIsTaking(true)}
+      onAssign={() => setIsAssigning(true)}
       onCancel={() => setIsCancelling(true)}
       onChanged={again}
     />
@@ -74,6 +77,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         onFree={() => setIsFreeing(true)}
         onChanged={again}
       />
+      {isAssigning && (
+        <AssignRoomDialog stay={stay} name={name} onChanged={again} onClose={() => setIsAssigning(false)} />
+      )}
       {isCancelling && <CancelDialog name={name} acts={acts} onClose={() => setIsCancelling(false)} />}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { checkInStay } from '@foyer/contract/staff/check-in.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import { getDefaultSite } from '../../access/site/get-default-site.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
+import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
+import { assertMayArrive } from '../../book/reservation/assert-may-begin.ts'
+import { readBill } from '../../book/reservation/bill.store.ts'
+import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
+import { generateCode } from '../../checkin/guests/arrival.store.ts'
+import { assertAllDone } from '../../checkin/guests/assert-all-done.ts'
+import { moveIn } from '../../checkin/upgrade/move-in.ts'
+import { lockStay } from '../arrivals/lock-stay.ts'
+import { insertDeskCode, undoArrival } from './check-in.store.ts'
+
+interface CheckInDependencies {
+  readonly sites: Sites
+  readonly codes: DoorCodes
+  readonly hotelPublisher: HotelPublisher
+}
+
+type CheckInRequest = z.output<typeof checkInStay.body>
+
+/** Check-in by staff. */
+export function createStaffCheckInService({ sites, codes, hotelPublisher }: CheckInDependencies) {
+  return {
+    async checkIn(staff: Staff, typed: string, request: CheckInRequest): Promise<void> {
+      const stay = await lockStay(staff, typed)
+      // A double click, or a guest who was faster at a screen.
+      if (stay.state === 'inHouse') return
+      const at = { ...staff, site: await getDefaultSite(sites, staff.tx, staff.hotel) }
+      if (at.site.product.isRac) throw new Problem('badInput', 'a car is handed over at its pick-up')
+      assertMayArrive(stay, at)
+      assertAllDone(stay, at)
+      if (!request.termsOnPaper) assertTermsAccepted(at, (await getBill(staff, stay.id)).accepted_terms)
+      const book = createReservationBook(staff.hotel, staff.tx)
+      const { pending } = computeFolioBalance(await book.folio(stay.id))
+      if (pending > 0 && request.owing?.minor !== pending) throw new Problem('payFirst', 'another amount is open')
+      const moved = await moveIn(at, stay)
+      if (!(await book.confirmArrival(stay.id, staff.today))) throw new Problem('roomNotAvailable')
+      await issueCode(staff, stay.id)
+      await settleAlert(staff.tx, 'roomNotAvailable', stay.id)
+      const arrived = moved ? { ...stay, room: moved.room } : stay
+      await hotelPublisher.arrived(at, arrived, { upgrade: moved?.published })
+      await recordAudit(staff, {
+        action: 'checkedIn',
+        subject: stay.reference,
+        details: {
+          room: arrived.room.number ?? '',
+          ...(pending > 0 && { owed: formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en') }),
+          ...(request.termsOnPaper && { terms: 'paper' }),
+        },
+      })
+    },
+
+    async undo(staff: Staff, typed: string, reason: string): Promise<void> {
+      const { config } = await sites.config(staff.tx, staff.hotel)
+      if (config.hotel_system.kind !== 'embedded') throw new Problem('setInHotelSystem')
+      const stay = await lockStay(staff, typed)
+      if (stay.state === 'expected') return
+      const [undone] = await undoArrival(staff.tx, stay.id)
+      if (!undone) throw new Problem('notCheckedIn', 'they arrived too long ago')
+      await recordAudit(staff, { action: 'checkInUndone', subject: stay.reference, reason })
+    },
+  }
+
+  async function issueCode({ tx, hotel, today }: Staff, reservationId: string): Promise<void> {
+    const code = codes.seal({ hotelId: hotel.id, reservationId }, generateCode())
+    await insertDeskCode(tx, randomUUID(), reservationId, code, today)
+  }
+}
+
+export type StaffCheckInService = ReturnType<typeof createStaffCheckInService>
+
+async function getBill({ tx }: Staff, id: Reservation['id']) {
+  const [bill] = await readBill(tx, id)
+  if (!bill) throw new Problem('reservationNotFound')
+  return bill
+}
