@@ -2,6 +2,8 @@ import { arrivalsRoutes } from './arrivals/arrivals.routes.ts'
 import { roomWaitsRoutes } from './arrivals/room-waits.routes.ts'
 import { stayRoutes } from './arrivals/stay.routes.ts'
 import { createStayService } from './arrivals/stay.service.ts'
+import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
+import { createCancellationService } from './cancellation/cancellation.service.ts'
 import { staffCheckInRoutes } from './check-in/check-in.routes.ts'
 import { createStaffCheckInService } from './check-in/check-in.service.ts'
 import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
@@ -35,6 +37,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   roomWaitsRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
+  cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))
   roomsRoutes(staffCalls, createRoomsService(sites))
   importRoutes(staffCalls)
 }

@@ -2,6 +2,7 @@ import type { AnyCall } from '../wire/call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
+import { cancelStay, reinstateStay } from './cancellation.ts'
 import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from './deposit.ts'
@@ -79,7 +80,7 @@ import {
 } from './stay.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from './video-calls.ts'
-import { cancelStay, listRoomsOnSale, makeWalkIn } from './walk-in.ts'
+import { listRoomsOnSale, makeWalkIn } from './walk-in.ts'
 
 /** Every call of the staff application. */
 export const staffCalls: readonly AnyCall[] = [
@@ -122,6 +123,7 @@ export const staffCalls: readonly AnyCall[] = [
   listGuestWords,
   readMailFile,
   cancelStay,
+  reinstateStay,
   listRoomsOnSale,
   makeWalkIn,
   listRoomsForStay,

@@ -2,7 +2,7 @@ import { moneySchema } from '@foyer/domain/basics/money.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, email, numberText } from '../wire/values.ts'
-import { emptyReply, id, requiredText } from './values.ts'
+import { id, requiredText } from './values.ts'
 
 const rate = z.object({
   id: z.string(),
@@ -54,15 +54,4 @@ export const makeWalkIn = call({
     email: z.optional(email),
   }),
   reply: z.object({ reference: z.string(), room: z.string() }),
-})
-
-/** Cancels the stay of a party that has not arrived. */
-export const cancelStay = call({
-  name: 'cancelStay',
-  method: 'POST',
-  path: '/api/staff/stays/{reference}/cancel/',
-  by: 'staff',
-  may: 'workOnStay',
-  params: z.object({ reference: z.string().check(z.maxLength(64)) }),
-  reply: emptyReply,
 })

@@ -32,6 +32,7 @@ export const auditActions = {
   guestAccountClosed: 'stays',
   hotelToldAgain: 'stays',
   reservationCancelled: 'stays',
+  reservationReinstated: 'stays',
   checkedIn: 'stays',
   checkInUndone: 'stays',
   checkedOut: 'stays',

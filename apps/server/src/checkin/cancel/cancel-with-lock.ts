@@ -10,6 +10,7 @@ interface CancelOptions {
   /** Defaults to `reservationCancelled`. */
   readonly action?: AuditEvent['action']
   readonly details?: AuditEvent['details']
+  readonly reason?: AuditEvent['reason']
 }
 
 /**
@@ -17,7 +18,7 @@ interface CancelOptions {
  * are working on it. Returns false if it was already cancelled.
  */
 export async function cancelWithLock(
-  { tx, who, action = 'reservationCancelled', details }: CancelOptions,
+  { tx, who, action = 'reservationCancelled', details, reason }: CancelOptions,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<boolean> {
   await acquireReservationLock({ tx, hotel: { id: who.hotelId } }, id)
@@ -25,6 +26,6 @@ export async function cancelWithLock(
   if (state === 'cancelled') return false
   if (state !== 'expected') throw new Problem('alreadyCheckedIn', `the guests of ${reference} have arrived`)
   await cancelReservation(tx, id)
-  await writeAudit(tx, who, { action, subject: reference, ...(details && { details }) })
+  await writeAudit(tx, who, { action, subject: reference, ...(details && { details }), ...(reason && { reason }) })
   return true
 }

@@ -1,4 +1,4 @@
-import { cancelStay, listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
+import { listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { StaffWalkInService } from './staff-walk-in.service.ts'
 
@@ -6,13 +6,4 @@ export function staffWalkInRoutes(calls: StaffCalls, walkIns: StaffWalkInService
   calls.serveStaff(listRoomsOnSale, ({ query }, staff) => walkIns.rooms(staff, query))
 
   calls.serveStaff(makeWalkIn, ({ body }, staff) => walkIns.make(staff, body), ['stays'])
-
-  calls.serveStaff(
-    cancelStay,
-    async ({ params }, staff) => {
-      await walkIns.cancel(staff, params.reference)
-      return {}
-    },
-    ['stays'],
-  )
 }

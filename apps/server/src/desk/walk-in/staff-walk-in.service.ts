@@ -7,11 +7,9 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
-import { releaseHold, saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
-import { cancelWithLock } from '../../checkin/cancel/cancel-with-lock.ts'
+import { saveWalkIn } from '../../book/walk-in/walk-in.store.ts'
 import { makeReservation } from '../../checkin/walk-in/make-reservation.ts'
 import { findRoomsOnSale } from '../../checkin/walk-in/rooms-on-sale.ts'
-import { getStayRow } from '../arrivals/stay-row.ts'
 import { findReservationById } from './staff-walk-in.store.ts'
 
 interface StaffWalkInDependencies {
@@ -30,13 +28,6 @@ export function createStaffWalkInService({ sites, hotelPublisher }: StaffWalkInD
   return {
     rooms: (staff: Staff, wanted: RoomsQuery) => listRooms(sites, staff, wanted),
     make: (staff: Staff, wish: WalkInRequest) => createStay({ sites, hotelPublisher }, staff, wish),
-
-    async cancel(staff: Staff, typed: string): Promise<void> {
-      const stay = await getStayRow(staff, typed)
-      const changed = await cancelWithLock({ tx: staff.tx, who: { hotelId: staff.hotel.id, member: staff } }, stay)
-      await releaseHold(staff.tx, stay.id)
-      if (changed) await hotelPublisher.cancelled(staff, stay, 'staff')
-    },
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { searchReservations } from '@foyer/contract/reservation.ts'
 import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { cancelStay } from '@foyer/contract/staff/cancellation.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
-import { cancelStay, listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
+import { listRoomsOnSale, makeWalkIn } from '@foyer/contract/staff/walk-in.ts'
 import { createReservation, searchAvailability } from '@foyer/contract/walk-in.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
@@ -65,13 +66,14 @@ it('rejects a price other than the hotel’s, a past day and a room that is too 
 it('a receptionist cancels a walk-in that has not arrived: its room is free, and a second time changes nothing', async () => {
   const { desk, rooms, wish, row } = await createDesk()
   const { reference } = await desk.call(makeWalkIn, { body: await wish('suite') })
-  await desk.call(cancelStay, { params: { reference } })
-  await desk.call(cancelStay, { params: { reference } })
+  const body = { reason: 'they called' }
+  await desk.call(cancelStay, { params: { reference }, body })
+  await desk.call(cancelStay, { params: { reference }, body })
   expect([await row(reference), (await rooms()).some(({ typeId }) => typeId === 'suite')]).toEqual([undefined, true])
   const { timeline, state } = await desk.call(openStay, { params: { reference } })
   expect(state).toBe('cancelled')
   expect(timeline.filter(({ detail }) => detail === 'reservationCancelled')).toMatchObject([{ by: 'Núria Puig' }])
-  await expect(desk.call(cancelStay, { params: { reference: 'FOY1011' } })).rejects.toMatchObject({
+  await expect(desk.call(cancelStay, { params: { reference: 'FOY1011' }, body })).rejects.toMatchObject({
     problem: 'alreadyCheckedIn',
   })
 })

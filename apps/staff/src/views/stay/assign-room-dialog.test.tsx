@@ -33,7 +33,11 @@ const rooms = [
   buildRoom('301', { typeId: 'suite', type: 'Suite', typeNames: { en: 'Suite' } }),
 ]
 
-async function openDialog(stay: Partial<Stay>, assign: () => object = () => ({}), setInHotelSystem = false) {
+async function openDialog(
+  stay: Partial<Stay>,
+  assign: () => Record<string, never> = () => ({}),
+  setInHotelSystem = false,
+) {
   const { roomNumber } = stay
   await renderStay(
     () => ({ roomNumber: undefined, ...stay }),

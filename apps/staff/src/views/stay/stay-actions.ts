@@ -14,6 +14,7 @@ export type StayAction =
   | 'agreement'
   | 'cards'
   | 'cancel'
+  | 'reinstate'
 
 /** The action that moves the stay forward, by next step; missing if there is none. */
 const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
@@ -63,6 +64,7 @@ export function findPossibleActions(
     undoCheckIn: mayWork && isHotel && state === 'inHouse',
     take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
+    reinstate: mayDo('workOnStay') && isCancelled,
     show: mayWork,
     agreement: hasPapers && rental !== undefined,
     cards: hasPapers,

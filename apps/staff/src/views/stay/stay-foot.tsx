@@ -22,13 +22,25 @@ interface StayFootProps {
   readonly onTake: () => void
   readonly onAssign: () => void
   readonly onCancel: () => void
+  readonly onReinstate: () => void
   readonly onChanged: () => void
 }
 
 type Look = 'primary' | 'plain'
 
 /** Actions of a stay, starting with the one that moves it forward. */
-export function StayFoot({ stay, possible, name, acts, papers, onTake, onAssign, onCancel, onChanged }: StayFootProps) {
+export function StayFoot({
+  stay,
+  possible,
+  name,
+  acts,
+  papers,
+  onTake,
+  onAssign,
+  onCancel,
+  onReinstate,
+  onChanged,
+}: StayFootProps) {
   const { say, money } = useTexts()
   const link = useLink()
   const { roomReady: RoomIcon } = useProductIcons()
@@ -57,6 +69,11 @@ export function StayFoot({ stay, possible, name, acts, papers, onTake, onAssign,
     cancel: (look) => (
       <Button look={look} onClick={onCancel}>
         {say('stay.cancel')}
+      </Button>
+    ),
+    reinstate: (look) => (
+      <Button look={look} onClick={onReinstate}>
+        {say('stay.reinstate')}
       </Button>
     ),
     show: (look) => (

@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
-import { CancelDialog, FreeDialog } from './stay-dialogs.tsx'
+import { CancelDialog, FreeDialog, ReinstateDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
 import { StayOverline, StayUnderline } from './stay-heading.tsx'
 import { StaySections } from './stay-sections.tsx'
@@ -28,6 +28,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { mayDo } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
+  const [isReinstating, setIsReinstating] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { stay, problem, again, ...acts } = useStay(reference)
@@ -55,6 +56,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       onTake={() => setIsTaking(true)}
       onAssign={() => setIsAssigning(true)}
       onCancel={() => setIsCancelling(true)}
+      onReinstate={() => setIsReinstating(true)}
       onChanged={again}
     />
   )
@@ -81,6 +83,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         <AssignRoomDialog stay={stay} name={name} onChanged={again} onClose={() => setIsAssigning(false)} />
       )}
       {isCancelling && <CancelDialog name={name} acts={acts} onClose={() => setIsCancelling(false)} />}
+      {isReinstating && <ReinstateDialog name={name} acts={acts} onClose={() => setIsReinstating(false)} />}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />
       )}

@@ -1,3 +1,4 @@
+import { cancelStay, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
 import {
   freeScreen,
@@ -7,7 +8,6 @@ import {
   setRoomReady,
   takeCheckinOver,
 } from '@foyer/contract/staff/stay.ts'
-import { cancelStay } from '@foyer/contract/staff/walk-in.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -30,6 +30,7 @@ export function useStay(reference: string) {
   const extra = useCall(setExtraDone)
   const told = useCall(tellHotelAgain)
   const cancel = useCall(cancelStay)
+  const reinstate = useCall(reinstateStay)
   return {
     stay: load.data,
     problem: load.error,
@@ -51,11 +52,25 @@ export function useStay(reference: string) {
     takeOver: () => over.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
     giveBack: () => back.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
     isCancelling: cancel.isPending,
-    cancel: (onDone: () => void) =>
+    cancel: (reason: string, onDone: () => void) =>
       cancel.mutate(
-        { params: { reference } },
+        { params: { reference }, body: { reason } },
         {
           onSuccess: () => toast('done', say('stay.cancel.said')),
+          onError: complain,
+          onSettled: () => {
+            void load.refetch()
+            onDone()
+          },
+        },
+      ),
+    isReinstating: reinstate.isPending,
+    reinstate: (reason: string, onDone: () => void) =>
+      reinstate.mutate(
+        { params: { reference }, body: { reason } },
+        {
+          onSuccess: ({ roomNumber }) =>
+            toast('done', say(roomNumber ? 'stay.reinstate.done' : 'stay.reinstate.roomless')),
           onError: complain,
           onSettled: () => {
             void load.refetch()
