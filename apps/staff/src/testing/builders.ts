@@ -43,6 +43,7 @@ export function buildArrival(changes: Partial<Arrival> = {}): Arrival {
       next: 'register',
     },
     balance: euro(24_000),
+    waitsForRoom: false,
     openAlerts: 0,
     openExtras: 0,
     ...changes,

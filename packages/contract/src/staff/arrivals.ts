@@ -71,6 +71,8 @@ export const arrival = z.object({
   walkIn: z.optional(z.object({ by: z.enum(['guest', 'staff']), heldUntil: z.optional(instant) })),
   screen: z.optional(screen),
   lastTry: z.optional(lastAttempt),
+  /** The guests have done their part and wait for a room to be ready. */
+  waitsForRoom: z.boolean(),
   openAlerts: z.int(),
   /** Ordered but not yet provided. */
   openExtras: z.int(),

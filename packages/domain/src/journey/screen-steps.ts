@@ -12,6 +12,7 @@ export const screenStepNames = [
   'checkOut',
   'walkIn',
   'account',
+  'roomWait',
   'problem',
 ] as const
 export type ScreenStep = (typeof screenStepNames)[number]

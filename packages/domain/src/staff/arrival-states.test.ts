@@ -64,6 +64,11 @@ it.each([
   ['at a screen', { registered: { done: 1, of: 2 }, atScreen: true }, 'now done notAsked done done notYet'],
   ['nothing is charged', { charged: 0 }, 'done done notAsked notAsked done notYet'],
   ['no room available', { roomAvailable: false }, 'done done notAsked done needsPerson notYet'],
+  [
+    'S34 a guest waits for the room',
+    { waitsForRoom: true, roomReady: false },
+    'done done notAsked done needsPerson notYet',
+  ],
   ['no room assigned', { roomNumber: undefined }, 'done done notAsked done notYet notYet'],
   ['in house with a key', { state: 'inHouse', keyIssued: true }, 'done done notAsked done done done'],
   [

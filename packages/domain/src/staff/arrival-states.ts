@@ -113,9 +113,9 @@ function getPaidMark({ state, pending, charged }: ArrivalFacts): StateMark {
   return { mark: pending < charged ? 'partly' : 'notYet' }
 }
 
-function getRoomMark({ state, roomAvailable, roomReady, roomNumber }: ArrivalFacts): StateMark {
+function getRoomMark({ state, roomAvailable, roomReady, roomNumber, waitsForRoom }: ArrivalFacts): StateMark {
   if (state === 'inHouse' || state === 'departed') return { mark: 'done' }
-  if (!roomAvailable) return { mark: 'needsPerson' }
+  if (!roomAvailable || (waitsForRoom && !roomReady)) return { mark: 'needsPerson' }
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }
 

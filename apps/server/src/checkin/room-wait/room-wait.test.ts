@@ -1,3 +1,4 @@
+import { saveStep, startLog } from '@foyer/contract/checkin-log.ts'
 import { readRoomWait, waitForRoom } from '@foyer/contract/room-wait.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
@@ -13,11 +14,13 @@ import { notifyRoomReady } from './notify-room-ready.ts'
 async function createLobby() {
   const server = await createTestServer()
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'receptionist', name: 'Núria Puig' })
+  const stay = () => desk.call(openStay, { params: { reference } })
   const waiting = async () => (await desk.call(listRoomWaits)).waiting
   return {
     ...server,
     waiting,
-    next: async () => (await desk.call(openStay, { params: { reference } })).states.next,
+    stay,
+    next: async () => (await stay()).states.next,
     setReady: async (ready = true) => {
       const number = (await waiting())[0]?.roomNumber ?? '999'
       await desk.call(setRoomReady, { params: { number }, body: { ready } })
@@ -54,6 +57,24 @@ it('S5 a guest who waits for a room is in the desk’s queue, with the time, unt
   expect(await waiting()).toEqual([])
   expect(await next()).toBe('register')
   expect(await phone.call(readRoomWait, { body })).toMatchObject({ roomReady: true })
+})
+
+it('S34 the desk reads that a guest waits for a room, not that a page has failed', async () => {
+  const { openKiosk, stay, setReady } = await createLobby()
+  const kiosk = await openKiosk()
+  await findReservation(kiosk, reference, 'Papadopoulos')
+  const begin = { reference, hotelId: 1, action: 'checkin' as const, guestCount: 1 }
+  await kiosk.call(startLog, { body: begin })
+  await kiosk.call(saveStep, {
+    body: { ...begin, step: 'show-error', isPok: true, isFrontApp: false, finished: false },
+  })
+  expect(await stay()).toMatchObject({ waitsForRoom: false, screen: { step: 'problem' } })
+  await kiosk.call(waitForRoom, { body })
+  const { states, ...seen } = await stay()
+  expect(seen).toMatchObject({ waitsForRoom: true, screen: { step: 'roomWait' } })
+  expect(states.roomReady.mark).toBe('needsPerson')
+  await setReady()
+  expect((await stay()).states.roomReady.mark).toBe('done')
 })
 
 it('G14 a guest who leaves the kiosk is mailed once, in their language, when the room is ready, and not before', async () => {

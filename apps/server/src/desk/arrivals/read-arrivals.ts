@@ -5,7 +5,7 @@ import type { Site } from '@foyer/domain/config/site.ts'
 import { isFaceDue } from '@foyer/domain/face/face-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { filterListedGuests, orderGuests } from '@foyer/domain/guest/guest-order.ts'
-import { toScreenStep } from '@foyer/domain/journey/screen-steps.ts'
+import { type ScreenStep, toScreenStep } from '@foyer/domain/journey/screen-steps.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import { findOutstandingDeposit } from '@foyer/domain/payment/outstanding-deposit.ts'
 import { hasSigned, signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
@@ -113,7 +113,7 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
     screen: screen && {
       appKey: screen.holder,
       channel: config.apps[screen.holder]?.channel ?? 'ownDevice',
-      step: toScreenStep(screen.step),
+      step: getStep(facts, toScreenStep(screen.step)),
       since: screen.since.toISOString(),
       ...(screen.device_id ? { deviceName: screen.name || screen.holder } : {}),
     },
@@ -123,11 +123,16 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
       at: lastAttempt.at.toISOString(),
       status: lastAttempt.status,
     },
+    waitsForRoom: facts.waitsForRoom && reservation.state === 'expected',
     openAlerts: facts.openAlerts,
     openExtras: facts.openExtras,
     depositLeft: findOutstandingDeposit(reservation, facts.blocks, today),
   }
 }
+
+/** A guest who waits for a room sees the page for problems, but has none. */
+const getStep = ({ waitsForRoom }: StayFacts, step: ScreenStep | undefined) =>
+  waitsForRoom && step === 'problem' ? 'roomWait' : step
 
 export function getSignatureState(
   guest: Guest,

@@ -273,3 +273,11 @@ it('S16 the location of a guest includes what they are doing there', async () =>
   })
   expect((await screen.findByText('Own phone')).parentElement?.textContent).toContain('Own phoneSignature')
 })
+
+it('S34 a guest who left while waiting for a room is not shown as stopped', async () => {
+  const lastTry = { appKey: 'kiosk', channel: 'kiosk', at: '2026-09-22T13:10:00Z', status: 'error' } as const
+  const waiting = buildArrival({ lastTry, waitsForRoom: true })
+  renderSignedIn({ session: buildSession(), answers: [noAlerts, on(listArrivals, () => buildArrivalsList(waiting))] })
+  expect(await screen.findByText('waiting for the room')).toBeDefined()
+  expect(screen.queryByText(/^stopped at/)).toBeNull()
+})

@@ -5,11 +5,11 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './guest-location.module.css'
 
 /** The screen that has the check-in open, or where the guest was last seen. */
-export function GuestLocation({ arrival: { screen, lastTry, state } }: { arrival: Arrival }) {
+export function GuestLocation({ arrival: { screen, lastTry, state, waitsForRoom } }: { arrival: Arrival }) {
   if (screen) return <ScreenLocation screen={screen} />
   if (!lastTry || lastTry.status === 'completed' || state !== 'expected')
     return <span className={styles['nowhere']}>–</span>
-  return <LastSeen lastTry={lastTry} />
+  return <LastSeen lastTry={lastTry} waitsForRoom={waitsForRoom} />
 }
 
 function ScreenLocation({ screen }: { screen: NonNullable<Arrival['screen']> }) {
@@ -29,9 +29,15 @@ function ScreenLocation({ screen }: { screen: NonNullable<Arrival['screen']> }) 
   )
 }
 
-function LastSeen({ lastTry }: { lastTry: NonNullable<Arrival['lastTry']> }) {
+interface LastSeenProps {
+  readonly lastTry: NonNullable<Arrival['lastTry']>
+  readonly waitsForRoom: boolean
+}
+
+function LastSeen({ lastTry, waitsForRoom }: LastSeenProps) {
   const { say, moment } = useTexts()
   const now = useNow()
+  if (waitsForRoom) return <span className={styles['where']}>{say('where.waits')}</span>
   const word = lastTry.status === 'error' ? 'where.failed' : 'where.left'
   return <span className={styles['where']}>{say(word, { time: moment(lastTry.at, now) })}</span>
 }
