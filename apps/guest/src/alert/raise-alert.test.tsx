@@ -298,3 +298,13 @@ it('S2 a problem that fills the screen and mentions reception alerts the desk', 
   expect(codes.filter((code) => !findAlertForProblem(code))).toEqual([])
   expect(findAlertForProblem('roomNotReady')).toBeUndefined()
 })
+
+it.each([
+  ['alerts no one while staff have paused it', '&pok_is_disabled=true', 0],
+  ['alerts the desk if it rejects a guest', '', 1],
+])('S30 a kiosk that is out of service %s', async (_what, params, alerts) => {
+  const path = `/show-error?error=kioskNotConfigured${params}`
+  const { askedOf } = await renderScreen({ Screen: ShowErrorScreen, appKey: 'kiosk', path })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  await waitFor(() => expect(askedOf('raiseAlert')).toHaveLength(alerts))
+})

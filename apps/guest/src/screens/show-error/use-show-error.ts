@@ -1,4 +1,5 @@
 import { updateLog } from '@foyer/contract/checkin-log.ts'
+import { isOutOfService } from '@foyer/domain/device/in-service.ts'
 import { toErrorPage } from '@foyer/domain/journey/error-page.ts'
 import { place, toPath } from '@foyer/domain/journey/place.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -51,7 +52,8 @@ export function useShowError() {
 
   return {
     page,
-    alert: findAlertForProblem(page.code),
+    // Staff have paused the device themselves, and no guest is at it.
+    alert: isOutOfService(journey.place) ? undefined : findAlertForProblem(page.code),
     /** The reservation concerned, if this visit has found it, since anyone can craft an address. */
     reservation: reservation?.reference,
     /** The details in the address, if our own page opened it or the visit knows the reservation. */
