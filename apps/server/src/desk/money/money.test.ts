@@ -174,11 +174,14 @@ it('R26 a payment on a card page that was open when the stay was cancelled raise
 
 it('R26 a payment waits for a cancellation that is under way, and then raises the alert', async () => {
   const { server, paymentId } = await createGatewayPayment()
-  const waits = Promise.withResolvers<void>()
+  const [isLocked, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const cancelling = server.db.inHotel(1, async (tx) => {
     await cancelReservation(tx, 1, 'FOY1001')
+    isLocked.resolve()
     await waits.promise
   })
+  // If the question came first, the cancellation would wait for it instead.
+  await isLocked.promise
   const asked = server.db.inHotel(1, async (tx) => {
     const [row] = await tx.selectFrom('payments').select('reservation_id').where('id', '=', paymentId).execute()
     return isCancelled(tx, row?.reservation_id ?? '')
