@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { simulatorEnv } from './simulator-env.ts'
 
 const main = join(import.meta.dirname, '../../../../simulators/hardware/main.ts')
 
@@ -16,12 +17,13 @@ interface Entry {
 /** The simulated service of a kiosk manufacturer, in its own process. */
 export async function startHardwareService() {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] },
+    env: simulatorEnv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   onTestFinished(async () => {
     const exit = once(child, 'exit')
-    child.kill('SIGKILL')
+    // SIGKILL would leave it no time to write its compile cache.
+    child.kill('SIGTERM')
     await exit
   })
   const [{ ports }] = (await once(child, 'message')) as [{ ports: { http: number } }]

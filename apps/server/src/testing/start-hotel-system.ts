@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SystemReservation } from '@foyer/contract/hotel-system.ts'
 import { onTestFinished } from 'vitest'
+import { simulatorEnv } from './simulator-env.ts'
 
 const main = join(import.meta.dirname, '../../../../simulators/hotel-system/main.ts')
 
@@ -43,13 +44,14 @@ export interface SystemProcess {
 /** The simulated hotel system in its own process, which knows nothing about ours. */
 export async function startHotelSystem(env: Record<string, string> = {}): Promise<SystemProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], SECRET: SYSTEM_SECRET, ...env },
+    env: { ...simulatorEnv, SECRET: SYSTEM_SECRET, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
-    child.kill('SIGKILL')
+    // SIGKILL would leave it no time to write its compile cache.
+    child.kill('SIGTERM')
     await exit
   })
   const [{ url }] = await once(child, 'message')

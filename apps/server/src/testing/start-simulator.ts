@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { simulatorEnv } from './simulator-env.ts'
 
 const folder = join(import.meta.dirname, '../../../../simulators')
 
@@ -10,7 +11,7 @@ export async function startSimulator(
   name: 'key-provider' | 'gateway' | 'bus-payment',
 ): Promise<{ readonly url: string; readonly control: string }> {
   const child = spawn(process.execPath, [join(folder, name, 'main.ts')], {
-    env: { PATH: process.env['PATH'] },
+    env: simulatorEnv,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   onTestFinished(async () => {
