@@ -2,8 +2,8 @@
 const MAX_BUILT = 100
 
 /**
- * Builds one value for each key, for values that are costly to build: a format of Intl takes as
- * long as rendering a whole component. `build` must depend on its key alone.
+ * Builds one value for each key, for values that are costly to build, such as a format of Intl.
+ * `build` must depend on its key alone.
  */
 export function buildOnce<Key extends readonly string[], Value>(build: (...key: Key) => Value): (...key: Key) => Value {
   const built = new Map<string, { readonly value: Value }>()
