@@ -3,7 +3,12 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+/**
+ * The same browser without windows, which takes a fifth less processor time. The first name is also
+ * that of Debian's package; the second is Google's.
+ */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'] as const
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
 
 const defaultPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,11 +35,16 @@ function isExecutable(path: string): boolean {
 const canRun = (path: string): boolean =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
 
-function findBrowser(): string | undefined {
+function inPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...inPath, ...defaultPaths].find((path) => isExecutable(path) && canRun(path))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
+
+const firstThatRuns = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => isExecutable(path) && canRun(path))
+
+const findShell = () => firstThatRuns(inPath(shells))
+const findWithWindows = () => firstThatRuns([...inPath(browsers), ...defaultPaths])
 
 /** Fails fast if a mirror does not respond. */
 const aptOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10']
@@ -48,21 +58,41 @@ function aptGet(...args: string[]): { readonly done: boolean; readonly locked: b
   return { done: status === 0, locked: (stderr ?? '').includes('Could not get lock') }
 }
 
+const install = (name: string, ...options: string[]) =>
+  aptGet('install', '-y', '--no-install-recommends', '--no-remove', ...options, name)
+
+const canInstall = (): boolean => process.getuid?.() === 0 && aptGet('--version').done
+
+/** For a system that has Chromium already, if its package lists offer the shell. */
+function installShell(): string | undefined {
+  const [name] = shells
+  if (!canInstall() || !install(name, '--simulate').done) return undefined
+  console.error('Installing Chromium without windows …')
+  install(name)
+  return findShell()
+}
+
 const attempts = 10
 const pauseMs = 5000
 
 /** Another run may hold apt's lock and install the browser for us. */
 async function installBrowser(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !aptGet('--version').done) return undefined
+  if (!canInstall()) return undefined
   console.error('Installing Chromium …')
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const update = aptGet('update')
-    const install = aptGet('install', '-y', '--no-install-recommends', 'chromium')
-    const browser = findBrowser()
-    if (browser !== undefined || !(update.locked || install.locked)) return browser
+    const shell = install(shells[0])
+    const isLocked = update.locked || (!shell.done && install('chromium').locked)
+    const browser = findShell() ?? findWithWindows()
+    if (browser !== undefined || !isLocked) return browser
     await wait(pauseMs)
   }
   return undefined
+}
+
+function findBesideWindows(): string | undefined {
+  const browser = findWithWindows()
+  return browser && (installShell() ?? browser)
 }
 
 /** Returns the path of a Chromium; throws an error that says what to do if there is none. */
@@ -72,7 +102,7 @@ export async function findOrInstallBrowser(): Promise<string> {
     if (isExecutable(chosen)) return chosen
     throw new Error(`CHROMIUM names ${chosen}, which cannot be run.`)
   }
-  const browser = findBrowser() ?? (await installBrowser())
+  const browser = findShell() ?? findBesideWindows() ?? (await installBrowser())
   if (browser === undefined)
     throw new Error('The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM.')
   return browser
