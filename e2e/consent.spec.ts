@@ -1,10 +1,10 @@
 import { fillForms } from './check-in-steps.ts'
-import { answerConsent, findConsentDialog, openFaceKiosk, readAndAnswer, scrollToEnd } from './consent.ts'
+import { answerConsent, findConsentDialog, openFaceKiosk, scrollToEnd } from './consent.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 
 test.use({ viewport: sizes.kiosk })
 
-test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by keyboard, declines both, and types', {
+test('FACE-01 FACE-10.a FACE-12.a FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.a GUESTS-05.c a guest reads to the end by touch and by keyboard, agrees, is matched without a camera, withdraws the consent, and declines', {
   annotation: livesIn('apps/guest/src/screens/guest-list/use-consent.ts'),
 }, async ({ page, foyer, shoot }) => {
   const guest = await openFaceKiosk(page, foyer)
@@ -12,31 +12,12 @@ test('FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS-03.a GUESTS-03.b GUESTS-05.
   await shoot('list')
   await guest.tap(/Continue with/)
   const dialog = findConsentDialog(page)
+  const region = dialog.getByRole('region', { name: 'What you’re agreeing to' })
+  const answers = dialog.getByRole('radio').first()
   await expect(dialog.getByText('Please read to the end before you answer.')).toBeVisible()
-  await expect(dialog.getByRole('radio').first()).toBeDisabled()
+  await expect(answers).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Save my answer' })).toBeDisabled()
-  // The text has the focus, so that keyboard users can scroll it.
-  await expect(dialog.getByRole('region', { name: 'What you’re agreeing to' })).toBeFocused()
   await shoot('before the end')
-  await scrollToEnd(page)
-  await expect(dialog.getByText('Thank you. You can answer now.')).toBeVisible()
-  await shoot('at the end')
-  await answerConsent(page, 'No, thanks')
-  await expect(page.getByRole('group', { name: 'Date of birth' })).toBeVisible()
-  await fillForms(guest)
-  await guest.question(/You’re all set|Everyone is ready/)
-  await expect(page.getByText(/We ask each guest for consent/)).toHaveCount(0)
-  await shoot('typed')
-})
-
-test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions are asked again', async ({
-  page,
-  foyer,
-}) => {
-  const guest = await openFaceKiosk(page, foyer)
-  await guest.tap(/Continue with/)
-  const region = findConsentDialog(page).getByRole('region', { name: 'What you’re agreeing to' })
-  const answers = findConsentDialog(page).getByRole('radio').first()
   const turn = async (px: number) => {
     await region.hover()
     await page.mouse.wheel(0, px)
@@ -50,18 +31,17 @@ test('FACE-16.a FACE-16.b touch scrolling works as well; unanswered questions ar
     await turn(5_000)
     await expect(answers).toBeEnabled({ timeout: 1_000 })
   }).toPass()
-  await guest.tap('Not now')
-  await expect(findConsentDialog(page)).toHaveCount(0)
-  await guest.tap(/Continue with/)
-  await expect(findConsentDialog(page)).toBeVisible()
-})
 
-test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the consent is withdrawn and the match deleted', {
-  annotation: livesIn('apps/guest/src/screens/guest-detail/face/use-face.ts'),
-}, async ({ page, foyer, shoot }) => {
-  const guest = await openFaceKiosk(page, foyer)
+  // Unanswered questions are asked again.
+  await guest.tap('Not now')
+  await expect(dialog).toHaveCount(0)
   await guest.tap(/Continue with/)
-  await readAndAnswer(page, 'Yes, that’s fine')
+  // The text has the focus, so that keyboard users can scroll it.
+  await expect(region).toBeFocused()
+  await scrollToEnd(page)
+  await expect(dialog.getByText('Thank you. You can answer now.')).toBeVisible()
+  await shoot('at the end')
+  await answerConsent(page, 'Yes, that’s fine')
   await guest.question(/^Show us your document/)
   await guest.tap('Type it in instead')
   await fillForms(guest)
@@ -72,16 +52,22 @@ test('FACE-01 FACE-10.a FACE-12.a the demo shows a match without a camera; the c
   await expect(page.getByText('Your face matches your document.')).toBeVisible()
   await shoot('matched')
   await guest.question(/You’re all set|Everyone is ready/)
+
   await guest.tap(/^Consent of guest 1/)
-  const dialog = page.getByRole('dialog', { name: 'What you agreed to' })
-  await expect(dialog.getByText(/^You agreed on/)).toBeVisible()
+  const agreed = page.getByRole('dialog', { name: 'What you agreed to' })
+  await expect(agreed.getByText(/^You agreed on/)).toBeVisible()
   await shoot('withdraw')
   const taken = page.waitForResponse('**/api/face-recognition-consent/')
   await guest.tap('Withdraw my consent')
   expect((await taken).status()).toBe(200)
-  await expect(dialog).toHaveCount(0)
-  // The guest continues without it, and can change their mind.
+  await expect(agreed).toHaveCount(0)
+  // The guest continues without it, and may answer again.
   await guest.question(/You’re all set|Everyone is ready/)
   await guest.tap(/^Consent of guest 1/)
-  await expect(findConsentDialog(page).getByRole('radio')).toHaveCount(4)
+  await expect(dialog.getByRole('radio')).toHaveCount(4)
+  await scrollToEnd(page)
+  await answerConsent(page, 'No, thanks')
+  await guest.question(/You’re all set|Everyone is ready/)
+  await expect(page.getByText(/We ask each guest for consent/)).toHaveCount(0)
+  await shoot('declined')
 })
