@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { giulia, searchReservation } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
+import type { Guest } from './guest.ts'
 import { openDevice } from './kiosk.ts'
 import { createDesk } from './staff.ts'
 import { atScreen } from './stages.ts'
 
 const bill = (page: Page) => page.getByRole('term').filter({ hasText: /cava|Upgrade|until four/ })
+const amount = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 const heightOf = async (page: Page, name: RegExp) =>
   (
     await page
@@ -15,7 +18,60 @@ const heightOf = async (page: Page, name: RegExp) =>
       .boundingBox()
   )?.height
 
-test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giulia takes extras and a better room; the bill, the desk and the key reflect them', {
+type Shoot = (label: string) => Promise<void>
+
+/** Removing and applying it again restores the same bill each time. */
+async function useVoucher(page: Page, guest: Guest, shoot: Shoot): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Your voucher' })
+  const apply = async (code: string) => {
+    await modal.getByRole('textbox', { name: 'Voucher code' }).fill(code)
+    await modal.getByRole('button', { name: 'Use voucher' }).click()
+  }
+  await expect(amount(page, 'Due today')).toHaveText('€328.00')
+  await guest.tap('I have a voucher')
+  await apply('nothing')
+  await expect(modal.getByText('This voucher code can’t be used.')).toBeVisible()
+  await shoot('voucher refused')
+  await apply('lamp-25')
+  await expect(amount(page, 'Voucher of the house')).toHaveText('-€25.00')
+  await expect(amount(page, 'Due today')).toHaveText('€303.00')
+  await shoot('voucher used')
+  await guest.tap('Remove voucher LAMP-25')
+  await expect(amount(page, 'Due today')).toHaveText('€328.00')
+  await guest.tap('I have a voucher')
+  await apply('LAMP-25')
+  await expect(amount(page, 'Due today')).toHaveText('€303.00')
+}
+
+async function changeInvoiceHolder(
+  page: Page,
+  guest: Guest,
+  { axe, shoot }: { axe: () => Promise<void>; shoot: Shoot },
+): Promise<void> {
+  await expect(page.getByText('Invoice to Giulia Rossi')).toBeVisible()
+  await guest.tap('Change')
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('heading', { name: 'Who is the invoice for?' })).toBeVisible()
+  await shoot('whom')
+  await modal.getByRole('radio', { name: /Someone else/ }).check({ force: true })
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await shoot('which kind')
+  await modal.getByRole('button', { name: /^Company|A company/ }).click()
+  await modal.getByRole('textbox', { name: 'Name of the company' }).fill('Rossi & Figli')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await axe()
+  await shoot('what the hotel asks')
+  await modal.getByRole('textbox', { name: 'Tax number' }).fill('IT01234567890')
+  await modal.getByRole('textbox', { name: 'Street and number' }).fill('Via Larga 7')
+  await modal.getByRole('textbox', { name: 'Town' }).fill('Milano')
+  await modal.getByRole('button', { name: /^Country/ }).click()
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('Ital')
+  await page.getByRole('option', { name: 'Italy' }).click()
+  await modal.getByRole('button', { name: 'Save' }).click()
+}
+
+test('EXTRAS-01.a EXTRAS-02.b INVOICE-01 INVOICE-02.b INVOICE-03.b INVOICE-07.a SUMMARY-01.b SUMMARY-01.c SUMMARY-09 SUMMARY-11 UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giulia takes extras, a better room, a voucher and an invoice to her company; the bill, the desk and the key reflect them', {
   annotation: livesIn('apps/server/src/checkin/extras/extras.service.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.kiosk)
@@ -66,6 +122,9 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await guest.question('Pay at reception')
   await expect(bill(page)).toHaveText(['Stay until four', 'A bottle of cava in the room', 'Upgrade: Palace suite'])
   await shoot('summary')
+  await useVoucher(page, guest, shoot)
+  await changeInvoiceHolder(page, guest, { axe, shoot })
+  await expect(page.getByText('Invoice to Rossi & Figli')).toBeVisible()
 
   const office = await elsewhere(sizes.tablet)
   const desk = createDesk(office, foyer)
@@ -76,8 +135,18 @@ test('EXTRAS-01.a EXTRAS-02.b UPGRADE-04 UPGRADE-05 UPGRADE-06 at the kiosk Giul
   await stay.getByRole('button', { name: /^Mark as done: A bottle of cava/ }).click()
   await expect(stay.getByText(/Done by Marta Vidal/)).toBeVisible()
   await expect(desk.row(/Rossi, Giulia/).getByText('1 extra to do')).toBeVisible()
+  await expect(stay.getByText('Rossi & Figli')).toBeVisible()
+  await expect(stay.getByText(/IT01234567890/)).toBeVisible()
 
-  await guest.tap(/Check in, pay €328.00 at reception/)
+  await guest.tick('Send me the bill by e-mail')
+  const address = page.getByRole('textbox', { name: 'E-mail for the bill' })
+  await address.fill('office@')
+  await guest.tap(/Check in, pay €303.00 at reception/)
+  await expect(page.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible()
+  await axe()
+  await shoot('summary with everything')
+  await address.fill('office@example.com')
+  await guest.tap(/Check in, pay €303.00 at reception/)
   await guest.question(/Your room/)
   await expect(page.getByText('502').first()).toBeVisible()
   await expect(stay.getByText('The room was changed at check-in.')).toBeVisible()

@@ -117,10 +117,16 @@ const readDayColumns = (page: Page) =>
     return new Set(days.map((day) => Math.round(day.getBoundingClientRect().left))).size
   })
 
-test('G17 on the smallest phones the days of a booking are stacked, and a picture gives way to the form', async ({
-  page,
-  foyer,
-}) => {
+/** The number is next to its prefix, not below it. */
+const isPhoneOnOneLine = (page: Page) =>
+  page.locator('[data-field="phone"]').evaluate((field) => {
+    const top = (part: string) => field.querySelector(part)?.getBoundingClientRect().top ?? 0
+    return top('input[type=tel]') > 0 && Math.abs(top('input[type=tel]') - top('button')) < 2
+  })
+
+test('G8 G17 G21 on the smallest phones a picture gives way, days are stacked and the form fits; a double tap does not submit the next form, which would open full of errors', {
+  annotation: livesIn('apps/guest/src/parts/use-tap-guard.ts'),
+}, async ({ page, foyer }) => {
   const ways = { en: 'Find my booking', pt: 'Encontrar a reserva' } as const
   for (const [language, find] of Object.entries(ways)) {
     const query = `voucher=${lucia.reservation}&surname=${encodeURIComponent(lucia.surname)}`
@@ -139,20 +145,7 @@ test('G17 on the smallest phones the days of a booking are stacked, and a pictur
     await expect.poll(() => readDayColumns(page)).toBe(1)
     expect(await findBrokenDays(page)).toEqual([])
   }
-})
 
-/** The number is next to its prefix, not below it. */
-const isPhoneOnOneLine = (page: Page) =>
-  page.locator('[data-field="phone"]').evaluate((field) => {
-    const top = (part: string) => field.querySelector(part)?.getBoundingClientRect().top ?? 0
-    return top('input[type=tel]') > 0 && Math.abs(top('input[type=tel]') - top('button')) < 2
-  })
-
-test('G8 G17 G21 on the smallest phones the form fits, and a double tap does not submit the next form, which would open full of errors', {
-  tag: '@gate',
-  annotation: livesIn('apps/guest/src/parts/use-tap-guard.ts'),
-}, async ({ page, foyer }) => {
-  await page.setViewportSize(sizes.phone)
   const guest = await atStage(page, foyer.guest(1, 'own'), 'found')
   await guest.date('Date of birth', typedDocument.born)
   await guest.pick('Sex', typedDocument.sex)
