@@ -75,9 +75,7 @@ test('a kiosk is enrolled with its license code, and a guest checks in at it', {
 test.describe('a power cut', () => {
   test.use({ ownServer: true })
 
-  test('accepted data survives a killed server, and typed data is still in the form', {
-    tag: '@gate',
-  }, async ({ page, foyer }) => {
+  test('accepted data survives a killed server, and typed data is still in the form', async ({ page, foyer }) => {
     const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)
     await openGuest(guest)
     await guest.question(/Please enter your passport or ID details/)

@@ -26,7 +26,6 @@ async function readAtKiosk(lobby: Page, foyer: Foyer, code: string): Promise<Gue
 }
 
 test('G10 a check-in begun on the phone continues at the kiosk, at the same step; the phone says where it is', {
-  tag: '@gate',
   annotation: livesIn('apps/guest/src/flows/hand-over/use-hand-over.ts'),
 }, async ({ page, foyer, elsewhere, axe, shoot }) => {
   await page.setViewportSize(sizes.phone)
