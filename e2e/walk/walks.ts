@@ -9,7 +9,6 @@ import { lineWalks } from './walks/line.ts'
 import { lostCodeWalks } from './walks/lost-code.ts'
 import { payingWalks } from './walks/paying.ts'
 import { staffOnlyWalks } from './walks/staff-only.ts'
-import { terminalWalks } from './walks/terminals.ts'
 import { walkInWalks } from './walks/walk-in.ts'
 
 /** Every screen and state that a guest can reach; each is checked once per walk. */
@@ -24,7 +23,6 @@ export const walks = {
   ...lostCodeWalks,
   ...payingWalks,
   ...staffOnlyWalks,
-  ...terminalWalks,
   ...walkInWalks,
   ...hotelWalks,
 }

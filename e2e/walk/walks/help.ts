@@ -23,7 +23,16 @@ export const helpWalks = {
     await walk.page.context().setOffline(false)
   },
 
-  async 'sign in'(walk) {
+  async 'beside the line'(walk) {
+    // The last two with a code that was never issued.
+    for (const screen of ['main-information', 'storage', 'scan', 'how-the-key-works', 'stay-card', 'hand-over']) {
+      await walk.page.goto(`${walk.start}${screen}${ofCode.has(screen) ? '/AAAAAAAA' : ''}`)
+      await walk.arrive(screen)
+      await walk.look(screen)
+    }
+    await walk.page.goto(`${await walk.as('own')}book`)
+    await walk.arrive('book')
+    await walk.look('book at reception')
     await walk.page.context().clearCookies()
     await walk.page.goto(`${walk.url}/pok/`)
     await walk.page.locator('[data-keyboard]').waitFor()
@@ -32,14 +41,5 @@ export const helpWalks = {
     await walk.primary.click()
     await walk.page.locator('[name="appKey"]').waitFor()
     await walk.look('sign-in with an app key')
-  },
-
-  async 'beside the line'(walk) {
-    // The last two with a code that was never issued.
-    for (const screen of ['main-information', 'storage', 'scan', 'how-the-key-works', 'stay-card', 'hand-over']) {
-      await walk.page.goto(`${walk.start}${screen}${ofCode.has(screen) ? '/AAAAAAAA' : ''}`)
-      await walk.arrive(screen)
-      await walk.look(screen)
-    }
   },
 } satisfies Walks

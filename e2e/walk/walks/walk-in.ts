@@ -41,10 +41,4 @@ export const walkInWalks = {
     await walk.dialog.locator('button[data-kind="danger"]').click()
     await walk.arrive('walk-in')
   },
-
-  async 'no rooms here'(walk) {
-    await walk.page.goto(`${await walk.as('own')}book`)
-    await walk.arrive('book')
-    await walk.look('book at reception')
-  },
 } satisfies Walks
