@@ -34,7 +34,7 @@ export async function openPhoneWithCamera(
       ...chromiumArgs,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
-      ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+      `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
     ],
   })
   const context = await browser.newContext({
