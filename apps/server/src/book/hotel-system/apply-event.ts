@@ -5,7 +5,6 @@ import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { acquireReservationLock } from '../lease/lease.store.ts'
-import { replaceGuest } from '../reservation/replace-guest.ts'
 import { findReservationByReference } from '../reservation/reservation.store.ts'
 import { saveReservation } from '../reservation/save-reservation.ts'
 import {
@@ -17,6 +16,7 @@ import {
   saveVersionIfNewer,
   updateRoomType,
 } from './feed.store.ts'
+import { replaceGuest } from './replace-guest.ts'
 import { toHotelReservation } from './to-hotel-reservation.ts'
 
 export type FeedHotel = Pick<Hotel, 'id' | 'currency'>

@@ -1,11 +1,11 @@
 import { isOtherGuest, type NamedGuest } from '@foyer/domain/reservation/is-other-guest.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import { listParty } from './party.store.ts'
-import { deleteAccess, markGuestChanged, replaceMainGuest } from './replaced-guest.store.ts'
-import type { KnownReservation } from './reservation.store.ts'
-import type { HotelReservation } from './save-reservation.ts'
-import { toGuestRow, toParty } from './sync-party.ts'
+import { listParty } from '../reservation/party.store.ts'
+import { deleteAccess, markGuestChanged, replaceMainGuest } from '../reservation/replaced-guest.store.ts'
+import type { KnownReservation } from '../reservation/reservation.store.ts'
+import type { HotelReservation } from '../reservation/save-reservation.ts'
+import { toGuestRow, toParty } from '../reservation/sync-party.ts'
 
 /**
  * If the hotel names another main guest for a stay in house, keys, proofs and arrivals of the
