@@ -1,3 +1,4 @@
+import type { SecondFactorSetting } from '@foyer/domain/staff/second-factor.ts'
 import type { Page } from './access/page/page.ts'
 import type { IceSettings } from './desk/video-calls/ice-servers.ts'
 import type { ChooseBusPayment } from './outside/bus-payment/bus-payment.ts'
@@ -34,6 +35,8 @@ export interface AppDependencies {
   readonly development?: boolean
   /** Cost of hashing a password; if absent, the production cost. */
   readonly passwordCost?: PasswordCost | undefined
+  /** Who needs a second factor; if absent, managers and administrators. */
+  readonly secondFactor?: SecondFactorSetting | undefined
   /** If absent, the built guest application is served. */
   readonly page?: Page
   /** If absent, mail is stored and not sent. */

@@ -1,5 +1,6 @@
 import { calls as guestCalls } from '@foyer/contract/calls.ts'
 import { staffCalls } from '@foyer/contract/staff/calls.ts'
+import { listSecondFactorRoles } from '@foyer/domain/staff/second-factor.ts'
 import type { FastifyInstance } from 'fastify'
 import { createAccess } from './access/create-access.ts'
 import { describeCalls } from './access/describe/describe-calls.ts'
@@ -73,6 +74,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     development,
     keySecret,
     passwords: createPasswords(parts.passwordCost),
+    secondFactorRoles: listSecondFactorRoles(parts.secondFactor ?? 'managers'),
     inBackground: createRunInBackground(app),
   }
   const access = await createAccess({ ...ground, ...ports, page })

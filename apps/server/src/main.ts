@@ -104,7 +104,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
  * The app's dependencies that come from the settings: its address, operators and external systems.
  */
 function toConfiguredDependencies(settings: Settings) {
-  const { publicUrl, trustProxy, operators, logLevel, development, ice } = settings
+  const { publicUrl, trustProxy, operators, logLevel, development, ice, secondFactor } = settings
   const { folder, ...howKept } = settings.backups
   return {
     publicUrl,
@@ -112,6 +112,7 @@ function toConfiguredDependencies(settings: Settings) {
     operators,
     logLevel,
     development,
+    secondFactor,
     mailer: chooseMailer(settings),
     maps: chooseMaps(settings),
     ice,

@@ -1,3 +1,4 @@
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '../outside/ports.ts'
 import type { RunInBackground } from '../platform/background/run-in-background.ts'
@@ -43,6 +44,8 @@ export interface CoreDependencies {
    */
   readonly keySecret: KeySecret
   readonly passwords: Passwords
+  /** Roles that need a second factor to sign in. */
+  readonly secondFactorRoles: readonly Role[]
   readonly inBackground: RunInBackground
 }
 
@@ -88,6 +91,7 @@ export async function createAccess(parts: AccessDependencies): Promise<Access> {
     db: staffDb,
     secret: keySecret.sealKey('staff-page'),
     answerSeal,
+    secondFactorRoles: parts.secondFactorRoles,
     now,
   })
   const proofs: Proofs = {

@@ -52,7 +52,10 @@ export const demoStaff: readonly DemoMember[] = [
   },
 ]
 
-/** Seeds the demo's staff. Seeding from scratch resets their printed passwords. */
+/**
+ * Seeds the demo's staff. Seeding from scratch resets their printed passwords and removes their
+ * second factors.
+ */
 export async function seedStaff(db: Database, { reset = false }: { reset?: boolean } = {}): Promise<void> {
   await db.directory.transaction().execute(async (tx) => {
     for (const { name, email, role, hotels, hash } of demoStaff) {

@@ -118,6 +118,9 @@ export async function saveMember(
     .values({ id, ...member })
     .onConflict((known) => (reset ? known.column('id').doUpdateSet(member) : known.doNothing()))
     .execute()
+  if (!reset) return
+  await tx.deleteFrom('staff_factors').where('member_id', '=', id).execute()
+  await tx.deleteFrom('staff_recovery_codes').where('member_id', '=', id).execute()
 }
 
 export async function saveRoles(

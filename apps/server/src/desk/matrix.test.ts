@@ -5,28 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { createTestServer } from '../testing/create-test-server.ts'
 import { printTables } from '../testing/print-tables.ts'
-import { buildSampleInput } from '../testing/sample-input.ts'
+import { buildStaffCallInput } from '../testing/staff-call-input.ts'
 import { createColleague, StaffPage } from '../testing/staff-page.ts'
 
 const atWork = staffCalls.filter(({ by }) => by === 'staff')
 // The stream never ends; it has a separate test.
 const answering = atWork.filter((call) => call !== live)
-const someId = '00000000-0000-4000-8000-000000000000'
-
-/** Cursor values for paging: a number, unless listed here. */
-const befores: Readonly<Record<string, string>> = { listMails: someId, listGuestWords: '2027-05-10T12:00:00.000Z' }
-
-const input = (call: (typeof staffCalls)[number]) =>
-  buildSampleInput(call, {
-    id: someId,
-    guestId: someId,
-    hotel: '1',
-    before: befores[call.name] ?? '5',
-    email: 'new@example.com',
-    file: '',
-    show: 'all',
-    list: 'inHouse',
-  })
 
 it('T18 every staff call declares its input', () => {
   expect(atWork.filter(({ may }) => may === undefined)).toEqual([])
@@ -46,7 +30,7 @@ describe.each(roleNames)('T18 the role of %s', (role) => {
     const page = await createColleague(db, new Browser(app), { role })
     const asked: Record<string, boolean> = {}
     for (const call of answering) {
-      const response = await page.send(call, input(call))
+      const response = await page.send(call, buildStaffCallInput(call))
       expect(response.statusCode, `${call.name} ${response.body}`).not.toBe(401)
       expect(response.statusCode, `${call.name} ${response.body}`).not.toBe(500)
       asked[call.name] = response.statusCode !== 403
@@ -63,7 +47,7 @@ describe.each(roleNames)('T18 the role of %s', (role) => {
     page.hotelId = 2
     const before = await printTables(db)
     for (const call of answering) {
-      const response = await page.send(call, input(call))
+      const response = await page.send(call, buildStaffCallInput(call))
       expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 404 foreignHotel`)
     }
     expect(await printTables(db)).toEqual(before)
@@ -80,7 +64,7 @@ it.each(['a session', 'the page’s own token'])('T18 rejects every call without
   const before = await printTables(db)
   const signedIn = staffCalls.filter(({ by }) => by === 'staff' || by === 'member')
   for (const call of signedIn.filter(({ changes }) => changes || !hasSession)) {
-    const response = await page.send(call, input(call))
+    const response = await page.send(call, buildStaffCallInput(call))
     expect(`${call.name} ${response.statusCode} ${response.json().problem}`).toBe(`${call.name} 401 notSignedIn`)
   }
   expect(await printTables(db)).toEqual(before)

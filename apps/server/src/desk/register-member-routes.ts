@@ -1,10 +1,15 @@
+import { STAFF_COOKIE } from '../access/staff-session/staff-sessions.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { membersRoutes } from './members/members.routes.ts'
 import { staffPageRoutes } from './page/page.routes.ts'
+import { createFactorService } from './second-factor/factor.service.ts'
+import { createProofService } from './second-factor/proof.service.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { resetRoutes } from './session/reset.routes.ts'
 import { createResetService } from './session/reset.service.ts'
-import { sessionRoutes } from './session/session.routes.ts'
+import { formatStaffAccount, sessionRoutes } from './session/session.routes.ts'
 import { createSessionService } from './session/session.service.ts'
+import { readSessionView } from './session/session-view.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { createUserService } from './users/user.service.ts'
@@ -13,8 +18,20 @@ import { createUserService } from './users/user.service.ts'
 export async function registerMemberRoutes(dependencies: DeskDependencies): Promise<void> {
   const { app, db, keySecret, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
   const { sites, calls, staffSessions, staffCalls, browsers } = dependencies
-  const sessions = createSessionService({ db, inBackground, passwords })
+  const { now, changes, publicUrl, secondFactorRoles } = dependencies
+  const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
+  secondFactorRoutes(staffCalls, {
+    proofs: createProofService({ db, now, keySecret, changes }),
+    factors: createFactorService({ db, now, keySecret, secondFactorRoles }),
+    publicUrl,
+    readSession: (request, member) =>
+      readSessionView({ db, sites }, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
+    confirmPassword: (request, member, password) => {
+      const knownBrowser = browsers.idFor(request, formatStaffAccount(member.email))
+      return sessions.confirmPassword(member, password, { address: request.ip, knownBrowser })
+    },
+  })
   resetRoutes(calls, { resets: createResetService({ db, mails, baseUrl, passwords }), inBackground, browsers })
   setUpRoutes(calls, { db, passwords, secret: keySecret.sealKey('first-run') })
   userRoutes(staffCalls, { db, users: createUserService({ mails, baseUrl }) })

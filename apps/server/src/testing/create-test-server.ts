@@ -1,4 +1,5 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import type { SecondFactorSetting } from '@foyer/domain/staff/second-factor.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createPage } from '../access/page/page.ts'
@@ -34,6 +35,8 @@ interface TestServerOptions {
   readonly freeBytes?: () => Promise<number>
   /** If absent, hashing costs next to nothing. */
   readonly passwordCost?: 'usual'
+  /** If absent, none is needed, as in the demo. */
+  readonly secondFactor?: SecondFactorSetting
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
   readonly busFor?: ChooseBusPayment
@@ -70,6 +73,7 @@ export async function createTestServer({
   busFor,
   db: given,
   passwordCost,
+  secondFactor = 'off',
 }: TestServerOptions = {}): Promise<TestServer> {
   const db = given ?? (await reusedDatabase())
   let moment = new Date(NOON)
@@ -97,6 +101,7 @@ export async function createTestServer({
     logLevel,
     maps,
     passwordCost: passwordCost === 'usual' ? undefined : quickCost,
+    secondFactor,
     ...chosen,
   })
   // Registered later, so it runs before the database is dropped.

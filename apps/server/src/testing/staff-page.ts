@@ -42,6 +42,7 @@ export class StaffPage {
   async signIn(email: string, password: string) {
     const answer = await this.call(signInStaff, { body: { email, password } })
     if (answer.outcome === 'signedIn') this.csrf = answer.session.csrf
+    if (answer.outcome === 'secondFactor') this.csrf = answer.csrf
     return answer
   }
 

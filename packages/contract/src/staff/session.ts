@@ -1,6 +1,7 @@
 import { languages } from '@foyer/domain/basics/language.ts'
 import { partyTerms } from '@foyer/domain/mode/products.ts'
 import { roleNames, staffActions } from '@foyer/domain/staff/roles.ts'
+import { factorKinds } from '@foyer/domain/staff/second-factor.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email } from '../wire/values.ts'
@@ -36,6 +37,19 @@ export type StaffSession = z.infer<typeof session>
 export type Workplace = z.infer<typeof workplace>
 
 /**
+ * The password was right. Until the second factor is proved or set up, the session is valid for
+ * nothing else.
+ */
+export const pendingSession = z.object({
+  outcome: z.literal('secondFactor'),
+  /** The kinds of factors that this person has; if none, the first one is set up now. */
+  factors: z.array(z.enum(factorKinds)),
+  csrf: z.string(),
+})
+
+export type PendingSession = z.infer<typeof pendingSession>
+
+/**
  * A wrong password and an unknown address look the same. `waitSeconds` grows with every failure;
  * until it has passed, attempts are not checked.
  */
@@ -47,6 +61,7 @@ export const signInStaff = call({
   body: z.object({ email, password }),
   reply: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('signedIn'), session }),
+    pendingSession,
     z.object({ outcome: z.literal('refused'), waitSeconds: z.int() }),
     z.object({ outcome: z.literal('wait'), waitSeconds: z.int() }),
   ]),
@@ -65,6 +80,7 @@ export const signOutStaff = call({
   method: 'POST',
   path: '/api/staff/sign-out/',
   by: 'member',
+  beforeSecondFactor: true,
 })
 
 /** Reasons from `weakPasswordReason`, and `wrong` if the old password does not match. */

@@ -18,6 +18,8 @@ const user = z.object({
    * their last sign-in is hidden too.
    */
   sessions: z.optional(z.int()),
+  /** Set if the person has a second factor; hidden likewise. */
+  secondFactor: z.optional(z.literal(true)),
 })
 
 export type StaffUser = z.infer<typeof user>

@@ -32,6 +32,8 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   readonly replyAs?: 'file' | 'events'
   /** The action that the caller's staff role must allow. */
   readonly may?: StaffAction
+  /** Set if a session may call it that has only proved the password. */
+  readonly beforeSecondFactor?: true
   /** Maximum size of the body. */
   readonly maxBytes: number
   /** Maximum number of values and names in a JSON body. */
@@ -70,6 +72,7 @@ interface CallDefinition<Params extends Schema, Query extends Schema, Body exten
   readonly bodyAs?: 'form' | 'picture'
   readonly replyAs?: 'file' | 'events'
   readonly may?: StaffAction
+  readonly beforeSecondFactor?: true
   readonly maxBytes?: number
   readonly maxValues?: number
   readonly params?: Params

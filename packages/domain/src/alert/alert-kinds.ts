@@ -59,6 +59,8 @@ export const alertKinds = {
   lowRating: { raisedBy: 'server', urgent: false, about: 'stay' },
   linkGuessed: { raisedBy: 'server', urgent: false, about: 'stay' },
   discountGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
+  // Someone knows the password of a member of staff and guesses the second factor.
+  secondFactorGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   searchGuessed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   deviceOffline: { raisedBy: 'server', urgent: false, about: 'device' },
   mailFailed: { raisedBy: 'server', urgent: false, about: 'mail' },

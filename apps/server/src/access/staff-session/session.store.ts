@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
@@ -21,22 +22,43 @@ export function hashToken(token: string): string {
 /** A shift: a desk left during it is locked, but is still notified that a guest is waiting. */
 const inShift = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(hours => ${MAX_HOURS})`
 
+/** Time for the second factor after the password. */
+const PENDING_MINUTES = 15
+
+/** Whether nothing is left to prove. People with one of these roles need a second factor. */
+const isComplete = (secondFactorRoles: readonly Role[]) => sql<boolean>`(staff_sessions.proved_at is not null
+  or not (staff_sessions.needs_factor or exists (select from staff_roles
+    where staff_roles.member_id = staff_sessions.member_id and role = any(${[...secondFactorRoles]}))))`
+
+const isPending = sql<boolean>`staff_sessions.created_at > clock_timestamp() - make_interval(mins => ${PENDING_MINUTES})`
+
 const alive = sql<boolean>`seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}) and ${inShift}`
 
-/** The session's member, by the database's clock. `rests`: reading does not count as activity. */
+interface FindMemberOptions {
+  /** Reading does not count as activity. */
+  readonly rests?: boolean
+  readonly secondFactorRoles: readonly Role[]
+  /** Also finds a session that has only proved the password. */
+  readonly beforeSecondFactor?: boolean
+}
+
+/** The session's member, by the database's clock. */
 export async function findMember(
   db: Kysely<Tables>,
   token: string,
-  { rests = false }: { rests?: boolean } = {},
+  { rests = false, secondFactorRoles, beforeSecondFactor = false }: FindMemberOptions,
 ): Promise<Member | undefined> {
+  const complete = isComplete(secondFactorRoles)
   const session = hashToken(token)
   const found = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff_members', 'staff_members.id', 'staff_sessions.member_id')
     .select(['staff_members.id', 'name', 'email', 'language'])
     .select(sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${SEEN_SECONDS})`.as('unseen'))
+    .select(sql<boolean>`not ${complete}`.as('needsSecondFactor'))
     .where('token_hash', '=', session)
     .where(alive)
+    .where(beforeSecondFactor ? sql<boolean>`(${complete} or ${isPending})` : complete)
     .executeTakeFirst()
   if (!found) return undefined
   const { unseen, ...member } = found
@@ -54,23 +76,32 @@ export async function findMember(
  * Whose session this is or was within the shift, however long the desk has been idle. It grants
  * nothing.
  */
-export async function findMemberOfIdleSession(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+export async function findMemberOfIdleSession(
+  db: Kysely<Tables>,
+  token: string,
+  secondFactorRoles: readonly Role[],
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('staff_sessions')
     .select('member_id')
     .where('token_hash', '=', hashToken(token))
     .where(inShift)
+    .where(isComplete(secondFactorRoles))
     .executeTakeFirst()
   return found?.member_id
 }
 
 /** Stores only the hash. Expired sessions are deleted at the next sign-in. */
-export async function openSession(db: Kysely<Tables>, memberId: string): Promise<string> {
+export async function openSession(
+  db: Kysely<Tables>,
+  memberId: string,
+  { needsSecondFactor = false }: { readonly needsSecondFactor?: boolean } = {},
+): Promise<string> {
   await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${inShift})`).execute()
   const token = createToken()
   await db
     .insertInto('staff_sessions')
-    .values({ token_hash: hashToken(token), member_id: memberId })
+    .values({ token_hash: hashToken(token), member_id: memberId, needs_factor: needsSecondFactor })
     .execute()
   return token
 }

@@ -20,15 +20,15 @@ interface StaffAt {
 export async function findStaffAt(
   tx: HotelTransaction,
   token: string,
-  { hotelId, rests }: { hotelId: number; rests: boolean },
+  { hotelId, rests, secondFactorRoles }: { hotelId: number; rests: boolean; secondFactorRoles: readonly Role[] },
 ): Promise<StaffAt | undefined> {
   const session = hashToken(token)
-  const [row] = await findStaff(tx, session, hotelId)
+  const [row] = await findStaff(tx, session, hotelId, secondFactorRoles)
   if (!row) return undefined
   const { memberId, memberName, email, language, role, isUnseen, ...hotel } = row
   if (isUnseen && !rests) await recordSeen(tx, session)
   return {
-    member: { id: memberId, name: memberName, email, language, session },
+    member: { id: memberId, name: memberName, email, language, session, needsSecondFactor: false },
     at: role === null ? undefined : { hotel, role },
   }
 }
@@ -42,14 +42,16 @@ interface StaffRow extends Hotel {
   readonly isUnseen: boolean
 }
 
-const findStaff = statement<StaffRow, [session: string, hotelId: number]>(`
+const findStaff = statement<StaffRow, [session: string, hotelId: number, secondFactorRoles: readonly Role[]]>(`
   select member.id as "memberId", member.name as "memberName", member.email, member.language, role.role,
     session.seen_at < clock_timestamp() - interval '${SEEN_SECONDS} seconds' as "isUnseen", ${hotelColumns}
   from staff_sessions session join staff_members member on member.id = session.member_id
     left join staff_roles role on role.member_id = member.id and role.of_hotel = $2::int
     left join hotels on hotels.id = role.of_hotel
   where session.token_hash = $1 and session.seen_at > clock_timestamp() - interval '${IDLE_MINUTES} minutes'
-    and session.created_at > clock_timestamp() - interval '${MAX_HOURS} hours'`)
+    and session.created_at > clock_timestamp() - interval '${MAX_HOURS} hours'
+    and (session.proved_at is not null or not (session.needs_factor or exists (
+      select from staff_roles held where held.member_id = member.id and held.role = any($3::text[]))))`)
 
 /** Skips a locked row: another call is already writing it, so none has to wait. */
 const recordSeen = statement<never, [session: string]>(`

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { headers } from '@foyer/contract/common.ts'
 import { BACKGROUND_HEADER } from '@foyer/contract/staff/live.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { canPerform } from '@foyer/domain/staff/roles.ts'
+import { canPerform, type Role } from '@foyer/domain/staff/roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { AnswerSeal } from '../../platform/secrets/answer-seal.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { dayAt } from '../hotel/hotel.ts'
-import { findMember } from './session.store.ts'
+import { findMember, findMemberOfIdleSession } from './session.store.ts'
 import type { Member, Staff, StaffCallTraits } from './staff.ts'
 import { findStaffAt } from './staff-at.store.ts'
 
@@ -24,7 +24,11 @@ export interface StaffSessions {
    */
   prove(request: StaffCaller, traits: { changes: boolean }): string | undefined
   /** Who is signed in; a changing call also proves that it comes from our page. */
-  member(request: StaffCaller, traits: { changes: boolean }): Promise<Member>
+  member(request: StaffCaller, traits: { changes: boolean; beforeSecondFactor?: true }): Promise<Member>
+  /** Whose complete session this is, without a request. */
+  find(token: string, traits?: { rests?: boolean }): Promise<Member | undefined>
+  /** The same within the shift, however long the desk has been idle. It grants nothing. */
+  findIdle(token: string): Promise<string | undefined>
   /**
    * Runs the work for a member who works at this hotel and may do this, in one transaction of the
    * hotel.
@@ -37,10 +41,12 @@ interface StaffSessionsDependencies {
   readonly db: Database
   readonly secret: Buffer
   readonly answerSeal: AnswerSeal
+  readonly secondFactorRoles: readonly Role[]
   readonly now: () => Date
 }
 
-export function createStaffSessions({ db, secret, answerSeal, now }: StaffSessionsDependencies): StaffSessions {
+export function createStaffSessions(parts: StaffSessionsDependencies): StaffSessions {
+  const { db, secret, answerSeal, secondFactorRoles, now } = parts
   const csrf: StaffSessions['csrf'] = (token) =>
     createHmac('sha256', secret).update(`csrf\n${token}`).digest('base64url')
 
@@ -55,12 +61,15 @@ export function createStaffSessions({ db, secret, answerSeal, now }: StaffSessio
 
   const member: StaffSessions['member'] = async (request, traits) => {
     const { token, rests } = proved(request, traits)
-    return assertSignedIn(await findMember(db.directory, token, { rests }))
+    const { beforeSecondFactor = false } = traits
+    return assertSignedIn(await findMember(db.directory, token, { rests, secondFactorRoles, beforeSecondFactor }))
   }
 
   return {
     csrf,
     member,
+    find: (token, { rests = false } = {}) => findMember(db.directory, token, { rests, secondFactorRoles }),
+    findIdle: (token) => findMemberOfIdleSession(db.directory, token, secondFactorRoles),
     prove(request, traits) {
       const { token } = proved(request, traits)
       return traits.changes ? token : undefined
@@ -73,7 +82,7 @@ export function createStaffSessions({ db, secret, answerSeal, now }: StaffSessio
         throw new Problem('foreignHotel')
       }
       return db.inHotel(hotelId, async (tx) => {
-        const found = await findStaffAt(tx, token, { hotelId, rests })
+        const found = await findStaffAt(tx, token, { hotelId, rests, secondFactorRoles })
         const who = assertSignedIn(found?.member)
         // Whether a hotel exists is not revealed to people who don't work there.
         if (!found?.at) throw new Problem('foreignHotel')

@@ -12,6 +12,11 @@ export interface Member {
   readonly language: Language
   /** The hash of the session token, which identifies it in the database. */
   readonly session: string
+  /**
+   * The session has only proved the password. True in calls that are served before the second
+   * factor, and in no others.
+   */
+  readonly needsSecondFactor: boolean
 }
 
 /** A member of staff at a hotel where they have a role, proved by the session. */

@@ -249,5 +249,6 @@ it('pictures of documents and faces cannot be stored: what opens a door is some 
     'saved_cards.token',
     'server_secrets.value',
     'signatures.image',
+    'staff_factors.public_key',
   ])
 })

@@ -6,6 +6,7 @@ import { runInHotel, type Script } from '../command/commands.ts'
 import { readUsers } from '../users/user.store.ts'
 import { BY_COMMAND } from './by-command.ts'
 import { promptHidden } from './prompt-hidden.ts'
+import { resetMemberFactors } from './reset-member-factors.ts'
 import { setMemberPassword } from './set-member-password.ts'
 
 /** Commands for staff accounts and lost passwords. */
@@ -23,6 +24,14 @@ export const peopleCommands: Script['commands'] = {
     async run({ db, args: [email = ''] }) {
       const ask = () => promptHidden('New password, twelve characters or more', 'FOYER_PASSWORD')
       return { lines: [`${await setMemberPassword(db, email, ask)} has a new password.`] }
+    },
+  },
+  'second-factor': {
+    usage: '{e-mail}',
+    description: 'removes a person’s second factors; sessions end',
+    async run({ db, args: [email = ''] }) {
+      const name = await resetMemberFactors(db, email)
+      return { lines: [`${name} has no second factor now, and sets up a new one at the next sign-in.`] }
     },
   },
   administrator: {

@@ -4,7 +4,6 @@ import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { Calls } from '../../access/serve/serve.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { findRole } from '../../access/staff-session/member.store.ts'
-import { findMemberOfIdleSession } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { claim, handle } from './alert.service.ts'
@@ -22,7 +21,7 @@ export function alertRoutes(calls: StaffCalls, { db, calls: anybodys }: AlertRou
     const token = request.cookies[STAFF_COOKIE]
     // Skip the query for numbers that can't be a hotel's.
     const isHotel = query.hotel <= MAX_HOTEL_ID
-    const member = isHotel && token && (await findMemberOfIdleSession(db.directory, token))
+    const member = isHotel && token && (await calls.staffSessions.findIdle(token))
     const role = member && (await findRole(db.directory, member, query.hotel))
     if (!role || !canPerform(role, 'seeAlerts')) throw new Problem('notSignedIn')
     return { waiting: await db.inHotel(query.hotel, readWaitingAlertIds) }

@@ -19,6 +19,7 @@ import { checks, runChecks, toOutput } from './doctor.ts'
 import { hubsCheck } from './hubs-check.ts'
 import { mailCheck } from './mail-check.ts'
 import { proxyCheck } from './proxy-check.ts'
+import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
 import { buildDoctorContext, withFreshDatabase } from './testing/build-doctor-context.ts'
@@ -35,7 +36,7 @@ it('N17 N19 npm run admin -- doctor prints one line per check with what to do, a
   expect([rc, err]).toEqual([1, ''])
   const lines = out.trim().split('\n')
   expect(lines.map((line) => line.trim().split(/\s+/)[1])).toEqual(checks.map(({ name }) => name))
-  for (const line of lines) expect(line).toMatch(/^(?:ok {5}|warning|problem) {2}\w+ +\S.*\.?$/)
+  for (const line of lines) expect(line).toMatch(/^(?:ok {5}|warning|problem) {2}[\w-]+ +\S.*\.?$/)
   expect(out).toMatch(/^ok {7}migrations {3}all are applied\.$/m)
   expect(out).toMatch(/^problem {2}backups {6}none are made\. Set BACKUP_DIR to a folder on another disk/m)
   expect(out).toMatch(/^problem {2}proxy {8}http:\/\/127\.0\.0\.1:9\/healthz does not answer .*Start the server/m)
@@ -91,6 +92,17 @@ it.each([
   const finding = await secretsCheck.run(await buildDoctorContext({ env }))
   expect(finding).toMatchObject({ level, text: expect.stringContaining(text) })
   for (const secret of Object.values(env)) if (!secret.includes(':')) expect(finding.text).not.toContain(secret)
+})
+
+it.each([
+  [{ PUBLIC_URL }, 'ok', 'managers and administrators'],
+  [{ PUBLIC_URL, STAFF_SECOND_FACTOR: 'everyone' }, 'ok', 'all staff'],
+  [{ PUBLIC_URL, STAFF_SECOND_FACTOR: 'off' }, 'warning', 'a password alone'],
+  [{ PUBLIC_URL, DEMO: 'on' }, 'warning', 'a password alone'],
+  [{ DEMO: 'on' }, 'ok', 'without a public address'],
+])('doctor sign-in: %j', async (env, level, text) => {
+  const finding = await secondFactorCheck.run(await buildDoctorContext({ env }))
+  expect(finding).toMatchObject({ level, text: expect.stringContaining(text) })
 })
 
 it('doctor database: version, rights and migrations, pending and of a newer Foyer', async () => {

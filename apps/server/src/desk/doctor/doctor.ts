@@ -13,6 +13,7 @@ import { hubsCheck } from './hubs-check.ts'
 import { mailCheck } from './mail-check.ts'
 import { openDoctorContext } from './open-doctor-context.ts'
 import { proxyCheck } from './proxy-check.ts'
+import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
 
@@ -20,6 +21,7 @@ import { settingsCheck } from './settings-check.ts'
 export const checks: readonly Check[] = [
   settingsCheck,
   secretsCheck,
+  secondFactorCheck,
   demoCheck,
   ...databaseChecks,
   diskCheck,

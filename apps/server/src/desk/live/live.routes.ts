@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { findRole } from '../../access/staff-session/member.store.ts'
-import { findMember } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
 import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -51,7 +50,7 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
       }
     }, HEARTBEAT_MS)
     async function isAtWork(): Promise<boolean> {
-      const isThere = await findMember(db.directory, token, { rests: true })
+      const isThere = await calls.staffSessions.find(token, { rests: true })
       return isThere !== undefined && (await findRole(db.directory, id, hotel.id)) !== undefined
     }
     function close(): void {

@@ -7,7 +7,6 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toScriptData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import { findMember } from '../../access/staff-session/session.store.ts'
 import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
@@ -64,7 +63,7 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
 
   async function factsFor(request: FastifyRequest): Promise<StaffPageFacts> {
     const token = request.cookies[STAFF_COOKIE]
-    const member = token ? await findMember(db.directory, token) : undefined
+    const member = token ? await staffSessions.find(token) : undefined
     const session =
       token && member ? await readSessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
     const firstRun = !(await hasDemoHotels(db.directory)) && (await isFirstRun(db.directory))

@@ -22,6 +22,7 @@ async function renderPage({ db, cookie }: { db: Awaited<ReturnType<typeof create
     db,
     secret: Buffer.alloc(32),
     answerSeal: createAnswerSeal(testKeySecret),
+    secondFactorRoles: [],
     now: () => new Date(),
   })
   await staffPageRoutes(app, { db, sites, staffSessions, development: false, template: async () => TEMPLATE })

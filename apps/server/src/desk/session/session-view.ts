@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/open-database.ts'
 /** What a page knows about the signed-in member and their hotels. */
 export async function readSessionView(
   { db, sites }: { db: Database; sites: Sites },
-  { id, name, email, language }: Omit<Member, 'session'>,
+  { id, name, email, language }: Pick<Member, 'id' | 'name' | 'email' | 'language'>,
   csrf: string,
 ): Promise<StaffSession> {
   const held = await listRoles(db.directory, id)

@@ -36,7 +36,12 @@ export function sessionRoutes(staffCalls: StaffCalls, ground: SessionRoutesDepen
     const oldToken = request.cookies[STAFF_COOKIE]
     const knownBrowser = browsers.idFor(request, formatStaffAccount(body.email))
     const result = await sessions.signIn({ ...body, address: request.ip, knownBrowser, oldToken })
-    if (result.outcome !== 'signedIn') return result
+    if (result.outcome === 'refused' || result.outcome === 'wait') return result
+    if (result.outcome === 'secondFactor') {
+      reply.setCookie(STAFF_COOKIE, result.token, cookie)
+      browsers.remember(request, reply, formatStaffAccount(result.member.email))
+      return { outcome: result.outcome, factors: result.factors, csrf: staffSessions.csrf(result.token) }
+    }
     const session = await readSessionView(ground, result.member, staffSessions.csrf(result.token))
     reply.setCookie(STAFF_COOKIE, result.token, cookie)
     browsers.remember(request, reply, formatStaffAccount(result.member.email))

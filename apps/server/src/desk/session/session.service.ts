@@ -1,8 +1,10 @@
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
 import {
   findMemberByEmail,
   findMemberById,
+  listRoles,
   recordSignIn,
   setPassword,
 } from '../../access/staff-session/member.store.ts'
@@ -12,6 +14,8 @@ import { beginGuess, chooseQueue, endGuess, waitAfterFailure } from '../../platf
 import type { RunInBackground } from '../../platform/background/run-in-background.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Passwords } from '../../platform/secrets/password-hash.ts'
+import { listFactorKinds } from '../second-factor/factor.store.ts'
+import { recordConfirmation } from '../second-factor/factor-session.store.ts'
 
 interface Credentials {
   readonly email: string
@@ -22,14 +26,27 @@ interface Credentials {
   readonly oldToken: string | undefined
 }
 
+/** Where a guess at a password comes from. */
+type GuessOrigin = Pick<Credentials, 'address' | 'knownBrowser'>
+
 interface SessionDependencies {
   readonly db: Database
   readonly inBackground: RunInBackground
   readonly passwords: Passwords
+  readonly secondFactorRoles: readonly Role[]
 }
 
 /** Sign-in, sign-out and password changes of staff. */
-export function createSessionService({ db, inBackground, passwords }: SessionDependencies) {
+export function createSessionService({ db, inBackground, passwords, secondFactorRoles }: SessionDependencies) {
+  async function isOwnPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
+    const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
+    if ((await beginGuess(db, guess)) > 0) return false
+    const account = await findMemberById(db.directory, member.id)
+    if (!(await passwords.isRight(password, account?.password_hash, chooseQueue(guess)))) return false
+    await endGuess(db, guess)
+    return true
+  }
+
   return {
     async signIn({ email, password, address, knownBrowser, oldToken }: Credentials) {
       const guess = { kind: 'staffSignIn', email, address, knownBrowser } as const
@@ -50,14 +67,28 @@ export function createSessionService({ db, inBackground, passwords }: SessionDep
       await endGuess(db, guess)
       if (passwords.needsNewHash(found.password_hash ?? ''))
         await setPassword(db.directory, found.id, await passwords.hash(password))
-      const token = await db.directory.transaction().execute(async (tx) => {
+      const { token, factors } = await db.directory.transaction().execute(async (tx) => {
         if (oldToken) await endSession(tx, hashToken(oldToken))
+        const known = await listFactorKinds(tx, found.id)
+        const roles = await listRoles(tx, found.id)
+        // The sign-in is logged when the second factor is proved.
+        if (known.length > 0 || roles.some(({ role }) => secondFactorRoles.includes(role)))
+          return { token: await openSession(tx, found.id, { needsSecondFactor: true }), factors: known }
         await recordSignIn(tx, found.id)
         const opened = await openSession(tx, found.id)
         await writeAuditInAllHotels(tx, found, { action: 'signedIn', subject: found.email })
-        return opened
+        return { token: opened, factors: undefined }
       })
+      if (factors) return { outcome: 'secondFactor' as const, member: found, token, factors }
       return { outcome: 'signedIn' as const, member: found, token }
+    },
+
+    /** Confirms a person without a second factor, who may then add the first one. */
+    async confirmPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
+      if ((await listFactorKinds(db.directory, member.id)).length > 0) return false
+      if (!(await isOwnPassword(member, password, from))) return false
+      await recordConfirmation(db.directory, member.session)
+      return true
     },
 
     async signOut(member: Member): Promise<void> {
@@ -68,16 +99,8 @@ export function createSessionService({ db, inBackground, passwords }: SessionDep
     },
 
     /** Returns the reason for a rejection, or nothing. Ends all other sessions of the member. */
-    async changePassword(
-      member: Member,
-      typed: { readonly old: string; readonly new: string },
-      from: { readonly address: string; readonly knownBrowser: string | undefined },
-    ) {
-      const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
-      if ((await beginGuess(db, guess)) > 0) return 'wrong' as const
-      const account = await findMemberById(db.directory, member.id)
-      if (!(await passwords.isRight(typed.old, account?.password_hash, chooseQueue(guess)))) return 'wrong' as const
-      await endGuess(db, guess)
+    async changePassword(member: Member, typed: { readonly old: string; readonly new: string }, from: GuessOrigin) {
+      if (!(await isOwnPassword(member, typed.old, from))) return 'wrong' as const
       const weak = weakPasswordReason(typed.new, member)
       if (weak) return weak
       const hash = await passwords.hash(typed.new)

@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@foyer/contract/staff/second-factor.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -56,6 +57,15 @@ export function userRoutes(calls: StaffCalls, { db, users }: UserRoutesDependenc
     signOutUser,
     async ({ params }, staff) => {
       await users.signOut(staff, params.id)
+      return {}
+    },
+    ['users'],
+  )
+
+  calls.serveStaff(
+    resetSecondFactor,
+    async ({ params }, staff) => {
+      await users.resetSecondFactor(staff, params.id)
       return {}
     },
     ['users'],

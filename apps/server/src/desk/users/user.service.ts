@@ -5,6 +5,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { administersAll } from '../../access/staff-session/administers-all.ts'
 import {
   findMemberByEmail,
+  findMemberById,
   findRole,
   grantRole,
   listRoles,
@@ -14,6 +15,8 @@ import { countOpenSessions, endMemberSessions } from '../../access/staff-session
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
+import { listMembersWithFactor } from '../second-factor/factor.store.ts'
+import { resetFactors } from '../second-factor/reset-factors.ts'
 import { createReset, formatResetLink } from '../session/reset.store.ts'
 import {
   createInvitation,
@@ -45,10 +48,12 @@ export function createUserService({ mails, baseUrl }: { readonly mails: Mails; r
         rows.map(({ id }) => id),
       )
       const sessions = await countOpenSessions(tx, [...seen])
+      const protectedIds = await listMembersWithFactor(tx, [...seen])
       const users = rows.map(({ password_hash, last_sign_in_at, ...user }) => ({
         ...user,
         invited: password_hash === null,
         ...(seen.has(user.id) && { sessions: sessions.get(user.id) ?? 0 }),
+        ...(protectedIds.has(user.id) && { secondFactor: true as const }),
         ...(seen.has(user.id) && last_sign_in_at && { lastSignInAt: last_sign_in_at.toISOString() }),
       }))
       return [...users, ...invited.map((user) => ({ ...user, invited: true }))]
@@ -107,6 +112,20 @@ export function createUserService({ mails, baseUrl }: { readonly mails: Mails; r
       if (!(await listSeenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
       await endMemberSessions(staff.tx, user.id)
       await recordAudit(staff, { action: 'userSignedOut', subject: user.email })
+    },
+
+    async resetSecondFactor(staff: Staff, memberId: string): Promise<void> {
+      const { tx, hotel } = staff
+      const user = await getUser(staff, memberId)
+      // Their own need a current one: an unattended desk must not be enough.
+      if (user.id === staff.id) throw new Problem('mayNot', 'your own factors are on your account page')
+      if (!(await listSeenAtWork(staff, [user.id])).has(user.id)) throw new Problem('mayNot', 'they work elsewhere too')
+      await resetFactors(tx, user.id)
+      await recordAudit(staff, { action: 'secondFactorReset', subject: user.email })
+      const language = (await findMemberById(tx, user.id))?.language ?? 'en'
+      const values = { name: user.name, by: staff.name }
+      const mail = { hotelId: hotel.id, to: user.email, memberId: user.id, language, values }
+      await mails.save(tx, { ...mail, template: 'secondFactorReset' })
     },
   }
 }

@@ -12,6 +12,7 @@ export const templates = {
   passwordReset: { subject: 'newPassword', lines: ['resetLink'], button: 'choosePassword', footer: 'resetNotYou' },
   invitation: { subject: 'invitation', lines: ['invited'], button: 'choosePassword', footer: 'invitedWrongly' },
   newRole: { subject: 'newRole', lines: ['roleOffered'], button: 'acceptRole', footer: 'roleOfferedWrongly' },
+  secondFactorReset: { subject: 'secondFactorReset', lines: ['factorsRemoved'], footer: 'factorsNotYou' },
   // No one at the desk has responded.
   guestWaits: { subject: 'guestWaits', lines: ['nobodyCame'], button: 'openAlerts', footer: 'whyYou' },
   // For a guest who has left the kiosk meanwhile.

@@ -20,6 +20,7 @@ export interface AttemptKey {
     | 'guestForgotten'
     | 'preCheckinLink'
     | 'secondFactor'
+    | 'staffSecondFactor'
     | 'reservationSecret'
     | 'keyCode'
     | 'stayCard'

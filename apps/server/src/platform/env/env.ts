@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type SecondFactorSetting, secondFactorSettings } from '@foyer/domain/staff/second-factor.ts'
 import * as z from 'zod/mini'
 import { ANYBODY } from '../http/operators.ts'
 import { StartProblem } from './start-problem.ts'
@@ -51,6 +52,7 @@ const schema = z.object({
     z.string().check(z.refine((text) => text === ANYBODY || splitList(text).every(isProxy))),
     'loopback',
   ),
+  STAFF_SECOND_FACTOR: z.optional(z.enum(secondFactorSettings)),
   LOG_LEVEL: z._default(z.enum(logLevels), 'error'),
   DRAIN_SECONDS: z.optional(seconds),
   SMTP_URL: z.optional(z.string()),
@@ -83,6 +85,7 @@ const expectedValues: Partial<Record<string, string>> = {
   DEMO: 'on or off',
   TRUST_PROXY: 'off, or the addresses of proxies, like 127.0.0.1 or 10.0.0.0/8, with commas between them',
   OPERATORS: `${ANYBODY}, or addresses like 127.0.0.1 or 10.0.0.0/8, with commas between them`,
+  STAFF_SECOND_FACTOR: `one of ${secondFactorSettings.join(', ')}`,
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   DRAIN_SECONDS: 'a number of seconds from 0 to 999',
   MAPS_URL: 'an address like https://autocomplete.search.hereapi.com/v1/autocomplete',
@@ -114,6 +117,8 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   /** Addresses that may read metrics and the API description. */
   readonly operators: readonly string[]
+  /** Who of the staff needs a second factor to sign in. */
+  readonly secondFactor: SecondFactorSetting
   readonly logLevel: (typeof logLevels)[number]
   /**
    * How long the server reports that it is not ready, and still answers, before it ends; if absent,
@@ -184,6 +189,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO,
     TRUST_PROXY,
     OPERATORS,
+    STAFF_SECOND_FACTOR,
     LOG_LEVEL,
     DRAIN_SECONDS,
     SMTP_URL,
@@ -216,6 +222,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: DEMO === 'on',
     trustProxy: TRUST_PROXY === OFF ? [] : splitList(TRUST_PROXY),
     operators: splitList(OPERATORS),
+    // Trying the demo takes no phone, and its passwords are public.
+    secondFactor: STAFF_SECOND_FACTOR ?? (DEMO === 'on' ? 'off' : 'managers'),
     logLevel: LOG_LEVEL,
     drainSeconds: DRAIN_SECONDS,
     smtpUrl: SMTP_URL,

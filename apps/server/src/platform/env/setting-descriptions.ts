@@ -82,6 +82,12 @@ export const settingDescriptions = {
     default: '`loopback`',
     meaning: 'Who may read `/metrics` and `/api/docs`: addresses or networks separated by commas, or `anybody`.',
   },
+  STAFF_SECOND_FACTOR: {
+    group: access,
+    default: '`managers`, or `off` with `DEMO=on`',
+    meaning:
+      'Which staff need a second factor to sign in, an authenticator app or a passkey: `managers` (managers and administrators), `everyone` or `off`. Staff who have set one up are always asked for it. Passkeys need `https` and belong to the host of `PUBLIC_URL`.',
+  },
   SMTP_URL: {
     group: services,
     default: '',

@@ -20,6 +20,7 @@ export type SealPurpose =
   | 'key-codes'
   | 'video-call'
   | 'first-run'
+  | 'recovery-code'
 
 /**
  * The installation's secret outside its database: a copy of the database opens no door and forges

@@ -93,6 +93,7 @@ const app = await buildApp({
   now: () => new Date(),
   keySecret: testKeySecret,
   trustProxy: ['loopback'],
+  secondFactor: 'off',
   ...(COMES_BACK && { clock: systemClock }),
   page: createPage(async () => '<!doctype html><html lang="en"><head><!--site--></head><body></body></html>'),
   mailer,

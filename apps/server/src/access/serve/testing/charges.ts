@@ -144,6 +144,7 @@ export async function createChargingServer({ withinMs = 300 }: { withinMs?: numb
     development: false,
     keySecret: testKeySecret,
     passwords: createPasswords(quickCost),
+    secondFactorRoles: [],
     inBackground: createRunInBackground(app),
   }
   const { calls, staffCalls, staffSessions, intents } = await createAccess({

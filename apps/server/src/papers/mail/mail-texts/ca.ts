@@ -20,6 +20,10 @@ export const caMail: Readonly<Record<MailText, string>> = {
   acceptRole: 'Accepta',
   roleOfferedWrongly:
     'Si no hi treballeu, no feu cas d’aquest correu: no canvia res, i l’hotel no sabrà res del vostre compte.',
+  secondFactorReset: 'S’ha eliminat el vostre segon factor a {hotel}',
+  factorsRemoved:
+    '{by} ha eliminat les vostres aplicacions d’autenticació, claus d’accés i codis de recuperació. En configurareu un de nou la pròxima vegada que inicieu la sessió.',
+  factorsNotYou: 'Si no ho heu demanat, aviseu de seguida el vostre responsable.',
   guestWaits: 'Un hoste espera: {hotel}',
   nobodyCame:
     'Fa un minut que algú necessita una persona i ningú a recepció se n’ha fet càrrec. Avisos d’aquest tipus oberts: {count}.',

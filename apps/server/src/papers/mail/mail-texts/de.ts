@@ -20,6 +20,10 @@ export const deMail: Readonly<Record<MailText, string>> = {
   acceptRole: 'Annehmen',
   roleOfferedWrongly:
     'Wenn Sie dort nicht arbeiten, beachten Sie diese E-Mail bitte nicht: Es ändert sich nichts, und das Hotel erfährt nichts von Ihrem Konto.',
+  secondFactorReset: 'Ihr zweiter Faktor bei {hotel} wurde entfernt',
+  factorsRemoved:
+    '{by} hat Ihre Authenticator-Apps, Passkeys und Wiederherstellungscodes entfernt. Bei der nächsten Anmeldung richten Sie einen neuen Faktor ein.',
+  factorsNotYou: 'Falls Sie nicht darum gebeten haben, sagen Sie bitte gleich Ihrer Leitung Bescheid.',
   guestWaits: 'Ein Gast wartet: {hotel}',
   nobodyCame:
     'Seit einer Minute braucht jemand Hilfe, und an der Rezeption hat es niemand übernommen. Offene Hinweise dieser Art: {count}.',

@@ -17,6 +17,10 @@ export const enMail = {
   acceptRole: 'Accept',
   roleOfferedWrongly:
     'If you don’t work there, please ignore this mail: nothing changes, and the hotel doesn’t see your account.',
+  secondFactorReset: 'Your second factor at {hotel} was removed',
+  factorsRemoved:
+    '{by} has removed your authenticator apps, passkeys and recovery codes. You set up a new one when you next sign in.',
+  factorsNotYou: 'If you didn’t ask for this, please tell your manager right away.',
   guestWaits: 'A guest is waiting at {hotel}',
   nobodyCame:
     'A guest has been waiting for help for a minute, and no one at the desk has responded. Open alerts of this kind: {count}.',

@@ -19,6 +19,10 @@ export const esMail: Readonly<Record<MailText, string>> = {
     '{by} le ofrece acceso a {hotel}. Inicie sesión como siempre y acéptelo; este enlace funciona una vez, durante siete días:',
   acceptRole: 'Aceptar',
   roleOfferedWrongly: 'Si no trabaja allí, ignore este correo: nada cambia, y el hotel no sabrá nada de su cuenta.',
+  secondFactorReset: 'Se ha eliminado su segundo factor en {hotel}',
+  factorsRemoved:
+    '{by} ha eliminado sus aplicaciones de autenticación, llaves de acceso y códigos de recuperación. Configurará un factor nuevo la próxima vez que inicie sesión.',
+  factorsNotYou: 'Si no lo ha pedido, avise enseguida a su responsable.',
   guestWaits: 'Un huésped espera: {hotel}',
   nobodyCame:
     'Alguien necesita a una persona desde hace un minuto y nadie en recepción se ha hecho cargo. Avisos de este tipo abiertos: {count}.',

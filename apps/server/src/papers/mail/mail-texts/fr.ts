@@ -20,6 +20,10 @@ export const frMail: Readonly<Record<MailText, string>> = {
   acceptRole: 'Accepter',
   roleOfferedWrongly:
     'Si vous n’y travaillez pas, ignorez cet e-mail : rien ne change, et l’hôtel n’apprend rien de votre compte.',
+  secondFactorReset: 'Votre second facteur pour {hotel} a été supprimé',
+  factorsRemoved:
+    '{by} a supprimé vos applications d’authentification, vos clés d’accès et vos codes de secours. Vous configurerez un nouveau facteur à votre prochaine connexion.',
+  factorsNotYou: 'Si vous ne l’avez pas demandé, prévenez tout de suite votre responsable.',
   guestWaits: 'Un client attend : {hotel}',
   nobodyCame:
     'Quelqu’un a besoin d’une personne depuis une minute et personne à la réception ne s’en est chargé. Alertes de ce type ouvertes : {count}.',

@@ -20,6 +20,10 @@ export const itMail: Readonly<Record<MailText, string>> = {
   acceptRole: 'Accettare',
   roleOfferedWrongly:
     'Se non lavora lì, ignori questa e-mail: non cambia nulla e l’hotel non saprà nulla del Suo account.',
+  secondFactorReset: 'Il suo secondo fattore per {hotel} è stato rimosso',
+  factorsRemoved:
+    '{by} ha rimosso le sue app di autenticazione, le passkey e i codici di recupero. Al prossimo accesso ne configurerà uno nuovo.',
+  factorsNotYou: 'Se non l’ha chiesto, avvisi subito il suo responsabile.',
   guestWaits: 'Un ospite attende: {hotel}',
   nobodyCame:
     'Da un minuto qualcuno ha bisogno di una persona e nessuno alla reception se ne è fatto carico. Avvisi di questo tipo aperti: {count}.',

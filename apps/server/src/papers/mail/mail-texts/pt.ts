@@ -19,6 +19,10 @@ export const ptMail: Readonly<Record<MailText, string>> = {
     '{by} oferece-lhe acesso a {hotel}. Inicie sessão como habitualmente e aceite; esta ligação funciona uma vez, durante sete dias:',
   acceptRole: 'Aceitar',
   roleOfferedWrongly: 'Se não trabalha lá, ignore este e-mail: nada muda, e o hotel nada fica a saber da sua conta.',
+  secondFactorReset: 'O seu segundo fator em {hotel} foi removido',
+  factorsRemoved:
+    '{by} removeu as suas aplicações de autenticação, chaves de acesso e códigos de recuperação. Configura um novo fator da próxima vez que iniciar sessão.',
+  factorsNotYou: 'Se não o pediu, avise de imediato o seu responsável.',
   guestWaits: 'Um hóspede espera: {hotel}',
   nobodyCame:
     'Há um minuto que alguém precisa de uma pessoa e ninguém na receção tomou conta do caso. Avisos deste tipo em aberto: {count}.',

@@ -4,6 +4,7 @@ import { keysFollowTheStay } from './0002-keys-follow-the-stay.ts'
 import { feedRejections } from './0004-feed-rejections.ts'
 import { secretsAndTraces } from './0005-secrets-and-traces.ts'
 import { faceTurns } from './0006-face-turns.ts'
+import { secondFactor } from './0007-second-factor.ts'
 import { replacedGuests } from './0009-replaced-guests.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0004-feed-rejections': feedRejections,
   '0005-secrets-and-traces': secretsAndTraces,
   '0006-face-turns': faceTurns,
+  '0007-second-factor': secondFactor,
   '0009-replaced-guests': replacedGuests,
 }

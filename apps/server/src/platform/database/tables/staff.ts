@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
+import type { FactorKind } from '@foyer/domain/staff/second-factor.ts'
 import type { Generated } from 'kysely'
 
 interface StaffMembers {
@@ -25,6 +26,39 @@ interface StaffSessions {
   member_id: string
   created_at: Generated<Date>
   seen_at: Generated<Date>
+  /** Whether the sign-in asked for a second factor. */
+  needs_factor: Generated<boolean>
+  proved_at: Date | null
+  /** When a factor was proved again, to change the factors. */
+  confirmed_at: Date | null
+  /** What the browser has to sign next. */
+  challenge: string | null
+  /** Of an authenticator app that is being set up; encrypted. */
+  offered_secret: string | null
+}
+
+/** A second factor: the columns of an authenticator app, or those of a passkey. */
+interface StaffFactors {
+  id: string
+  member_id: string
+  kind: FactorKind
+  name: string
+  /** Encrypted. */
+  secret: string | null
+  /** The newest 30 seconds of which a code was used. */
+  last_step: number | null
+  credential_id: string | null
+  public_key: Buffer | null
+  counter: number | null
+  transports: string[] | null
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
+/** Deleted when used. */
+interface StaffRecoveryCodes {
+  member_id: string
+  code_hash: string
 }
 
 interface StaffResets {
@@ -49,6 +83,8 @@ export interface StaffTables {
   staff_members: StaffMembers
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
+  staff_factors: StaffFactors
+  staff_recovery_codes: StaffRecoveryCodes
   staff_resets: StaffResets
   staff_invitations: StaffInvitations
 }
