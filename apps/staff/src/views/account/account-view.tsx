@@ -14,6 +14,7 @@ import { usePasswordIssue } from '../../parts/use-password-issue.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { FactorsSection } from '../second-factor/factors-section.tsx'
 import styles from './account.module.css'
 
 export function AccountView() {
@@ -51,6 +52,7 @@ export function AccountView() {
         <div className={styles['form']}>
           <LanguageChoice />
         </div>
+        <FactorsSection />
         <form className={styles['form']} onSubmit={submit} noValidate>
           <h2>{say('account.password')}</h2>
           <PasswordField

@@ -1,5 +1,5 @@
-import type { StaffSession } from '@foyer/contract/staff/session.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { PendingSession, StaffSession } from '@foyer/contract/staff/session.ts'
+import { type FormEvent, lazy, useEffect, useState } from 'react'
 import { EntranceFrame } from '../../frame/entrance-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
@@ -14,6 +14,10 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './form.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
+const SecondFactorView = lazy(async () => ({
+  default: (await import('../second-factor/second-factor-view.tsx')).SecondFactorView,
+}))
+
 interface SignInProps {
   version: string
   why: 'signedOut' | 'ended' | 'changed' | undefined
@@ -25,13 +29,21 @@ export function SignInView({ version, why, onSession }: SignInProps) {
   const link = useLink()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { isBusy, problem, refusal, left, signIn } = useSignIn(onSession)
+  const [pending, setPending] = useState<PendingSession>()
+  const { isBusy, problem, refusal, left, signIn } = useSignIn(onSession, setPending)
   useEffect(() => {
     document.title = `${say('signIn.go')} · ${say('app.name')}`
   }, [say])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (left === 0 && email.trim() && password) signIn(email.trim().toLowerCase(), password)
+  }
+  if (pending) {
+    const startOver = () => {
+      setPassword('')
+      setPending(undefined)
+    }
+    return <SecondFactorView pending={pending} onSession={onSession} onBack={startOver} />
   }
   const note = [say('signIn.note'), ...(version ? [say('app.version', { version })] : [])].join(' · ')
   return (

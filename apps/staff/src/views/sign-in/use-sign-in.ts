@@ -1,4 +1,4 @@
-import { type StaffSession, signInStaff } from '@foyer/contract/staff/session.ts'
+import { type PendingSession, type StaffSession, signInStaff } from '@foyer/contract/staff/session.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useState } from 'react'
 
@@ -8,7 +8,7 @@ interface Refusal {
   readonly until: number
 }
 
-export function useSignIn(onSession: (session: StaffSession) => void) {
+export function useSignIn(onSession: (session: StaffSession) => void, onPending: (pending: PendingSession) => void) {
   const call = useCall(signInStaff)
   const [refusal, setRefusal] = useState<Refusal>()
   const left = useSecondsUntil(refusal?.until ?? 0)
@@ -24,6 +24,7 @@ export function useSignIn(onSession: (session: StaffSession) => void) {
         {
           onSuccess: (answer) => {
             if (answer.outcome === 'signedIn') onSession(answer.session)
+            else if (answer.outcome === 'secondFactor') onPending(answer)
             else setRefusal({ outcome: answer.outcome, until: Date.now() + answer.waitSeconds * 1_000 })
           },
         },

@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@foyer/contract/staff/second-factor.ts'
 import { changeRole, listUsers, removeUser, type StaffUser, signOutUser } from '@foyer/contract/staff/users.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -6,7 +7,7 @@ import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 
-export type UserAction = 'signOut' | 'remove'
+export type UserAction = 'signOut' | 'resetFactor' | 'remove'
 
 export function useUsers() {
   const { say } = useTexts()
@@ -14,13 +15,13 @@ export function useUsers() {
   const complain = useProblemToast()
   const load = useLoad(listUsers)
   const role = useCall(changeRole)
-  const deeds = { signOut: useCall(signOutUser), remove: useCall(removeUser) }
+  const deeds = { signOut: useCall(signOutUser), resetFactor: useCall(resetSecondFactor), remove: useCall(removeUser) }
   const again = () => void load.refetch()
   return {
     users: load.data?.users,
     problem: load.data ? undefined : load.error,
     again,
-    isBusy: role.isPending || deeds.signOut.isPending || deeds.remove.isPending,
+    isBusy: role.isPending || Object.values(deeds).some(({ isPending }) => isPending),
     give: ({ id, name }: StaffUser, next: Role) =>
       role.mutate(
         { params: { id }, body: { role: next } },

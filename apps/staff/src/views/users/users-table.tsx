@@ -96,6 +96,11 @@ function UserRow({ user, change }: { user: StaffUser; change: Change | undefined
                 {say('users.signOut')}
               </Button>
             )}
+            {user.secondFactor && !isMe && (
+              <Button look="quiet" onClick={() => change.onAsk('resetFactor', user)}>
+                {say('users.resetFactor')}
+              </Button>
+            )}
             {!isMe && (
               <Button look="quiet" onClick={() => change.onAsk('remove', user)}>
                 {say('users.remove')}
