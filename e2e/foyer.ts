@@ -38,6 +38,8 @@ export interface Foyer {
 interface Options {
   /** For tests that kill or restart: a server that no other test uses. */
   ownServer: boolean
+  /** Settings of that server. */
+  settings: Readonly<Record<string, string>>
 }
 
 interface Fixtures {
@@ -60,6 +62,7 @@ interface Fixtures {
 
 export const test = base.extend<Options & Fixtures, { workerServer: Server; gateway: Simulator; bus: Simulator }>({
   ownServer: [false, { option: true }],
+  settings: [{}, { option: true }],
 
   // Starting takes a second and resetting the demo a fraction of that, so a worker's tests share
   // one server.
@@ -95,8 +98,9 @@ export const test = base.extend<Options & Fixtures, { workerServer: Server; gate
     { scope: 'worker' },
   ],
 
-  foyer: async ({ ownServer, workerServer, gateway, bus }, use, testInfo) => {
-    const server = ownServer ? new Server({ DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url }) : workerServer
+  foyer: async ({ ownServer, settings, workerServer, gateway, bus }, use, testInfo) => {
+    const simulators = { DEMO_GATEWAY_URL: gateway.url, DEMO_BUS_URL: bus.url }
+    const server = ownServer ? new Server({ ...simulators, ...settings }) : workerServer
     if (ownServer) await server.start()
     else await server.resetDemo()
     const before = server.said.length
