@@ -196,7 +196,8 @@ const secrets: Readonly<Record<string, GuessableSecret>> = {
       return async (value) => {
         const { page } = await enterPassword(server, manager)
         const code = value === 'right' ? computeCode(secret, moment) : `00${value}`
-        return page.call(proveByCode, { body: { code } })
+        const { outcome } = await page.call(proveByCode, { body: { code } })
+        if (outcome !== 'proved') throw { problem: outcome }
       }
     },
   },
