@@ -11,6 +11,7 @@ import type { ChooseGateway } from './outside/payment-gateway/payment-gateway.ts
 import type { PostalCodes } from './outside/postal-codes/postal-codes.ts'
 import type { BackupSettings } from './platform/database/backup/backup-folder.ts'
 import type { Database } from './platform/database/open-database.ts'
+import type { SingleSignOnSettings } from './platform/env/single-sign-on.ts'
 import type { KeySecret } from './platform/secrets/key-secret.ts'
 import type { PasswordCost } from './platform/secrets/password-hash.ts'
 import type { Clock } from './platform/time/clock.ts'
@@ -57,6 +58,8 @@ export interface AppDependencies {
   readonly maps?: PostalCodes | undefined
   /** ICE servers for video calls; if absent, calls work within one network only. */
   readonly ice?: IceSettings | undefined
+  /** The company's identity provider; if absent, staff sign in with passwords only. */
+  readonly singleSignOn?: SingleSignOnSettings | undefined
   /** The backup folder; if absent, no automatic backups. */
   readonly backups?: BackupSettings | undefined
   /** Base of the links in mails when there is no public address. */

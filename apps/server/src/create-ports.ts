@@ -4,6 +4,7 @@ import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
 import { chooseHardware } from './outside/hardware/choose-hardware.ts'
 import { chooseHotelSystem } from './outside/hotel-system/choose-hotel-system.ts'
+import { createOpenIdProvider } from './outside/identity-provider/openid-provider.ts'
 import { chooseKeyProvider } from './outside/key-provider/choose-key-provider.ts'
 import { noMailer } from './outside/mailer/no-mailer.ts'
 import { chooseGateway } from './outside/payment-gateway/choose-gateway.ts'
@@ -22,5 +23,6 @@ export function createPorts(chosen: AppDependencies): Ports {
     gatewayFor: chosen.gatewayFor ?? chooseGateway({}),
     busFor: chosen.busFor ?? chooseBusPayment({}),
     maps: chosen.maps,
+    identityProvider: chosen.singleSignOn && createOpenIdProvider(chosen.singleSignOn),
   })
 }

@@ -104,7 +104,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
  * The app's dependencies that come from the settings: its address, operators and external systems.
  */
 function toConfiguredDependencies(settings: Settings) {
-  const { publicUrl, trustProxy, operators, logLevel, development, ice, secondFactor } = settings
+  const { publicUrl, trustProxy, operators, logLevel, development, ice, secondFactor, singleSignOn } = settings
   const { folder, ...howKept } = settings.backups
   return {
     publicUrl,
@@ -116,6 +116,7 @@ function toConfiguredDependencies(settings: Settings) {
     mailer: chooseMailer(settings),
     maps: chooseMaps(settings),
     ice,
+    singleSignOn,
     documentReader: createVisionReader(),
     faceMatcherFor: chooseFaceMatcher(createVisionFaceMatcher()),
     keyProviderFor: chooseKeyProvider(settings),

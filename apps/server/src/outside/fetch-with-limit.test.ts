@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createHttpBusPayment } from './bus-payment/http-bus-payment.ts'
 import { createHttpHardware } from './hardware/http-hardware.ts'
 import { createHttpHotelSystem } from './hotel-system/http-hotel-system.ts'
+import { createOpenIdProvider } from './identity-provider/openid-provider.ts'
 import { createHttpKeyProvider } from './key-provider/http-key-provider.ts'
 import { chooseGateway } from './payment-gateway/choose-gateway.ts'
 import { createMapsPostalCodes } from './postal-codes/maps-postal-codes.ts'
@@ -14,6 +15,8 @@ const signal = new AbortController().signal
 const amount = { minor: 100, currency: 'EUR' }
 const pin = { hotel: 1, reference: 'FOY1', room: '101', from: '2026-11-14', until: '2026-11-15' }
 const order = { number: '000000000001', amount, description: 'FOY1', language: 'en' }
+const signOn = { clientId: 'foyer', clientSecret: 's', scopes: 'openid', roleClaim: 'groups' }
+const signInAttempt = { redirectUri: 'http://localhost/', state: 's', nonce: 'n', codeVerifier: 'v' }
 
 const createGatewayAt = (url: string) => {
   const gateway = { kind: 'redsys', environment: 'demo', merchant_code: '999008881', terminal: '1' } as const
@@ -31,6 +34,7 @@ const questions: Readonly<Record<string, (url: string) => Promise<unknown> | und
   'the provider of terminals': (url) => createHttpBusPayment({ url, token: 't' }).terminals('kiosk', signal),
   'whoever takes cards': (url) => createGatewayAt(url)?.charge(order as never, 'a token', signal),
   'the ledger of cards': (url) => createGatewayAt(url)?.status(order as never, signal),
+  'the identity provider': (url) => createOpenIdProvider({ ...signOn, issuer: url }).buildSignInUrl(signInAttempt),
   'the maps service': (url) =>
     createMapsPostalCodes({ url, key: 'k', timeoutMs: 60_000 }).find({ country: 'DEU', language: 'de', query: '101' }),
 }

@@ -11,6 +11,7 @@ const folders: Record<string, keyof Ports | string> = {
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
   hardware: 'hardwareFor' satisfies keyof Ports,
   'hotel-system': 'systemFor' satisfies keyof Ports,
+  'identity-provider': 'identityProvider' satisfies keyof Ports,
   'key-provider': 'keyProviderFor' satisfies keyof Ports,
   mailer: 'mailer' satisfies keyof Ports,
   police: 'writes a file in memory and asks nobody',
@@ -44,6 +45,7 @@ const ports = guardPorts({
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   maps: { find: answer('maps') as never },
+  identityProvider: { buildSignInUrl: answer('identityProvider') as never, exchange: never, buildSignOutUrl: never },
 })
 
 /** One call to each port. */
@@ -57,6 +59,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
   busFor: () => ports.busFor({} as never).terminals('', {} as never),
   maps: async () => ports.maps?.find({} as never),
+  identityProvider: async () => ports.identityProvider?.buildSignInUrl({} as never),
 }
 
 it.each(Object.entries(questions))('R5 %s is never called while a transaction or lock is open', async (name, ask) => {

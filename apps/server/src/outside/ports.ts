@@ -4,6 +4,7 @@ import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
 import type { ChooseHardware } from './hardware/hardware.ts'
 import type { ChooseHotelSystem } from './hotel-system/hotel-system.ts'
+import type { IdentityProvider } from './identity-provider/identity-provider.ts'
 import type { ChooseKeyProvider } from './key-provider/key-provider.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { ChooseGateway } from './payment-gateway/payment-gateway.ts'
@@ -21,6 +22,8 @@ export interface Ports {
   readonly busFor: ChooseBusPayment
   /** If undefined, only our own postal codes are used. */
   readonly maps: PostalCodes | undefined
+  /** If undefined, staff sign in with passwords only. */
+  readonly identityProvider: IdentityProvider | undefined
 }
 
 const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Name] } = {
@@ -45,6 +48,7 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
   },
   busFor: (choose) => (hotel) => guardPort('the provider of terminals', choose(hotel)),
   maps: (maps) => maps && guardPort('the maps service', maps),
+  identityProvider: (provider) => provider && guardPort('the identity provider', provider),
 }
 
 /**
@@ -62,6 +66,7 @@ export function guardPorts(ports: Ports): Ports {
     gatewayFor: guards.gatewayFor(ports.gatewayFor),
     busFor: guards.busFor(ports.busFor),
     maps: guards.maps(ports.maps),
+    identityProvider: guards.identityProvider(ports.identityProvider),
   }
 }
 

@@ -15,6 +15,7 @@ import type { PostalCodes } from '../outside/postal-codes/postal-codes.ts'
 import type { FreshDatabase } from '../platform/database/testing/create-fresh-database.ts'
 import { reusedDatabase } from '../platform/database/testing/reused-database.ts'
 import { NOON } from '../platform/database/testing/templates.ts'
+import type { SingleSignOnSettings } from '../platform/env/single-sign-on.ts'
 import { quickCost } from '../platform/secrets/testing/quick-cost.ts'
 import { Browser } from './browser.ts'
 import { GuestPage, type PageAddress } from './guest-page.ts'
@@ -40,6 +41,7 @@ interface TestServerOptions {
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
   readonly busFor?: ChooseBusPayment
+  readonly singleSignOn?: SingleSignOnSettings
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
    * test.
@@ -71,6 +73,7 @@ export async function createTestServer({
   keyProviderFor,
   gatewayFor,
   busFor,
+  singleSignOn,
   db: given,
   passwordCost,
   secondFactor = 'off',
@@ -88,6 +91,7 @@ export async function createTestServer({
     ...(keyProviderFor && { keyProviderFor }),
     ...(gatewayFor && { gatewayFor }),
     ...(busFor && { busFor }),
+    ...(singleSignOn && { singleSignOn }),
   }
   const app = await buildApp({
     db,

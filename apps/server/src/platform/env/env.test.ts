@@ -76,3 +76,44 @@ it.each([
 ])('explains what is wrong with %o', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(new StartProblem(sentence))
 })
+
+const SSO = {
+  SSO_ISSUER: 'https://login.example.com/realms/hotels',
+  SSO_CLIENT_ID: 'foyer',
+  SSO_CLIENT_SECRET: 'a secret that is never printed',
+  SSO_ROLES: 'it:administrator, CN:desk:receptionist@1+2',
+}
+
+it('single sign-on: reads the provider and which group has which role', () => {
+  expect(readSettings({}).singleSignOn).toBeUndefined()
+  expect(readSettings({ ...SSO, SSO_ONLY: 'on' }).singleSignOn).toEqual({
+    issuer: SSO.SSO_ISSUER,
+    clientId: 'foyer',
+    clientSecret: SSO.SSO_CLIENT_SECRET,
+    scopes: 'openid profile email',
+    roleClaim: 'groups',
+    roles: [
+      { value: 'it', role: 'administrator', hotels: 'all' },
+      { value: 'CN:desk', role: 'receptionist', hotels: [1, 2] },
+    ],
+    label: undefined,
+    contact: undefined,
+    only: true,
+    linksByEmail: false,
+  })
+})
+
+it.each([
+  [{ SSO_ISSUER: 'http://login.example.com' }, 'SSO_ISSUER=http://login.example.com is not usable'],
+  [{ SSO_ROLES: 'it:owner' }, 'SSO_ROLES=it:owner is not usable'],
+  [{ SSO_ROLES: 'it:manager@palace' }, 'SSO_ROLES=it:manager@palace is not usable'],
+  [{ SSO_SCOPES: 'profile' }, 'SSO_SCOPES=profile is not usable'],
+  [{ SSO_ONLY: 'yes' }, 'SSO_ONLY=yes is not usable'],
+  [{ SSO_ROLES: '' }, 'SSO_ISSUER also needs SSO_ROLES.'],
+  [{ SSO_CLIENT_ID: '', SSO_CLIENT_SECRET: '' }, 'SSO_ISSUER also needs SSO_CLIENT_ID, SSO_CLIENT_SECRET.'],
+  [{ SSO_ISSUER: '', SSO_ONLY: 'on' }, 'SSO_ONLY=on needs SSO_ISSUER'],
+])('single sign-on: %j is rejected at the start, without printing the secret', (env, message) => {
+  const read = () => readSettings({ ...SSO, ...env })
+  expect(read).toThrow(message)
+  expect(read).not.toThrow(SSO.SSO_CLIENT_SECRET)
+})

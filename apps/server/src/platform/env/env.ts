@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { type SecondFactorSetting, secondFactorSettings } from '@foyer/domain/staff/second-factor.ts'
 import * as z from 'zod/mini'
 import { ANYBODY } from '../http/operators.ts'
+import { isIssuer, parseRoleRule, type SingleSignOnSettings, toSingleSignOn } from './single-sign-on.ts'
 import { StartProblem } from './start-problem.ts'
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.lte(65_535))))
@@ -73,6 +74,16 @@ const schema = z.object({
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
   BACKUP_DAYS: days,
+  SSO_ISSUER: z.optional(z.string().check(z.refine(isIssuer))),
+  SSO_CLIENT_ID: z.optional(z.string()),
+  SSO_CLIENT_SECRET: z.optional(z.string()),
+  SSO_SCOPES: z._default(z.string().check(z.regex(/^(?:\S+ )*openid(?: \S+)*$/)), 'openid profile email'),
+  SSO_ROLE_CLAIM: z._default(z.string().check(z.regex(/^\S+$/)), 'groups'),
+  SSO_ROLES: z.optional(z.string().check(z.refine((text) => splitList(text).every((one) => parseRoleRule(one))))),
+  SSO_LABEL: z.optional(z.string().check(z.maxLength(60))),
+  SSO_CONTACT: z.optional(z.string().check(z.maxLength(120))),
+  SSO_ONLY: z._default(z.enum(['on', OFF]), OFF),
+  SSO_LINK_BY_EMAIL: z._default(z.enum(['on', OFF]), OFF),
   FOYER_DEV: z.optional(z.string()),
 })
 
@@ -100,6 +111,14 @@ const expectedValues: Partial<Record<string, string>> = {
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
+  SSO_ISSUER: 'an address like https://login.example.com/realms/hotels',
+  SSO_SCOPES: 'names with spaces between them, openid among them',
+  SSO_ROLE_CLAIM: 'the name of a claim, like groups',
+  SSO_ROLES: 'pairs like front-office:receptionist@1 or it:administrator, with commas between them',
+  SSO_LABEL: 'a text of at most 60 characters',
+  SSO_CONTACT: 'a text of at most 120 characters',
+  SSO_ONLY: 'on or off',
+  SSO_LINK_BY_EMAIL: 'on or off',
 }
 
 export interface Settings {
@@ -164,6 +183,8 @@ export interface Settings {
     readonly key: string | undefined
     readonly keepDays: number
   }
+  /** If absent, staff sign in with passwords. */
+  readonly singleSignOn: SingleSignOnSettings | undefined
   /** Pages are served from source, for a development server in front of us. */
   readonly development: boolean
 }
@@ -240,12 +261,20 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoBusUrl: DEMO_BUS_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
+    singleSignOn: toSingleSignOn(parsed.data, splitList),
     development: FOYER_DEV !== undefined,
   }
 }
 
 /** A secret shown in a terminal or a journal is no longer secret. */
-const secretNames = new Set(['BACKUP_KEY', 'KEY_SECRET', 'KEY_PROVIDER_TOKEN', 'BUS_PAYMENT_TOKEN', 'TURN_SECRET'])
+const secretNames = new Set([
+  'BACKUP_KEY',
+  'KEY_SECRET',
+  'KEY_PROVIDER_TOKEN',
+  'BUS_PAYMENT_TOKEN',
+  'TURN_SECRET',
+  'SSO_CLIENT_SECRET',
+])
 
 const formatGiven = (name: string, given: Record<string, string | undefined>): string =>
   secretNames.has(name) ? '' : `=${given[name]}`

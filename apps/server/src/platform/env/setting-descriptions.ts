@@ -10,6 +10,7 @@ interface SettingDescription {
 const server = 'Server'
 const database = 'Database and backups'
 const access = 'Access'
+const signOn = 'Single sign-on for staff'
 const services = 'Mail, maps and video'
 const hotels = 'Keys and payments'
 const demo = 'Demo and development'
@@ -111,6 +112,51 @@ export const settingDescriptions = {
     group: services,
     default: '',
     meaning: 'Secret of the relays (coturn’s `static-auth-secret`), at least 16 characters.',
+  },
+  SSO_ISSUER: {
+    group: signOn,
+    default: '',
+    meaning:
+      'The company’s OpenID Connect provider, such as `https://login.example.com/realms/hotels`. With it, staff can sign in with their company accounts ([how](../single-sign-on.md)).',
+  },
+  SSO_CLIENT_ID: { group: signOn, default: '', meaning: 'Foyer’s client id at the provider.' },
+  SSO_CLIENT_SECRET: { group: signOn, default: '', meaning: 'The secret of that client. It is never logged.' },
+  SSO_SCOPES: {
+    group: signOn,
+    default: '`openid profile email`',
+    meaning: 'Scopes to request, separated by spaces. Some providers need one more for groups.',
+  },
+  SSO_ROLE_CLAIM: {
+    group: signOn,
+    default: '`groups`',
+    meaning: 'The claim with a person’s groups or roles; a path such as `realm_access.roles` works too.',
+  },
+  SSO_ROLES: {
+    group: signOn,
+    default: '',
+    meaning:
+      'Which value of that claim gives which role, separated by commas: `it:administrator` at every hotel, `front-office:receptionist@1+2` at hotels 1 and 2. The highest role at a hotel counts.',
+  },
+  SSO_LABEL: {
+    group: signOn,
+    default: '“Sign in with your company account”, translated',
+    meaning: 'The text of the button on the sign-in page.',
+  },
+  SSO_CONTACT: {
+    group: signOn,
+    default: '',
+    meaning: 'Who helps people who have no access, such as `IT, extension 300`; shown on the sign-in page.',
+  },
+  SSO_ONLY: {
+    group: signOn,
+    default: '`off`',
+    meaning: '`on` refuses passwords, except those of administrators named by `npm run admin -- emergency`.',
+  },
+  SSO_LINK_BY_EMAIL: {
+    group: signOn,
+    default: '`off`',
+    meaning:
+      '`on` gives an existing Foyer account to the company account with the same mail address, if the provider says that the address is verified. The password of that account ends.',
   },
   KEY_PROVIDER_URL: {
     group: hotels,

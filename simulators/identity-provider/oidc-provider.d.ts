@@ -1,0 +1,25 @@
+/** The part of the library that the simulator uses; the package has no types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  interface Context {
+    readonly path: string
+    readonly oidc?: { readonly session?: { readonly accountId?: string } }
+    status: number
+    body: unknown
+    readonly req: IncomingMessage
+  }
+
+  interface RegisteredClient {
+    redirectUriAllowed(uri: string): boolean
+    postLogoutRedirectUriAllowed(uri: string): boolean
+  }
+
+  export class Provider {
+    constructor(issuer: string, configuration: object)
+    readonly Client: { readonly prototype: RegisteredClient }
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void
+    on(event: string, listener: (context: Context) => void): void
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+  }
+}
