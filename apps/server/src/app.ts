@@ -85,7 +85,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const wings = { ...base, ...book, ...papers, ...money }
   const checkin = await createCheckin({ ...wings, builtAt: page.builtAt })
   const ice = parts.ice ?? noIce
-  await createDesk({ ...wings, ...checkin, ice, db: staffDb, hubDb: db, sites: access.staffSites })
+  const { singleSignOn } = parts
+  await createDesk({ ...wings, ...checkin, ice, singleSignOn, db: staffDb, hubDb: db, sites: access.staffSites })
   const jobs = createJobs({
     ...wings,
     clock: parts.clock,

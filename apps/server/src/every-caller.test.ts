@@ -21,6 +21,7 @@ it('T10 T18 lists the calls that need no session: each requires a code or a pass
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
+    'beginSingleSignOn',
     'bootHub',
     'confirmGrant',
     'firstRun',

@@ -5,6 +5,7 @@ import type { Money } from '../money/create-money.ts'
 import type { Ports } from '../outside/ports.ts'
 import type { Papers } from '../papers/create-papers.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import type { SingleSignOnSettings } from '../platform/env/single-sign-on.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { IceSettings } from './video-calls/ice-servers.ts'
 
@@ -14,4 +15,5 @@ export interface DeskDependencies extends CoreDependencies, Access, Ports, Book,
   /** The guests' pool: attempts to guess pairing codes must not slow down staff. */
   readonly hubDb: Database
   readonly ice: IceSettings
+  readonly singleSignOn: SingleSignOnSettings | undefined
 }

@@ -20,6 +20,7 @@ it('T18 every staff call declares its input', () => {
     'resetPassword',
     'firstRun',
     'setUpHotel',
+    'beginSingleSignOn',
     'hearAlerts',
   ])
 })

@@ -11,15 +11,17 @@ import { formatStaffAccount, sessionRoutes } from './session/session.routes.ts'
 import { createSessionService } from './session/session.service.ts'
 import { readSessionView } from './session/session-view.ts'
 import { setUpRoutes } from './setup/set-up.routes.ts'
+import { registerSingleSignOn } from './single-sign-on/register-single-sign-on.ts'
 import { userRoutes } from './users/user.routes.ts'
 import { createUserService } from './users/user.service.ts'
 
 /** Staff accounts: the staff page, sessions, passwords, users and the first administrator. */
 export async function registerMemberRoutes(dependencies: DeskDependencies): Promise<void> {
   const { app, db, keySecret, baseUrl, secureCookies, development, passwords, inBackground, mails } = dependencies
-  const { sites, calls, staffSessions, staffCalls, browsers } = dependencies
+  const { sites, calls, staffSessions, staffCalls, browsers, singleSignOn } = dependencies
+  const isSignOnOnly = singleSignOn?.only ?? false
   const { now, changes, publicUrl, secondFactorRoles } = dependencies
-  const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles })
+  const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly })
   sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
   secondFactorRoutes(staffCalls, {
     proofs: createProofService({ db, now, keySecret, changes }),
@@ -32,9 +34,14 @@ export async function registerMemberRoutes(dependencies: DeskDependencies): Prom
       return sessions.confirmPassword(member, password, { address: request.ip, knownBrowser })
     },
   })
-  resetRoutes(calls, { resets: createResetService({ db, mails, baseUrl, passwords }), inBackground, browsers })
+  resetRoutes(calls, {
+    resets: createResetService({ db, mails, baseUrl, passwords, isSignOnOnly }),
+    inBackground,
+    browsers,
+  })
+  registerSingleSignOn(dependencies)
   setUpRoutes(calls, { db, passwords, secret: keySecret.sealKey('first-run') })
   userRoutes(staffCalls, { db, users: createUserService({ mails, baseUrl }) })
   membersRoutes(staffCalls, sites)
-  await staffPageRoutes(app, { db, sites, staffSessions, development })
+  await staffPageRoutes(app, { db, sites, staffSessions, development, singleSignOn })
 }

@@ -79,6 +79,7 @@ import {
   signOutStaff,
 } from './session.ts'
 import { firstRun, setUpHotel } from './set-up.ts'
+import { beginSingleSignOn } from './single-sign-on.ts'
 import {
   freeScreen,
   giveBackCheckin,
@@ -118,6 +119,7 @@ export const staffCalls: readonly AnyCall[] = [
   resetPassword,
   firstRun,
   setUpHotel,
+  beginSingleSignOn,
   listArrivals,
   findStays,
   openStay,

@@ -14,8 +14,19 @@ export interface StaffPageFacts {
    * `#/set-up`.
    */
   readonly firstRun: boolean
+  /** Set if staff can sign in with company accounts. */
+  readonly singleSignOn?: SingleSignOnFacts
   /** Set if a member of staff is signed in. */
   readonly session?: StaffSession
+}
+
+export interface SingleSignOnFacts {
+  /** The operator's text of the button; if absent, ours. */
+  readonly label?: string
+  /** Who helps people without access. */
+  readonly contact?: string
+  /** Passwords are refused, except those of emergency administrators. */
+  readonly only: boolean
 }
 
 /** An empty page that may only connect to the encoders at desks. */

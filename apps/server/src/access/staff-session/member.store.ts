@@ -55,6 +55,12 @@ export async function grantRole(
     .values({ member_id: memberId, of_hotel: hotelId, role })
     .onConflict((known) => known.columns(['member_id', 'of_hotel']).doUpdateSet({ role }))
     .execute()
+  // A person who was removed here has been invited again.
+  await db
+    .updateTable('staff_identities')
+    .set({ removed_hotels: sql`array_remove(removed_hotels, ${hotelId}::int)` })
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 export async function setPassword(db: Kysely<Tables>, memberId: string, passwordHash: string): Promise<void> {

@@ -262,6 +262,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   signatures: { format: 'code', image: 'signatures', kind: 'code', signed_by: 'code', agreement: 'code' },
   staff_answers: { key: 'code', call: 'code', body_hash: 'code', answer: 'encrypted', problem: 'code' },
+  staff_identities: { issuer: 'hotel', subject: 'staff', email: 'staff' },
   staff_invitations: { token_hash: 'code', role: 'code', name: 'staff' },
   staff_members: { email: 'staff', name: 'staff', language: 'code', password_hash: 'staff' },
   staff_factors: {
@@ -276,6 +277,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   staff_resets: { token_hash: 'code' },
   staff_roles: { role: 'code' },
   staff_sessions: { token_hash: 'code', challenge: 'code', offered_secret: 'encrypted' },
+  staff_sign_on_attempts: { token_hash: 'code', return_path: 'code', old_session: 'code' },
   stay_card_links: { token_hash: 'code', made_by: 'code', opened_by: 'code' },
   surveys: { comment: 'surveyComments' },
   taken_extras: { extra_id: 'hotel' },

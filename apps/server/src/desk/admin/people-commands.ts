@@ -3,10 +3,12 @@ import { writeAudit } from '../../access/audit/audit.ts'
 import { findMemberByEmail, grantRole, saveMember } from '../../access/staff-session/member.store.ts'
 import { formatCommand } from '../../platform/env/format-command.ts'
 import { runInHotel, type Script } from '../command/commands.ts'
+import { readmitPerson } from '../single-sign-on/identity.store.ts'
 import { readUsers } from '../users/user.store.ts'
 import { BY_COMMAND } from './by-command.ts'
 import { promptHidden } from './prompt-hidden.ts'
 import { resetMemberFactors } from './reset-member-factors.ts'
+import { setEmergency } from './set-emergency.ts'
 import { setMemberPassword } from './set-member-password.ts'
 
 /** Commands for staff accounts and lost passwords. */
@@ -47,6 +49,25 @@ export const peopleCommands: Script['commands'] = {
       await writeAudit(tx, { hotelId }, { action: 'roleChanged', subject: email, details })
       const next = known?.password_hash ? [] : [`A password: ${formatCommand('admin', `password ${email}`)}`]
       return { lines: [`${known?.name ?? name} is an administrator of hotel ${hotelId}.`, ...next] }
+    }),
+  },
+  emergency: {
+    usage: '{e-mail} [off]',
+    description: 'lets an administrator use a password although SSO_ONLY=on; off ends it',
+    async run({ db, args: [email = '', off] }) {
+      const name = await setEmergency(db, email, off !== 'off')
+      return { lines: [`${name} ${off === 'off' ? 'cannot' : 'can'} use a password although SSO_ONLY=on.`] }
+    },
+  },
+  readmit: {
+    usage: '{hotel} {e-mail}',
+    description: 'lets someone removed there sign in again with the company account',
+    run: runInHotel(async ({ tx, hotelId, args: [said = ''] }) => {
+      const email = said.trim().toLowerCase()
+      if (!(await readmitPerson(tx, hotelId, email)))
+        throw new Problem('notFound', `no company account ${email} was removed at hotel ${hotelId}`)
+      await writeAudit(tx, { hotelId }, { action: 'userInvited', subject: email, details: BY_COMMAND })
+      return { lines: [`${email} can sign in again at hotel ${hotelId}.`] }
     }),
   },
 }

@@ -8,6 +8,7 @@ import { createFreshDatabase } from '../../platform/database/testing/create-fres
 import { createDataDir } from '../../platform/database/testing/embedded.ts'
 import { version } from '../../platform/env/version.ts'
 import { runServerCommand } from '../../testing/run-command.ts'
+import { startIdentityProvider } from '../../testing/start-identity-provider.ts'
 import { addressCheck } from './address-check.ts'
 import { backupCheck } from './backup-check.ts'
 import { certificateCheck } from './certificate-check.ts'
@@ -22,6 +23,7 @@ import { proxyCheck } from './proxy-check.ts'
 import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
+import { signOnCheck } from './sign-on-check.ts'
 import { buildDoctorContext, withFreshDatabase } from './testing/build-doctor-context.ts'
 import { certificates } from './testing/certificates.ts'
 import { startHttpServer, startSmtpServer, startTlsServer } from './testing/start-servers.ts'
@@ -370,4 +372,34 @@ it.runIf(existsSync('/proc'))('doctor disk: reads the folder of the data and tha
     text: '0 MB are free at /proc.',
   })
   expect((await diskCheck.run(await buildDoctorContext())).text).not.toContain('/proc')
+})
+
+it('doctor sso: the provider answers, its document is valid, and the redirect address to register is printed', async () => {
+  const provider = await startIdentityProvider()
+  const secret = 'foyer-secret-of-the-simulator'
+  const SSO = {
+    SSO_ISSUER: provider.settings.issuer,
+    SSO_CLIENT_ID: 'foyer',
+    SSO_CLIENT_SECRET: secret,
+    SSO_ROLES: 'it:manager',
+  }
+  const { context } = await withFreshDatabase(await buildDoctorContext(), 'demo')
+  const check = async (env: Record<string, string>) => {
+    const { settings } = await buildDoctorContext({ env: { PUBLIC_URL, ...env } })
+    const finding = await signOnCheck.run({ ...context, settings })
+    expect(JSON.stringify(finding)).not.toContain(secret)
+    return finding
+  }
+  expect(await check({})).toMatchObject({ level: 'ok', text: expect.stringContaining('SSO_ISSUER is not set') })
+  const address = `${PUBLIC_URL}/staff/single-sign-on/return`
+  expect(await check(SSO)).toMatchObject({ level: 'ok', text: expect.stringContaining(address) })
+  expect(await check({ ...SSO, SSO_ONLY: 'on' })).toMatchObject({
+    level: 'warning',
+    advice: expect.stringContaining('emergency'),
+  })
+  expect(await check({ ...SSO, SSO_ISSUER: `${SSO.SSO_ISSUER}/other` })).toMatchObject({ level: 'problem' })
+  await provider.fault('garbage')
+  expect(await check(SSO)).toMatchObject({ level: 'problem', text: expect.stringContaining('no valid discovery') })
+  await provider.fault('down')
+  expect(await check(SSO)).toMatchObject({ level: 'problem', text: expect.stringContaining('does not answer') })
 })

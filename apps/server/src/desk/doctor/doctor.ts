@@ -16,6 +16,7 @@ import { proxyCheck } from './proxy-check.ts'
 import { secondFactorCheck } from './second-factor-check.ts'
 import { secretsCheck } from './secrets-check.ts'
 import { settingsCheck } from './settings-check.ts'
+import { signOnCheck } from './sign-on-check.ts'
 
 /** Every check, in the order of its line. */
 export const checks: readonly Check[] = [
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   proxyCheck,
   clockCheck,
   mailCheck,
+  signOnCheck,
   hubsCheck,
 ]
 

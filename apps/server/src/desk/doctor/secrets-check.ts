@@ -39,6 +39,12 @@ const secrets: readonly Secret[] = [
     read: ({ busPaymentToken }) => busPaymentToken,
     isNeeded: ({ busPaymentUrl }) => busPaymentUrl !== undefined,
   },
+  {
+    name: 'SSO_CLIENT_SECRET',
+    minLength: 16,
+    read: ({ singleSignOn }) => singleSignOn?.clientSecret,
+    isNeeded: ({ singleSignOn }) => singleSignOn !== undefined,
+  },
 ]
 
 /** A sentence has this many different characters at least; `aaaaaaaaaaaaaaaa` does not. */

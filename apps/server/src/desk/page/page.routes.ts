@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { DESK_CHANNEL_PATH, type StaffPageFacts } from '@foyer/contract/staff/page.ts'
+import { DESK_CHANNEL_PATH, type SingleSignOnFacts, type StaffPageFacts } from '@foyer/contract/staff/page.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toScriptData } from '../../access/page/page.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { STAFF_COOKIE, type StaffSessions } from '../../access/staff-session/staff-sessions.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import type { SingleSignOnSettings } from '../../platform/env/single-sign-on.ts'
 import { allowCamera } from '../../platform/http/permissions.ts'
 import { readSessionView } from '../session/session-view.ts'
 import { hasDemoHotels } from '../setup/demo-setting.store.ts'
@@ -20,6 +21,7 @@ interface PageRoutesDependencies {
   readonly sites: Sites
   readonly staffSessions: StaffSessions
   readonly development: boolean
+  readonly singleSignOn?: SingleSignOnSettings | undefined
   /** If unset, the built staff application. */
   readonly template?: (() => Promise<string>) | undefined
 }
@@ -29,7 +31,7 @@ const built = `${staffApp}dist/`
 
 /** Serves one page for every path below /staff/; the page does its own routing. */
 export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDependencies): Promise<void> {
-  const { db, sites, staffSessions, development } = parts
+  const { db, sites, staffSessions, development, singleSignOn } = parts
   const template = parts.template ?? createTemplateReader(development)
   const hidden = { schema: { hide: true } }
 
@@ -72,10 +74,17 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
       base: '/staff',
       version: process.env['npm_package_version'] ?? '',
       firstRun,
+      ...(singleSignOn && { singleSignOn: toSignOnFacts(singleSignOn) }),
       ...(session ? { session } : {}),
     }
   }
 }
+
+const toSignOnFacts = ({ label, contact, only }: SingleSignOnSettings): SingleSignOnFacts => ({
+  ...(label && { label }),
+  ...(contact && { contact }),
+  only,
+})
 
 /** Reads the template once, or for each page during development. */
 function createTemplateReader(development: boolean): () => Promise<string> {

@@ -1,6 +1,7 @@
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
 import { findMemberByEmail, listRoles, setPassword } from '../../access/staff-session/member.store.ts'
+import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { endMemberSessions } from '../../access/staff-session/session.store.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
 import { assertWithinLimit, recordFailure } from '../../platform/attempts/attempts.store.ts'
@@ -13,6 +14,8 @@ interface ResetDependencies {
   readonly mails: Mails
   readonly baseUrl: string
   readonly passwords: Passwords
+  /** Only emergency administrators may use a password. */
+  readonly isSignOnOnly: boolean
 }
 
 /** Prevents flooding someone's mailbox. */
@@ -22,7 +25,7 @@ const MAIL_LIMITS = [
 ]
 
 /** Password reset: mails a link and sets the new password. */
-export function createResetService({ db, mails, baseUrl, passwords }: ResetDependencies) {
+export function createResetService({ db, mails, baseUrl, passwords, isSignOnOnly }: ResetDependencies) {
   return {
     async sendLink(email: string, network: string): Promise<void> {
       await db.directory.transaction().execute(async (tx) => {
@@ -34,7 +37,7 @@ export function createResetService({ db, mails, baseUrl, passwords }: ResetDepen
       })
       const member = await findMemberByEmail(db.directory, email)
       const [first] = member ? await listRoles(db.directory, member.id) : []
-      if (!member || !first) return
+      if (!member || !first || !(await canUsePassword(db.directory, email, isSignOnOnly))) return
       await db.inHotel(first.hotelId, async (tx) => {
         const token = await createReset(tx, member.id, 'forgotten')
         await mails.save(tx, {
@@ -52,7 +55,8 @@ export function createResetService({ db, mails, baseUrl, passwords }: ResetDepen
     /** Returns the reason for a rejection, or the account's owner. */
     async reset(token: string, password: string) {
       const member = await findReset(db.directory, token)
-      if (!member) return { refused: 'tokenUsed' as const }
+      if (!member || !(await canUsePassword(db.directory, member.email, isSignOnOnly)))
+        return { refused: 'tokenUsed' as const }
       const weak = weakPasswordReason(password, member)
       if (weak) return { refused: weak }
       const hash = await passwords.hash(password)

@@ -8,6 +8,7 @@ import {
   recordSignIn,
   setPassword,
 } from '../../access/staff-session/member.store.ts'
+import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { endMemberSessions, endSession, hashToken, openSession } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
 import { beginGuess, chooseQueue, endGuess, waitAfterFailure } from '../../platform/attempts/slow-guessing.ts'
@@ -34,10 +35,12 @@ interface SessionDependencies {
   readonly inBackground: RunInBackground
   readonly passwords: Passwords
   readonly secondFactorRoles: readonly Role[]
+  /** Only emergency administrators may use a password. */
+  readonly isSignOnOnly: boolean
 }
 
 /** Sign-in, sign-out and password changes of staff. */
-export function createSessionService({ db, inBackground, passwords, secondFactorRoles }: SessionDependencies) {
+export function createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly }: SessionDependencies) {
   async function isOwnPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
     const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
     if ((await beginGuess(db, guess)) > 0) return false
@@ -53,7 +56,9 @@ export function createSessionService({ db, inBackground, passwords, secondFactor
       const waitSeconds = await beginGuess(db, guess)
       if (waitSeconds > 0) return { outcome: 'wait' as const, waitSeconds }
       const found = await findMemberByEmail(db.directory, email)
-      if (!(await passwords.isRight(password, found?.password_hash, chooseQueue(guess))) || !found) {
+      const canUse = await canUsePassword(db.directory, email, isSignOnOnly)
+      const isRight = await passwords.isRight(password, found?.password_hash, chooseQueue(guess))
+      if (!isRight || !found || !canUse) {
         // After the response, because only a known account has a log entry to write.
         if (found) {
           inBackground(() =>

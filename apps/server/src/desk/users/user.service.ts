@@ -49,9 +49,9 @@ export function createUserService({ mails, baseUrl }: { readonly mails: Mails; r
       )
       const sessions = await countOpenSessions(tx, [...seen])
       const protectedIds = await listMembersWithFactor(tx, [...seen])
-      const users = rows.map(({ password_hash, last_sign_in_at, ...user }) => ({
+      const users = rows.map(({ password_hash, last_sign_in_at, subject, ...user }) => ({
         ...user,
-        invited: password_hash === null,
+        invited: password_hash === null && subject === null,
         ...(seen.has(user.id) && { sessions: sessions.get(user.id) ?? 0 }),
         ...(protectedIds.has(user.id) && { secondFactor: true as const }),
         ...(seen.has(user.id) && last_sign_in_at && { lastSignInAt: last_sign_in_at.toISOString() }),

@@ -14,6 +14,7 @@ export interface AttemptKey {
     | 'setUp'
     | 'invite'
     | 'staffMail'
+    | 'singleSignOn'
     | 'forgotten'
     | 'signUp'
     | 'confirmation'

@@ -5,6 +5,7 @@ import { feedRejections } from './0004-feed-rejections.ts'
 import { secretsAndTraces } from './0005-secrets-and-traces.ts'
 import { faceTurns } from './0006-face-turns.ts'
 import { secondFactor } from './0007-second-factor.ts'
+import { singleSignOn } from './0008-single-sign-on.ts'
 import { replacedGuests } from './0009-replaced-guests.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0005-secrets-and-traces': secretsAndTraces,
   '0006-face-turns': faceTurns,
   '0007-second-factor': secondFactor,
+  '0008-single-sign-on': singleSignOn,
   '0009-replaced-guests': replacedGuests,
 }

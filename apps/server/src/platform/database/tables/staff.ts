@@ -13,6 +13,8 @@ interface StaffMembers {
   password_hash: string | null
   created_at: Generated<Date>
   last_sign_in_at: Date | null
+  /** May use a password even if only company accounts sign in. */
+  is_emergency: Generated<boolean>
 }
 
 interface StaffRoles {
@@ -79,6 +81,28 @@ interface StaffInvitations {
   expires_at: Date
 }
 
+/** A company account, by what its provider calls it. */
+interface StaffIdentities {
+  issuer: string
+  subject: string
+  /** Absent after the account was deleted. */
+  member_id: string | null
+  /** As last seen; only shown. */
+  email: string
+  /** Hotels where an administrator has removed this person. */
+  removed_hotels: Generated<number[]>
+  created_at: Generated<Date>
+}
+
+/** A sign-in at the company's provider that has not returned yet. */
+interface StaffSignOnAttempts {
+  token_hash: string
+  return_path: string
+  /** Hash of the browser's previous session token, which ends with the new sign-in. */
+  old_session: string | null
+  expires_at: Date
+}
+
 export interface StaffTables {
   staff_members: StaffMembers
   staff_roles: StaffRoles
@@ -87,4 +111,6 @@ export interface StaffTables {
   staff_recovery_codes: StaffRecoveryCodes
   staff_resets: StaffResets
   staff_invitations: StaffInvitations
+  staff_identities: StaffIdentities
+  staff_sign_on_attempts: StaffSignOnAttempts
 }
