@@ -9,16 +9,18 @@ interface Operation {
   readonly refunded: number
 }
 
+type SimulatorName = 'gateway' | 'bus-payment' | 'lock' | 'dispenser' | 'identity-provider'
+
 /** An external system in a separate process with its own ledger. */
 export class Simulator<Entry = Operation> {
   url = ''
   /** Ports by protocol. */
   ports: Readonly<Record<string, number>> = {}
-  readonly #name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser'
+  readonly #name: SimulatorName
   #control = ''
   #process: NodeProcess | undefined
 
-  constructor(name: 'gateway' | 'bus-payment' | 'lock' | 'dispenser') {
+  constructor(name: SimulatorName) {
     this.#name = name
   }
 

@@ -31,7 +31,9 @@ export function Entrance({ facts, left, onSession }: EntranceProps) {
     if (here?.view === 'password') return <ResetView onDone={() => setIsChanged(true)} />
     if (!isSetUp && (facts.firstRun || here?.view === 'setUp')) return <SetUpView onDone={() => setIsSetUp(true)} />
     if (here?.view === 'forgotten') return <ForgottenView />
-    return <SignInView version={facts.version} why={isChanged ? 'changed' : left} onSession={onSession} />
+    const { version, singleSignOn } = facts
+    const why = isChanged ? 'changed' : left
+    return <SignInView version={version} why={why} singleSignOn={singleSignOn} onSession={onSession} />
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { SingleSignOnFacts } from '@foyer/contract/staff/page.ts'
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
 import { act, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
@@ -38,16 +39,24 @@ afterEach(() => {
 interface RenderOptions {
   readonly session?: StaffSession
   readonly path?: string
+  readonly singleSignOn?: SingleSignOnFacts
   readonly answers: readonly ReturnType<typeof on>[]
 }
 
 /** Renders the whole application at one address, with a scripted server. */
-export function renderSignedIn({ session, path = '/arrivals', answers }: RenderOptions) {
+export function renderSignedIn({ session, path = '/arrivals', singleSignOn, answers }: RenderOptions) {
   vi.stubGlobal('fetch', createFakeFetch(answers))
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   history.replaceState(null, '', `/staff${path}`)
-  const facts = { language: 'en', base: '/staff', version: '1', firstRun: false, ...(session && { session }) } as const
+  const facts = {
+    language: 'en',
+    base: '/staff',
+    version: '1',
+    firstRun: false,
+    ...(session && { session }),
+    ...(singleSignOn && { singleSignOn }),
+  } as const
   render(<App facts={facts} firstSpeech={{ language: 'en', wordings: en }} address={createAddress('/staff')} />)
   return {
     /** Delivers an event over the live connection. */

@@ -1,3 +1,4 @@
+import type { SingleSignOnFacts } from '@foyer/contract/staff/page.ts'
 import type { PendingSession, StaffSession } from '@foyer/contract/staff/session.ts'
 import { type FormEvent, lazy, useEffect, useState } from 'react'
 import { EntranceFrame } from '../../frame/entrance-frame.tsx'
@@ -11,7 +12,9 @@ import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { CompanySignIn } from './company-sign-in.tsx'
 import styles from './form.module.css'
+import { isEmergency } from './use-company-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const SecondFactorView = lazy(async () => ({
@@ -21,10 +24,11 @@ const SecondFactorView = lazy(async () => ({
 interface SignInProps {
   version: string
   why: 'signedOut' | 'ended' | 'changed' | undefined
+  singleSignOn: SingleSignOnFacts | undefined
   onSession: (session: StaffSession) => void
 }
 
-export function SignInView({ version, why, onSession }: SignInProps) {
+export function SignInView({ version, why, singleSignOn, onSession }: SignInProps) {
   const { say } = useTexts()
   const link = useLink()
   const [email, setEmail] = useState('')
@@ -38,6 +42,7 @@ export function SignInView({ version, why, onSession }: SignInProps) {
     event.preventDefault()
     if (left === 0 && email.trim() && password) signIn(email.trim().toLowerCase(), password)
   }
+  const [hasForm] = useState(() => !singleSignOn?.only || isEmergency(location.search))
   if (pending) {
     const startOver = () => {
       setPassword('')
@@ -46,11 +51,9 @@ export function SignInView({ version, why, onSession }: SignInProps) {
     return <SecondFactorView pending={pending} onSession={onSession} onBack={startOver} />
   }
   const note = [say('signIn.note'), ...(version ? [say('app.version', { version })] : [])].join(' · ')
-  return (
-    <EntranceFrame note={note}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
-        <h1>{say(`signIn.${toPartOfDay(new Date().getHours())}`)}</h1>
-        <SignInMessage refusal={refusal} left={left} why={why} problem={problem} />
+  function passwordFields() {
+    return (
+      <>
         <EmailField own label={say('signIn.email')} value={email} onType={setEmail} />
         <PasswordField
           label={say('signIn.password')}
@@ -59,7 +62,7 @@ export function SignInView({ version, why, onSession }: SignInProps) {
           onType={setPassword}
           invalid={refusal === 'refused'}
         />
-        <Button type="submit" look="primary" big busy={isBusy} disabled={left > 0}>
+        <Button type="submit" look={singleSignOn ? 'plain' : 'primary'} big busy={isBusy} disabled={left > 0}>
           {left > 0 ? say('signIn.goIn', { n: left }) : say('signIn.go')}
         </Button>
         <p>
@@ -67,6 +70,16 @@ export function SignInView({ version, why, onSession }: SignInProps) {
             {say('signIn.forgotten')}
           </a>
         </p>
+      </>
+    )
+  }
+  return (
+    <EntranceFrame note={note}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <h1>{say(`signIn.${toPartOfDay(new Date().getHours())}`)}</h1>
+        <SignInMessage refusal={refusal} left={left} why={why} problem={problem} />
+        {singleSignOn && <CompanySignIn facts={singleSignOn} hasForm={hasForm} isSignedOut={why === 'signedOut'} />}
+        {hasForm && passwordFields()}
       </form>
     </EntranceFrame>
   )
