@@ -14,16 +14,6 @@ export const camille: Stay = { reservation: 'FOY1006', surname: 'Dupont' }
 /** Has prepared everything at home. */
 export const giulia: Stay = { reservation: 'FOY1003', surname: 'Rossi' }
 
-/**
- * Passes the booking and the list of guests who have prepared everything. A kiosk skips both
- * automatically.
- */
-export async function confirmPrepared(guest: Guest) {
-  await confirmReservation(guest)
-  await guest.question('Everyone is ready')
-  await guest.tap('Continue')
-}
-
 /** From the language to the search, past the menu of a device that offers more than check-in. */
 export async function beginVisit(guest: Guest, language = 'English') {
   await guest.tap(language)
@@ -60,7 +50,7 @@ export async function findByAddress(page: Page, address: string, stay = lucia): 
   return guest
 }
 
-async function confirmReservation(guest: Guest) {
+export async function confirmReservation(guest: Guest) {
   await guest.question(/Is this your stay/)
   await guest.tap(/Yes, check in/)
 }

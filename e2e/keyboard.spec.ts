@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { expect, sizes, test } from './foyer.ts'
 
 const MAX_TABS = 40
@@ -16,11 +17,55 @@ async function tabTo(page: Page, what: Role | Locator, name: string | RegExp = '
   throw new Error(`Nobody gets to ${wanted} with the Tab key.`)
 }
 
-test('a guest checks in on a tablet with the keyboard alone, including the signature', { tag: '@gate' }, async ({
-  page,
-  guest,
-  foyer,
-}) => {
+/** A dialog traps the keyboard, Escape closes it, and the focus returns. */
+async function expectFocusTrap(page: Page) {
+  await tabTo(page, 'button', 'Reception')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    // After its last control the focus goes to the browser's own frame, never to the page behind.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reception' })).toBeFocused()
+}
+
+/** Lists, suggestions and boxes of an address, each left with the focus where it belongs. */
+async function fillAddress(page: Page) {
+  const list = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  const choose = async (name: string, typed: string) => {
+    await tabTo(page, list(name))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(list(name)).toBeFocused()
+  }
+  await choose('Country of residence', 'Ital')
+  const flag = list('Country of residence').locator('img')
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(list('Region')).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Via delle Lanterne 14')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4012')
+  await expect(page.getByRole('option', { name: '40121 Bologna' })).toBeVisible()
+  expect(await findAccessibilityIssues(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Town' })).toHaveValue('Bologna')
+  await page.keyboard.press('Tab')
+  await expect(list('Region')).toBeFocused()
+  await expect(list('Region')).toContainText('Bologna')
+  await choose('Region', 'Ferra')
+}
+
+test('a guest checks in on a tablet with the keyboard alone: dialog, address lists and signature too', {
+  tag: '@gate',
+}, async ({ page, guest, foyer }) => {
   const press = async (name: string | RegExp) => {
     await tabTo(page, 'button', name)
     await page.keyboard.press('Enter')
@@ -41,6 +86,7 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
 
   await page.setViewportSize(sizes.tablet)
   await page.goto(foyer.guest(1, 'own'))
+  await test.step('a dialog', () => expectFocusTrap(page))
   await press('English')
   await guest.question('What would you like to do?')
   await press(/^Check in /)
@@ -71,10 +117,7 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   await tabTo(page, 'textbox', 'E-mail')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('lucia@example.com')
-  await choose(/^Country of residence/, 'Germ')
-  await write('Street and number', 'Lindenallee 4')
-  await tabTo(page, 'combobox', 'Postal code')
-  await page.keyboard.type('10115')
+  await test.step('the address', () => fillAddress(page))
   await press('Save and continue')
 
   // Drawing needs a pointer: the description for screen readers says how else to sign.
@@ -99,25 +142,4 @@ test('a guest checks in on a tablet with the keyboard alone, including the signa
   await expect(page.getByText('Thank you for your feedback.')).toBeVisible()
   await press('Show my room and code')
   await guest.question(/Your room/)
-})
-
-test('a dialog traps the keyboard, Escape closes it, and the focus returns', { tag: '@gate' }, async ({
-  page,
-  foyer,
-}) => {
-  await page.setViewportSize(sizes.tablet)
-  await page.goto(foyer.guest(1, 'own'))
-  await tabTo(page, 'button', 'Reception')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press('Tab')
-    // After its last control the focus goes to the browser's own frame, never to the page behind.
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
-    expect(await page.evaluate(() => document.activeElement?.closest('main, header') ?? null)).toBeNull()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Reception' })).toBeFocused()
 })

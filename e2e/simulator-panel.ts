@@ -15,9 +15,6 @@ export async function openSimulatorPanel(hand: Page, bench: string) {
     },
     /** Sets a switch on one of the simulated devices. */
     set: (device: string, as: string) => findSwitch(hand, device, as).check({ force: true }),
-    /** The lines that a keyboard-wedge reader would type. */
-    linesOf: (document: string) =>
-      hand.getByRole('listitem').filter({ hasText: document }).first().locator('code').allTextContents(),
   }
 }
 

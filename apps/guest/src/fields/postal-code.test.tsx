@@ -141,3 +141,15 @@ it.each<[string, () => { results: FoundPostalCode[] }]>([
   fireEvent.blur(box)
   expect([box.value, options(), toasts]).toEqual(['99999', [], []])
 })
+
+it('asks for no postal code in a country that has none, and says so', async () => {
+  await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/1',
+    config,
+    reservations: [buildReservation({ guests: [buildGuest({ country: 'HKG', postalCode: undefined })] })],
+  })
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Postal code/ })
+  expect(box.disabled).toBe(true)
+  expect(screen.getByText('This country has no postal codes.')).toBeTruthy()
+})
