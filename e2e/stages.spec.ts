@@ -31,7 +31,7 @@ async function screenAt(page: Page, stage: Stage): Promise<{ address: string; wo
   return { address: new URL(page.url()).pathname, words: words.replaceAll(/(\d ){5}\d/g, 'a code') }
 }
 
-test('each stage that journeys begin at is the screen that a guest reaches by tapping', { tag: '@gate' }, async ({
+test('each stage that journeys begin at is the screen that a guest reaches by tapping', async ({
   page,
   foyer,
   workerServer,

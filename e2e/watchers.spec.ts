@@ -21,14 +21,19 @@ async function switchWithPassword(guest: Guest, button: string): Promise<void> {
 
 const findStillThereDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks an idle guest, and clears their data if there is no answer', {
-  tag: '@gate',
+test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a T2 a kiosk asks an idle guest, even if a dialog for staff cannot be fetched, and clears their data if there is no answer', {
+  annotation: livesIn('apps/guest/src/app/watchers/staff-entrance.tsx'),
 }, async ({ page, foyer, shoot }) => {
+  const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
+  await page.route(panel, (route) => route.abort())
   const guest = await openKiosk(page, foyer)
   await page.clock.fastForward('10:00')
   await beginVisit(guest)
   await guest.question('Find your booking')
   await guest.type('Booking number', 'FOY1001')
+  const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
+  await tapMark(page, 5)
+  await tried
   await page.clock.fastForward('02:20')
   await expect(findStillThereDialog(page)).toHaveCount(0)
   await page.clock.fastForward('00:41')
@@ -45,22 +50,6 @@ test('IDLE-01.a IDLE-04 IDLE-10 IDLE-11.a IDLE-11.b SHELL-12.a a kiosk asks an i
   await expect(findStillThereDialog(page)).toHaveCount(0)
   await beginVisit(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
-})
-
-test('T2 a dialog for staff that cannot be fetched stays closed, and the kiosk keeps watching', {
-  annotation: livesIn('apps/guest/src/app/watchers/staff-entrance.tsx'),
-}, async ({ page, foyer }) => {
-  const panel = /\/assets\/staff-panel-[^/]+\.(?:js|css)$/
-  await page.route(panel, (route) => route.abort())
-  const guest = await openKiosk(page, foyer)
-  await beginVisit(guest)
-  await guest.type('Booking number', 'FOY1001')
-  const tried = page.waitForEvent('requestfailed', (request) => panel.test(request.url()))
-  await tapMark(page, 5)
-  await tried
-  await page.clock.fastForward('03:01')
-  await expect(findStillThereDialog(page)).toBeVisible()
-  await guest.tap('Yes, I’m still here')
 
   await page.unroute(panel)
   await expect(async () => {
@@ -69,41 +58,10 @@ test('T2 a dialog for staff that cannot be fetched stays closed, and the kiosk k
   }).toPass()
 })
 
-test('ADMIN-01.a ADMIN-03 ADMIN-06 SHELL-14.a five taps on the mark and the password leave kiosk mode', async ({
-  page,
-  foyer,
-  shoot,
-}) => {
-  const guest = await openKiosk(page, foyer)
-  await tapMark(page, 5)
-  await expect(page.getByRole('dialog', { name: 'For hotel staff' })).toBeVisible()
-  await expect(page.getByText(/Mbit\/s/)).toBeVisible()
-  await shoot('admin')
-  await leaveWithPassword(guest, 'guess')
-  await expect(page.getByText('Password invalid')).toBeVisible()
-  await shoot('wrong')
-  await leaveWithPassword(guest, 'foyer-admin')
-  await expect(page).toHaveURL(/\/pok\/exit$/)
-  await guest.question('You’ve left kiosk mode')
-  await shoot('left')
-  await guest.tap('Back to the kiosk')
-  await expect(page).toHaveURL(/\/appkey\/kiosk\//)
-})
-
-test('ADMIN-02 a device that is signed out has to sign in again', async ({ page, foyer }) => {
-  const guest = await openKiosk(page, foyer, { isNew: true })
-  await tapMark(page, 5)
-  await guest.password('foyer-admin')
-  await guest.tap('Sign this device out')
-  await guest.question('Enter this device’s license code')
-  await page.goto(foyer.guest(1, 'kiosk'))
-  await guest.question('Enter this device’s license code')
-})
-
-test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff turn the kiosk into a tablet and back, and only they can leave it', {
+test('ADMIN-01.a ADMIN-02 ADMIN-03 ADMIN-05.c ADMIN-06 SHELL-14.a SHELL-14.b SIGNIN-12 TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff turn the kiosk into a tablet and back, leave it, and sign it out; without a password it is left only at the sign-in page', {
   annotation: livesIn('apps/guest/src/flows/staff-only/staff-panel.tsx'),
-}, async ({ page, foyer, shoot }) => {
-  const guest = await openKiosk(page, foyer)
+}, async ({ page, foyer, axe, shoot }) => {
+  const guest = await openKiosk(page, foyer, { isNew: true })
   await tapMark(page, 3)
   await page.clock.fastForward(2_100)
   await expect(page.getByRole('dialog', { name: 'Use this device as a tablet?' })).toBeVisible()
@@ -114,19 +72,22 @@ test('SHELL-14.a SHELL-14.b TABLET-01.a TABLET-02 TABLET-04.a TABLET-04.b staff 
   await switchWithPassword(guest, 'Turn tablet mode off')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'For hotel staff' })).toBeVisible()
+  await expect(page.getByText(/Mbit\/s/)).toBeVisible()
+  await shoot('admin')
   await leaveWithPassword(guest, 'foyer-tablet')
   await expect(page.getByText('Password invalid')).toBeVisible()
   await leaveWithPassword(guest, 'foyer-admin')
   await expect(page).toHaveURL(/\/pok\/exit$/)
-})
+  await guest.question('You’ve left kiosk mode')
+  await shoot('left')
+  await waitUntilWatching(page, () => guest.tap('Back to the kiosk'))
+  await expect(page).toHaveURL(/\/appkey\/kiosk\//)
 
-test('ADMIN-05.c SIGNIN-12 kiosk mode is left without a password at the sign-in page', async ({
-  page,
-  guest,
-  foyer,
-  axe,
-}) => {
-  await page.goto(`${foyer.url}/pok/`)
+  await tapMark(page, 5)
+  await guest.password('foyer-admin')
+  await guest.tap('Sign this device out')
+  await guest.question('Enter this device’s license code')
+  await page.goto(foyer.guest(1, 'kiosk'))
   await guest.question('Enter this device’s license code')
   await tapMark(page, 5)
   await expect(page.getByRole('dialog', { name: 'Exit kiosk mode?' })).toBeVisible()
