@@ -1,36 +1,10 @@
-import { beginVisit, lucia, searchReservation } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
 import { createGuest } from './guest.ts'
-import { openDevice, signInDevice } from './kiosk.ts'
+import { Hub } from './hub.ts'
+import { expectReaderReady, signInDevice } from './kiosk.ts'
+import { openSimulatorPanel } from './simulator-panel.ts'
 
-test('a device that is revoked in the staff application is sent to sign-in', async ({
-  page,
-  desk,
-  elsewhere,
-  foyer,
-  axe,
-}) => {
-  const kiosk = await elsewhere(sizes.kiosk)
-  await signInDevice(kiosk, foyer)
-  await createGuest(kiosk).tap('English')
-  await expect(kiosk.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
-
-  await desk.signIn('administrator', 'devices')
-  await desk.title('Devices')
-  await axe()
-  // The newest comes first.
-  await page
-    .getByRole('button', { name: /^Revoke/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText(/is revoked\.$/)).toBeVisible()
-
-  // Without any interaction.
-  await expect(kiosk).toHaveURL(/\/pok\/$/)
-})
-
-test('a problem that a desk screen shows without a booking appears under Devices, without a reload', async ({
+test('N4 a license code is shown once and enrols one kiosk, whose hub gets a code of its own and reads; revoked, it is sent to sign-in', async ({
   page,
   desk,
   elsewhere,
@@ -38,22 +12,6 @@ test('a problem that a desk screen shows without a booking appears under Devices
   axe,
   shoot,
 }) => {
-  await desk.signIn('receptionist', 'devices')
-  await desk.title('Devices')
-  const shown = page.getByRole('table', { name: 'Problems on screens without a reservation' })
-
-  const front = await elsewhere(sizes.tablet)
-  await front.route('**/api/check-in/', (route) => route.fulfill({ status: 503, json: { problem: 'unavailable' } }))
-  const guest = await openDevice(front, foyer, { appKey: 'frontapp' })
-  await guest.tap('Touch to begin')
-  await beginVisit(guest)
-  await searchReservation(guest, lucia)
-  await expect(shown.getByRole('row').nth(1)).toContainText(/frontapp.*something went wrong/)
-  await axe()
-  await shoot('a problem without a booking')
-})
-
-test('a license code is shown once and enrols one device', async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('administrator', 'devices')
   await desk.press('Enrol a device')
   const dialog = page.getByRole('dialog')
@@ -68,7 +26,34 @@ test('a license code is shown once and enrols one device', async ({ page, desk, 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toBeVisible()
 
-  await signInDevice(await elsewhere(sizes.kiosk), foyer, code.replaceAll('-', ''))
-  await expect(desk.row(/Kiosk by the lift/)).toContainText(/Online/)
+  const kiosk = await elsewhere(sizes.kiosk)
+  await signInDevice(kiosk, foyer, code.replaceAll('-', ''))
+  const row = desk.row(/Kiosk by the lift/)
+  await expect(row).toContainText(/Online/)
   await expect(page.getByRole('heading', { name: 'Unused codes' })).toHaveCount(0)
+
+  await row.getByRole('button', { name: /^Hub/ }).click()
+  await dialog.getByRole('button', { name: 'Create pairing code' }).click()
+  const told = await dialog.getByText(/HUB_PAIRING=/).textContent()
+  const hub = new Hub({ url: foyer.url, pairing: told?.split('=')[1] ?? '' })
+  try {
+    await hub.start()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await kiosk.goto(`${foyer.guest(1, 'kiosk')}scan`)
+    await createGuest(kiosk).question('Show us your passport or ID card')
+    await expectReaderReady(kiosk)
+    const bench = await openSimulatorPanel(await elsewhere(sizes.tablet), hub.panel)
+    await bench.hold('Passport of Utopia')
+    await expect(kiosk.getByText(/P<UTOERIKSSON/)).toBeVisible()
+    await page.reload()
+    await expect(row).toContainText('hub: online')
+  } finally {
+    await hub.close()
+  }
+
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText(/is revoked\.$/)).toBeVisible()
+  // Without any interaction.
+  await expect(kiosk).toHaveURL(/\/pok\/$/)
 })

@@ -73,9 +73,3 @@ test('N2 a manager changes the hotel’s name, phone and a price, a guest’s pa
   await expect(page.getByText('undid a configuration change').first()).toBeVisible()
   await expect(page.getByText('changed the hotel’s configuration').first()).toBeVisible()
 })
-
-test('N2 a receptionist has no hotel view', async ({ page, desk }) => {
-  await desk.signIn('receptionist', 'hotel')
-  await expect(page.getByText('Page not found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Hotel', exact: true })).toHaveCount(0)
-})

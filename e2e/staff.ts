@@ -1,5 +1,5 @@
 import { signInStaff } from '@foyer/contract/staff/session.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sendCall } from './guest-calls.ts'
 import { visible } from './wait.ts'
 
@@ -32,11 +32,20 @@ export function createDesk(page: Page, foyer: { readonly url: string }) {
     await live()
   }
 
+  /** Navigates within the page, as its links do, and waits for what the view loads. */
+  async function visit(path: string) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/staff/${path}`)
+    await expect(page.locator('[class*="_rows_"]')).toHaveCount(0)
+  }
+
   const live = () => visible(page.getByText('Live', { exact: true }))
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   const group = (name: string) => page.locator('tbody').filter({ hasText: name })
   const stay = (reservation: string) => page.getByRole('complementary', { name: `Reservation ${reservation}` })
-  return { page, title, press, view, type, fillIn, signIn, live, row, group, stay }
+  return { page, title, press, view, type, fillIn, signIn, visit, live, row, group, stay }
 }
 
 export type Desk = ReturnType<typeof createDesk>
