@@ -1,31 +1,40 @@
-import { giulia } from './check-in-steps.ts'
+import { confirmReservation, lucia, searchByAddress } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { atScreen, atStage } from './stages.ts'
 
-test('a receptionist sees an arrival change while the guest checks in, and frees the screen', { tag: '@gate' }, async ({
-  page,
-  desk,
-  elsewhere,
-  foyer,
-  axe,
-  shoot,
-}) => {
+const PARCEL = 'A parcel came for you today. It waits at the desk.'
+
+test('a receptionist leaves a message, sees the guest read it and begin the check-in, and frees the screen', {
+  tag: '@gate',
+}, async ({ page, desk, elsewhere, foyer, axe, shoot }) => {
   await desk.signIn('receptionist')
   await desk.title('Arrivals')
   await expect(desk.group('Expected').getByText('García López, Lucía')).toBeVisible()
-  await axe()
   await shoot('arrivals')
-
-  const guest = await atStage(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'found')
-  await guest.question(/Please enter your passport or ID details/)
-  const held = desk.group('At a screen now')
-  await expect(held.getByText('García López, Lucía')).toBeVisible()
-  await expect(held.getByText('Own phone')).toBeVisible()
-
   await page.getByRole('link', { name: 'García López, Lucía' }).click()
-  const panel = desk.stay('FOY1001')
-  await expect(panel.getByText(/Checking in on their own phone since/)).toBeVisible()
   await expect(page).toHaveURL(/\/staff\/arrivals\/FOY1001$/)
+  const panel = desk.stay('FOY1001')
+  await panel.getByRole('button', { name: 'Write a message' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(PARCEL)
+  await axe()
+  await shoot('a message is written')
+  await dialog.getByRole('button', { name: 'Leave message' }).click()
+  await expect(panel.getByText(PARCEL)).toBeVisible()
+  await expect(panel.getByText('not read yet')).toBeVisible()
+  await shoot('the message stands with the stay')
+
+  const phone = await elsewhere(sizes.phone)
+  const guest = await searchByAddress(phone, foyer.guest(1, 'own'), lucia)
+  const message = phone.getByRole('dialog', { name: 'A message for you' })
+  await expect(message.getByText(PARCEL)).toBeVisible()
+  await guest.tap('Got it')
+  await expect(panel.getByText('not read yet')).toBeHidden()
+  await expect(panel.getByText('read', { exact: true })).toBeVisible()
+
+  await confirmReservation(guest)
+  await guest.question(/Please enter your passport or ID details/)
+  await expect(desk.group('At a screen now').getByText('García López, Lucía')).toBeVisible()
+  await expect(panel.getByText(/Checking in on their own phone since/)).toBeVisible()
   await axe()
   await shoot('one reservation')
 
@@ -39,59 +48,34 @@ test('a receptionist sees an arrival change while the guest checks in, and frees
   await expect(page).toHaveURL(/\/staff\/arrivals$/)
 })
 
-test('a check-in that ends in the room appears under Checked in, without a reload', async ({
-  desk,
-  elsewhere,
-  foyer,
-}) => {
-  await desk.signIn('receptionist')
-  const guest = await atScreen(await elsewhere(sizes.phone), foyer.guest(1, 'own'), 'bill', giulia)
-  await guest.question('Everything is ready for you')
-  await guest.tap('Check in and get my key')
-  await guest.question(/Your room/)
-  await expect(desk.group('Checked in').getByText('Rossi, Giulia')).toBeVisible()
-})
-
-test('keys: J and K move through the rows, Ctrl K finds a stay, and the way back is preserved', {
-  tag: '@gate',
-}, async ({ page, desk, axe }) => {
-  await desk.signIn('receptionist')
-  await expect(desk.group('Expected').getByRole('link').first()).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await page.keyboard.press('k')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('complementary')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('complementary')).toBeHidden()
-
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('kowal')
-  await expect(page.getByRole('option', { name: /Kowalski/ })).toBeVisible()
-  await axe()
-  await page.keyboard.press('Enter')
-  await desk.title('In house')
-  await expect(desk.stay('FOY1011')).toBeVisible()
-  await page.goBack()
-  await desk.title('Arrivals')
-})
-
-test('a member who works at several hotels switches between them', async ({ page, desk }) => {
-  await desk.signIn('everywhere')
-  await expect(page.getByText('García López, Lucía')).toBeVisible()
-  await page.getByRole('button', { name: /Hotel: Foyer Palace/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Foyer Beach' }).click()
-  await expect(page.getByText(/Jensen/)).toBeVisible()
-  await expect(page.getByText('García López, Lucía')).toHaveCount(0)
-})
-
-test('S14 day, order and search are part of the address; a stay that is found is shown in the list', async ({
+test('S14 keys move through the lists; day, order, search and the way back are part of the address; an offline page says so; another hotel has its own list', async ({
   page,
   desk,
   axe,
   shoot,
 }) => {
-  await desk.signIn('receptionist')
+  await desk.signIn('everywhere')
+  await test.step('keys', async () => {
+    await expect(desk.group('Expected').getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary')).toBeHidden()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('kowal')
+    await expect(page.getByRole('option', { name: /Kowalski/ })).toBeVisible()
+    await axe()
+    await page.keyboard.press('Enter')
+    await desk.title('In house')
+    await expect(desk.stay('FOY1011')).toBeVisible()
+    await page.goBack()
+    await desk.title('Arrivals')
+  })
+
   await page.getByRole('button', { name: 'Guest', exact: true }).click()
   await expect(page).toHaveURL(/\?sort=guest$/)
   await expect(desk.group('Expected').getByRole('link').first()).toHaveText(/^Dupont/)
@@ -121,14 +105,19 @@ test('S14 day, order and search are part of the address; a stay that is found is
   await page.keyboard.type('kowal')
   await expect(page).toHaveURL(/search=kowal/)
   await expect(page.getByRole('link', { name: /O’Brien|O'Brien/ })).toBeHidden()
-})
 
-test('S14 an offline page says so at once, and reconnects automatically', async ({ page, desk }) => {
-  await desk.signIn('receptionist')
+  await page.setViewportSize(sizes.tablet)
   await page.context().setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.context().setOffline(false)
   await desk.live()
+
+  await desk.view('Arrivals')
+  await expect(page.getByText('García López, Lucía')).toBeVisible()
+  await page.getByRole('button', { name: /Hotel: Foyer Palace/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Foyer Beach' }).click()
+  await expect(page.getByText(/Jensen/)).toBeVisible()
+  await expect(page.getByText('García López, Lucía')).toHaveCount(0)
 })
 
 test('S12 a name of any length keeps every column on the page', async ({ page, desk, foyer, shoot }) => {
