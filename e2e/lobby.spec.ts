@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, sizes, test } from './foyer.ts'
+import type { Hub } from './hub.ts'
 import { findDocument, findSwitch } from './simulator-panel.ts'
 
 test.use({ viewport: sizes.tablet })
@@ -35,72 +36,11 @@ async function tapUntil(page: Page, what: Locator, follows: Locator): Promise<vo
   }).toPass()
 }
 
-test.describe('with the kiosk next to it', () => {
-  // Needs a kiosk that has not been signed in yet.
-  test.use({ ownServer: true })
-
-  test('S19 a newcomer signs the kiosk in, disconnects and reconnects the reader, and drags a card onto it, all on one page', async ({
-    page,
-    hub,
-    axe,
-    shoot,
-  }) => {
-    await page.goto(hub.lobby)
-    const kiosk = page.frameLocator('iframe[title="The kiosk"]')
-    await tap(page, kiosk.getByRole('button', { name: 'Sign this device in' }))
-    await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-    await shoot('first')
-    await axe()
-
-    await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
-    const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
-    await expect(told).toContainText('It will ask for a document.')
-    await tapUntil(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
-    await tapUntil(
-      page,
-      kiosk.getByRole('button', { name: /Yes, check in/ }),
-      kiosk.getByText('The reader isn’t connected right now.'),
-    )
-    await expect(findSwitch(page, 'Reader', 'Unplugged')).toBeChecked()
-    await expect(told).toContainText('Now set the reader to Works.')
-    await shoot('pulled')
-    await axe()
-    await findSwitch(page, 'Reader', 'Works').check({ force: true })
-    await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
-    await expect(told).toContainText('drag Lucía García López’s identity card')
-
-    await drag(page, findDocument(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
-    await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
-    const wires = page.getByRole('region', { name: 'On the wires' })
-    await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
-    await wires.getByRole('combobox', { name: 'Device' }).selectOption('reader')
-    await expect(wires.getByRole('cell', { name: 'page', exact: true })).toHaveCount(0)
-    await wires.getByRole('checkbox', { name: 'Hex' }).check()
-    await expect(wires.getByRole('row').filter({ hasText: /49 44 45 53 50/ })).toBeVisible()
-    await wires.getByRole('checkbox', { name: 'Hex' }).uncheck()
-    await shoot('read')
-    await page.setViewportSize({ width: 1920, height: 1080 })
-    await shoot('read, on a large screen')
-    await page.setViewportSize(sizes.phone)
-    await shoot('read, on a phone')
-    await axe()
-    await page.setViewportSize(sizes.tablet)
-
-    // A reload loses nothing: the hub has the hardware state and the log, and the kiosk stays
-    // enrolled.
-    await page.reload()
-    await expect(told).toContainText('done')
-    await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
-    await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
-  })
-})
-
-test('S19 by keyboard alone a document is chosen, turned over and held, and each fault is a switch that shows its state', async ({
-  page,
-  hub,
-  axe,
-  shoot,
-}) => {
+/**
+ * By keyboard alone a document is chosen, turned over and held, and each fault is a switch that
+ * shows its state.
+ */
+async function useKeyboard(page: Page, hub: Hub): Promise<void> {
   await page.goto(hub.panel)
   // Under this host name the kiosk's cookies would not be sent; the page links to the other one.
   await expect(page.getByRole('link', { name: 'Open the lobby with the kiosk beside it' })).toHaveAttribute(
@@ -127,8 +67,67 @@ test('S19 by keyboard alone a document is chosen, turned over and held, and each
   await page.reload()
   await expect(findSwitch(page, 'Lock encoder', 'Away')).toBeChecked()
   await expect(page.getByText('In your hand: Identity card of Spain, front to the glass')).toBeVisible()
+}
+
+// Needs a kiosk that has not been signed in yet.
+test.use({ ownServer: true })
+
+test('S19 a newcomer signs the kiosk in, disconnects and reconnects the reader, and drags a card onto it, all on one page; the hardware works by keyboard too', async ({
+  page,
+  hub,
+  axe,
+  shoot,
+}) => {
+  await page.goto(hub.lobby)
+  const kiosk = page.frameLocator('iframe[title="The kiosk"]')
+  await tap(page, kiosk.getByRole('button', { name: 'Sign this device in' }))
+  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  await shoot('first')
   await axe()
 
+  await page.getByRole('button', { name: /^Cable pulled while reading/ }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Cable pulled while reading' })
+  await expect(told).toContainText('It will ask for a document.')
+  await tapUntil(page, kiosk.getByRole('button', { name: 'Find my booking' }), kiosk.getByText(/Is this your stay/))
+  await tapUntil(
+    page,
+    kiosk.getByRole('button', { name: /Yes, check in/ }),
+    kiosk.getByText('The reader isn’t connected right now.'),
+  )
+  await expect(findSwitch(page, 'Reader', 'Unplugged')).toBeChecked()
+  await expect(told).toContainText('Now set the reader to Works.')
+  await shoot('pulled')
+  await axe()
+  await findSwitch(page, 'Reader', 'Works').check({ force: true })
+  await expect(kiosk.getByText('The reader is ready for your document.')).toBeVisible()
+  await expect(told).toContainText('drag Lucía García López’s identity card')
+
+  await drag(page, findDocument(page, 'Identity card of Lucía García López'), page.getByText('Drop a document here'))
+  await expect(kiosk.getByText('Is everything right, Lucía?')).toBeVisible()
+  const wires = page.getByRole('region', { name: 'On the wires' })
+  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+  await wires.getByRole('combobox', { name: 'Device' }).selectOption('reader')
+  await expect(wires.getByRole('cell', { name: 'page', exact: true })).toHaveCount(0)
+  await wires.getByRole('checkbox', { name: 'Hex' }).check()
+  await expect(wires.getByRole('row').filter({ hasText: /49 44 45 53 50/ })).toBeVisible()
+  await wires.getByRole('checkbox', { name: 'Hex' }).uncheck()
+  await shoot('read')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await shoot('read, on a large screen')
+  await page.setViewportSize(sizes.phone)
+  await shoot('read, on a phone')
+  await axe()
+  await page.setViewportSize(sizes.tablet)
+
+  // A reload loses nothing: the hub has the hardware state and the log, and the kiosk stays
+  // enrolled.
+  await page.reload()
+  await expect(told).toContainText('done')
+  await expect(wires.getByRole('row').filter({ hasText: /reader.*IDESP/ })).toBeVisible()
+  await expect(kiosk.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+
+  await test.step('by keyboard', () => useKeyboard(page, hub))
+  await axe()
   await page.emulateMedia({ colorScheme: 'dark' })
   await shoot('dark')
   await axe()

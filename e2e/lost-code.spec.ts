@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { openDevice } from './kiosk.ts'
 import { createDesk } from './staff.ts'
@@ -7,7 +8,18 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid'
 
 test.use({ viewport: sizes.kiosk })
 
-test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed, and visible to guest and desk', {
+/** On a landscape kiosk both boxes and their errors are above the keyboard. */
+async function expectErrorsAboveKeyboard(page: Page) {
+  await page.setViewportSize(sizes.tablet)
+  const keys = await page.getByRole('region', { name: 'Keyboard' }).boundingBox()
+  const lowest = await page
+    .getByText('Please fill this in.')
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)))
+  expect(lowest).toBeLessThan(keys?.y ?? 0)
+  await page.setViewportSize(sizes.kiosk)
+}
+
+test('NAV-31 G2 a guest at the kiosk gets a lost code back: shown, hidden, printed, and visible to guest and desk', {
   annotation: livesIn('apps/guest/src/screens/lost-code/lost-code-screen.tsx'),
 }, async ({ page, foyer, bench, elsewhere, axe, shoot }) => {
   const guest = await openDevice(page, foyer)
@@ -16,6 +28,9 @@ test('NAV-31 a guest at the kiosk gets a lost code back: shown, hidden, printed,
   await guest.question('Which room is yours?')
   await expect(page).toHaveURL(/\/resend-room-access-code\/$/)
   await shoot('room and surname')
+  await guest.tap('Find my code')
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+  await test.step('landscape', () => expectErrorsAboveKeyboard(page))
   await guest.type('Room number', '204')
   await guest.type('Surname', 'Rossi')
   await guest.tap('Find my code')
