@@ -1,6 +1,6 @@
 import { beginVisit } from './check-in-steps.ts'
 import { expect, sizes, test } from './foyer.ts'
-import { openKiosk } from './kiosk.ts'
+import { openKiosk, tapMark, waitUntilWatching } from './kiosk.ts'
 import { createDesk } from './staff.ts'
 
 const resting = 'This kiosk is out of service'
@@ -8,10 +8,11 @@ const resting = 'This kiosk is out of service'
 // Devices survive the demo's reset, so this needs a server with only this one.
 test.use({ ownServer: true })
 
-test('API-13 a kiosk is taken out of service, says so within a minute, and returns to service automatically', async ({
+test('API-13 a kiosk is taken out of service at the desk, or for maintenance at the kiosk, and returns to service automatically', async ({
   page,
   elsewhere,
   foyer,
+  hub: _,
   axe,
   shoot,
 }) => {
@@ -69,4 +70,25 @@ test('API-13 a kiosk is taken out of service, says so within a minute, and retur
   await expect(page).toHaveURL(/\/select-language$/)
   await beginVisit(guest)
   await expect(page.getByRole('textbox', { name: 'Booking number' })).toHaveValue('')
+
+  await test.step('maintenance, which survives a reload', async () => {
+    await waitUntilWatching(page, () => page.goto(foyer.guest(1, 'kiosk')))
+    await tapMark(page, 5)
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByText('connected', { exact: true })).toBeVisible()
+    await axe()
+    await shoot('panel')
+    await guest.password('foyer-admin')
+    await guest.tap('Test the key server')
+    await expect(panel.getByText(/The key server (is|isn’t) responding\./)).toBeVisible()
+    await guest.tap('Start maintenance mode')
+    await guest.question(resting)
+    await page.reload()
+    await guest.question(resting)
+    await expect(staff.getByText(/in maintenance since/)).toBeVisible()
+    await desk.press(/^Back in service /)
+    await expect(staff.getByText(/in maintenance since/)).toHaveCount(0)
+    await page.clock.runFor('01:00')
+    await expect(page).toHaveURL(/\/select-language$/)
+  })
 })
