@@ -91,17 +91,28 @@ export async function findMemberOfIdleSession(
   return found?.member_id
 }
 
+interface SessionStart {
+  readonly needsSecondFactor?: boolean
+  /** Whoever signed the person in has asked for a second factor, where one is wanted. */
+  readonly isProved?: boolean
+}
+
 /** Stores only the hash. Expired sessions are deleted at the next sign-in. */
 export async function openSession(
   db: Kysely<Tables>,
   memberId: string,
-  { needsSecondFactor = false }: { readonly needsSecondFactor?: boolean } = {},
+  { needsSecondFactor = false, isProved = false }: SessionStart = {},
 ): Promise<string> {
   await db.deleteFrom('staff_sessions').where(sql<boolean>`not (${inShift})`).execute()
   const token = createToken()
   await db
     .insertInto('staff_sessions')
-    .values({ token_hash: hashToken(token), member_id: memberId, needs_factor: needsSecondFactor })
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      needs_factor: needsSecondFactor,
+      ...(isProved && { proved_at: sql`clock_timestamp()` }),
+    })
     .execute()
   return token
 }

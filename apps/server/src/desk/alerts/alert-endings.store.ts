@@ -105,6 +105,7 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
   handOverTaken: arrivesOrLeaves,
   codeGuessed: byPerson('only they know whether it was the guest'),
   lowRating: byPerson('they talk to the guest'),
+  secondFactorGuessed: byPerson('only they know whether it was a colleague'),
   linkGuessed: byPerson('only they know whether it was the guest'),
   discountGuessed: byPerson('they decide whether a code has to change'),
   searchGuessed: byPerson('they look at the device or the network'),

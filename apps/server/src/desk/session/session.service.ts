@@ -40,7 +40,13 @@ interface SessionDependencies {
 }
 
 /** Sign-in, sign-out and password changes of staff. */
-export function createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly }: SessionDependencies) {
+export function createSessionService({
+  db,
+  inBackground,
+  passwords,
+  secondFactorRoles,
+  isSignOnOnly,
+}: SessionDependencies) {
   async function isOwnPassword(member: Member, password: string, from: GuessOrigin): Promise<boolean> {
     const guess = { kind: 'staffSignIn', email: member.email, ...from } as const
     if ((await beginGuess(db, guess)) > 0) return false

@@ -99,5 +99,5 @@ async function endAccess(tx: Transaction<Tables>, member: SignOnMember): Promise
  */
 async function openCompanySession(tx: Transaction<Tables>, memberId: string): Promise<string> {
   await recordSignIn(tx, memberId)
-  return openSession(tx, memberId)
+  return openSession(tx, memberId, { isProved: true })
 }
