@@ -51,6 +51,9 @@ export const hotelBreaks: readonly HotelBreak[] = [
   { name: 'house: the guest shortens the stay before the card is cut', changes: 'leavesEarlier' },
   { name: 'house: the guest leaves before the card is cut', changes: 'leaves' },
   { name: 'house: the guest moves while the lock writes', ...muteLock, changesLate: 'moves' },
+  { name: 'house: the guest extends the stay while the lock writes', ...muteLock, changesLate: 'staysLonger' },
+  { name: 'house: the guest shortens the stay while the lock writes', ...muteLock, changesLate: 'leavesEarlier' },
+  { name: 'house: the guest leaves while the lock writes', ...muteLock, changesLate: 'leaves' },
 ]
 
 export interface Injected {
@@ -80,6 +83,7 @@ export async function injectHotelBreak(house: TestHotel, broken: HotelBreak): Pr
   await broken.cut?.(house)
   const again = await (await house.page()).cut(granted.sealed)
   const unalerted = alerts !== undefined && (await findMissingAlert(house, granted, alerts))
+  if (broken.changesLate === 'leaves') await house.change(granted.reference, 'returns')
   const told = await house.outcome(granted)
   if (!told) return { outcome: 'silence', wrong: `the server knows nothing: ${first}, ${again}` }
   if (unalerted) return { outcome: told.outcome, wrong: unalerted }
