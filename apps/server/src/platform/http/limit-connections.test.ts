@@ -7,10 +7,10 @@ import { createHttp } from './create-http.ts'
 import { limitConnections, MAX_CONNECTIONS } from './limit-connections.ts'
 
 /** A server without a port that answers on demand. */
-function createLimitedServer() {
+function createLimitedServer(maxConnections = MAX_CONNECTIONS) {
   const asked: ServerResponse[] = []
   const server = createServer((_, response) => asked.push(response))
-  limitConnections(server)
+  limitConnections(server, maxConnections)
   const connect = (): Duplex => {
     const [ours, theirs] = duplexPair()
     server.emit('connection', theirs)
@@ -39,6 +39,25 @@ it('R4 one connection too many replaces the one that has been idle longest', asy
   lines.push(connect(), connect())
   await expect.poll(() => [isOpen(third), isOpen(fourth)]).toEqual([false, false])
   expect(lines.filter((line) => line !== third && line !== fourth).every(isOpen)).toBe(true)
+})
+
+it('R33 a connection whose last request was refused is replaced before those that have been idle longer', async () => {
+  const { connect, ask } = createLimitedServer(3)
+  const lines = [connect(), connect(), connect()] as const
+  const [silent, refused, forgiven] = lines
+  for (const line of lines) line.resume()
+  for (const [line, status] of [
+    [forgiven, 401],
+    [forgiven, 200],
+    [refused, 401],
+  ] as const) {
+    const answer = await ask(line)
+    answer.writeHead(status).end()
+    await expect.poll(() => answer.closed).toBe(true)
+  }
+  connect()
+  await expect.poll(() => lines.filter((line) => !isOpen(line)).length).toBe(1)
+  expect([isOpen(silent), isOpen(refused), isOpen(forgiven)]).toEqual([true, false, true])
 })
 
 /** A server on a real port with one call for guests' pages, whose visit is in a header. */
