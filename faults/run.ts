@@ -1,6 +1,7 @@
 import { runTrials } from '@foyer/tools/trials/run-trials.ts'
 import { abuse } from './abuse/abuse.ts'
 import { keys } from './keys/keys.ts'
+import { kills } from './kills/kills.ts'
 import { money } from './money/money.ts'
 import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
@@ -10,6 +11,7 @@ await runTrials('faults', {
   outside: outside(),
   abuse: abuse(),
   keys: keys(),
+  kills: kills(),
   money: money(),
   names: names(),
   realtime: realtime(),

@@ -5,7 +5,7 @@ import { fetchSummary } from '@foyer/contract/summary.ts'
 import { completeGuest } from '../complete-guest.ts'
 import { Page } from '../page.ts'
 
-const SIGNATURE =
+export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface CheckIn {

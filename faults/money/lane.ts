@@ -57,7 +57,7 @@ export async function startLane(number: number): Promise<Lane> {
   }
 }
 
-async function startPaymentSimulator(
+export async function startPaymentSimulator(
   name: 'gateway' | 'bus-payment',
 ): Promise<PaymentSimulator & { stop(): Promise<void> }> {
   const { ready, stop } = await startProcess<{ ports: { http: number; control: number } }>(`simulators/${name}/main.ts`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { createPage } from '../../access/page/page.ts'
 import { buildApp } from '../../app.ts'
+import { seedDemo } from '../../demo/seed-demo.ts'
 import { postEntries } from '../../money/payment/ledger.ts'
 import { insertPayment, updatePayment } from '../../money/payment/payment.store.ts'
 import { insertSavedCard } from '../../money/payment/saved-card.store.ts'
@@ -239,6 +240,12 @@ async function changeStay(reference: string, change: keyof typeof stayChanges): 
   return 1
 }
 
+/** Seeds the demo again, as it is at the start of its day. */
+async function resetDemo(): Promise<number> {
+  await seedDemo(real, () => new Date(), testKeySecret, { reset: true })
+  return 1
+}
+
 interface PaidAtTerminal {
   readonly reference: string
   readonly minor: number
@@ -255,6 +262,7 @@ type Instruction =
   | { readonly type: 'paid'; readonly reference: string }
   | { readonly type: 'die'; readonly death: Death }
   | { readonly type: 'later' }
+  | { readonly type: 'resetDemo' }
   | { readonly type: 'open' }
   | { readonly type: 'matches'; readonly guestId: string }
 
@@ -267,6 +275,7 @@ process.on('message', async (told: Instruction) => {
 async function executeInstruction(told: Instruction): Promise<number | undefined> {
   if (told.type === 'matches') return countMatches(told.guestId)
   if (told.type === 'open') return countOpen()
+  if (told.type === 'resetDemo') return resetDemo()
   if (told.type === 'paidAtTerminal') return paidAtTerminal(told)
   if (told.type === 'owe') return addDebt(told.reference, told.minor)
   if (told.type === 'card') return saveCard(told.reference)
