@@ -6,6 +6,7 @@ import { money } from './money/money.ts'
 import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
+import { upgrades } from './upgrades/upgrades.ts'
 
 await runTrials('faults', {
   outside: outside(),
@@ -15,4 +16,5 @@ await runTrials('faults', {
   money: money(),
   names: names(),
   realtime: realtime(),
+  upgrades: upgrades(),
 })

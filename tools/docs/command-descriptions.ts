@@ -21,11 +21,13 @@ export const commandDescriptions: Readonly<Record<string, string>> = {
   spec: 'Shows which rows of the specification are proved; `-- --write` writes the list, `-- --release` fails without a full run.',
   prove: 'Removes code that a proof names and checks that its tests fail: `-- <id>` or `-- --sample 30`.',
   bench: 'Measures speed and memory.',
-  faults: 'Injects faults: killed servers, lost connections, attacks.',
+  faults:
+    'Injects faults: killed servers and databases, lost connections, attacks, interrupted upgrades; `-- <name>` runs one of them.',
   fuzz: 'Sends random input everywhere; `--seed` repeats a run.',
   arrows: 'Checks the direction of imports; `-- --write` updates the tables in ARCHITECTURE.md.',
   vitest: 'Runs single test files: `-- run <path>`.',
   anywhere: 'Tries the product with other versions of Node.js and npm.',
-  release: 'Builds archives of the server and the hub in `results/release`.',
+  release:
+    'Builds archives of the server and the hub in `results/release`, and stores the data of this version for later tests.',
   format: 'Formats and lints all files.',
 }
