@@ -262,7 +262,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   signatures: { format: 'code', image: 'signatures', kind: 'code', signed_by: 'code', agreement: 'code' },
   staff_answers: { key: 'code', call: 'code', body_hash: 'code', answer: 'encrypted', problem: 'code' },
-  staff_identities: { issuer: 'hotel', subject: 'staff', email: 'staff' },
+  staff_identities: { issuer: 'hotel', subject: 'staff', email: 'staff', removed_hotels: 'code' },
   staff_invitations: { token_hash: 'code', role: 'code', name: 'staff' },
   staff_members: { email: 'staff', name: 'staff', language: 'code', password_hash: 'staff' },
   staff_factors: {

@@ -26,7 +26,7 @@ const flags = ['--city=Girona', '--country=esp', '--rooms=1:2,2:1']
 it('N10 npm run admin alone lists its commands with a line each', async () => {
   const { rc, out } = await runServerCommand('desk/admin/admin.ts', {})
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
-  const people = ['people', 'password', 'second-factor', 'administrator']
+  const people = ['people', 'password', 'second-factor', 'administrator', 'emergency', 'readmit']
   const commands = [
     ...people,
     'hotel',

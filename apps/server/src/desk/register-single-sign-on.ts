@@ -1,7 +1,7 @@
 import { SIGN_ON_RETURN_PATH } from '@foyer/contract/staff/single-sign-on.ts'
-import type { DeskDependencies } from '../desk-dependencies.ts'
-import { singleSignOnRoutes } from './single-sign-on.routes.ts'
-import { createSingleSignOnService } from './single-sign-on.service.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
+import { createSingleSignOnService } from './single-sign-on/single-sign-on.service.ts'
 
 /** Company accounts of staff; without a provider the call answers that there is none. */
 export function registerSingleSignOn(dependencies: DeskDependencies): void {
