@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildFrenchCard, buildTd1, buildTd2, buildTd3 } from '../testing/build-mrz.ts'
+import { buildFrenchCard, buildTd1, buildTd2, buildTd3, computeCheckDigit } from '../testing/build-mrz.ts'
 import { NO_EXPIRY_YEAR } from './issue-date.ts'
 import { parseMrz } from './parse-mrz.ts'
 import type { ScannedDocument } from './scanned-document.ts'
@@ -213,6 +213,13 @@ it.each([
 ])('J24 reads a number that fills the optional data of %s, and no wrong one', (_, zone, number) => {
   expect(documentOf(zone).documentNumber).toBe(number)
   expect(fault(zone.replace('SPECI2014', 'SPECI2015'))).toBe('checkDigit')
+})
+
+it('J24 a long number needs its own check digit, although the zone as a whole agrees', () => {
+  const [first = '', second = '', third = ''] = buildTd1({ number: 'SPECI2014ABC' }).split('\n')
+  const changed = first.replace(/ABC\d/, (text) => `ABC${(Number(text.at(-1)) + 1) % 10}`)
+  const whole = changed.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29)
+  expect(fault([changed, second.slice(0, 29) + computeCheckDigit(whole), third].join('\n'))).toBe('checkDigit')
 })
 
 it('J24 a Portuguese card for life expires never', () => {

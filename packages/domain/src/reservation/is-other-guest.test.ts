@@ -20,6 +20,7 @@ it.each([
   ['another spelling', { firstName: 'GIULIA', lastName: 'ROSSI' }],
   ['a second surname', { firstName: 'Giulia', lastName: 'Rossi Conti' }],
   ['a corrected surname with the same number', { ...giulia, lastName: 'Russo' }],
+  ['another first name without a number', { firstName: 'Paolo', lastName: 'Rossi' }],
   ['the same name with another number', { ...giulia, customerId: 'C9' }],
   ['the same surname with another number and no first name', { customerId: 'C9', lastName: 'Rossi' }],
   ['someone of the party', marco],

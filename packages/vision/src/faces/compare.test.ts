@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { getDescriber, getDetector, getLandmarkFinder } from '../node/face-weights.ts'
 import { drawPerson, people } from '../testing/people.ts'
 import { renderColours, TURNS_LEFT } from '../testing/photographs.ts'
-import { compareFilm, comparePicture } from './compare.ts'
+import { compareFilm, comparePicture, judgeFrames } from './compare.ts'
 import type { Detector } from './detector.ts'
 import { detectionSides } from './find-face.ts'
 
@@ -64,3 +64,13 @@ function turnedOver(pixels: Uint8Array | Uint8ClampedArray): Uint8Array {
   for (let at = 0; at < pixels.length; at++) over[at] = pixels[pixels.length - 3 - (at - (at % 3)) + (at % 3)] as number
   return over
 }
+
+it.each([
+  ['stay close', [0, 0.3, 0], 'match'],
+  ['jump, although each resembles the one that faces the camera', [0.4, -0.4], 'noMatch'],
+  ['drift away from the one that faces the camera', [0, 0.4, 0.8], 'noMatch'],
+  ['change a little more than one person does', [0, 0.55], 'look'],
+] as const)('J15 frames that %s', (_, frames, verdict) => {
+  const describe = (value: number) => Float32Array.of(value)
+  expect(judgeFrames(frames.map(describe), describe(0))).toBe(verdict)
+})

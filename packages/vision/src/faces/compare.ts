@@ -74,7 +74,7 @@ export function compareFilm(
  * Whether all frames show one person. A turned head differs from the one that faces the camera, so
  * only frames that follow each other have to be as close as two pictures of one person.
  */
-function judgeFrames(frames: readonly Descriptor[], facing: Descriptor): Verdict {
+export function judgeFrames(frames: readonly Descriptor[], facing: Descriptor): Verdict {
   const steps = frames.slice(1).map((frame, at) => toVerdict(measureDistance(frame, frames[at] as Descriptor)))
   const isOther = frames.some((frame) => toVerdict(measureDistance(frame, facing)) === 'noMatch')
   if (isOther || steps.includes('noMatch')) return 'noMatch'
