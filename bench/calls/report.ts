@@ -5,7 +5,7 @@ import { computeSpread, type Spread } from '../compute-spread.ts'
 import type { SearchRate } from './measure-search-rate.ts'
 
 /** Promised limits. */
-const MAX_SEARCH_STATEMENTS = 6
+const MAX_SEARCH_STATEMENTS = 8
 const MAX_CALL_STATEMENTS = 10
 const MIN_RATIO = 0.5
 const MAX_GROWTH = 1.2

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { confirmArrival, updateGuests } from '@foyer/contract/guests.ts'
 import { acceptTerms } from '@foyer/contract/legal.ts'
 import { payWithSavedCard } from '@foyer/contract/payment.ts'
@@ -102,6 +102,9 @@ export async function arrive(load: Load, [reference, surname]: readonly [string,
   )
 }
 
+export const countValidCodes = ({ keys }: Stay): number =>
+  keys.filter(({ kind, state }) => kind === 'code' && state === 'done').length
+
 export const countCodes = ({ keys }: Stay): number => keys.filter(({ kind }) => kind === 'code').length
 
 /**
@@ -128,12 +131,14 @@ export async function payBalance(
   return total.minor
 }
 
+/** The desk's view of a stay lists a hundred keys. */
+const MAX_CODES = 80
+
 /** The desk issues one door code after another. Returns how many. */
 export async function issueCodes({ desk, isOver }: Load, reference: string): Promise<number> {
   let issued = 0
-  while (!isOver()) {
-    const key = randomUUID()
-    await retry('changeDoorCode', () => desk.call(changeDoorCode, { reference }, {}, key))
+  while (!isOver() && issued < MAX_CODES) {
+    await retry('changeDoorCode', () => desk.call(changeDoorCode, { reference }))
     issued += 1
   }
   return issued

@@ -19,10 +19,11 @@ import { arrive, findReservation, saveParty, sign } from './testing/journey.ts'
 import { recordStatements } from './testing/sent-statements.ts'
 import { createColleague } from './testing/staff-page.ts'
 
-const MAX_SEARCH_STATEMENTS = 6
+/** Two of them count the guesses at a number from all phones (R24). */
+const MAX_SEARCH_STATEMENTS = 8
 const MAX_CALL_STATEMENTS = 10
 
-it('J14 a search takes at most six statements, and no call of a check-in or of the reception more than ten', async () => {
+it('J14 a search takes at most eight statements, and no call of a check-in or of the reception more than ten', async () => {
   const server = await createTestServer()
   const page = await server.open()
   const kiosk = await server.openKiosk(2)

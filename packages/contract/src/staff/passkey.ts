@@ -46,7 +46,7 @@ export const passkeyCreated = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(30)))),
+    transports: z.optional(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10))),
   }),
 })
 

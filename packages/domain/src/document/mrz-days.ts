@@ -14,7 +14,7 @@ export function parseMrzBirthDate(written: string, today: string): MrzDay {
 /** No document is valid for longer, except those without an expiry date. */
 const MAX_VALIDITY_YEARS = 30
 
-/** What stands for no expiry date; no document of 1999 is still in use. */
+/** Written instead of an expiry date; no document of 1999 is valid today. */
 const NO_EXPIRY: readonly string[] = ['990101', '991231']
 
 /**

@@ -93,7 +93,7 @@ export async function findMemberOfIdleSession(
 
 interface SessionStart {
   readonly needsSecondFactor?: boolean
-  /** Whoever signed the person in has asked for a second factor, where one is wanted. */
+  /** The company's provider has signed the person in, with a second factor if the company wants one. */
   readonly isProved?: boolean
 }
 

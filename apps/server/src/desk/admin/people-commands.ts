@@ -53,7 +53,7 @@ export const peopleCommands: Script['commands'] = {
   },
   emergency: {
     usage: '{e-mail} [off]',
-    description: 'lets an administrator use a password although SSO_ONLY=on; off ends it',
+    description: 'an administrator’s password works although SSO_ONLY=on',
     async run({ db, args: [email = '', off] }) {
       const name = await setEmergency(db, email, off !== 'off')
       return { lines: [`${name} ${off === 'off' ? 'cannot' : 'can'} use a password although SSO_ONLY=on.`] }
@@ -61,7 +61,7 @@ export const peopleCommands: Script['commands'] = {
   },
   readmit: {
     usage: '{hotel} {e-mail}',
-    description: 'lets someone removed there sign in again with the company account',
+    description: 'lets a removed company account sign in again',
     run: runInHotel(async ({ tx, hotelId, args: [said = ''] }) => {
       const email = said.trim().toLowerCase()
       if (!(await readmitPerson(tx, hotelId, email)))

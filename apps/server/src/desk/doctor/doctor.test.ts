@@ -324,6 +324,8 @@ it.each([
   ['proxy', proxyCheck, {}, 'warning', 'PUBLIC_URL is not set'],
   ['certificate', certificateCheck, { PUBLIC_URL: 'http://localhost:1' }, 'warning', 'is not an https address'],
   ['clock', clockCheck, {}, 'warning', 'no other clock answers'],
+  ['clock', clockCheck, { PUBLIC_URL: 'http://127.0.0.1:1' }, 'warning', 'no other clock answers'],
+  ['backups', backupCheck, {}, 'problem', 'none are made'],
   ['mail', mailCheck, { SMTP_URL: 'https://mail.example.com' }, 'problem', 'SMTP_URL is not usable'],
   ['demo', demoCheck, { DEMO: 'off' }, 'warning', 'is not checked'],
   ['demo', demoCheck, { DEMO: 'on' }, 'warning', 'DEMO=on seeds'],
