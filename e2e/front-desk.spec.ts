@@ -1,7 +1,7 @@
 import { fillForms, signWithConsents } from './check-in-steps.ts'
 import { expect, livesIn, sizes, test } from './foyer.ts'
 import { HotelConnection } from './hotel-connection.ts'
-import { openDevice } from './kiosk.ts'
+import { openDevice, waitUntilConnected } from './kiosk.ts'
 import { createDesk } from './staff.ts'
 
 test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeting to the signature, and sees what the guest sees', {
@@ -45,8 +45,12 @@ test('SHELL-07 SHELL-13 SIGN-18.b a receptionist drives a screen from its greeti
 test('FRONTAPP-06.b FRONTAPP-09 SIGN-18.a the hotel’s own system drives the screen through the example client, and receives what the guest does', {
   annotation: livesIn('docs/examples/hotel-line.mjs'),
 }, async ({ page, desk, elsewhere, foyer, axe }) => {
-  const guest = await openDevice(await elsewhere(sizes.tablet), foyer, { appKey: 'frontapp' })
+  const tablet = await elsewhere(sizes.tablet)
+  const connected = waitUntilConnected(tablet)
+  const guest = await openDevice(tablet, foyer, { appKey: 'frontapp' })
   await guest.question('Foyer Palace')
+  // The hotel's system reads once which screens are connected.
+  await connected
   await desk.signIn('administrator', 'devices')
   await desk.press('Create key')
   await page.getByRole('textbox', { name: 'Purpose' }).fill('Front office')

@@ -58,6 +58,16 @@ export async function waitUntilWatching(page: Page, open: () => Promise<unknown>
   await watching
 }
 
+/** Resolves when the server has configured the desk's connection of this page. */
+export const waitUntilConnected = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"configured"')) resolve()
+      }),
+    )
+  })
+
 /** Taps on the hotel's mark in the corner open the dialogs for staff. */
 export async function tapMark(page: Page, times: number): Promise<void> {
   const mark = page.locator('[data-mark]')
