@@ -15,6 +15,16 @@ const openProblems: readonly (string | undefined)[] = ['underWay', 'outcomeUnkno
 /** The database is away. */
 const UNAVAILABLE = 'unavailable'
 
+/** The server has answered that it does not do it. */
+export class RefusedCall extends Error {
+  readonly problem: string | undefined
+
+  constructor(message: string, problem: string | undefined) {
+    super(message)
+    this.problem = problem
+  }
+}
+
 /**
  * Sends a call as a page does: again with the same idempotency key until it is answered. `onOpen`
  * runs while its outcome is not known.
@@ -32,7 +42,7 @@ export async function insist<B extends Schema, R extends Schema>(
     if (status === 200) return z.decode(call.reply, json as z.input<R>)
     const isOpen = openProblems.includes(problem)
     if (status !== 0 && problem !== UNAVAILABLE && !isOpen)
-      throw new Error(`${call.name}: ${status} ${problem} ${JSON.stringify(json)}`)
+      throw new RefusedCall(`${call.name}: ${status} ${problem} ${JSON.stringify(json)}`, problem)
     if (isOpen) await onOpen()
     return undefined
   })
