@@ -23,7 +23,10 @@ export interface EventDependencies {
   readonly outbox: Outbox
 }
 
-export async function hasSystem({ sites }: EventDependencies, { tx, hotel }: HotelContext): Promise<boolean> {
+export async function hasSystem(
+  { sites }: Pick<EventDependencies, 'sites'>,
+  { tx, hotel }: HotelContext,
+): Promise<boolean> {
   const { config } = await sites.config(tx, hotel)
   return config.hotel_system.kind !== 'embedded'
 }

@@ -12,7 +12,7 @@ export const roomHeldSql = (today: string): string => `not exists (
       select from room_nights held where held.hotel_id = stay.hotel_id and held.room_number = stay.room_number
         and held.night = due.night::date and held.reservation_id = stay.id))`
 
-export async function holdsRoom(tx: HotelTransaction, reservationId: string, today: string): Promise<boolean> {
+export async function hasRoomEveryNight(tx: HotelTransaction, reservationId: string, today: string): Promise<boolean> {
   return (await readHeld(tx, reservationId, today)).length > 0
 }
 

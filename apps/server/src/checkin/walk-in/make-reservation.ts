@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildStayLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { holdsRoom } from '../../book/reservation/room-nights.store.ts'
+import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { saveReservation } from '../../book/reservation/save-reservation.ts'
 import { assignRoom, lockType } from '../../book/walk-in/walk-in.store.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -87,7 +87,7 @@ async function assignFreeRoom(
 ): Promise<string> {
   for (const { number } of free.slice(0, left)) {
     await assignRoom(tx, id, number)
-    if (await holdsRoom(tx, id, from)) return number
+    if (await hasRoomEveryNight(tx, id, from)) return number
   }
   throw new Problem('noRoomFree', 'the last one has just been taken')
 }

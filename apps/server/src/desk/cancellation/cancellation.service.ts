@@ -3,8 +3,9 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
-import { holdsRoom } from '../../book/reservation/room-nights.store.ts'
+import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { releaseHold } from '../../book/walk-in/walk-in.store.ts'
 import { cancelWithLock } from '../../checkin/cancel/cancel-with-lock.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
@@ -29,13 +30,12 @@ export function createCancellationService({ sites, hotelPublisher }: Cancellatio
 
     /** Returns the room, or undefined if another stay has it by now. */
     async reinstate(staff: Staff, typed: string, reason: string): Promise<string | undefined> {
-      const { config } = await sites.config(staff.tx, staff.hotel)
-      if (config.hotel_system.kind !== 'embedded') throw new Problem('setInHotelSystem')
+      if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const { id, reference } = await getStayRow(staff, typed)
       await acquireReservationLock(staff, id)
       const [stay] = await reinstate(staff.tx, id, staff.today)
       if (!stay) throw new Problem('stayEnded', 'it is not cancelled, or its days are over')
-      const isRoomFree = await holdsRoom(staff.tx, id, staff.today)
+      const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.today)
       if (!isRoomFree) await setRoom(staff.tx, id, null)
       await recordAudit(staff, { action: 'reservationReinstated', subject: reference, reason })
       return isRoomFree ? (stay.roomNumber ?? undefined) : undefined

@@ -11,6 +11,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
 import { assertMayArrive } from '../../book/reservation/assert-may-begin.ts'
 import { readBill } from '../../book/reservation/bill.store.ts'
@@ -62,8 +63,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
     },
 
     async undo(staff: Staff, typed: string, reason: string): Promise<void> {
-      const { config } = await sites.config(staff.tx, staff.hotel)
-      if (config.hotel_system.kind !== 'embedded') throw new Problem('setInHotelSystem')
+      if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const stay = await lockStay(staff, typed)
       if (stay.state === 'expected') return
       const [undone] = await undoArrival(staff.tx, stay.id)

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
-import { holdsRoom } from '../../book/reservation/room-nights.store.ts'
+import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import {
   findOverdueGuest,
@@ -22,9 +23,6 @@ type RoomsForStay = z.output<typeof listRoomsForStay.reply>
 
 /** Which room each stay has. Hotels with a system of their own assign rooms there. */
 export function createRoomsService(sites: Sites) {
-  const isSetElsewhere = async ({ tx, hotel }: Staff) =>
-    (await sites.config(tx, hotel)).config.hotel_system.kind !== 'embedded'
-
   return {
     async list(staff: Staff, typed: string): Promise<RoomsForStay> {
       const { id } = await getStayRow(staff, typed)
@@ -33,7 +31,7 @@ export function createRoomsService(sites: Sites) {
       return {
         roomTypeId,
         ...(roomNumber && { roomNumber }),
-        setInHotelSystem: await isSetElsewhere(staff),
+        setInHotelSystem: await hasSystem({ sites }, staff),
         rooms: rooms.map(({ occupant, ...room }) => ({
           ...room,
           ...(occupant && { occupant: { ...occupant, name: occupant.name || undefined } }),
@@ -42,7 +40,7 @@ export function createRoomsService(sites: Sites) {
     },
 
     async assign(staff: Staff, typed: string, change: RoomChange): Promise<void> {
-      if (await isSetElsewhere(staff)) throw new Problem('setInHotelSystem')
+      if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const { id } = await getStayRow(staff, typed)
       if (change.swapWith !== undefined) return swapRooms(staff, id, change)
       await acquireReservationLock(staff, id)
@@ -106,6 +104,6 @@ async function moveTo(
 
 /** The database gives a night to one stay, so of two desks that assign the same room, one is rejected here. */
 async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
-  const isTaken = !(await holdsRoom(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
+  const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
   if (isTaken) throw new Problem('noRoomFree', 'another stay has it on one of the nights')
 }
