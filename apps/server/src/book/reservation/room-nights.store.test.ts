@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { FreshDatabase } from '../../platform/database/testing/create-fresh-database.ts'
@@ -81,4 +82,60 @@ it('J14 a guest who arrives retains their nights: none is released and acquired 
   expect(await written()).toEqual(before)
   await change(db, 'FOY1001', { state: 'departed' })
   expect(await written()).toEqual([])
+})
+
+const closeRoom = (db: FreshDatabase, room: string, days: { start_date: string; end_date: string }) =>
+  db.inHotel(1, (tx) =>
+    tx
+      .insertInto('room_closures')
+      .values({
+        hotel_id: 1,
+        id: randomUUID(),
+        room_number: room,
+        ...days,
+        reason: 'Shower is leaking',
+        closed_by: 'Ona',
+      })
+      .execute(),
+  )
+
+it('a closed room gives no stay a night, and a night of a stay is not closed: the refusal names the stay', async () => {
+  const { db } = await createTestServer()
+  const days = { start_date: '2027-05-11', end_date: '2027-05-13' }
+  await expect(closeRoom(db, '301', days)).rejects.toMatchObject({
+    code: '23P01',
+    constraint: 'room_nights_closed',
+    detail: 'FOY1001',
+  })
+  await change(db, 'FOY1001', { end_date: '2027-05-11' })
+  await closeRoom(db, '301', days)
+  await change(db, 'FOY1001', { end_date: '2027-05-15' })
+  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-14 FOY1001'])
+  await db.inHotel(1, (tx) => tx.deleteFrom('room_closures').execute())
+  expect(await holders(db, '301')).toHaveLength(5)
+})
+
+it('a room is ready when clean, or when inspected where the hotel inspects; what only says ready sets the condition', async () => {
+  const { db } = await createTestServer()
+  const room = (changes?: object) =>
+    db.inHotel(1, async (tx) => {
+      if (changes) await tx.updateTable('rooms').set(changes).where('number', '=', '104').execute()
+      const { condition, ready } = await tx
+        .selectFrom('rooms')
+        .select(['condition', 'ready'])
+        .where('number', '=', '104')
+        .executeTakeFirstOrThrow()
+      return `${condition} ${ready}`
+    })
+  const inspects = (inspects_rooms: boolean) =>
+    db.inHotel(1, (tx) => tx.updateTable('hotels').set({ inspects_rooms }).where('id', '=', 1).execute())
+  expect(await room({ condition: 'clean' })).toBe('clean true')
+  await inspects(true)
+  expect(await room()).toBe('clean false')
+  expect(await room({ condition: 'inspected' })).toBe('inspected true')
+  expect(await room({ ready: false })).toBe('dirty false')
+  expect(await room({ ready: true })).toBe('inspected true')
+  await inspects(false)
+  expect(await room({ condition: 'dirty' })).toBe('dirty false')
+  expect(await room({ ready: true })).toBe('clean true')
 })

@@ -92,6 +92,7 @@ const kept: Record<string, string> = {
   postal_codes: 'the world',
   ratings: 'stars for a stay that has no name',
   memberships: 'the hotel’s own club, until it takes somebody off its list',
+  room_closures: 'rooms, days, and words of colleagues about the room',
   room_nights: 'rooms and nights',
   room_types: 'the house',
   rooms: 'the house',

@@ -30,7 +30,7 @@ export const listFreeRooms = statement<FreeRoom, FreeRoomsQuery>(`
       and not exists (select from overlapping where overlapping.room_number = room.number)
       and not exists (
         select from room_nights held
-        where held.hotel_id = room.hotel_id and held.room_number = room.number and held.reservation_id <> $2::uuid
+        where held.hotel_id = room.hotel_id and held.room_number = room.number and held.reservation_id is distinct from $2::uuid
           and held.night >= $3::date and held.night < $4::date))
   select free.type_id as "typeId", free.number from free
   where (free.ready or not $5::boolean)

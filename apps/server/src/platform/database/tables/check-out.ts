@@ -1,3 +1,4 @@
+import type { RoomCondition } from '@foyer/domain/room/condition.ts'
 import type { Generated } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -17,6 +18,8 @@ interface CheckOuts extends OfHotel {
    * manages that.
    */
   room_was_ready: boolean | null
+  /** The condition of the room before; null if the check-out did not change it. */
+  room_condition: Generated<RoomCondition | null>
   bill_mail_id: string | null
   undone_at: Date | null
   undone_by: string | null

@@ -14,6 +14,8 @@ interface Hotels {
   country: string
   time_zone: string
   currency: string
+  /** A clean room is ready only when it has been inspected. */
+  inspects_rooms: Generated<boolean>
   /** Seeded again each hotel day and by demo:reset. */
   demo: boolean
   /** The newest publication, maintained by a trigger. Null if nothing is published. */

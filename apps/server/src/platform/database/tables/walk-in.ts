@@ -5,7 +5,9 @@ import type { OfHotel } from './owner.ts'
 interface RoomNights extends OfHotel {
   room_number: string
   night: string
-  reservation_id: string
+  /** Null if the room is closed in this night. */
+  reservation_id: string | null
+  closure_id: Generated<string | null>
 }
 
 interface WalkIns extends OfHotel {
