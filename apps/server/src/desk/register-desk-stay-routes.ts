@@ -8,6 +8,8 @@ import { staffCheckInRoutes } from './check-in/check-in.routes.ts'
 import { createStaffCheckInService } from './check-in/check-in.service.ts'
 import { staffCheckOutRoutes } from './check-out/check-out.routes.ts'
 import { createStaffCheckOutService } from './check-out/check-out.service.ts'
+import { datesRoutes } from './dates/dates.routes.ts'
+import { createDatesService } from './dates/dates.service.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
@@ -39,5 +41,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
   cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))
   roomsRoutes(staffCalls, createRoomsService(sites))
+  datesRoutes(staffCalls, createDatesService(sites))
   importRoutes(staffCalls)
 }

@@ -5,6 +5,7 @@ import { checkAudit, readAudit } from './audit.ts'
 import { cancelStay, reinstateStay } from './cancellation.ts'
 import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
+import { changeDates, previewDates } from './dates.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from './deposit.ts'
 import {
   addDesk,
@@ -155,6 +156,8 @@ export const staffCalls: readonly AnyCall[] = [
   makeWalkIn,
   listRoomsForStay,
   assignRoom,
+  previewDates,
+  changeDates,
   setRoomReady,
   revealDocument,
   waiveSignature,

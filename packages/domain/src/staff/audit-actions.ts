@@ -66,6 +66,7 @@ export const auditActions = {
   extraReopened: 'stays',
   roomAssigned: 'stays',
   roomTakenBack: 'stays',
+  datesChanged: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   alertOpened: 'alerts',

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../basics/language.ts'
+import type { NightPrice } from './night-price.ts'
 import type { StayPrice } from './stay-price.ts'
 
 type Texts = Readonly<Record<Language, string>>
@@ -68,4 +69,16 @@ export function buildStayLines({ room, discount, taxes }: StayPrice, { room: typ
     { kind: 'tax', names: inAllLanguages((language) => taxTexts[language]), minor: taxes },
   ]
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
+}
+
+/** The lines of one night that was added or released after the booking. */
+export function buildNightLines({ room, taxes }: NightPrice, night: string, type: Named['room']): StayLine[] {
+  const dayName = (language: Language) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(night))
+  const roomName = (language: Language) => type.names[language] ?? type.name
+  const lines: StayLine[] = [
+    { kind: 'charge', names: inAllLanguages((one) => `${roomName(one)}, ${dayName(one)}`), minor: room },
+    { kind: 'tax', names: inAllLanguages((one) => `${taxTexts[one]}, ${dayName(one)}`), minor: taxes },
+  ]
+  return lines.filter(({ minor }) => minor !== 0)
 }

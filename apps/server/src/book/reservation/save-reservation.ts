@@ -5,6 +5,7 @@ import type { ExternalIds } from '@foyer/domain/reservation/external-ids.ts'
 import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { insertReservations } from './new-reservation.store.ts'
+import { clearChangedNights } from './night-line.store.ts'
 import { findRoomOfUpgrade, type KnownReservation, updateReservation } from './reservation.store.ts'
 import { toOptionalColumns, toReservationRow } from './reservation-row.ts'
 import { type HotelLine, matchesFolio, saveFolio } from './save-folio.ts'
@@ -76,6 +77,7 @@ export async function saveReservation(
     return id
   }
   const { id } = known
+  if (known.start_date !== said.startDate || known.end_date !== said.endDate) await clearChangedNights(tx, id)
   // Guests who have moved into a better room stay there, although the hotel's system may not know
   // it yet and still sends the booked one.
   const upgraded = await findRoomOfUpgrade(tx, id, said.roomTypeId)

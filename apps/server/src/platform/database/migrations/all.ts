@@ -7,6 +7,7 @@ import { faceTurns } from './0006-face-turns.ts'
 import { secondFactor } from './0007-second-factor.ts'
 import { singleSignOn } from './0008-single-sign-on.ts'
 import { replacedGuests } from './0009-replaced-guests.ts'
+import { stayChanges } from './0010-stay-changes.ts'
 import { housekeeping } from './0011-housekeeping.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0007-second-factor': secondFactor,
   '0008-single-sign-on': singleSignOn,
   '0009-replaced-guests': replacedGuests,
+  '0010-stay-changes': stayChanges,
   '0011-housekeeping': housekeeping,
 }

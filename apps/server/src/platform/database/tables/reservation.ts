@@ -51,6 +51,9 @@ interface Reservations extends OfHotel {
   words_due: Generated<boolean>
   /** Set while a new main guest has not checked in. Setting it ends the keys, by a trigger. */
   guest_changed_at: Generated<Date | null>
+  /** The dates that the booked price is for; null until the desk has changed the dates. */
+  booked_start: Generated<string | null>
+  booked_end: Generated<string | null>
 }
 
 /** What staff find a reservation by: terms of the names in it, and addresses after an @. */

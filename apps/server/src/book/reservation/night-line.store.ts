@@ -1,0 +1,34 @@
+import { statement } from '../../platform/database/statement.ts'
+
+const isNightLine = `source = 'foyer' and origin ~ '^(night|nightTax):'`
+
+interface NightRow {
+  readonly night: string
+  readonly room: number
+  readonly taxes: number
+}
+
+/** Lines of earlier changes, one row for each night. */
+export const listNightLines = statement<NightRow, [reservationId: string]>(`
+  select split_part(origin, ':', 2) as night, coalesce(sum(amount) filter (where kind = 'charge'), 0)::int as room,
+    coalesce(sum(amount) filter (where kind = 'tax'), 0)::int as taxes
+  from folio_lines where reservation_id = $1::uuid and ${isNightLine}
+  group by 1`)
+
+/** Replaces the lines of these nights. */
+export const deleteNightLines = statement<never, [reservationId: string, nights: readonly string[]]>(`
+  delete from folio_lines where reservation_id = $1::uuid and ${isNightLine} and split_part(origin, ':', 2) = any($2::text[])`)
+
+/** Inserts lines of the form { origin, kind, names, amount }. */
+export const insertNightLines = statement<never, [hotelId: number, reservationId: string, lines: string]>(`
+  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount)
+  select $1::int, gen_random_uuid(), $2::uuid, last.position + row_number() over (order by line.at), line.kind, 'foyer',
+    line.origin, line.names, line.amount
+  from rows from (jsonb_to_recordset($3::jsonb) as (origin text, kind text, names jsonb, amount int))
+      with ordinality as line (origin, kind, names, amount, at),
+    (select coalesce(max(position), 0) as position from folio_lines where reservation_id = $2::uuid) last`)
+
+/** The hotel has sent other dates, with a bill of its own for them. */
+export const clearChangedNights = statement<never, [reservationId: string]>(`
+  with cleared as (delete from folio_lines where reservation_id = $1::uuid and ${isNightLine})
+  update reservations set booked_start = null, booked_end = null where id = $1::uuid`)

@@ -1,0 +1,192 @@
+import type { changeDates, DatesPreview, previewDates } from '@foyer/contract/staff/dates.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { Problem, type ProblemCode } from '@foyer/domain/problem/problem.ts'
+import {
+  type DateIssue,
+  diffNights,
+  findDateIssue,
+  listNights,
+  type StayDates,
+  type UnusedNights,
+} from '@foyer/domain/reservation/date-change.ts'
+import { computeNightDifference, computeNightLines, type NightLine } from '@foyer/domain/reservation/night-lines.ts'
+import { computeNightPrice } from '@foyer/domain/walk-in/night-price.ts'
+import { buildNightLines } from '@foyer/domain/walk-in/stay-lines.ts'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
+import { acquireReservationLock } from '../../book/lease/lease.store.ts'
+import { deleteNightLines, insertNightLines, listNightLines } from '../../book/reservation/night-line.store.ts'
+import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
+import { findOverdueGuest, findRoom, setUsed } from '../rooms/rooms.store.ts'
+import { type DatedStay, findDatedStay, findOccupant, listFreeRooms, setDates } from './dates.store.ts'
+import { followUpgrade } from './follow-upgrade.ts'
+
+type DatesChange = z.output<typeof changeDates.body>
+type DatesQuery = z.output<typeof previewDates.query>
+
+/** Dates of a stay, changed by staff. Hotels with a system of their own change them there. */
+export function createDatesService(sites: Sites) {
+  return {
+    async preview(staff: Staff, typed: string, wanted: DatesQuery): Promise<DatesPreview> {
+      const { id } = await getStayRow(staff, typed)
+      const stay = await getDatedStay(staff, id)
+      const to = { startDate: wanted.startDate ?? stay.startDate, endDate: wanted.endDate ?? stay.endDate }
+      const issue = findDateIssue(stay, to, staff.today)
+      return {
+        setInHotelSystem: await hasSystem({ sites }, staff),
+        today: staff.today,
+        startDate: stay.startDate,
+        endDate: stay.endDate,
+        ...(stay.roomNumber && { roomNumber: stay.roomNumber }),
+        ...(issue ? { issue, ...describeNothing(staff) } : await describeChange(staff, stay, to)),
+      }
+    },
+
+    /** Returns by how much the bill has changed, in minor units. */
+    async change(staff: Staff, typed: string, change: DatesChange): Promise<number> {
+      if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
+      const { id } = await getStayRow(staff, typed)
+      await acquireReservationLock(staff, id)
+      const stay = await getDatedStay(staff, id)
+      const to = { startDate: change.startDate ?? stay.startDate, endDate: change.endDate ?? stay.endDate }
+      const room = change.roomNumber ?? stay.roomNumber
+      // A double click, or a retry after a lost answer.
+      if (isSame(stay, to) && room === stay.roomNumber) return 0
+      if (!isSame(stay, { startDate: change.shownStartDate, endDate: change.shownEndDate }))
+        throw new Problem('alreadyHandled', 'a colleague has changed the dates')
+      assertPossible(stay, to, staff.today)
+      const { unused } = diffNights(stay, to)
+      if (unused.length > 0 && !change.unusedNights) throw new Problem('badInput', 'what becomes of the unused nights?')
+      if (room !== null && room !== stay.roomNumber && (await findRoom(staff.tx, room)).length === 0)
+        throw new Problem('notFound', 'no such room')
+      return applyChange(staff, stay, { to, room, unusedNights: change.unusedNights })
+    },
+
+    /** Ends a stay today, before guests leave early. */
+    async endToday(staff: Staff, id: string, unusedNights: UnusedNights): Promise<void> {
+      const stay = await getDatedStay(staff, id)
+      const to = { startDate: stay.startDate, endDate: staff.today }
+      if (stay.endDate > staff.today) await applyChange(staff, stay, { to, room: stay.roomNumber, unusedNights })
+    },
+  }
+
+  async function applyChange(
+    staff: Staff,
+    stay: DatedStay,
+    { to, room, unusedNights }: { to: StayDates; room: string | null; unusedNights: UnusedNights | undefined },
+  ): Promise<number> {
+    const { id, reference } = stay
+    const { lines, difference } = await computeBill(staff, stay, to, unusedNights ?? 'charge')
+    await setDates(staff.tx, id, to.startDate, to.endDate, room)
+    const hasMoved = room !== stay.roomNumber
+    if (hasMoved && stay.state === 'inHouse' && stay.roomNumber !== null) await setUsed(staff.tx, stay.roomNumber)
+    await assertHasRoom(staff, id)
+    await saveNightLines(staff, stay, lines)
+    await followUpgrade(sites, staff, { id, ...to, nights: listNights(to).length })
+    const { currency } = staff.hotel
+    await recordAudit(staff, {
+      action: 'datesChanged',
+      subject: reference,
+      details: {
+        from: `${stay.startDate} – ${stay.endDate}`,
+        to: `${to.startDate} – ${to.endDate}`,
+        ...(hasMoved && room && { room }),
+        ...(unusedNights && { unusedNights }),
+        ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }),
+      },
+    })
+    return difference
+  }
+
+  async function describeChange(staff: Staff, stay: DatedStay, to: StayDates) {
+    const { added, unused } = diffNights(stay, to)
+    const { currency } = staff.hotel
+    const charged = await computeBill(staff, stay, to, 'charge')
+    const released = await computeBill(staff, stay, to, 'release')
+    const [occupant] = stay.roomNumber
+      ? await findOccupant(staff.tx, stay.id, stay.roomNumber, to.startDate, to.endDate, staff.today)
+      : []
+    const isFree = occupant === undefined && stay.roomNumber !== null
+    return {
+      nights: listNights(to).length,
+      addedNights: added.length,
+      unusedNights: unused.length,
+      added: { minor: charged.difference, currency },
+      released: { minor: charged.difference - released.difference, currency },
+      hasPrice: charged.hasPrice,
+      ...(occupant && { occupant: { ...occupant, name: occupant.name || undefined } }),
+      freeRooms: isFree ? [] : await listFreeRooms(staff.tx, stay.id, to.startDate, to.endDate, staff.today),
+    }
+  }
+
+  async function computeBill(staff: Staff, stay: DatedStay, to: StayDates, unusedNights: UnusedNights) {
+    const { walkIn } = (await sites.config(staff.tx, staff.hotel)).config
+    const { rateId, promotionalCode, bookedRoom, bookedTaxes } = stay
+    const price = computeNightPrice(walkIn, {
+      ...stay,
+      rateId: rateId ?? undefined,
+      promotionalCode: promotionalCode ?? undefined,
+    })
+    const before = await listNightLines(staff.tx, stay.id)
+    const booked = { startDate: stay.bookedStart, endDate: stay.bookedEnd, room: bookedRoom, taxes: bookedTaxes }
+    const lines = computeNightLines({ dates: stay, booked, lines: before }, { to, unusedNights, price })
+    return {
+      lines,
+      difference: computeNightDifference(before, lines),
+      hasPrice: price !== undefined || bookedRoom > 0,
+    }
+  }
+}
+
+export type DatesService = ReturnType<typeof createDatesService>
+
+const isSame = (one: StayDates, other: StayDates) => one.startDate === other.startDate && one.endDate === other.endDate
+
+function describeNothing({ hotel: { currency } }: Staff) {
+  const none = { minor: 0, currency }
+  return { nights: 0, addedNights: 0, unusedNights: 0, added: none, released: none, hasPrice: true, freeRooms: [] }
+}
+
+async function getDatedStay({ tx }: Staff, id: string): Promise<DatedStay> {
+  const [stay] = await findDatedStay(tx, id)
+  if (!stay) throw new Problem('reservationNotFound')
+  return stay
+}
+
+const issueProblems = {
+  ended: 'stayEnded',
+  arrived: 'alreadyCheckedIn',
+  past: 'badInput',
+  noNight: 'badInput',
+  tooLong: 'badInput',
+} as const satisfies Record<DateIssue, ProblemCode>
+
+function assertPossible(stay: DatedStay, to: StayDates, today: string): void {
+  const issue = findDateIssue(stay, to, today)
+  if (issue) throw new Problem(issueProblems[issue], issue)
+}
+
+/** The database gives a night to one stay, so of two desks that want the same night, one is rejected here. */
+async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
+  const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
+  if (isTaken) throw new Problem('noRoomFree', 'another stay has the room on one of the nights')
+}
+
+async function saveNightLines({ tx, hotel }: Staff, stay: DatedStay, lines: readonly NightLine[]): Promise<void> {
+  const type = { name: stay.roomType, names: stay.roomTypeNames }
+  const rows = lines.flatMap((line) =>
+    buildNightLines(line, line.night, type).map(({ kind, names, minor }) => ({
+      origin: `${kind === 'tax' ? 'nightTax' : 'night'}:${line.night}`,
+      kind,
+      names,
+      amount: minor,
+    })),
+  )
+  const nights = lines.map(({ night }) => night)
+  await deleteNightLines(tx, stay.id, nights)
+  if (rows.length > 0) await insertNightLines(tx, hotel.id, stay.id, JSON.stringify(rows))
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Changes of a stay at the desk. */
+export const stayChanges: Migration = {
+  async up(db) {
+    await sql
+      .raw(`
+      -- The dates that the booked price is for, once the desk has changed the dates.
+      alter table reservations add booked_start date, add booked_end date;
+    `)
+      .execute(db)
+  },
+}
