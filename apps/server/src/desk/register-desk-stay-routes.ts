@@ -19,6 +19,9 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { createStaffLinkService } from './pre-checkin-links/staff-link.service.ts'
+import { rackRoutes } from './rack/rack.routes.ts'
+import { createRackService } from './rack/rack.service.ts'
+import { createRoomAssignmentService } from './rack/room-assignment.service.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { createRoomsService } from './rooms/rooms.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
@@ -42,5 +45,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))
   roomsRoutes(staffCalls, createRoomsService(sites))
   datesRoutes(staffCalls, createDatesService(sites))
+  rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   importRoutes(staffCalls)
 }

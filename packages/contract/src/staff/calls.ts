@@ -44,6 +44,7 @@ import {
   voidPayment,
 } from './money.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
+import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
 import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
 import { assignRoom, listRoomsForStay } from './rooms.ts'
@@ -158,6 +159,9 @@ export const staffCalls: readonly AnyCall[] = [
   assignRoom,
   previewDates,
   changeDates,
+  readRack,
+  previewRoomAssignment,
+  applyRoomAssignment,
   setRoomReady,
   revealDocument,
   waiveSignature,
