@@ -22,6 +22,7 @@ import { createStaffLinkService } from './pre-checkin-links/staff-link.service.t
 import { rackRoutes } from './rack/rack.routes.ts'
 import { createRackService } from './rack/rack.service.ts'
 import { createRoomAssignmentService } from './rack/room-assignment.service.ts'
+import { queueRoutes } from './queue/queue.routes.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { createRoomsService } from './rooms/rooms.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
@@ -40,6 +41,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
   staffLinkRoutes(staffCalls, createStaffLinkService({ sites, mails, baseUrl }))
   messageRoutes(staffCalls, messageService)
   roomWaitsRoutes(staffCalls)
+  queueRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
   cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))

@@ -6,6 +6,8 @@ import { Shell } from '../frame/shell.tsx'
 import { place } from '../places/place.ts'
 import { viewTraits } from '../places/places.ts'
 import { useAddress, useCurrentPlace } from '../places/places-context.tsx'
+import { QueueBanner } from '../queue/queue-banner.tsx'
+import { QueuePanel } from '../queue/queue-panel.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { SearchDialog } from '../views/search/search-dialog.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
@@ -29,14 +31,19 @@ export function CurrentView() {
 
   if (!here || !route)
     return isRoot ? null : (
-      <Shell search={SearchDialog}>
+      <Shell search={SearchDialog} banner={QueueBanner} queue={QueuePanel}>
         <NotFoundView />
       </Shell>
     )
   const Main = route.main
   const panel = route.panel?.(here)
   return (
-    <Shell panel={panel && <ViewBoundary at={here}>{panel}</ViewBoundary>} search={SearchDialog}>
+    <Shell
+      panel={panel && <ViewBoundary at={here}>{panel}</ViewBoundary>}
+      search={SearchDialog}
+      banner={QueueBanner}
+      queue={QueuePanel}
+    >
       <ViewBoundary at={here}>
         <Main at={here} />
       </ViewBoundary>

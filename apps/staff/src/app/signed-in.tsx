@@ -82,8 +82,9 @@ function HotelApp({ value: { session, hotel, end }, speech, says }: HotelAppProp
       <QueryClientProvider client={queries}>
         <ApiProvider caller={caller}>
           <LiveProvider>
-            <CurrentView />
-            <VideoCalls />
+            <VideoCalls>
+              <CurrentView />
+            </VideoCalls>
           </LiveProvider>
         </ApiProvider>
       </QueryClientProvider>

@@ -2,10 +2,11 @@ import type { CallSession } from '@foyer/contract/messages/video-call.ts'
 import { answerVideoCall, listVideoCalls, type VideoCall } from '@foyer/contract/staff/video-calls.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useProblemToast } from '../parts/problem-text.ts'
 import { useToast } from '../parts/toasts.tsx'
 import { useTexts } from '../wordings/texts-context.tsx'
+import { AnswerCallContext } from './answer-call-context.ts'
 import { CallPanel } from './call-panel.tsx'
 import { IncomingCall } from './incoming-call.tsx'
 import { useRing, useVideoCalls, useWaitingCalls } from './use-video-calls.ts'
@@ -21,7 +22,7 @@ const endings = { guest: 'calls.over.guest', desk: 'calls.over.desk' } as const
 /**
  * Shown over every view: incoming calls, calls that colleagues have answered, and this desk's call.
  */
-export function VideoCalls() {
+export function VideoCalls({ children }: { children?: ReactNode }) {
   const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
@@ -43,8 +44,13 @@ export function VideoCalls() {
       },
     )
   const shown = calls.filter(({ id, answered }) => !hidden.has(toHiddenKey(id, answered)) && id !== speaking?.call.id)
+  const answerById = (id: string) => {
+    const call = calls.find((one) => one.id === id)
+    if (call) take(call)
+  }
   return (
-    <>
+    <AnswerCallContext value={speaking ? undefined : answerById}>
+      {children}
       {shown.length > 0 && (
         <section className={styles['ringing']} aria-label={say('calls.title')}>
           {shown.map((call) => (
@@ -69,7 +75,7 @@ export function VideoCalls() {
           }}
         />
       )}
-    </>
+    </AnswerCallContext>
   )
 }
 

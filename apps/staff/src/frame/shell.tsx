@@ -8,6 +8,7 @@ import { Bar } from './bar.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { Tabs } from './tabs.tsx'
+import { useQueueToggle } from './use-queue-toggle.ts'
 
 interface ShellProps {
   children: ReactNode
@@ -15,13 +16,18 @@ interface ShellProps {
   panel?: ReactNode
   /** Opened with Ctrl K, with a slash or from the bar. */
   search: ComponentType<{ onClose: () => void }>
+  /** Above every view, while a guest waits. */
+  banner: ComponentType<{ onShow: () => void }>
+  /** Who waits, in place of the details; opened from the rail, from the banner or with Q. */
+  queue: ComponentType<{ onClose: () => void }>
 }
 
-export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
+export function Shell({ children, panel, search: SearchDialog, banner: Banner, queue: Queue }: ShellProps) {
   const { say, time } = useTexts()
   const { mayDo } = useSession()
   const { status, asOf } = useLive()
   const [isSearching, setIsSearching] = useState(false)
+  const { isQueueOpen, showQueue, toggleQueue, closeQueue } = useQueueToggle()
   const maySearch = mayDo('seeArrivals')
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -36,14 +42,16 @@ export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
     addEventListener('keydown', open)
     return () => removeEventListener('keydown', open)
   }, [maySearch])
+  const beside = isQueueOpen ? <Queue onClose={closeQueue} /> : panel
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#main">
         {say('app.skip')}
       </a>
-      <Rail />
+      <Rail isQueueOpen={isQueueOpen} onQueue={toggleQueue} />
       <Bar onSearch={() => setIsSearching(true)} />
-      <main id="main" tabIndex={-1} className={`${styles['main']} ${panel ? '' : styles['whole']}`}>
+      <Banner onShow={showQueue} />
+      <main id="main" tabIndex={-1} className={`${styles['main']} ${beside ? '' : styles['whole']}`}>
         {status === 'offline' && (
           <div className={styles['offline']}>
             <CallOut announced mark="failed" title={say('live.offline.table', { time: time(asOf.toISOString()) })} />
@@ -51,8 +59,8 @@ export function Shell({ children, panel, search: SearchDialog }: ShellProps) {
         )}
         {children}
       </main>
-      {panel}
-      <Tabs />
+      {beside}
+      <Tabs onQueue={showQueue} />
       {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/icons/hourglass'
 import MenuIcon from 'lucide-react/icons/menu'
 import { Menu } from '../parts/menu.tsx'
 import { place } from '../places/place.ts'
@@ -9,7 +10,7 @@ import styles from './tabs.module.css'
 import { useOpenAlerts } from './use-open-alerts.ts'
 
 /** The phone's version of the rail. */
-export function Tabs() {
+export function Tabs({ onQueue }: { onQueue: () => void }) {
   const { say } = useTexts()
   const address = useAddress()
   const link = useLink()
@@ -40,12 +41,20 @@ export function Tabs() {
                   <span>{say('nav.more')}</span>
                 </>
               }
-              items={rest.map(({ view, icon: Icon }) => ({
-                key: view,
-                label: say(`nav.${view}`),
-                icon: <Icon size={18} aria-hidden />,
-                act: () => address.go(place(view)),
-              }))}
+              items={[
+                {
+                  key: 'queue',
+                  label: say('nav.queue'),
+                  icon: <Hourglass size={18} aria-hidden />,
+                  act: onQueue,
+                },
+                ...rest.map(({ view, icon: Icon }) => ({
+                  key: view,
+                  label: say(`nav.${view}`),
+                  icon: <Icon size={18} aria-hidden />,
+                  act: () => address.go(place(view)),
+                })),
+              ]}
             />
           </li>
         )}

@@ -9,6 +9,7 @@ import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
 import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
+import { listQueue } from '@foyer/contract/staff/queue.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { listLineKeys, listScreens } from '@foyer/contract/staff/screens.ts'
@@ -18,8 +19,8 @@ import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 
 /** Which queries become stale when the server reports a change of this kind. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
-  stays: [listRoomWaits, listArrivals, findStays, openStay, readStayMoney, readRegister, listErasures],
-  alerts: [listAlerts, openStay],
+  stays: [listQueue, listRoomWaits, listArrivals, findStays, openStay, readStayMoney, readRegister, listErasures],
+  alerts: [listQueue, listAlerts, openStay],
   devices: [listDevices, listLineKeys, listScreens],
   screens: [listScreens],
   mails: [listMails, openMail],
@@ -27,6 +28,6 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   jobs: [listJobs],
   codes: [listLostCodes],
   hotel: [readHotel, readHotelHistory],
-  calls: [listVideoCalls],
+  calls: [listQueue, listVideoCalls],
   audit: [readAudit, openStay, readRegister],
 }

@@ -12,9 +12,9 @@ interface ViewTraits {
 
 /** Every view and its address. */
 export const views = {
-  arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort'], may: 'seeArrivals' },
-  inHouse: { path: '/in-house/{reference}', query: ['search'], may: 'seeArrivals' },
-  departures: { path: '/departures/{reference}', query: ['search'], may: 'seeArrivals' },
+  arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort', 'do'], may: 'seeArrivals' },
+  inHouse: { path: '/in-house/{reference}', query: ['search', 'do'], may: 'seeArrivals' },
+  departures: { path: '/departures/{reference}', query: ['search', 'do'], may: 'seeArrivals' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
   shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },

@@ -1,3 +1,4 @@
+import { listQueue } from '@foyer/contract/staff/queue.ts'
 import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 import type { AnyCall, Call } from '@foyer/contract/wire/call.ts'
 import { matchParams, toErrorResponse } from '@foyer/web/testing/answer-call.ts'
@@ -25,14 +26,17 @@ export function on<P extends Schema, Q extends Schema, B extends Schema, R exten
   return { call: call as unknown as AnyCall, answer }
 }
 
-/** Requested on every page; by default there are no calls. */
-const noVideoCalls = on(listVideoCalls, () => ({ calls: [] }))
+/** Requested on every page; by default no one calls or waits. */
+const noCallers = [
+  on(listVideoCalls, () => ({ calls: [] })),
+  on(listQueue, () => ({ waiting: [], today: { waited: 0, late: 0 } })),
+]
 
 /** A server that knows only the contract and the answers of one test. */
 export function createFakeFetch(answers: readonly Answer[]): typeof globalThis.fetch {
   return async (input, request = {}) => {
     const url = new URL(String(input), location.origin)
-    for (const { call, answer } of [...answers, noVideoCalls]) {
+    for (const { call, answer } of [...answers, ...noCallers]) {
       const params = matchParams(call, url.pathname)
       if (!params || call.method !== (request.method ?? 'GET')) continue
       const asked = {

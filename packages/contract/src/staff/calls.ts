@@ -45,6 +45,7 @@ import {
 } from './money.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
+import { listQueue } from './queue.ts'
 import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
 import { assignRoom, listRoomsForStay } from './rooms.ts'
@@ -180,6 +181,7 @@ export const staffCalls: readonly AnyCall[] = [
   listAlerts,
   claimAlert,
   listRoomWaits,
+  listQueue,
   hearAlerts,
   handleAlert,
   listVideoCalls,

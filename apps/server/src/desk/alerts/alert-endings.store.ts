@@ -1,5 +1,6 @@
 import type { AlertKind } from '@foyer/domain/alert/alert-kinds.ts'
 import { openDepositStates } from '@foyer/domain/payment/deposit.ts'
+import { roomHeldSql } from '../../book/reservation/room-nights.store.ts'
 
 interface Ending {
   /** What ends it, for people. */
@@ -13,8 +14,14 @@ const ofStay = (condition: string) => `exists (select from reservations stay
 
 const isOver = ofStay(`stay.state in ('departed', 'cancelled')`)
 
+/** The stay was over before the guest came to the screen, so that it ends nothing. */
+const cameAfterwards = `coalesce(alert.reason in ('departed', 'cancelled'), false)`
+
 const hasArrivedSince = `exists (select from checkin_logs log where log.hotel_id = alert.hotel_id
   and log.reservation_id = alert.reservation_id and log.arrived_at > alert.last_at)`
+
+const hasKeySince = `exists (select from keys key where key.hotel_id = alert.hotel_id
+  and key.reservation_id = alert.reservation_id and key.state = 'done' and key.settled_at > alert.last_at)`
 
 const noneOf = (table: string, condition: string) => `not exists (select from ${table} one
   where one.hotel_id = alert.hotel_id and ${condition})`
@@ -22,22 +29,40 @@ const noneOf = (table: string, condition: string) => `not exists (select from ${
 const isOfStay = 'one.reservation_id = alert.reservation_id'
 
 const isOutOfService = `not exists (select from devices device
-  where device.hotel_id = alert.hotel_id and device.id = alert.device_id and device.revoked_at is null)`
+  where device.hotel_id = alert.hotel_id and device.id = alert.device_id and device.revoked_at is null
+    and device.paused_at is null)`
 
 const ofJob = (condition: string) => `exists (select from jobs where jobs.name = alert.job
   and (jobs.of_hotel is null or jobs.of_hotel = alert.hotel_id) and ${condition})`
 
 const arrivesOrLeaves = { when: 'the guest checks in, or the stay is over', isGone: `${hasArrivedSince} or ${isOver}` }
+
+/** For whatever kept a guest from the next step: they have taken it. */
+const goesOn = {
+  when: 'the guest checks in or gets a key, or the stay ends',
+  isGone: `${hasArrivedSince} or ${hasKeySince} or (${isOver} and not ${cameAfterwards})`,
+}
 const byPerson = (why: string): Ending => ({ when: `a person closes it: ${why}` })
 
 const openDeposits = openDepositStates.map((state) => `'${state}'`).join(', ')
 
 /** What ends each kind of alert. Most are closed with their cause as well; this closes the rest. */
 export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
-  guestAsksForHelp: byPerson('the guest asked for one'),
-  guestStuck: arrivesOrLeaves,
-  roomNotAvailable: arrivesOrLeaves,
-  partBroken: { when: 'the hub reports the part as working, or the device is revoked', isGone: isOutOfService },
+  guestAsksForHelp: {
+    when: 'the guest checks in or gets a key; otherwise a person closes it',
+    isGone: `${hasArrivedSince} or ${hasKeySince}`,
+  },
+  guestStuck: goesOn,
+  roomNotAvailable: {
+    when: 'the stay has a room for every night, the guest checks in, or the stay is over',
+    isGone: `${hasArrivedSince} or ${isOver} or ${ofStay(
+      `stay.room_available and stay.room_number is not null and ${roomHeldSql('current_date')}`,
+    )}`,
+  },
+  partBroken: {
+    when: 'the hub reports the part as working, or the device is paused or revoked',
+    isGone: isOutOfService,
+  },
   keyUnknown: {
     when: 'the outcome of each key is known',
     isGone: noneOf('keys', `${isOfStay} and one.state = 'unknown'`),
@@ -109,7 +134,7 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
   linkGuessed: byPerson('only they know whether it was the guest'),
   discountGuessed: byPerson('they decide whether a code has to change'),
   searchGuessed: byPerson('they look at the device or the network'),
-  deviceOffline: { when: 'the device is heard again, or is revoked', isGone: isOutOfService },
+  deviceOffline: { when: 'the device is heard again, or is paused or revoked', isGone: isOutOfService },
   mailFailed: {
     when: 'the mail is sent again, or is deleted',
     isGone: noneOf('deliveries', `one.id = alert.mail_id and one.state <> 'delivered'`),

@@ -3,6 +3,25 @@ import { alertKinds, urgentKinds } from '@foyer/domain/alert/alert-kinds.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
+const hasKey = (state: string) => `exists (select from keys made where made.hotel_id = alerts.hotel_id
+  and made.reservation_id = alerts.reservation_id and made.state = '${state}')`
+
+/**
+ * What our own records say of the key now, which is also what the guest's screen shows; without a
+ * record, what was known when the alert was raised.
+ */
+const knownKey = `case when alerts.kind = 'endedKeyCut' then alerts.key_state
+  when ${hasKey('unknown')} then 'unknown' when ${hasKey('done')} then 'given'
+  when ${hasKey('refused')} then 'notGiven' else alerts.key_state end`
+
+const hasPaid = (condition: string) => `exists (select from payments made where made.hotel_id = alerts.hotel_id
+  and made.reservation_id = alerts.reservation_id and ${condition})`
+
+/** The same for the money: an open outcome, or a payment of the visit that raised the alert. */
+const knownMoney = `case when ${hasPaid(`made.state = 'unknown'`)} then 'unknown'
+  when alerts.money is not null then alerts.money
+  when ${hasPaid(`made.state = 'captured' and made.visit_id = alerts.visit_id`)} then 'charged' end`
+
 function selectAlerts(tx: HotelTransaction) {
   return tx
     .selectFrom('alerts')
@@ -37,8 +56,8 @@ function selectAlerts(tx: HotelTransaction) {
       'alerts.claimed_at',
       'alerts.claimed_by',
       'alerts.escalated_at',
-      'alerts.money',
-      'alerts.key_state',
+      sql<Alert['money'] | null>`${sql.raw(knownMoney)}`.as('money'),
+      sql<Alert['key'] | null>`${sql.raw(knownKey)}`.as('key_state'),
       'alerts.handled_at',
       'alerts.handled_by',
       'alerts.note',

@@ -59,3 +59,30 @@ it('S9 a desk idle for half an hour is locked but still shows how many alerts wa
   await left('13 hours', 'created_at')
   await expect(hears()).rejects.toMatchObject({ problem: 'notSignedIn' })
 })
+
+it('S28 the desk reads what the guest’s screen shows, and a guest with a key in hand was given one', async () => {
+  const { app, db, openKiosk } = await createTestServer()
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist', name: 'Ana Roca' })
+  const kiosk = await openKiosk()
+  await findReservation(kiosk, 'FOY1001', 'García')
+  await kiosk.call(raiseAlert, { body: { reason: 'problem', problem: 'cardJammed', screen: 'show-error' } })
+  const read = async () => (await desk.call(listAlerts)).open[0]
+  const insertKey = (state: string) =>
+    db.inHotel(1, (tx) =>
+      sql`insert into keys (hotel_id, id, reservation_id, kind, provider, room_number, valid_from, valid_to, state)
+        select 1, gen_random_uuid(), id, 'card', 'tesa', '301', current_date, current_date + 2, ${state}
+        from reservations where reference = 'FOY1001'`.execute(tx),
+    )
+  expect(await read()).toMatchObject({ problem: 'cardJammed', key: 'notGiven' })
+  await insertKey('done')
+  expect((await read())?.key).toBe('given')
+  await insertKey('unknown')
+  expect((await read())?.key).toBe('unknown')
+  expect(await read()).not.toHaveProperty('money')
+  await db.inHotel(1, (tx) =>
+    sql`insert into payments (hotel_id, id, reservation_id, way, order_number, minor, currency, state)
+      select 1, gen_random_uuid(), id, 'card', 'N1', 500, 'EUR', 'unknown' from reservations
+      where reference = 'FOY1001'`.execute(tx),
+  )
+  expect((await read())?.money).toBe('unknown')
+})

@@ -25,6 +25,8 @@ const insertKey = (id: string, columns: string, values: string) => `
   insert into keys (hotel_id, id, reservation_id, kind, provider, room_number, valid_from, valid_to, ${columns})
   values (1, '${id}', ${stay}, 'card', 'tesa', '306', current_date, current_date + 2, ${values})`
 
+const cutKey = insertKey(ID, 'state, settled_at', `'done', clock_timestamp()`)
+
 const insertPayment = (state: string) => `
   insert into payments (hotel_id, id, reservation_id, way, order_number, minor, currency, state, settled_at)
   values (1, '${ID}', ${stay}, 'card', 'N1', 5000, 'EUR', '${state}', clock_timestamp())`
@@ -42,6 +44,8 @@ const insertDevice = `insert into devices (hotel_id, id, app_key, token_hash, la
 
 const revokeDevice = `update devices set revoked_at = clock_timestamp() where id = '${ID}'`
 
+const pauseDevice = `update devices set paused_at = clock_timestamp() where id = '${ID}'`
+
 const arrive = `insert into checkin_logs (hotel_id, id, reservation_id, visit_id, app_key, action, guest_amount, status,
     errors, arrived_at)
   values (1, '${ID}', ${stay}, 'visit', 'kiosk', 'checkin', 1, 'started', '[]', clock_timestamp())`
@@ -54,9 +58,10 @@ const delivered = `update deliveries set state = 'delivered' where id = '${ID}'`
 
 /** One scenario for each alert that ends with its cause. */
 const scenarios: Partial<Record<AlertKind, Scenario>> = {
-  guestStuck: { end: [arrive] },
-  roomNotAvailable: { end: [arrive] },
-  partBroken: { about: { deviceId: ID, part: 'encoder' }, cause: [insertDevice], end: [revokeDevice] },
+  guestAsksForHelp: { end: [cutKey] },
+  guestStuck: { end: [cutKey] },
+  roomNotAvailable: { cause: [setStay('room_available = false')], end: [setStay('room_available = true')] },
+  partBroken: { about: { deviceId: ID, part: 'encoder' }, cause: [insertDevice], end: [pauseDevice] },
   keyUnknown: {
     cause: [insertKey(ID, 'state', `'unknown'`)],
     end: [`update keys set state = 'done' where id = '${ID}'`],
@@ -146,13 +151,13 @@ async function isOpen({ db }: TestServer, kind: AlertKind): Promise<boolean> {
   return rows.length > 0
 }
 
-it('R29 every alert that ends with its cause has a scenario here, and a person closes the others', () => {
+it('R29 S29 every alert that ends with its cause has a scenario here, and a person closes the others', () => {
   const ending = alertKindNames.filter((kind) => alertEndings[kind].isGone)
   expect(Object.keys(scenarios).toSorted()).toEqual(ending.toSorted())
 })
 
 describe.each(Object.entries(scenarios) as [AlertKind, Scenario][])('%s', (kind, { about, cause = [], end }) => {
-  it('R29 stays open while its cause lasts, and closes with it', async () => {
+  it('R29 S29 stays open while its cause lasts, and closes with it', async () => {
     const server = await createTestServer()
     await runSql(server, cause)
     await server.db.inHotel(1, async (tx) => {
@@ -165,6 +170,21 @@ describe.each(Object.entries(scenarios) as [AlertKind, Scenario][])('%s', (kind,
     expect(await isOpen(server, kind)).toBe(false)
   })
 })
+
+it.each(['departed', 'cancelled'] as const)(
+  'S29 a guest whose stay was %s before they came to the kiosk still waits for someone',
+  async (state) => {
+    const server = await createTestServer()
+    await runSql(server, [setStay(`state = '${state}'`)])
+    await server.db.inHotel(1, async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from reservations where reference = 'FOY1003'`.execute(tx)
+      await openAlert(tx, 1, { kind: 'guestStuck', reason: state, reservationId: rows[0]?.id })
+    })
+    expect(await isOpen(server, 'guestStuck')).toBe(true)
+    await runSql(server, [arrive])
+    expect(await isOpen(server, 'guestStuck')).toBe(false)
+  },
+)
 
 it('R26 an alert about a blocked deposit that staff have closed is not raised again', async () => {
   const server = await createTestServer()

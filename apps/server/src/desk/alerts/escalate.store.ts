@@ -3,7 +3,16 @@ import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-/** Marks urgent alerts that were not claimed in time, each only once. */
+/**
+ * Minutes between two mails to the same people: what happens in between is gathered into the next
+ * one.
+ */
+const GATHER_MINUTES = 10
+
+/**
+ * Marks urgent alerts that were not claimed in time, each only once; none if others were marked a
+ * few minutes ago.
+ */
 export function markEscalated(tx: HotelTransaction) {
   return tx
     .updateTable('alerts')
@@ -13,6 +22,15 @@ export function markEscalated(tx: HotelTransaction) {
     .where('claimed_at', 'is', null)
     .where('escalated_at', 'is', null)
     .where('opened_at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${ESCALATION_DELAY_S})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('alerts as recent')
+            .select('recent.id')
+            .where('recent.escalated_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${GATHER_MINUTES})`),
+        ),
+      ),
+    )
     .returning(['id', 'kind'])
     .execute()
 }

@@ -15,7 +15,7 @@ interface EscalateDependencies {
 
 /**
  * Mails an urgent alert that no one has claimed within a minute to the people responsible for the
- * hotel, once. The mark is written in the same transaction as the mail, so that the next check sees
+ * hotel, once; several within some minutes become one mail. The mark is written in the same transaction as the mail, so that the next check sees
  * it even after a crash.
  */
 export async function escalate(

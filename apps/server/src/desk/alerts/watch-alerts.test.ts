@@ -23,7 +23,8 @@ async function createWatchedHotel() {
   const passed = (seconds: number) =>
     db.inHotel(1, (tx) =>
       sql`update alerts set opened_at = opened_at - make_interval(secs => ${seconds}),
-        last_at = last_at - make_interval(secs => ${seconds})`.execute(tx),
+        last_at = last_at - make_interval(secs => ${seconds}),
+        escalated_at = escalated_at - make_interval(secs => ${seconds})`.execute(tx),
     )
   return {
     ...server,
@@ -68,6 +69,23 @@ it('S2 mails managers an urgent alert that is unclaimed for a minute, once, whic
   await passed(120)
   await look()
   expect((await mails()).length).toBe(written.length)
+})
+
+it('S29 three alerts within some minutes are one mail to each manager; those still unclaimed later share the next', async () => {
+  const { kiosk, look, mails, passed, open } = await createWatchedHotel()
+  const reasons = ['help', 'problem', 'readerAway'] as const
+  for (const reason of reasons) {
+    await kiosk.call(raiseAlert, { body: { reason, screen: 'check-in' } })
+    await passed(61)
+    await look()
+  }
+  const first = await mails()
+  expect(new Set(first.map(({ recipient }) => recipient)).size).toBe(first.length)
+  expect((await open()).map(({ escalatedAt }) => escalatedAt !== undefined).toSorted()).toEqual([false, false, true])
+  await passed(10 * 60)
+  await Promise.all([look(), look()])
+  expect((await mails()).length).toBe(2 * first.length)
+  expect((await open()).every(({ escalatedAt }) => escalatedAt !== undefined)).toBe(true)
 })
 
 it('S13 a part that its hub reports as broken raises an alert naming the guest at the kiosk, and closes when it works again', async () => {

@@ -9,6 +9,7 @@ import { Tag } from '../../parts/tag.tsx'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { isGuestProblem } from '../../stays/guest-problems.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './alert-card.module.css'
@@ -33,6 +34,17 @@ export function useAlertSubject(): (alert: Alert) => string {
 /** Kinds whose `problem` is a sentence for people, not a code. */
 const kindsWithReason: ReadonlySet<Alert['kind']> = new Set(['paidNotArrived', 'feedRefused'])
 
+/** Kinds whose advice is to go to the guest, which is not possible while they are on a phone. */
+const kindsAtScreen: ReadonlySet<Alert['kind']> = new Set([
+  'guestAsksForHelp',
+  'guestStuck',
+  'handOverTaken',
+  'codeGuessed',
+])
+
+/** A guest's page raised it, and not on a device of the hotel. */
+export const isOnOwnPhone = ({ screen, deviceName }: Alert): boolean => screen !== undefined && !deviceName
+
 const isAboutJob = ({ kind }: Alert): boolean => alertKinds[kind].about === 'job'
 
 interface AlertCardProps {
@@ -50,14 +62,20 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
   const { say } = useTexts()
   const { id, kind, reason, screen, problem } = alert
   const isOfJob = isAboutJob(alert)
+  const isOnPhone = isOnOwnPhone(alert)
   return (
     <article className={styles['alert']} aria-labelledby={`alert-${id}`}>
       <AlertHead alert={alert} now={now} />
       <div className={`${styles['columns']} ${isOfJob ? styles['two'] : ''}`}>
         <div>
           <h3>{say('alerts.what')}</h3>
-          <p>{say(`alert.${kind}.what`)}</p>
+          <p>
+            {say(
+              isOnPhone && kind === 'guestAsksForHelp' ? 'alert.guestAsksForHelp.what.onPhone' : `alert.${kind}.what`,
+            )}
+          </p>
           {kindsWithReason.has(kind) && problem && <p className={words['soft']}>{problem}</p>}
+          {isGuestProblem(problem) && <p>{say('alerts.screenSays', { text: say(`guestProblem.${problem}`) })}</p>}
           {reason && screen && (
             <p className={words['soft']}>
               {say('alerts.onScreen', {
@@ -70,7 +88,7 @@ export function AlertCard({ alert, now, onClaim, onHandle }: AlertCardProps) {
         {!isOfJob && <MoneyAndKey alert={alert} />}
         <div className={styles['act']}>
           <h3>{say('alerts.do')}</h3>
-          <p>{say(`alert.${kind}.do`)}</p>
+          <p>{say(isOnPhone && kindsAtScreen.has(kind) ? 'alerts.do.onPhone' : `alert.${kind}.do`)}</p>
           <AlertButtons alert={alert} onClaim={onClaim} onHandle={onHandle} />
         </div>
       </div>
@@ -133,7 +151,7 @@ function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>)
     <div className={styles['buttons']}>
       {calls && (
         <Button look="primary" onClick={onClaim}>
-          {say('alerts.claim')}
+          {say(isOnOwnPhone(alert) ? 'alerts.claim.onPhone' : 'alerts.claim')}
         </Button>
       )}
       {reference && mayDo('openStay') && (

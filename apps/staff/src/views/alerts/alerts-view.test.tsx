@@ -130,3 +130,38 @@ it('S16 an alert describes what the guest is doing, not the name of a page', asy
   })
   expect(await screen.findByText(/screen “Payment”/)).toBeDefined()
 })
+
+it('S28 an alert quotes the problem that the guest’s screen shows', async () => {
+  const jam = buildAlert({
+    kind: 'guestStuck',
+    reason: 'problem',
+    problem: 'cardJammed',
+    screen: 'show-error',
+    deviceName: 'Kiosk 1',
+    key: 'given',
+  })
+  renderSignedIn({
+    session: buildSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [jam], handled: [] }))],
+  })
+  expect(await screen.findByText('The screen says: “A card is stuck in the kiosk”')).toBeDefined()
+  expect(screen.getByText('A key was given')).toBeDefined()
+})
+
+it('S41 the advice for a guest on their own phone is to call or write, not to go to them', async () => {
+  const asks = { kind: 'guestAsksForHelp', reason: 'help', screen: 'guest-list' } as const
+  renderSignedIn({
+    session: buildSession(),
+    path: '/alerts',
+    answers: [
+      on(listAlerts, () => ({ open: [buildAlert(asks), buildAlert({ ...asks, deviceName: 'Kiosk 1' })], handled: [] })),
+    ],
+  })
+  const [onPhone, atKiosk] = await screen.findAllByRole('article', { name: 'Guest needs help' })
+  if (!onPhone || !atKiosk) throw new Error('There are two.')
+  expect(within(onPhone).getByText(/^Call them or write to them/)).toBeDefined()
+  expect(within(onPhone).getByRole('button', { name: 'I’ll get in touch' })).toBeDefined()
+  expect(within(atKiosk).getByText(/^Go to the guest/)).toBeDefined()
+  expect(within(atKiosk).getByRole('button', { name: 'On my way' })).toBeDefined()
+})

@@ -21,6 +21,9 @@ export function Hints() {
         <Kbd>Esc</Kbd> {say('hints.close')}
       </span>
       <span>
+        <Kbd>Q</Kbd> {say('hints.queue')}
+      </span>
+      <span>
         <Kbd>/</Kbd> {say('hints.filter')}
       </span>
       <span className={styles['grow']} />

@@ -18,6 +18,7 @@ import { StayFoot } from './stay-foot.tsx'
 import { StayOverline, StayUnderline } from './stay-heading.tsx'
 import { StaySections } from './stay-sections.tsx'
 import { StayStates } from './stay-states.tsx'
+import { useAskedAction } from './use-asked-action.ts'
 import { useDocuments } from './use-documents.ts'
 import { type StayPageState, useStay } from './use-stay.ts'
 
@@ -31,6 +32,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isReinstating, setIsReinstating] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
+  const { asked, clear } = useAskedAction(at)
   const { stay, problem, again, ...acts } = useStay(reference)
   const papers = useDocuments(reference, again)
   const close = () => {
@@ -79,8 +81,16 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         onFree={() => setIsFreeing(true)}
         onChanged={again}
       />
-      {isAssigning && (
-        <AssignRoomDialog stay={stay} name={name} onChanged={again} onClose={() => setIsAssigning(false)} />
+      {(isAssigning || (asked === 'assign' && possible.includes('assign'))) && (
+        <AssignRoomDialog
+          stay={stay}
+          name={name}
+          onChanged={again}
+          onClose={() => {
+            setIsAssigning(false)
+            clear()
+          }}
+        />
       )}
       {isCancelling && <CancelDialog name={name} acts={acts} onClose={() => setIsCancelling(false)} />}
       {isReinstating && <ReinstateDialog name={name} acts={acts} onClose={() => setIsReinstating(false)} />}
