@@ -47,7 +47,7 @@ export const arrivals: Trial = {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Network.enable')
-      await cdp.send('Performance.enable')
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
       await signIn(page, server.url)
       say('a small day')
       const few = await measure(page, cdp, server)

@@ -1,5 +1,6 @@
 import { createPostgresWakes } from '../platform/changes/wakes.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
+import { createHotelWatches } from './live/hotel-watches.ts'
 import { registerComplianceRoutes } from './register-compliance-routes.ts'
 import { registerConnectionRoutes } from './register-connection-routes.ts'
 import { registerDeskMoneyRoutes } from './register-desk-money-routes.ts'
@@ -11,10 +12,12 @@ import { registerMemberRoutes } from './register-member-routes.ts'
 export async function createDesk(dependencies: DeskDependencies): Promise<void> {
   const wakes = await createPostgresWakes(dependencies.backgroundDb)
   dependencies.app.addHook('onClose', () => wakes.stop())
+  const { db, sites, changes, now } = dependencies
+  const watches = createHotelWatches({ db, sites, changes, now })
   await registerMemberRoutes(dependencies)
-  registerDeskStayRoutes(dependencies)
+  registerDeskStayRoutes(dependencies, watches)
   registerDeskMoneyRoutes(dependencies)
   registerComplianceRoutes(dependencies)
   registerHotelSettingsRoutes(dependencies, wakes)
-  registerConnectionRoutes(dependencies, wakes)
+  registerConnectionRoutes(dependencies, wakes, watches)
 }

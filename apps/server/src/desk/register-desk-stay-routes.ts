@@ -15,6 +15,7 @@ import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { staffKeyRoutes } from './keys/keys.routes.ts'
 import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
+import type { HotelWatches } from './live/hotel-watches.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
@@ -29,10 +30,10 @@ import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
 /** What reception sees of a stay and can do with it. */
-export function registerDeskStayRoutes(dependencies: DeskDependencies): void {
+export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: HotelWatches): void {
   const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
   const { codes, hotelPublisher, mails, bills, departures } = dependencies
-  arrivalsRoutes(staffCalls, sites)
+  arrivalsRoutes(staffCalls, sites, watches.findFirstRead)
   stayRoutes(staffCalls, createStayService(sites))
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))

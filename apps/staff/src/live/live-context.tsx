@@ -1,3 +1,4 @@
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { type ChangeKind, live } from '@foyer/contract/staff/live.ts'
 import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
@@ -12,9 +13,15 @@ export interface LiveState {
   readonly status: 'live' | 'catchingUp' | 'offline'
   /** When everything on the page was last known to be current. */
   readonly asOf: Date
+  /** Changes arrive, or will not soon: long lists that are loaded now need no second load. */
+  readonly mayLoad: boolean
 }
 
-const LiveContext = createContext<LiveState>({ status: 'catchingUp', asOf: new Date() })
+const LiveContext = createContext<LiveState>({ status: 'catchingUp', asOf: new Date(), mayLoad: true })
+
+const CONNECTING = 0
+/** A connection that takes longer does not keep the page from its lists. */
+const LISTENING_TIMEOUT_MS = 400
 
 const openEventSource = (address: string): EventStream => new EventSource(address)
 
@@ -27,18 +34,37 @@ export function LiveProvider({
 }) {
   const { hotel, end } = useSession()
   const queries = useQueryClient()
-  const [state, setState] = useState<LiveState>(() => ({ status: 'catchingUp', asOf: new Date() }))
+  const [state, setState] = useState<LiveState>(() => ({ status: 'catchingUp', asOf: new Date(), mayLoad: false }))
 
   useEffect(() => {
     let isOpen = false
     let heardAt = new Date()
     let loads = 0
     let word: LiveState['status'] = 'catchingUp'
+    /** Whether the arrivals were first loaded while changes already arrived. */
+    let isListening = false
+    let hasLoaded = false
+
+    const allowLoading = () => {
+      hasLoaded = true
+      setState((before) => (before.mayLoad ? before : { ...before, mayLoad: true }))
+    }
+    const waiting = setTimeout(allowLoading, LISTENING_TIMEOUT_MS)
+    const dial = () => {
+      const stream = open(`${live.path}?hotel=${hotel.id}`)
+      if (stream.readyState !== CONNECTING) allowLoading()
+      stream.addEventListener('listening', () => {
+        isListening = !hasLoaded
+        allowLoading()
+      })
+      stream.addEventListener('error', allowLoading)
+      return stream
+    }
 
     const say = (next: LiveState['status']) => {
       const wasLive = word === 'live'
       word = next
-      setState((before) => ({ status: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
+      setState((before) => ({ ...before, status: next, asOf: next === 'live' || wasLive ? heardAt : before.asOf }))
     }
 
     const loadAnew = async (isStale: (query: Query) => boolean = () => true) => {
@@ -52,8 +78,8 @@ export function LiveProvider({
       say(isBehind ? 'catchingUp' : 'live')
     }
 
-    return watchLive({
-      open: () => open(`${live.path}?hotel=${hotel.id}`),
+    const stop = watchLive({
+      open: dial,
       onConnection: (line) => {
         isOpen = line === 'open'
         say(isOpen ? 'catchingUp' : 'offline')
@@ -63,13 +89,21 @@ export function LiveProvider({
         if (isOpen && word === 'catchingUp') void loadAnew()
       },
       onChanged: (changed) => {
-        if (changed === 'everything') return void loadAnew()
+        if (changed === 'everything') {
+          const isCurrent = isListening
+          isListening = false
+          return void loadAnew(({ queryKey }) => !(isCurrent && queryKey[0] === listArrivals.name))
+        }
         const stale = createStaleFilter(changed.what)
         const shown = changed.arrivals && updateArrivalLists(queries, changed.arrivals)
         return void loadAnew((query) => stale(query) && !shown?.has(query.queryHash))
       },
       onEnded: () => end('ended'),
     })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
   }, [hotel.id, queries, end, open])
 
   return <LiveContext value={state}>{children}</LiveContext>

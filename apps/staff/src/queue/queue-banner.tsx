@@ -50,7 +50,7 @@ function Banner({ waiting, others, onShow }: BannerProps) {
         <span>{facts.join(' · ')}</span>
       </p>
       <time dateTime={since}>{formatWait(computeWait(since, now))}</time>
-      <span className={words['grow']} />
+      <span className={`${words['grow']} ${styles['space']}`} />
       {others > 0 && <span className={styles['others']}>{say('queue.more', { n: others })}</span>}
       <span className={styles['acts']}>
         <WaitingButton waiting={waiting} look="primary" />

@@ -35,7 +35,7 @@ function renderQueue(waiting: () => Waiting[], answers: readonly ReturnType<type
       ...answers,
       on(listQueue, () => ({ waiting: waiting(), today: { waited: 31, medianS: 110, late: 4 } })),
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(listMails, () => ({ mails: [] })),
+      on(listMails, () => ({ sending: 'smtp' as const, mails: [], more: false })),
       on(listArrivals, () => buildArrivalsList(buildArrival())),
       on(openStay, () => buildStay({ reference: 'FOY1007', roomNumber: undefined })),
     ],
@@ -79,7 +79,7 @@ it('S41 every view shows who has waited longest, announces them once, and takes 
 it('S41 a guest on their own phone is called, not visited', async () => {
   const user = userEvent.setup()
   const claimed = vi.fn(() => ({}))
-  renderQueue(() => [buildWaiting({ phone: '+34 600 11 22 33' })], [on(claimAlert, claimed)])
+  renderQueue(() => [buildWaiting({ onOwnPhone: true, phone: '+34 600 11 22 33' })], [on(claimAlert, claimed)])
   const call = await screen.findByRole('link', { name: 'Call +34 600 11 22 33' })
   expect(call.getAttribute('href')).toBe('tel:+34600112233')
   call.addEventListener('click', (event) => event.preventDefault())

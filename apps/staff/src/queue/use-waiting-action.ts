@@ -33,7 +33,7 @@ export function useWaitingAction(waiting: Waiting): WaitingAction | undefined {
   const claim = useCall(claimAlert)
   const ready = useCall(setRoomReady)
   const ask = useCall(lookAtPayment)
-  const { id, source, reference, roomNumber, alertId, phone, deviceName, claimedBy } = waiting
+  const { id, source, reference, roomNumber, alertId, phone, deviceName, onOwnPhone, claimedBy } = waiting
 
   const onSettled = () => {
     for (const { name } of [listQueue, listAlerts, listRoomWaits]) void queries.invalidateQueries({ queryKey: [name] })
@@ -71,7 +71,7 @@ export function useWaitingAction(waiting: Waiting): WaitingAction | undefined {
         }
       : stay && { label: say('rooms.assign'), to: place('arrivals', { ...stay.params, do: 'assign' }) }
   if (alertId && mayDo('handleAlerts')) {
-    const isOnPhone = deviceName === undefined && phone !== undefined
+    const isOnPhone = onOwnPhone && phone !== undefined
     return {
       label: isOnPhone ? say('queue.call', { phone }) : say('queue.take'),
       ...(isOnPhone && { phone }),
@@ -80,7 +80,17 @@ export function useWaitingAction(waiting: Waiting): WaitingAction | undefined {
         claim.mutate(
           { params: { id: alertId } },
           {
-            onSuccess: () => toast('done', say(deviceName ? 'alerts.claim.said' : 'alerts.claim.onPhone.said')),
+            onSuccess: () =>
+              toast(
+                'done',
+                say(
+                  onOwnPhone
+                    ? 'alerts.claim.onPhone.said'
+                    : deviceName
+                      ? 'alerts.claim.said'
+                      : 'alerts.claim.saidQuietly',
+                ),
+              ),
             onError: complain,
             onSettled,
           },

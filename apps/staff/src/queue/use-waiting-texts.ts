@@ -20,7 +20,10 @@ export function useWaitingTexts() {
   return {
     why,
     who: ({ guestName, reference }: Waiting) => guestName ?? reference ?? say('queue.someone'),
-    where: ({ deviceName, tellsByMail }: Waiting) =>
-      tellsByMail ? say('waits.byMail') : deviceName ? say('at.device', { device: deviceName }) : say('at.ownDevice'),
+    where({ deviceName, onOwnPhone, tellsByMail }: Waiting) {
+      if (tellsByMail) return say('waits.byMail')
+      if (deviceName) return say('at.device', { device: deviceName })
+      return onOwnPhone ? say('at.ownDevice') : ''
+    },
   }
 }

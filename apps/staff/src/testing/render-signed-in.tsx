@@ -10,7 +10,8 @@ import { createFakeFetch, type on } from './fake-fetch.ts'
 /** The live connection of one test, which sends what the test scripts. */
 class FakeEventSource {
   static last: FakeEventSource | undefined
-  readyState = 1
+  static firstState = 1
+  readyState = FakeEventSource.firstState
   readonly #listeners: { type: string; listener: (event: { data?: unknown }) => void }[] = []
 
   constructor() {
@@ -40,11 +41,20 @@ interface RenderOptions {
   readonly session?: StaffSession
   readonly path?: string
   readonly singleSignOn?: SingleSignOnFacts
+  /** The live connection is not open yet. */
+  readonly connecting?: boolean
   readonly answers: readonly ReturnType<typeof on>[]
 }
 
 /** Renders the whole application at one address, with a scripted server. */
-export function renderSignedIn({ session, path = '/arrivals', singleSignOn, answers }: RenderOptions) {
+export function renderSignedIn({
+  session,
+  path = '/arrivals',
+  singleSignOn,
+  connecting = false,
+  answers,
+}: RenderOptions) {
+  FakeEventSource.firstState = connecting ? 0 : 1
   vi.stubGlobal('fetch', createFakeFetch(answers))
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

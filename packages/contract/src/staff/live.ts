@@ -25,7 +25,8 @@ export const BACKGROUND_HEADER = headers.background
 /**
  * Server-Sent Events (`new EventSource(address)`) for one hotel, which is in the query because an
  * EventSource cannot send headers:
- *   event: hello    data: {"at":"<instant>"}   once and after every reconnect: reload everything
+ *   event: listening  data: {"at":"<instant>"} first: whatever is loaded from now on is current
+ *   event: hello    data: {"at":"<instant>"}   once and after every reconnect: reload everything else
  *   event: changed  data: {"what":["stays","alerts"],"arrivals":{…}}
  *                                              reload these; for today's arrivals only the
  *                                              difference is sent, or else they are reloaded too

@@ -20,9 +20,10 @@ const waiting = z.object({
   guestName: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
   nights: z.optional(z.int()),
-  /** Where they wait; absent for their own phone. */
+  /** Where they wait, if it is a device of the hotel. */
   deviceName: z.optional(z.string()),
-  /** The main guest's number, where they wait at no device of the hotel. */
+  onOwnPhone: z.optional(z.boolean()),
+  /** The main guest's number, where they are on their own phone. */
   phone: z.optional(z.string()),
   kind: z.optional(z.enum(alertKindNames)),
   reason: z.optional(z.enum(alertReasonNames)),

@@ -4,11 +4,22 @@ import type { Sites } from '../../access/site/sites.ts'
 import { findReservations } from '../search/find-reservations.ts'
 import { matches } from '../search/search-terms.ts'
 import { listArrivalIds } from './arrivals.store.ts'
+import type { ArrivalsRead } from './arrivals-read.ts'
 import { readStays, type StayOverview } from './read-arrivals.ts'
 
-export function arrivalsRoutes(calls: StaffCalls, sites: Sites): void {
+/**
+ * Finds a read of today's arrivals that runs for the first page that listens; the changes since its
+ * start are sent to all of them.
+ */
+type FindFirstRead = (hotelId: number) => Promise<ArrivalsRead> | undefined
+
+export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: FindFirstRead): void {
   calls.serveStaff(listArrivals, async ({ query }, staff) => {
     const day = query.day ?? staff.today
+    const isFirst = day === staff.today && !query.search
+    const first = isFirst && (await findFirstRead(staff.hotel.id)?.catch(() => undefined))
+    if (first && first.day === day)
+      return { day, today: day, at: first.at.toISOString(), arrivals: [...first.arrivals] }
     const stays = await readStays(staff, sites, await listArrivalIds(staff, day))
     const shown = stays.filter((stay) => isSearched(stay, query.search))
     return { day, today: staff.today, at: staff.now.toISOString(), arrivals: shown.map(({ arrival }) => arrival) }

@@ -1,15 +1,8 @@
-import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 import type { ChangeKind, LiveChanged } from '@foyer/contract/staff/live.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
+import type { ArrivalsRead } from '../arrivals/arrivals-read.ts'
 
 export type Listener = (changed: LiveChanged) => void
-
-/** Today's arrivals at the hotel, and when they were read. */
-export interface ArrivalsRead {
-  readonly day: string
-  readonly at: Date
-  readonly arrivals: readonly Arrival[]
-}
 
 interface WatchDependencies {
   readonly changes: Changes
@@ -32,6 +25,11 @@ export interface HotelWatch {
   readonly listeners: Set<Listener>
   /** Resolves when there is a baseline to compare with. */
   readonly ready: Promise<void>
+  /**
+   * The first read while it runs. A page that listens may use it as its own: what changes after its
+   * start is sent.
+   */
+  readonly firstRead: Promise<ArrivalsRead> | undefined
   stop(): void
 }
 
@@ -43,16 +41,17 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
   let isTelling = false
   let isOver = false
   let timer: NodeJS.Timeout | undefined
+  let firstRead: Promise<ArrivalsRead> | undefined
 
   const tell = (changed: LiveChanged) => {
     for (const listener of listeners) listener(changed)
   }
 
   /** Returns undefined without a baseline: on a new day, or if the first read failed. */
-  async function difference(): Promise<LiveChanged['arrivals']> {
+  async function difference(reading = readArrivals(hotelId)): Promise<LiveChanged['arrivals']> {
     const before = told
     told = undefined
-    const { day, at, arrivals } = await readArrivals(hotelId)
+    const { day, at, arrivals } = await reading
     const rows = new Map(arrivals.map((arrival) => [arrival.id, JSON.stringify(arrival)]))
     told = { day, rows }
     if (before?.day !== day) return undefined
@@ -67,6 +66,8 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
   async function tellWaiting(): Promise<void> {
     timer = undefined
     isTelling = true
+    // Otherwise the first read could end after this one and replace newer rows.
+    await ready
     const what = [...waiting]
     waiting.clear()
     const began = performance.now()
@@ -88,12 +89,17 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     for (const kind of what) waiting.add(kind)
     tellLater(0)
   })
+  firstRead = readArrivals(hotelId)
+  const endFirstRead = () => {
+    firstRead = undefined
+  }
+  const ready = difference(firstRead).then(endFirstRead, endFirstRead)
   return {
     listeners,
-    ready: difference().then(
-      () => {},
-      () => {},
-    ),
+    ready,
+    get firstRead() {
+      return firstRead
+    },
     stop() {
       isOver = true
       clearTimeout(timer)

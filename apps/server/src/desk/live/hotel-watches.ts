@@ -3,8 +3,9 @@ import type { Sites } from '../../access/site/sites.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { listArrivalIds } from '../arrivals/arrivals.store.ts'
+import type { ArrivalsRead } from '../arrivals/arrivals-read.ts'
 import { readStays } from '../arrivals/read-arrivals.ts'
-import { type ArrivalsRead, createHotelWatch, type HotelWatch, type Listener } from './hotel-watch.ts'
+import { createHotelWatch, type HotelWatch, type Listener } from './hotel-watch.ts'
 
 interface WatchesDependencies {
   readonly db: Database
@@ -15,8 +16,8 @@ interface WatchesDependencies {
 
 /**
  * Notifies a hotel's open pages of changes, with differences of today's arrivals. The list is read
- * once for all pages, first before any of them loads it, so that each later change is a difference
- * for all.
+ * once for all pages, first when the first page listens, which uses that read as its own list; so
+ * each later change is a difference for all.
  */
 export function createHotelWatches({ db, sites, changes, now }: WatchesDependencies) {
   const watches = new Map<number, HotelWatch>()
@@ -34,22 +35,24 @@ export function createHotelWatches({ db, sites, changes, now }: WatchesDependenc
   }
 
   return {
-    /**
-     * Resolves when the page may load: from then on it receives every change. Returns a function
-     * that unsubscribes.
-     */
-    async subscribe(hotelId: number, listener: Listener): Promise<() => void> {
+    /** From now on the page receives every change; once ready, those of arrivals as differences. */
+    subscribe(hotelId: number, listener: Listener): { readonly ready: Promise<void>; readonly stop: () => void } {
       const mine = watches.get(hotelId) ?? createHotelWatch(hotelId, { changes, readArrivals })
       watches.set(hotelId, mine)
       mine.listeners.add(listener)
-      await mine.ready
-      return () => {
-        mine.listeners.delete(listener)
-        if (mine.listeners.size > 0) return
-        mine.stop()
-        if (watches.get(hotelId) === mine) watches.delete(hotelId)
+      return {
+        ready: mine.ready,
+        stop: () => {
+          mine.listeners.delete(listener)
+          if (mine.listeners.size > 0) return
+          mine.stop()
+          if (watches.get(hotelId) === mine) watches.delete(hotelId)
+        },
       }
     },
+
+    /** The read of today's arrivals that the first page has started; undefined when it is over. */
+    findFirstRead: (hotelId: number): Promise<ArrivalsRead> | undefined => watches.get(hotelId)?.firstRead,
   }
 }
 

@@ -62,7 +62,10 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
     open.set(close, session)
     reply.raw.on('close', close)
     inBackground(async () => {
-      unsubscribe = await watches.subscribe(hotel.id, (changed) => say('changed', z.encode(liveChanged, changed)))
+      const watch = watches.subscribe(hotel.id, (changed) => say('changed', z.encode(liveChanged, changed)))
+      unsubscribe = watch.stop
+      say('listening', { at: now().toISOString() })
+      await watch.ready
       if (reply.raw.writableEnded || reply.raw.destroyed) return unsubscribe()
       say('hello', { at: now().toISOString() })
     })

@@ -1,4 +1,5 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { changeKinds, liveChanged } from '@foyer/contract/staff/live.ts'
 import { signOutStaff } from '@foyer/contract/staff/session.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
@@ -12,6 +13,7 @@ import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { findReservation } from '../../testing/journey.ts'
 import { createColleague, type StaffPage } from '../../testing/staff-page.ts'
+import { createHotelWatch } from './hotel-watch.ts'
 
 /** Receives a page's events line by line over a real connection. */
 async function listenTo(app: FastifyInstance, page: StaffPage, hotelId = 1) {
@@ -141,4 +143,33 @@ it('receives events again after the database connection was cut, and reports tha
   await expect.poll(() => heard.at(-1)?.length, { timeout: 10_000 }).toBe(changeKinds.length)
   changes.publish(1, 'users')
   await expect.poll(() => heard.at(-1)).toEqual(['users'])
+})
+
+it('S45 the first page’s list and the baseline of its live connection are one read', async () => {
+  const server = await createTestServer()
+  const page = await createColleague(server.db, new Browser(server.app), { role: 'manager' })
+  let reads = 0
+  const reading = Promise.withResolvers<void>()
+  const watch = createHotelWatch(1, {
+    changes: { publish() {}, subscribe: () => () => {}, stop: async () => {} },
+    readArrivals: async () => {
+      reads += 1
+      await reading.promise
+      return { day: '2027-05-10', at: new Date('2027-05-10T10:00:00Z'), arrivals: [] }
+    },
+  })
+  expect(watch.firstRead).toBeDefined()
+  reading.resolve()
+  expect((await watch.firstRead)?.arrivals).toEqual([])
+  await watch.ready
+  expect([reads, watch.firstRead]).toEqual([1, undefined])
+
+  const { heard } = await listenTo(server.app, page)
+  await expect.poll(() => heard.text).toContain('event: listening')
+  const { arrivals } = await page.call(listArrivals)
+  expect(arrivals.length).toBeGreaterThan(5)
+  await expect.poll(() => heard.text).toContain('event: hello')
+  expect(heard.text.indexOf('listening')).toBeLessThan(heard.text.indexOf('hello'))
+  await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
+  await expect.poll(() => heard.text).toContain('"reference":"FOY1014"')
 })

@@ -16,6 +16,7 @@ interface WaitingRow {
   readonly roomNumber: string | null
   readonly nights: number | null
   readonly deviceName: string | null
+  readonly onOwnPhone: boolean
   readonly phone: string | null
   readonly kind: Waiting['kind'] | null
   readonly reason: Waiting['reason'] | null
@@ -50,33 +51,36 @@ const listRows = statement<WaitingRow, []>(`
     select 0 as rank, call.id, 'call' as source, 'person' as need, call.asked_at as since, call.reservation_id,
       call.device_id, null::text as kind, null::text as reason, null::text as problem, null::text as part,
       null::int as minor, null::text as currency, null::uuid as alert_id, false as mails,
-      call.member_name as claimed_by
+      call.member_name as claimed_by, call.device_id is null as is_own
     from video_calls call
     where call.ended_at is null and call.guest_seen_at > clock_timestamp() - interval '${DISCONNECT_TIMEOUT_S} seconds'
     union all
     select 1, payment.id, 'payment', 'payment', payment.created_at, payment.reservation_id, payment.device_id,
-      null, null, null, null, payment.minor, payment.currency, null, false, null
+      null, null, null, null, payment.minor, payment.currency, null, false, null,
+      payment.device_id is null and payment.visit_id is not null
     from payments payment
     where payment.state = 'unknown' and payment.member_id is null
       and payment.created_at > clock_timestamp() - interval '12 hours'
     union all
     select 2, alert.id, 'alert', ${alertNeed}, alert.opened_at, alert.reservation_id, alert.device_id,
       alert.kind, alert.reason, alert.problem, alert.part, null, null,
-      case when alert.claimed_at is null then alert.id end, false, alert.claimed_by
+      case when alert.claimed_at is null then alert.id end, false, alert.claimed_by,
+      alert.device_id is null and alert.screen is not null
     from alerts alert
     where alert.handled_at is null and alert.kind in (${urgent})
       and alert.last_at > clock_timestamp() - interval '12 hours'
       and (alert.kind <> 'partBroken' or alert.reservation_id is not null)
     union all
     select 3, wait.reservation_id, 'roomWait', 'room', wait.since, wait.reservation_id, wait.device_id,
-      null, null, null, null, null, null, null, wait.email is not null, null
+      null, null, null, null, null, null, null, wait.email is not null, null, wait.device_id is null
     from room_waits wait
       join reservations stay on stay.hotel_id = wait.hotel_id and stay.id = wait.reservation_id
       left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
     where stay.state = 'expected' and not coalesce(room.ready, false) and ${IS_WAITING}
   ), guest as (
-    select distinct on (coalesce(reservation_id, device_id, id)) id, source, need, reservation_id, device_id, kind,
-      reason, problem, part, minor, currency, mails, min(since) over mine as since,
+    select distinct on (coalesce(reservation_id, device_id, id)) id, source, need, reservation_id, kind, reason,
+      problem, part, minor, currency, mails, min(since) over mine as since,
+      max(device_id::text) over mine as device_id, bool_or(is_own) over mine as is_own,
       min(alert_id::text) over mine as alert_id, max(claimed_by) over mine as claimed_by
     from source
     window mine as (partition by coalesce(reservation_id, device_id, id))
@@ -86,13 +90,14 @@ const listRows = statement<WaitingRow, []>(`
     concat_ws(' ', stay.first_name, stay.last_name) as "guestName", stay.room_number as "roomNumber",
     stay.end_date::date - stay.start_date::date as nights,
     coalesce(nullif(device.name, ''), device.app_key) as "deviceName",
-    case when guest.device_id is null then (select main.given ->> 'phone' from guests main
+    guest.is_own and guest.device_id is null as "onOwnPhone",
+    case when guest.is_own and guest.device_id is null then (select main.given ->> 'phone' from guests main
       where main.hotel_id = stay.hotel_id and main.reservation_id = stay.id and main.main limit 1) end as phone,
     guest.kind, guest.reason, guest.problem, guest.part, guest.minor, guest.currency,
     guest.alert_id as "alertId", guest.mails as "tellsByMail", guest.claimed_by as "claimedBy"
   from guest
     left join reservations stay on stay.id = guest.reservation_id
-    left join devices device on device.id = guest.device_id
+    left join devices device on device.id = guest.device_id::uuid
   order by guest.since, guest.id limit ${MAX_WAITING}`)
 
 /** Guests who wait for reception, longest first. */
@@ -124,6 +129,7 @@ function toWaiting(row: WaitingRow): Waiting {
     ...(nights !== null && { nights }),
     ...(minor !== null && currency && { amount: { minor, currency } }),
     ...(tellsByMail && { tellsByMail }),
+    ...(row.onOwnPhone && { onOwnPhone: true }),
   }
 }
 

@@ -51,7 +51,7 @@ it('S41 one list says who waits, since when, where and for what, longest first',
   expect(payment?.amount).toEqual({ minor: 33_680, currency: 'EUR' })
   expect(atKiosk).toMatchObject({ deviceName: 'kiosk', kind: 'guestAsksForHelp', alertId: expect.any(String) })
   expect(atKiosk).not.toHaveProperty('phone')
-  expect(onPhone).toMatchObject({ phone: '+49 151 2345678', reason: 'documentNotRead' })
+  expect(onPhone).toMatchObject({ onOwnPhone: true, phone: '+49 151 2345678', reason: 'documentNotRead' })
   expect(onPhone).not.toHaveProperty('deviceName')
   expect(today).toEqual({ waited: 2, late: 0 })
 })

@@ -281,3 +281,27 @@ it('S34 a guest who left while waiting for a room is not shown as stopped', asyn
   expect(await screen.findByText('waiting for the room')).toBeDefined()
   expect(screen.queryByText(/^stopped at/)).toBeNull()
 })
+
+it('S45 a page that listens before it loads its list does not load it a second time', async () => {
+  let loads = 0
+  const hotel = renderSignedIn({
+    session: buildSession(),
+    connecting: true,
+    answers: [
+      noAlerts,
+      on(listArrivals, () => {
+        loads += 1
+        return buildArrivalsList(buildArrival())
+      }),
+    ],
+  })
+  await screen.findByText('Catching up')
+  expect(loads).toBe(0)
+  await hotel.hear('listening')
+  expect(await screen.findByRole('row', { name: /Expected 1/ })).toBeDefined()
+  await hotel.hear('hello')
+  await screen.findByText('Live')
+  expect(loads).toBe(1)
+  await hotel.hear('hello')
+  await vi.waitFor(() => expect(loads).toBe(2))
+})

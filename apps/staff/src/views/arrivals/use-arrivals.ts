@@ -8,6 +8,7 @@ import {
 } from '@foyer/domain/staff/arrival-filters.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useMemo, useRef } from 'react'
+import { useLive } from '../../live/live-context.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 
@@ -21,9 +22,9 @@ export function useArrivals(at: Place) {
   const address = useAddress()
   const { day, search } = at.params
   const show = isFilter(at.params['show']) ? at.params['show'] : 'all'
-  const load = useLoad(listArrivals, {
-    query: { ...(day && isRealDay(day) && { day }), ...(search && { search }) },
-  })
+  const { mayLoad } = useLive()
+  const query = { ...(day && isRealDay(day) && { day }), ...(search && { search }) }
+  const load = useLoad(listArrivals, { query }, { when: mayLoad })
   const last = useRef(load.data)
   if (load.data) last.current = load.data
   const list = load.data ?? last.current
