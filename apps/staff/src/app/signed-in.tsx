@@ -72,10 +72,10 @@ function HotelApp({ value: { session, hotel, end }, speech, says }: HotelAppProp
     }),
     [session.csrf, hotel.id, speech.language, says],
   )
-  const { timeZone, partyWord } = hotel
+  const { timeZone, partyWord, hasSystem } = hotel
   const words = useMemo(
-    () => createTexts(speech.language, speech.wordings, timeZone, partyWord),
-    [speech, timeZone, partyWord],
+    () => createTexts(speech.language, speech.wordings, timeZone, partyWord, hasSystem),
+    [speech, timeZone, partyWord, hasSystem],
   )
   return (
     <TextsProvider words={words}>

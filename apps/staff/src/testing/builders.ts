@@ -133,6 +133,7 @@ export function buildWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
     currency: 'EUR',
     languages: ['en'],
     partyWord: 'guest',
+    hasSystem: false,
     role,
     may: [...roles[role]],
     ...changes,

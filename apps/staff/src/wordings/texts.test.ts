@@ -42,7 +42,7 @@ const others = Object.entries(wordingLoaders).filter(([language]) => language !=
 
 /** Words that are equal in two languages, names, and texts of only values and signs. */
 const mayBeSame =
-  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.issue|hotel\.room\.newHint|hotel\.history\.version|hotel\.sub|app\.version|stay\.adults|account\.sub|alerts\.handledBy)/
+  /^(app\.name|audit\.(foyer|seal|deed|detail)|devices\.hub|document\.|registers\.ledger|jobs\.took|span\.|mark\.of|import\.(issue|difference)|hotel\.room\.newHint|hotel\.history\.version|hotel\.sub|app\.version|stay\.adults|account\.sub|alerts\.handledBy)/
 
 /** Names of the values; plural branches are not values. */
 const findValues = (text: string) =>

@@ -38,6 +38,7 @@ export function createTexts(
   wordings: Wordings,
   timeZone: string | undefined,
   partyWord: PartyTerm = 'guest',
+  hasSystem = true,
 ): Texts {
   const ofProduct: Readonly<Record<string, string>> = wordings
   const zone = timeZone ? { timeZone } : {}
@@ -48,12 +49,18 @@ export function createTexts(
   const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
   const days = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const number = new Intl.NumberFormat(locale)
+  // A hotel without a system of its own reads nothing that names one.
+  const variants = [...(hasSystem ? [] : [`.noSystem.${partyWord}`, '.noSystem']), `.${partyWord}`]
+  const findWording = (key: WordingKey) => {
+    const variant = variants.find((one) => `${key}${one}` in ofProduct)
+    return ofProduct[`${key}${variant ?? ''}`] ?? wordings[key]
+  }
 
   const words: Texts = {
     language,
     partyWord,
-    say: (key, values = {}) => formatLabel(ofProduct[`${key}.${partyWord}`] ?? wordings[key], values, language),
-    of: (word) => createTexts(language, wordings, timeZone, word),
+    say: (key, values = {}) => formatLabel(findWording(key), values, language),
+    of: (word) => createTexts(language, wordings, timeZone, word, hasSystem),
     money: (money) => formatMoney(money, locale),
     amount: (money) => {
       const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()

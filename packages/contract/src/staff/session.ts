@@ -18,6 +18,10 @@ const workplace = z.object({
   languages: z.array(z.string()),
   /** Selects the page's terms for guests and rooms, or drivers and cars. */
   partyWord: z.enum(partyTerms),
+  /** Whether the hotel has its own system, to which rooms and other things belong. */
+  hasSystem: z.boolean(),
+  /** The address at which staff open that system, if the hotel has given it. */
+  systemUrl: z.optional(z.string()),
   role: z.enum(roleNames),
   /** The actions that the role allows, so that a page offers only those. */
   may: z.array(z.enum(staffActions)),

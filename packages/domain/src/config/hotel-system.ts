@@ -10,6 +10,8 @@ export const hotelSystemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('http'),
     url: z.string().check(z.regex(plainUrlPattern, 'an address like https://pms.example.com/foyer')),
+    /** Where staff open it in their browsers. Foyer links to it and never fetches it. */
+    page: z.optional(z.string().check(z.regex(plainUrlPattern, 'an address like https://pms.example.com/desk'))),
   }),
 ])
 export type HotelSystemConfig = z.infer<typeof hotelSystemSchema>

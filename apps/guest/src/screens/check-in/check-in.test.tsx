@@ -165,7 +165,7 @@ it.each([
     {
       error: 'Pok no configurado',
       statusCode: '403',
-      message_error: 'This kiosk isn’t set up for check-in in the hotel’s system.',
+      message_error: 'This kiosk isn’t set up for check-in.',
     },
   ],
   [

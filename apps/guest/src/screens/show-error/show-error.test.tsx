@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 it('NAV-27.a shows our own message, with external details as plain text and a person by name', async () => {
   await renderScreen(at('code=FOY1001&action=Check-in&error=unavailable&message_error=%3Ci%3Ehousekeeping%3C%2Fi%3E'))
-  await heading('The hotel’s system isn’t responding')
+  await heading('The service isn’t responding')
   expect(screen.getByText('Check-in · <i>housekeeping</i>')).toBeTruthy()
   expect(screen.getByText(/^Núria at reception/)).toBeTruthy()
   expect(screen.getByText('+34 930000000')).toBeTruthy()

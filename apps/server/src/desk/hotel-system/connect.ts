@@ -41,9 +41,10 @@ async function setHotelSystem(db: Database, hotelId: number, { url, secret }: Co
     const { document } = await readCurrentConfig(tx, hotelId)
     const { hotel_system: _, ...secrets } = document.secrets ?? {}
     const isEmbedded = url === 'embedded'
+    const page = document.hotel_system?.kind === 'http' ? document.hotel_system.page : undefined
     await publishConfig(tx, hotelId, {
       ...document,
-      hotel_system: isEmbedded ? { kind: 'embedded' } : { kind: 'http', url },
+      hotel_system: isEmbedded ? { kind: 'embedded' } : { kind: 'http', url, ...(page && { page }) },
       secrets: { ...secrets, ...(!isEmbedded && secret && { hotel_system: secret }) },
     })
     const host = isEmbedded ? {} : { details: { host: new URL(url).host } }

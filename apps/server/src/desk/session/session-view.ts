@@ -1,4 +1,5 @@
 import type { StaffSession } from '@foyer/contract/staff/session.ts'
+import type { HotelSystemConfig } from '@foyer/domain/config/hotel-system.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { roles } from '@foyer/domain/staff/roles.ts'
@@ -30,6 +31,7 @@ export async function readSessionView(
           currency,
           languages: [...config.languages],
           partyWord: products[config.product].partyWord,
+          ...toSystemFacts(config.hotel_system),
           role,
           may: [...roles[role]],
         },
@@ -38,4 +40,9 @@ export async function readSessionView(
   )
   if (hotels.flat().length === 0) throw new Problem('notSignedIn', 'this account has no hotel')
   return { member: { id, name, email, language }, hotels: hotels.flat(), csrf, idleMinutes: IDLE_MINUTES }
+}
+
+function toSystemFacts(system: HotelSystemConfig) {
+  if (system.kind === 'embedded') return { hasSystem: false }
+  return { hasSystem: true, ...(system.page && { systemUrl: system.page }) }
 }

@@ -268,3 +268,16 @@ it('S16 each person sees their own language from the next page on', async () => 
   await page.call(changeLanguage, { body: { language: 'ca' } })
   expect((await page.call(currentSession)).member.language).toBe('ca')
 })
+
+it('S21 the page knows whether the hotel has a system of its own, and where staff open it', async () => {
+  const { db, app, publish } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
+  const [before] = (await page.call(currentSession)).hotels
+  expect([before?.hasSystem, before?.systemUrl]).toEqual([false, undefined])
+  await publish(1, {
+    hotel_system: { kind: 'http', url: 'http://127.0.0.1:9', page: 'https://pms.example.com/desk' },
+    secrets: { hotel_system: 'a'.repeat(32) },
+  })
+  const [after] = (await page.call(currentSession)).hotels
+  expect([after?.hasSystem, after?.systemUrl]).toEqual([true, 'https://pms.example.com/desk'])
+})

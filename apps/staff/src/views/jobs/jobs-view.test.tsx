@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { buildAlert, buildJob, buildSession } from '../../testing/builders.ts'
+import { buildAlert, buildJob, buildSession, buildWorkplace } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
@@ -108,3 +108,16 @@ it('reception reads the alert without a link to a view it may not open', async (
 function at(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString()
 }
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('S21 in a hotel whose system is there: %s, the job for its feed is shown %i times', async (hasSystem, times) => {
+  renderSignedIn({
+    session: buildSession('manager', { hotels: [buildWorkplace('manager', { hasSystem })] }),
+    path: '/jobs',
+    answers: [quiet, on(listJobs, () => ({ jobs: [buildJob(), buildJob({ name: 'pullFeed' })] }))],
+  })
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }))
+  expect(table.queryAllByText('PMS feed')).toHaveLength(times)
+})

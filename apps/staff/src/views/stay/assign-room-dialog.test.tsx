@@ -96,6 +96,6 @@ it('S21 says why a room was not assigned, and stays open', async () => {
 
 it('S21 offers no room where the hotel’s own system assigns them', async () => {
   const dialog = await openDialog({}, undefined, true)
-  expect(await dialog.findByText(/^Rooms are assigned in the hotel’s own system/)).toBeDefined()
+  expect(await dialog.findByText(/^This is set in the hotel’s own system/)).toBeDefined()
   expect(dialog.queryAllByRole('radio')).toEqual([])
 })

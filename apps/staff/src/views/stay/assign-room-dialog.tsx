@@ -4,6 +4,7 @@ import type { Mark } from '@foyer/domain/staff/marks.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { CheckField } from '../../parts/field.tsx'
+import { HotelSystemLink } from '../../parts/hotel-system-link.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { MarkShape } from '../../parts/state-mark.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
@@ -57,7 +58,9 @@ export function AssignRoomDialog({ stay, name, onChanged, onClose }: AssignRoomP
         {stay.roomNumber && ` · ${say('rooms.current')}: ${stay.roomNumber}`}
       </p>
       {rooms.isSetInHotelSystem ? (
-        <p>{say('problem.setInHotelSystem')}</p>
+        <p>
+          {say('problem.setInHotelSystem')} <HotelSystemLink />
+        </p>
       ) : (
         <>
           {rooms.isLoading && <Loading rows={3} />}

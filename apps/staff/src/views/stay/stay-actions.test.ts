@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderActions, type StayAction } from './stay-actions.ts'
+import { buildStay } from '../../testing/builders.ts'
+import { findPossibleActions, orderActions, type StayAction } from './stay-actions.ts'
 
 const all = [
   'checkIn',
@@ -38,4 +39,13 @@ describe('the action that moves the stay forward comes first and is the only pri
   it('does not offer what cannot be done', () => {
     expect(orderActions(['cards'], 'collect')).toEqual([{ act: 'cards', look: 'plain' }])
   })
+})
+
+it.each([
+  ['inHouse', 'undoCheckIn'],
+  ['cancelled', 'reinstate'],
+] as const)('S21 a stay that is %s: %s is offered only where the hotel has no system of its own', (state, act) => {
+  const find = (hasSystem: boolean) =>
+    findPossibleActions({ ...buildStay(), state }, { mayDo: () => true, hotel: { hasSystem } })
+  expect([find(false).includes(act), find(true).includes(act)]).toEqual([true, false])
 })

@@ -50,7 +50,7 @@ type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental' | 
 /** What this person may do with this stay now, in the default order. */
 export function findPossibleActions(
   { state, roomNumber, bill, guests, rental, states }: Facts,
-  mayDo: SessionValue['mayDo'],
+  { mayDo, hotel }: Pick<SessionValue, 'mayDo'> & { readonly hotel: Pick<SessionValue['hotel'], 'hasSystem'> },
 ) {
   const isCancelled = state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled
@@ -61,10 +61,11 @@ export function findPossibleActions(
     assign: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
-    undoCheckIn: mayWork && isHotel && state === 'inHouse',
+    // With a system, both are done there and not here.
+    undoCheckIn: mayWork && isHotel && state === 'inHouse' && !hotel.hasSystem,
     take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
-    reinstate: mayDo('workOnStay') && isCancelled,
+    reinstate: mayDo('workOnStay') && isCancelled && !hotel.hasSystem,
     show: mayWork,
     agreement: hasPapers && rental !== undefined,
     cards: hasPapers,

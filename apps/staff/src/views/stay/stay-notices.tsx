@@ -1,5 +1,6 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { CallOut } from '../../parts/call-out.tsx'
+import { HotelSystemLink } from '../../parts/hotel-system-link.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** What staff must know first: the stay is cancelled, or money is still due. */
@@ -9,7 +10,7 @@ export function StayNotices({ stay }: { stay: Stay }) {
     <>
       {stay.state === 'cancelled' && (
         <CallOut mark="failed" title={say('stay.cancelled.title')}>
-          {say('stay.cancelled.text')}
+          {say('stay.cancelled.text')} <HotelSystemLink />
         </CallOut>
       )}
       {stay.states.next === 'collect' && (

@@ -26,7 +26,7 @@ import { type StayPageState, useStay } from './use-stay.ts'
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say } = useTexts()
   const address = useAddress()
-  const { mayDo } = useSession()
+  const { mayDo, hotel } = useSession()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [isReinstating, setIsReinstating] = useState(false)
@@ -47,7 +47,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       </Panel>
     )
   const name = fullName(stay) || say('arrivals.nameless')
-  const possible = findPossibleActions(stay, mayDo)
+  const possible = findPossibleActions(stay, { mayDo, hotel })
   const foot = possible.length > 0 && (
     <StayFoot
       stay={stay}
