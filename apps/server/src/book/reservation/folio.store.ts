@@ -26,13 +26,3 @@ export async function listOwnLineIds(tx: HotelTransaction, reservationId: string
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export function listHotelLines(tx: HotelTransaction, reservationId: string) {
-  return tx
-    .selectFrom('folio_lines')
-    .select(['kind', 'amount'])
-    .where('reservation_id', '=', reservationId)
-    .where('source', '=', 'hotel')
-    .orderBy('position')
-    .execute()
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountLine } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { listHotelLines, listOwnLineIds, replaceHotelLines } from './folio.store.ts'
+import { listOwnLineIds, replaceHotelLines } from './folio.store.ts'
 
 /** In minor units. */
 export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
@@ -49,17 +49,4 @@ async function removeOwnLines(
   if (said.every(({ ours }) => ours === undefined)) return said
   const own = new Set(await listOwnLineIds(tx, id))
   return said.filter(({ ours }) => ours === undefined || !own.has(ours))
-}
-
-/** Whether the hotel's lines are unchanged. */
-export async function matchesFolio(
-  tx: HotelTransaction,
-  id: string,
-  lines: readonly HotelLine[] | undefined,
-): Promise<boolean> {
-  if (!lines) return true
-  const ofHotel = await removeOwnLines(tx, id, lines)
-  const rows = await listHotelLines(tx, id)
-  const asSaid = ofHotel.map(({ kind, minor }) => ({ kind, amount: minor }))
-  return JSON.stringify(rows) === JSON.stringify(asSaid)
 }

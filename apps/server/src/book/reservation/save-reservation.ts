@@ -8,7 +8,7 @@ import { insertReservations } from './new-reservation.store.ts'
 import { clearChangedNights } from './night-line.store.ts'
 import { findRoomOfUpgrade, type KnownReservation, updateReservation } from './reservation.store.ts'
 import { toOptionalColumns, toReservationRow } from './reservation-row.ts'
-import { type HotelLine, matchesFolio, saveFolio } from './save-folio.ts'
+import { type HotelLine, saveFolio } from './save-folio.ts'
 import { syncParty } from './sync-party.ts'
 
 /**
@@ -46,20 +46,6 @@ export interface HotelReservation {
   /** The day of the contract, and how it is paid. */
   readonly bookedOn?: string | undefined
   readonly paymentType?: PaymentType | undefined
-}
-
-/** Whether nothing has changed. */
-export async function isUnchanged(
-  tx: HotelTransaction,
-  known: KnownReservation,
-  said: HotelReservation,
-): Promise<boolean> {
-  const { booked_on, payment_type } = { ...toOptionalColumns(said) }
-  const contract = { ...(booked_on && { booked_on }), ...(payment_type && { payment_type }) }
-  const isSame = Object.entries({ ...toReservationRow(said), ...contract }).every(
-    ([name, value]) => known[name as keyof typeof known] === value,
-  )
-  return isSame && (await matchesFolio(tx, known.id, said.folio))
 }
 
 /**

@@ -1,24 +1,42 @@
-import type { ImportRow } from '@foyer/contract/staff/import.ts'
+import type { ImportRow, importReservations } from '@foyer/contract/staff/import.ts'
+import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { mapReservationsByReference } from '../../book/reservation/reservation.store.ts'
+import { buildCheck } from './build-check.ts'
 import { checkRow, type HotelFacts, type ImportedReservation, type RowIssue } from './check-row.ts'
 import { columnNames, columns } from './columns.ts'
-import { beginImport, readRooms, rollBackImport } from './import.store.ts'
+import { groupByBooker } from './group-by-booker.ts'
+import { beginImport, listShortages, readRooms, rollBackImport } from './import.store.ts'
 import { type FileRow, type Reading, readFile } from './read-file.ts'
 import { type Outcome, saveImported } from './save-imported.ts'
+import { suggestGroups } from './suggest-groups.ts'
 
 const MAX_ECHO_LENGTH = 40
 
+type Report = z.output<typeof importReservations.reply>
+
 interface ImportOptions extends Reading {
   readonly dryRun: boolean
+  readonly groupByBooker?: boolean | undefined
+  readonly checked?: string | undefined
 }
 
-export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...reading }: ImportOptions) {
+export async function importFile(
+  staff: Staff,
+  bytes: Buffer,
+  { dryRun, groupByBooker: isGrouping, checked, ...reading }: ImportOptions,
+): Promise<Report> {
   const file = readFile(bytes, reading)
-  const rows = await importRows(staff, file.rows, dryRun)
+  await beginImport(staff.tx, staff.hotel.id)
+  const { rows, check } = await importRows(staff, file.rows, isGrouping ?? false)
+  const isOutdated = !dryRun && checked !== undefined && checked !== check.fingerprint
+  // A dry run has done everything, so that it reports exactly what the import will do.
+  const isStored = !dryRun && !isOutdated
+  if (!isStored) await rollBackImport(staff.tx)
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const counts = { new: count('new'), changed: count('changed'), same: count('same'), refused: count('refused') }
-  if (!dryRun && counts.new + counts.changed > 0) {
+  if (isStored && counts.new + counts.changed > 0) {
     const details = Object.fromEntries(Object.entries(counts).map(([name, number]) => [name, String(number)]))
     await recordAudit(staff, { action: 'reservationsImported', details })
   }
@@ -30,32 +48,50 @@ export async function importFile(staff: Staff, bytes: Buffer, { dryRun, ...readi
     fields: columnNames.map((name) => ({ name, needed: columns[name].needed })),
     dates: file.dates,
     encoding: file.encoding,
-    dryRun,
+    dryRun: !isStored,
+    isOutdated,
+    check,
     counts,
     rows,
   }
 }
 
-/**
- * A dry run does everything and rolls back, so that it reports exactly what the real run will do.
- */
-async function importRows(staff: Staff, rows: readonly FileRow[], dryRun: boolean): Promise<ImportRow[]> {
+/** Saves the rows that can be, and says of each what became of it and of all what to know. */
+async function importRows(staff: Staff, rows: readonly FileRow[], isGrouping: boolean) {
   const { tx, hotel } = staff
-  await beginImport(tx, hotel.id)
   const facts = await readHotelFacts(staff)
   const seen = new Set<string>()
   const checked = rows.map((row) => ({ row, ...checkWithinFile(row, facts, seen) }))
   const good = checked.flatMap((one) => ('reservation' in one ? one.reservation : []))
-  const outcomes = (await saveImported(tx, hotel.id, good)).values()
-  if (dryRun) await rollBackImport(tx)
-  return checked.map((one) =>
+  const book = await mapReservationsByReference(
+    tx,
+    good.map(({ reference }) => reference),
+  )
+  const groups = suggestGroups(good, book)
+  const outcomes = await saveImported(tx, hotel.id, isGrouping ? groupByBooker(hotel.id, good, groups) : good, book)
+  const shortages = await readShortages(staff, good)
+  const next = outcomes.values()
+  const reported = checked.map((one) =>
     'reservation' in one
-      ? toImportRow(one.row, one.reservation, outcomes.next().value)
+      ? toImportRow(one.row, one.reservation, next.next().value)
       : toRejectedRow(
           one.row,
           one.issues.map((issue) => withValue(issue, one.row)),
         ),
   )
+  return { rows: reported, check: buildCheck({ rows: reported, rooms: facts.rooms.size, shortages, groups }) }
+}
+
+/** On the nights and for the types of these reservations. */
+async function readShortages({ tx, today }: Staff, reservations: readonly ImportedReservation[]) {
+  const from = reservations.map(({ startDate }) => startDate).toSorted()[0]
+  const until = reservations
+    .map(({ endDate }) => endDate)
+    .toSorted()
+    .at(-1)
+  if (!from || !until) return []
+  const typeIds = [...new Set(reservations.map(({ roomTypeId }) => roomTypeId))]
+  return listShortages(tx, from > today ? from : today, until, typeIds)
 }
 
 /** Checks a row against the hotel's rooms and the rows above it. */
@@ -70,10 +106,20 @@ function checkWithinFile(row: FileRow, facts: HotelFacts, seen: Set<string>): Re
 
 function toImportRow(row: FileRow, reservation: ImportedReservation, outcome: Outcome | undefined): ImportRow {
   if (outcome === undefined) throw new Error(`Nothing is known of what became of line ${row.line}.`)
-  if (outcome === 'alreadyCheckedIn') return toRejectedRow(row, [{ column: 'reference', issue: outcome }])
-  if (outcome === 'roomTaken')
-    return toRejectedRow(row, [{ column: 'room', issue: outcome, value: reservation.roomNumber }])
-  return { line: row.line, ...toReference(row), ...toRowSummary(reservation), outcome, issues: [] }
+  if (outcome.outcome === 'alreadyCheckedIn')
+    return toRejectedRow(row, [{ column: 'reference', issue: outcome.outcome }])
+  if (outcome.outcome === 'roomTaken') {
+    const issue = { column: 'room', issue: outcome.outcome, value: reservation.roomNumber }
+    return { ...toRejectedRow(row, [issue]), takenBy: outcome.takenBy }
+  }
+  return {
+    line: row.line,
+    ...toReference(row),
+    ...toRowSummary(reservation),
+    outcome: outcome.outcome,
+    issues: [],
+    ...(outcome.outcome === 'changed' && { differences: [...outcome.differences] }),
+  }
 }
 
 const toRejectedRow = (row: FileRow, issues: ImportRow['issues']): ImportRow => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 /**
  * Serializes imports, because two concurrent files would count each other's rows as their own. A
@@ -21,15 +22,56 @@ export async function readRooms(tx: HotelTransaction) {
   }
 }
 
-/** Returns what a reservation's main guest has entered, and in which visit. */
-export function findMainGuest(tx: HotelTransaction, reservationId: string) {
-  return tx
-    .selectFrom('guests')
-    .select(['given', 'given_by'])
-    .where('reservation_id', '=', reservationId)
-    .where('main', '=', true)
-    .executeTakeFirst()
+/** What is stored beside a reservation: the hotel's lines of its bill, and its main guest. */
+export interface StoredDetails {
+  readonly lines: readonly { readonly kind: string; readonly amount: number }[]
+  readonly given: Readonly<Record<string, unknown>> | null
+  /** The main guest has entered something. */
+  readonly hasAuthor: boolean
 }
+
+const readDetails = statement<StoredDetails & { id: string }, [ids: readonly string[]]>(`
+  select stay.id, main.given, main.given_by is not null as "hasAuthor",
+    coalesce((select json_agg(json_build_object('kind', line.kind, 'amount', line.amount) order by line.position)
+      from folio_lines line where line.reservation_id = stay.id and line.source = 'hotel'), '[]') as lines
+  from reservations stay left join guests main on main.reservation_id = stay.id and main.main
+  where stay.id = any($1::uuid[])`)
+
+/** By the ids of their reservations, in one statement. */
+export async function mapStoredDetails(
+  tx: HotelTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDetails>> {
+  return new Map((await readDetails(tx, ids)).map(({ id, ...details }) => [id, details]))
+}
+
+export interface Shortage {
+  readonly day: string
+  readonly roomTypeId: string
+  readonly type: string
+  readonly typeNames: Record<string, string>
+  readonly stays: number
+  readonly rooms: number
+}
+
+/**
+ * Nights on which more stays than rooms have one of these types. A stay counts for the type of its
+ * room, and without one for its booked type.
+ */
+export const listShortages = statement<Shortage, [from: string, until: string, typeIds: readonly string[]]>(`
+  select night.day::date as day, type.id as "roomTypeId", type.name as type, type.names as "typeNames",
+    count(*)::int as stays, coalesce(has.rooms, 0) as rooms
+  from reservations stay
+    cross join lateral generate_series(greatest(stay.start_date, $1::date), least(stay.end_date, $2::date) - 1,
+      interval '1 day') night (day)
+    left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+    join room_types type on type.hotel_id = stay.hotel_id and type.id = coalesce(room.type_id, stay.room_type_id)
+    left join (select type_id, count(*)::int as rooms from rooms group by type_id) has on has.type_id = type.id
+  where stay.state in ('expected', 'inHouse') and stay.start_date < $2::date and stay.end_date > $1::date
+    and type.id = any($3::text[])
+  group by night.day, type.hotel_id, type.id, type.name, type.names, has.rooms
+  having count(*) > coalesce(has.rooms, 0)
+  order by night.day, type.name`)
 
 interface ArrivalTime {
   readonly id: string

@@ -10,18 +10,19 @@ interface Occupied {
 }
 
 /**
- * Tracks which of the file's rooms are taken, in the database and by the file's own rows as they
- * are saved.
+ * Tracks which of these rooms are taken, in the database and by the file's own rows as they are
+ * saved.
  */
 export async function readOccupiedRooms(tx: HotelTransaction, rooms: readonly string[]) {
   const rows: readonly Occupied[] = await listOccupied(tx, rooms)
   const byRoom = Map.groupBy(rows, ({ roomNumber }) => roomNumber)
   const inRoom = (room: Occupied['roomNumber']) => (room ? (byRoom.get(room) ?? []) : [])
   return {
-    isTaken: ({ reference, roomNumber, startDate, endDate }: Occupied) =>
-      inRoom(roomNumber).some(
+    /** Returns another reservation that has the room on one of the nights. */
+    findOther: ({ reference, roomNumber, startDate, endDate }: Occupied) =>
+      inRoom(roomNumber).find(
         (one) => one.reference !== reference && one.startDate < endDate && one.endDate > startDate,
-      ),
+      )?.reference,
     /** Adds a new reservation. */
     add(one: Occupied): void {
       byRoom.set(one.roomNumber, [...inRoom(one.roomNumber), one])
@@ -40,3 +41,5 @@ export async function readOccupiedRooms(tx: HotelTransaction, rooms: readonly st
     },
   }
 }
+
+export type OccupiedRooms = Awaited<ReturnType<typeof readOccupiedRooms>>

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { languages } from '@foyer/domain/basics/language.ts'
 import { insertReservations, type NewReservation } from '../../book/reservation/new-reservation.store.ts'
-import { type KnownReservation, mapReservationsByReference } from '../../book/reservation/reservation.store.ts'
+import type { KnownReservation } from '../../book/reservation/reservation.store.ts'
 import type { HotelLine } from '../../book/reservation/save-folio.ts'
-import { type HotelReservation, isUnchanged, saveReservation } from '../../book/reservation/save-reservation.ts'
+import { type HotelReservation, saveReservation } from '../../book/reservation/save-reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { ImportedReservation } from './check-row.ts'
-import { findMainGuest, updateArrivalTimes } from './import.store.ts'
-import { readOccupiedRooms } from './occupied-rooms.ts'
+import { type Difference, findDifferences } from './find-differences.ts'
+import { mapStoredDetails, updateArrivalTimes } from './import.store.ts'
+import { type OccupiedRooms, readOccupiedRooms } from './occupied-rooms.ts'
 
-export type Outcome = 'new' | 'changed' | 'same' | 'alreadyCheckedIn' | 'roomTaken'
+export type Outcome =
+  | { readonly outcome: 'new' | 'same' | 'alreadyCheckedIn' }
+  | { readonly outcome: 'changed'; readonly differences: readonly Difference[] }
+  | { readonly outcome: 'roomTaken'; readonly takenBy: string }
 
 const lineNames = {
   charge: { en: 'Stay', es: 'Estancia', de: 'Aufenthalt', fr: 'Séjour', ca: 'Estada', it: 'Soggiorno', pt: 'Estadia' },
   payment: { en: 'Paid', es: 'Pagado', de: 'Bezahlt', fr: 'Payé', ca: 'Pagat', it: 'Pagato', pt: 'Pago' },
 } as const satisfies Record<string, Record<(typeof languages)[number], string>>
+
+/** Reservations that are already stored, by their references. */
+export type Book = ReadonlyMap<string, KnownReservation>
 
 /**
  * Saves reservations under their references unless their guests have arrived, and returns what
@@ -25,40 +32,63 @@ export async function saveImported(
   tx: HotelTransaction,
   hotelId: number,
   reservations: readonly ImportedReservation[],
+  book: Book,
 ): Promise<Outcome[]> {
-  const book = await mapReservationsByReference(
+  const stored = [...book.values()]
+  const details = await mapStoredDetails(
     tx,
-    reservations.map(({ reference }) => reference),
+    stored.map(({ id }) => id),
   )
-  const rooms = await readOccupiedRooms(
-    tx,
-    reservations.flatMap(({ roomNumber }) => roomNumber ?? []),
-  )
+  const rooms = await readOccupiedRooms(tx, [
+    ...reservations.flatMap(({ roomNumber }) => roomNumber ?? []),
+    ...stored.flatMap(({ room_number }) => room_number ?? []),
+  ])
   const added: (NewReservation & { readonly arrivalTime: string | undefined })[] = []
 
-  async function keep(reservation: ImportedReservation): Promise<Outcome> {
-    const { reference, arrivalTime } = reservation
-    const known = book.get(reference)
+  async function save(row: ImportedReservation): Promise<Outcome> {
+    const known = book.get(row.reference)
+    const reservation = known ? withStoredPlace(row, known, rooms) : row
+    const { arrivalTime } = reservation
     const said = toHotelInput(reservation)
-    if (known && (await isAllUnchanged(tx, known, said, reservation))) return 'same'
-    if (known && known.state !== 'expected') return 'alreadyCheckedIn'
-    if (rooms.isTaken(reservation)) return 'roomTaken'
+    const differences = known ? findDifferences(known, said, reservation, details.get(known.id)) : []
+    if (known && differences.length === 0) return { outcome: 'same' }
+    if (known && known.state !== 'expected') return { outcome: 'alreadyCheckedIn' }
+    const takenBy = rooms.findOther(reservation)
+    if (takenBy !== undefined) return { outcome: 'roomTaken', takenBy }
     if (!known) {
       rooms.add(reservation)
       added.push({ id: randomUUID(), reservation: said, arrivalTime })
-      return 'new'
+      return { outcome: 'new' }
     }
     await saveReservation(tx, hotelId, { known, said })
     await saveArrivalTimes(tx, [{ id: known.id, arrivalTime }])
     await rooms.lookAgain(known.id, known)
-    return 'changed'
+    return { outcome: 'changed', differences }
   }
 
   const outcomes: Outcome[] = []
-  for (const reservation of reservations) outcomes.push(await keep(reservation))
+  for (const reservation of reservations) outcomes.push(await save(reservation))
   await insertReservations(tx, hotelId, added)
   await saveArrivalTimes(tx, added)
   return outcomes
+}
+
+/**
+ * A file that names no room or group leaves what the desk has set since. The room stays only while
+ * it fits the dates and the type of the file.
+ */
+function withStoredPlace(
+  row: ImportedReservation,
+  { group_locator, room_number, room_type_id }: KnownReservation,
+  rooms: OccupiedRooms,
+): ImportedReservation {
+  const roomNumber = row.roomNumber ?? room_number ?? undefined
+  const fits = row.roomNumber || (room_type_id === row.roomTypeId && !rooms.findOther({ ...row, roomNumber }))
+  return {
+    ...row,
+    roomNumber: fits ? roomNumber : undefined,
+    groupLocator: row.groupLocator ?? group_locator ?? undefined,
+  }
 }
 
 const toContact = ({ phone, language }: ImportedReservation) => ({
@@ -74,28 +104,6 @@ function toHotelInput(reservation: ImportedReservation): HotelReservation {
     folio: toFolio(reservation),
     ...(Object.keys(contact).length > 0 && { guests: [{ ...(firstName && { firstName }), lastName, ...contact }] }),
   }
-}
-
-async function isAllUnchanged(
-  tx: HotelTransaction,
-  known: KnownReservation,
-  said: HotelReservation,
-  reservation: ImportedReservation,
-): Promise<boolean> {
-  const { arrivalTime } = reservation
-  const further = { ...toContact(reservation), ...(arrivalTime && { arrivalTime }) }
-  return (await isUnchanged(tx, known, said)) && (await isMainGuestUnchanged(tx, known.id, further))
-}
-
-/** What the main guest has entered takes precedence: a file doesn't change it. */
-async function isMainGuestUnchanged(
-  tx: HotelTransaction,
-  reservationId: string,
-  said: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const main = await findMainGuest(tx, reservationId)
-  if (!main || main.given_by !== null) return true
-  return Object.entries(said).every(([name, value]) => main.given[name] === value)
 }
 
 async function saveArrivalTimes(

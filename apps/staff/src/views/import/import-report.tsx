@@ -118,6 +118,16 @@ function Row({ row }: { row: ImportRow }) {
               column: say(`import.field.${column}` as WordingKey),
               issue: say(`import.${issue}`),
               value: value ?? '',
+            })}{' '}
+            {row.takenBy && say('import.takenBy', { reference: row.takenBy })}
+          </p>
+        ))}
+        {row.differences?.map(({ column, from, to }) => (
+          <p key={column}>
+            {say(from === undefined && to === undefined ? 'import.differs' : 'import.difference', {
+              column: say(`import.field.${column}` as WordingKey),
+              from: from ?? '–',
+              to: to ?? '–',
             })}
           </p>
         ))}

@@ -10,6 +10,7 @@ import { useLink } from '../../places/places-context.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './import.module.css'
+import { ImportCheck } from './import-check.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportReport } from './import-report.tsx'
 import { importTemplate } from './template.ts'
@@ -62,6 +63,7 @@ export function ImportView() {
       {isReading && !shown && <Loading />}
       {!shown && !isReading && <ChooseFile onFile={(file) => void choose(file)} />}
       {shown && !result && !shown.unreadable && <ImportColumns report={shown} reading={reading} onRead={readAs} />}
+      {shown && !result && !shown.unreadable && <ImportCheck report={shown} reading={reading} onRead={readAs} />}
       {shown && <ImportReport report={shown} name={name ?? ''} />}
     </Page>
   )

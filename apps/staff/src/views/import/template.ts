@@ -13,6 +13,7 @@ const columns: Readonly<Record<string, string>> = {
   children: '0',
   room_type: 'Double',
   room: '101',
+  group: '',
   total: '350.50',
   paid: '0',
   booked: '2027-03-01',

@@ -12,6 +12,7 @@ interface Chosen {
 export interface Reading {
   readonly columns?: Readonly<Record<string, string>>
   readonly dates?: 'dayFirst' | 'monthFirst'
+  readonly groupByBooker?: boolean
 }
 
 /** A file is always checked in a dry run first; only that same file can then be imported. */
@@ -21,14 +22,17 @@ export function useImport() {
   const [reading, setReading] = useState<Reading>({})
   const dry = useCall(importReservations)
   const real = useCall(importReservations)
+  // Something had changed since the check: nothing was imported, and this is the new check.
+  const outdated = real.data?.isOutdated ? real.data : undefined
+  const report = outdated ?? dry.data
   return {
     name: chosen?.name,
     isTooLarge,
     isReading: dry.isPending,
     isImporting: real.isPending,
     problem: real.error ?? dry.error,
-    report: dry.data,
-    result: real.data,
+    report,
+    result: outdated ? undefined : real.data,
     choose: async (file: File) => {
       real.reset()
       dry.reset()
@@ -42,10 +46,13 @@ export function useImport() {
     reading,
     readAs: (wanted: Reading) => {
       setReading(wanted)
+      real.reset()
       if (chosen) dry.mutate({ body: { file: chosen.file, dryRun: true, ...toBody(wanted) } })
     },
     go: () => {
-      if (chosen) real.mutate({ body: { file: chosen.file, dryRun: false, ...toBody(reading) } })
+      if (!chosen || !report) return
+      const { fingerprint } = report.check
+      real.mutate({ body: { file: chosen.file, dryRun: false, checked: fingerprint, ...toBody(reading) } })
     },
     forget: () => {
       setChosen(undefined)
@@ -56,6 +63,10 @@ export function useImport() {
   }
 }
 
-function toBody({ columns, dates }: Reading) {
-  return { ...(columns && { columns: { ...columns } }), ...(dates && { dates }) }
+function toBody({ columns, dates, groupByBooker }: Reading) {
+  return {
+    ...(columns && { columns: { ...columns } }),
+    ...(dates && { dates }),
+    ...(groupByBooker && { groupByBooker }),
+  }
 }
