@@ -6,6 +6,7 @@ import { money } from './money/money.ts'
 import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
+import { rooms } from './rooms/rooms.ts'
 import { upgrades } from './upgrades/upgrades.ts'
 
 await runTrials('faults', {
@@ -16,5 +17,6 @@ await runTrials('faults', {
   money: money(),
   names: names(),
   realtime: realtime(),
+  rooms: rooms(),
   upgrades: upgrades(),
 })
