@@ -34,9 +34,11 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
   const { codes, hotelPublisher, mails, bills, departures } = dependencies
   arrivalsRoutes(staffCalls, sites, watches.findFirstRead)
+  const dates = createDatesService(sites)
+  arrivalsRoutes(staffCalls, sites)
   stayRoutes(staffCalls, createStayService(sites))
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
-  staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))
+  staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites, dates }))
   guestFeedbackRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
   staffLinkRoutes(staffCalls, createStaffLinkService({ sites, mails, baseUrl }))
@@ -49,5 +51,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   roomsRoutes(staffCalls, createRoomsService(sites))
   datesRoutes(staffCalls, createDatesService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
+  datesRoutes(staffCalls, dates)
   importRoutes(staffCalls)
 }

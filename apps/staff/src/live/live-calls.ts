@@ -1,6 +1,7 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { previewDates } from '@foyer/contract/staff/dates.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
 import { listJobs } from '@foyer/contract/staff/jobs.ts'
@@ -19,7 +20,17 @@ import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 
 /** Which queries become stale when the server reports a change of this kind. */
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
-  stays: [listQueue, listRoomWaits, listArrivals, findStays, openStay, readStayMoney, readRegister, listErasures],
+  stays: [
+    listQueue,
+    listRoomWaits,
+    listArrivals,
+    findStays,
+    openStay,
+    previewDates,
+    readStayMoney,
+    readRegister,
+    listErasures,
+  ],
   alerts: [listQueue, listAlerts, openStay],
   devices: [listDevices, listLineKeys, listScreens],
   screens: [listScreens],

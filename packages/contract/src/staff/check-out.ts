@@ -1,3 +1,4 @@
+import { unusedNightChoices } from '@foyer/domain/reservation/date-change.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { generatedFile } from './registration.ts'
@@ -5,7 +6,10 @@ import { emptyReply, requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
-/** Checks a party out at the desk even with an open balance, which is recorded. */
+/**
+ * Checks a party out at the desk even with an open balance, which is recorded. Before the last day,
+ * the stay ends today; a hotel with its own system changes the dates there.
+ */
 export const checkOutStay = call({
   name: 'checkOutStay',
   method: 'POST',
@@ -13,10 +17,12 @@ export const checkOutStay = call({
   by: 'staff',
   may: 'workOnStay',
   params,
+  /** Required if booked nights are left. */
+  body: z.object({ unusedNights: z.optional(z.enum(unusedNightChoices)) }),
   reply: emptyReply,
 })
 
-/** Undoes a check-out: the party is in house again, with a new door code. */
+/** Undoes a check-out: the party is in house again, with a new door code and its nights if they are still free. */
 export const undoCheckOut = call({
   name: 'undoCheckOut',
   method: 'POST',

@@ -3,7 +3,7 @@ import { dateIssues, unusedNightChoices } from '@foyer/domain/reservation/date-c
 import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
-import { day } from '../wire/values.ts'
+import { day, queryFlag } from '../wire/values.ts'
 import { requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
@@ -59,7 +59,12 @@ export const previewDates = call({
   by: 'staff',
   may: 'openStay',
   params,
-  query: z.object({ startDate: z.optional(day), endDate: z.optional(day) }),
+  query: z.object({
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    /** The guests leave on the hotel's current day. */
+    leavesToday: z.optional(queryFlag),
+  }),
   reply: preview,
 })
 

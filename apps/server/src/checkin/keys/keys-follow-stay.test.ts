@@ -180,7 +180,7 @@ it('R22 a hub does not cut an unused grant after check-out at the desk, nor one 
   await expire(-1)
   expect(await hub.confirm(id)).toEqual({ valid: false })
   await expire(60)
-  await desk.call(checkOutStay, { params })
+  await desk.call(checkOutStay, { params, body: { unusedNights: 'charge' } })
   expect(await hub.confirm(id)).toEqual({ valid: false })
 })
 
@@ -196,7 +196,7 @@ it('R22 a hub that reports cards of an ended key raises one alert with the cardâ
 
 it('R22 so does a hub that does not know whether it has cut one, and none that has not', async () => {
   const { id } = await requestKey(kiosk, hub, REFERENCE)
-  await desk.call(checkOutStay, { params })
+  await desk.call(checkOutStay, { params, body: { unusedNights: 'charge' } })
   await hub.tell({ id, outcome: 'refused', cards: 0, problem: 'grantNotValid' })
   expect(await openAlerts()).toEqual([])
   const report = { id, outcome: 'unknown', cards: 0, problem: 'deviceUnknown' } as const
@@ -205,7 +205,7 @@ it('R22 so does a hub that does not know whether it has cut one, and none that h
 })
 
 it('R22 a check-out that is undone after a move gets a code for the new room', async () => {
-  await desk.call(checkOutStay, { params })
+  await desk.call(checkOutStay, { params, body: { unusedNights: 'charge' } })
   await changeStay({ room_number: '309', end_date: '2027-05-14' })
   await desk.call(undoCheckOut, { params, body: { reason: 'Forgot a coat' } })
   expect((await listKeys()).at(-1)).toBe('code done 309 14')

@@ -3,8 +3,8 @@ import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { StaffCheckOutService } from './check-out.service.ts'
 
 export function staffCheckOutRoutes(calls: StaffCalls, checkOuts: StaffCheckOutService): void {
-  calls.serveStaff(checkOutStay, async ({ params }, staff) => {
-    await checkOuts.checkOut(staff, params.reference)
+  calls.serveStaff(checkOutStay, async ({ params, body }, staff) => {
+    await checkOuts.checkOut(staff, params.reference, body.unusedNights)
     return {}
   })
 

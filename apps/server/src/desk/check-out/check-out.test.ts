@@ -4,6 +4,7 @@ import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { findStays } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from '@foyer/contract/staff/check-out.ts'
+import { changeDates, previewDates } from '@foyer/contract/staff/dates.ts'
 import { listGuestWords } from '@foyer/contract/staff/guest-feedback.ts'
 import { listMails, openMail, readMailFile } from '@foyer/contract/staff/mails.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -143,4 +144,20 @@ it('guests’ comments are listed with day and room, and shown in the stay', asy
   expect(stay.survey).toMatchObject({ stars: 2, comment: 'Cold coffee' })
   expect(stay.timeline).toContainEqual(expect.objectContaining({ what: 'surveyed', detail: '2' }))
   expect((await desk.call(listGuestWords, { query: { before: words[0]?.at } })).words).toEqual([])
+})
+
+it('S36 guests who leave early: the desk says what becomes of the nights, and undoing it restores bill and dates', async () => {
+  const { desk, open } = await openDesk()
+  const early = params('FOY1011')
+  const { bill } = await open('FOY1011')
+  const dates = { shownStartDate: '2027-05-07', shownEndDate: '2027-05-10', endDate: '2027-05-13' }
+  await desk.call(changeDates, { ...early, body: dates })
+  const longer = await open('FOY1011')
+  const leaving = await desk.call(previewDates, { ...early, query: { leavesToday: true } })
+  expect(leaving).toMatchObject({ unusedNights: 3, released: { minor: longer.bill.total.minor - bill.total.minor } })
+  await expect(desk.call(checkOutStay, early)).rejects.toMatchObject({ problem: 'badInput' })
+  await desk.call(checkOutStay, { ...early, body: { unusedNights: 'release' } })
+  expect(await open('FOY1011')).toMatchObject({ state: 'departed', endDate: '2027-05-10', bill })
+  await desk.call(undoCheckOut, { ...early, body: { reason: 'They stay after all' } })
+  expect(await open('FOY1011')).toMatchObject({ state: 'inHouse', endDate: '2027-05-13', bill: longer.bill })
 })

@@ -34,7 +34,8 @@ export function createDatesService(sites: Sites) {
     async preview(staff: Staff, typed: string, wanted: DatesQuery): Promise<DatesPreview> {
       const { id } = await getStayRow(staff, typed)
       const stay = await getDatedStay(staff, id)
-      const to = { startDate: wanted.startDate ?? stay.startDate, endDate: wanted.endDate ?? stay.endDate }
+      const endDate = wanted.leavesToday ? min(stay.endDate, staff.today) : wanted.endDate
+      const to = { startDate: wanted.startDate ?? stay.startDate, endDate: endDate ?? stay.endDate }
       const issue = findDateIssue(stay, to, staff.today)
       return {
         setInHotelSystem: await hasSystem({ sites }, staff),
@@ -63,14 +64,27 @@ export function createDatesService(sites: Sites) {
       if (unused.length > 0 && !change.unusedNights) throw new Problem('badInput', 'what becomes of the unused nights?')
       if (room !== null && room !== stay.roomNumber && (await findRoom(staff.tx, room)).length === 0)
         throw new Problem('notFound', 'no such room')
-      return applyChange(staff, stay, { to, room, unusedNights: change.unusedNights })
+      return applyChange(staff, stay, { to, room, unusedNights: unused.length > 0 ? change.unusedNights : undefined })
     },
 
-    /** Ends a stay today, before guests leave early. */
-    async endToday(staff: Staff, id: string, unusedNights: UnusedNights): Promise<void> {
+    /** Ends a stay today if its guests leave before the last day. Needs the reservation's lock. */
+    async endToday(staff: Staff, id: string, unusedNights: UnusedNights | undefined): Promise<void> {
       const stay = await getDatedStay(staff, id)
+      if (stay.endDate <= staff.today || (await hasSystem({ sites }, staff))) return
+      if (!unusedNights) throw new Problem('badInput', 'what becomes of the unused nights?')
       const to = { startDate: stay.startDate, endDate: staff.today }
-      if (stay.endDate > staff.today) await applyChange(staff, stay, { to, room: stay.roomNumber, unusedNights })
+      await applyChange(staff, stay, { to, room: stay.roomNumber, unusedNights })
+    },
+
+    /** Restores the departure of guests who did not leave early after all, unless another stay has the room by then. */
+    async restoreEnd(staff: Staff, id: string, endDate: string): Promise<void> {
+      const stay = await getDatedStay(staff, id)
+      const to = { startDate: stay.startDate, endDate }
+      if (stay.endDate >= endDate || findDateIssue(stay, to, staff.today)) return
+      const { roomNumber: room } = stay
+      const isTaken =
+        room !== null && (await findOccupant(staff.tx, id, room, stay.endDate, endDate, staff.today)).length > 0
+      if (!isTaken) await applyChange(staff, stay, { to, room, unusedNights: undefined })
     },
   }
 
@@ -143,6 +157,8 @@ export function createDatesService(sites: Sites) {
 }
 
 export type DatesService = ReturnType<typeof createDatesService>
+
+const min = (one: string, other: string) => (one < other ? one : other)
 
 const isSame = (one: StayDates, other: StayDates) => one.startDate === other.startDate && one.endDate === other.endDate
 

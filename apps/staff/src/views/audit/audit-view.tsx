@@ -23,6 +23,7 @@ const valueKeys: Readonly<Record<string, string>> = {
   job: 'job',
   kind: 'alert',
   way: 'payWay',
+  unusedNights: 'audit.unusedNights',
 }
 
 export function AuditView() {

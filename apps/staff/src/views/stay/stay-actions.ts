@@ -7,6 +7,7 @@ export type StayAction =
   | 'checkIn'
   | 'take'
   | 'assign'
+  | 'dates'
   | 'setRoom'
   | 'checkOut'
   | 'undoCheckIn'
@@ -59,6 +60,7 @@ export function findPossibleActions(
   const may: Readonly<Record<StayAction, boolean>> = {
     checkIn: mayWork && isHotel && state === 'expected' && readyToArrive.has(states.next),
     assign: mayWork && (state === 'expected' || state === 'inHouse'),
+    dates: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     // With a system, both are done there and not here.

@@ -4,12 +4,14 @@ import Receipt from 'lucide-react/icons/receipt'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
-import { ConfirmDialog } from '../../parts/dialog.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import { useCheckOut } from './use-check-out.ts'
+import { UnusedNightsChoice } from './unused-nights-choice.tsx'
+import { useCheckOut, useEarlyDeparture } from './use-check-out.ts'
 import { useScreenText } from './use-screen-text.ts'
 
 /** How they left, and which parts can be undone. */
@@ -72,19 +74,49 @@ export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActions
         {say('stay.bill')}
       </Button>
       {asking === 'leave' && (
-        <ConfirmDialog
-          title={say('stay.checkOut.sure', { name })}
-          text={stays ? `${ends} ${stays}` : ends}
-          does={say('stay.checkOut')}
-          busy={acts.isLeaving}
-          onConfirm={() => acts.checkOut(close)}
-          onClose={close}
-        />
+        <LeaveDialog stay={stay} name={name} text={stays ? `${ends} ${stays}` : ends} acts={acts} onClose={close} />
       )}
       {asking === 'undo' && (
         <UndoDialog busy={acts.isUndoing} onConfirm={(reason) => acts.undo(reason, close)} onClose={close} />
       )}
     </>
+  )
+}
+
+interface LeaveProps {
+  readonly stay: Pick<Stay, 'reference'>
+  readonly name: string
+  readonly text: string
+  readonly acts: Pick<ReturnType<typeof useCheckOut>, 'isLeaving' | 'checkOut'>
+  readonly onClose: () => void
+}
+
+/** Confirms a check-out, and asks what becomes of nights that are left. */
+function LeaveDialog({ stay: { reference }, name, text, acts, onClose }: LeaveProps) {
+  const { say } = useTexts()
+  const leaving = useEarlyDeparture(reference)
+  const { early } = leaving
+  const foot = (
+    <>
+      <span className={words['grow']} />
+      <Button onClick={onClose}>{say('do.cancel')}</Button>
+      <Button type="submit" look="danger" busy={acts.isLeaving} disabled={!leaving.isReady}>
+        {say('stay.checkOut')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={say('stay.checkOut.sure', { name })}
+      onClose={onClose}
+      onSubmit={() => leaving.isReady && acts.checkOut(leaving.unusedNights, onClose)}
+      foot={foot}
+    >
+      <p className={words['soft']}>{text}</p>
+      {leaving.isLoading && <Loading rows={1} />}
+      {leaving.problem && <LoadProblem problem={leaving.problem} onAgain={leaving.again} />}
+      {early && <UnusedNightsChoice preview={early} chosen={leaving.unusedNights} onChoose={leaving.setUnusedNights} />}
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import { Fragment, type ReactNode } from 'react'
@@ -21,6 +22,7 @@ interface StayFootProps {
   readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
   readonly onAssign: () => void
+  readonly onChangeDates: () => void
   readonly onCancel: () => void
   readonly onReinstate: () => void
   readonly onChanged: () => void
@@ -37,6 +39,7 @@ export function StayFoot({
   papers,
   onTake,
   onAssign,
+  onChangeDates,
   onCancel,
   onReinstate,
   onChanged,
@@ -57,6 +60,12 @@ export function StayFoot({
       <Button look={look} onClick={onAssign}>
         <RoomIcon size={16} aria-hidden />
         {say(roomNumber ? 'rooms.change' : 'rooms.assign')}
+      </Button>
+    ),
+    dates: (look) => (
+      <Button look={look} onClick={onChangeDates}>
+        <CalendarDays size={16} aria-hidden />
+        {say('dates.change')}
       </Button>
     ),
     setRoom: (look) =>

@@ -12,6 +12,7 @@ import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
+import { ChangeDatesDialog } from './change-dates-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
 import { CancelDialog, FreeDialog, ReinstateDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
@@ -31,6 +32,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [isReinstating, setIsReinstating] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
+  const [isChangingDates, setIsChangingDates] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { asked, clear } = useAskedAction(at)
   const { stay, problem, again, ...acts } = useStay(reference)
@@ -57,6 +59,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       papers={papers}
       onTake={() => setIsTaking(true)}
       onAssign={() => setIsAssigning(true)}
+      onChangeDates={() => setIsChangingDates(true)}
       onCancel={() => setIsCancelling(true)}
       onReinstate={() => setIsReinstating(true)}
       onChanged={again}
@@ -91,6 +94,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
             clear()
           }}
         />
+      )}
+      {isChangingDates && (
+        <ChangeDatesDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDates(false)} />
       )}
       {isCancelling && <CancelDialog name={name} acts={acts} onClose={() => setIsCancelling(false)} />}
       {isReinstating && <ReinstateDialog name={name} acts={acts} onClose={() => setIsReinstating(false)} />}

@@ -8,6 +8,8 @@ export const stayChanges: Migration = {
       .raw(`
       -- The dates that the booked price is for, once the desk has changed the dates.
       alter table reservations add booked_start date, add booked_end date;
+      -- When guests who checked out early would have left.
+      alter table check_outs add planned_end date;
     `)
       .execute(db)
   },

@@ -23,6 +23,8 @@ interface CheckOuts extends OfHotel {
   bill_mail_id: string | null
   undone_at: Date | null
   undone_by: string | null
+  /** When guests who checked out early would have left. */
+  planned_end: Generated<string | null>
 }
 
 interface Surveys extends OfHotel {
