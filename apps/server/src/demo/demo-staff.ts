@@ -43,6 +43,14 @@ export const demoStaff: readonly DemoMember[] = [
     hash: '$argon2id$v=19$m=47104,t=2,p=1$V3SeZknEnYZ6DNOAD9eUmg$rWvBadNI7BC57VXblfgYBbFp+FGDe3yoDRnsvECZYKM',
   },
   {
+    name: 'Rosa Ferrer',
+    email: 'housekeeping@palace.example.com',
+    role: 'housekeeping',
+    hotels: [1],
+    password: 'rooms-of-the-palace',
+    hash: '$argon2id$v=19$m=47104,t=2,p=1$Jl92DPgnAVbIaXx11zU7mw$63rYG0nzL0Zc1vurHnDJJZBjSPu0NwRgeRhGryM52Kg',
+  },
+  {
     name: 'Inês Faria',
     email: 'admin@foyer.example.com',
     role: 'administrator',

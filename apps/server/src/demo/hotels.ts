@@ -33,7 +33,7 @@ export const demoHotels: readonly DemoHotel[] = [
     ],
     document: palaceDocument,
     roomTypes: palaceRoomTypes,
-    notReady: ['302'],
+    notReady: ['302', '304'],
     reservations: palaceReservations,
     memberships: palaceMemberships,
   },

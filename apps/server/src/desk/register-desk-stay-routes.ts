@@ -12,6 +12,8 @@ import { datesRoutes } from './dates/dates.routes.ts'
 import { createDatesService } from './dates/dates.service.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
+import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
+import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { staffKeyRoutes } from './keys/keys.routes.ts'
 import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
@@ -52,5 +54,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   datesRoutes(staffCalls, createDatesService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)
+  housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
   importRoutes(staffCalls)
 }

@@ -10,6 +10,7 @@ import { reissueCodes } from '../checkin/keys/reissue-codes.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import { notifyRoomReady } from '../checkin/room-wait/notify-room-ready.ts'
 import { type WatchAlertsDependencies, watchAlerts } from '../desk/alerts/watch-alerts.ts'
+import { markStayOverRooms } from '../desk/housekeeping/mark-stay-over-rooms.ts'
 import { flagDoubtfulRefunds } from '../desk/money/flag-doubtful-refunds.ts'
 import { notifyWaitingRefunds } from '../desk/money/notify-waiting-refunds.ts'
 import { saveSearchTerms } from '../desk/search/save-search-terms.ts'
@@ -117,6 +118,12 @@ export function createAllJobs({
       of: 'hotel',
       schedule: { everySeconds: MINUTE_SECONDS },
       run: ({ db }, { id }) => endHolds(db, id, { ...holds, sites }),
+    },
+    markStayOvers: {
+      of: 'hotel',
+      // After the night, and before housekeeping starts.
+      schedule: { at: '04:00' },
+      run: ({ db, now }, hotel) => markStayOverRooms(db, hotel, { sites, changes: alerts.changes, now }),
     },
     ...(backups && { backUp: createBackUpJob(backups) }),
     seedDemo,

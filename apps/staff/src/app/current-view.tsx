@@ -3,7 +3,7 @@ import { useBell } from '../bell/use-bell.ts'
 import { useWaitingItems } from '../bell/use-waiting-items.ts'
 import { NotFoundView } from '../frame/not-found-view.tsx'
 import { Shell } from '../frame/shell.tsx'
-import { place } from '../places/place.ts'
+import { getHome } from '../places/home.ts'
 import { viewTraits } from '../places/places.ts'
 import { useAddress, useCurrentPlace } from '../places/places-context.tsx'
 import { QueueBanner } from '../queue/queue-banner.tsx'
@@ -21,8 +21,8 @@ export function CurrentView() {
   const here = useCurrentPlace()
   const isRoot = !here && /^\/staff\/?$/.test(location.pathname)
   useEffect(() => {
-    if (isRoot) address.go(place('arrivals'), 'replace')
-  }, [isRoot, address])
+    if (isRoot) address.go(getHome(hotel.may), 'replace')
+  }, [isRoot, address, hotel.may])
 
   const may = here && viewTraits(here.view).may
   const route = here && (!may || mayDo(may)) ? routes[here.view] : undefined

@@ -9,6 +9,7 @@ import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
 import { GuestFeedbackView } from '../views/guest-words/guest-feedback-view.tsx'
 import { HotelView } from '../views/hotel/hotel-view.tsx'
+import { HousekeepingView } from '../views/housekeeping/housekeeping-view.tsx'
 import { ImportView } from '../views/import/import-view.tsx'
 import { InvitationView } from '../views/invitation/invitation-view.tsx'
 import { JobsView } from '../views/jobs/jobs-view.tsx'
@@ -34,6 +35,7 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   arrivals: { title: 'arrivals.title', main: ArrivalsView, panel: stayPanel },
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
+  housekeeping: { title: 'housekeeping.title', main: HousekeepingView },
   guestWords: { title: 'guestWords.title', main: GuestFeedbackView },
   shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },

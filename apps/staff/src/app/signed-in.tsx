@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { VideoCalls } from '../calls/video-calls.tsx'
 import { LiveProvider } from '../live/live-context.tsx'
-import { place } from '../places/place.ts'
+import { getHome } from '../places/home.ts'
 import { useAddress } from '../places/places-context.tsx'
 import { selectHotel, storeHotel } from '../session/chosen-hotel.ts'
 import { createQueryClient } from '../session/create-query-client.ts'
@@ -41,7 +41,7 @@ export function SignedIn({ session, speech, onRenew, onEnd }: SignedInProps) {
       chooseHotel: (id) => {
         storeHotel(id)
         setChosen(id)
-        address.go(place('arrivals'))
+        address.go(getHome(session.hotels.find((one) => one.id === id)?.may ?? hotel.may))
       },
       renew: onRenew,
       end: onEnd,

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
+import BrushCleaning from 'lucide-react/icons/brush-cleaning'
 import Coins from 'lucide-react/icons/coins'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
@@ -23,6 +24,7 @@ const destinations = [
   'inHouse',
   'departures',
   'alerts',
+  'housekeeping',
   'guestWords',
   'shift',
   'registers',
@@ -37,6 +39,7 @@ const destinations = [
 ] as const satisfies readonly ViewName[]
 
 const icons = {
+  housekeeping: BrushCleaning,
   alerts: Bell,
   guestWords: MessageSquareQuote,
   shift: Coins,

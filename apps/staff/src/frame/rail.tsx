@@ -1,8 +1,10 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import { type CSSProperties, Fragment } from 'react'
 import { Logo } from '../parts/logo.tsx'
+import { getHome } from '../places/home.ts'
 import { place } from '../places/place.ts'
 import { useCurrentPlace, useLink } from '../places/places-context.tsx'
+import { useSession } from '../session/session-context.tsx'
 import words from '../theme/words.module.css'
 import { useTexts } from '../wordings/texts-context.tsx'
 import { useDestinations } from './destinations.ts'
@@ -17,6 +19,7 @@ interface RailProps {
 
 export function Rail({ isQueueOpen, onQueue }: RailProps) {
   const { say } = useTexts()
+  const { hotel } = useSession()
   const link = useLink()
   const here = useCurrentPlace()
   const alerts = useOpenAlerts()
@@ -24,7 +27,7 @@ export function Rail({ isQueueOpen, onQueue }: RailProps) {
   const destinations = useDestinations()
   return (
     <nav className={styles['rail']} aria-label={say('nav.main')}>
-      <a className={styles['home']} {...link(place('arrivals'))}>
+      <a className={styles['home']} {...link(getHome(hotel.may))}>
         <Logo />
         <span className={words['sr']}>{say('app.name')}</span>
       </a>

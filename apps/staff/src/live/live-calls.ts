@@ -4,6 +4,7 @@ import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { previewDates } from '@foyer/contract/staff/dates.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
 import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
+import { listHousekeeping } from '@foyer/contract/staff/housekeeping.ts'
 import { listJobs } from '@foyer/contract/staff/jobs.ts'
 import type { ChangeKind } from '@foyer/contract/staff/live.ts'
 import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
@@ -22,6 +23,7 @@ import { listVideoCalls } from '@foyer/contract/staff/video-calls.ts'
 export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: string }[]>> = {
   stays: [
     listQueue,
+    listHousekeeping,
     listRoomWaits,
     listArrivals,
     findStays,

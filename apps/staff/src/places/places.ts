@@ -15,6 +15,7 @@ export const views = {
   arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort', 'do'], may: 'seeArrivals' },
   inHouse: { path: '/in-house/{reference}', query: ['search', 'do'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search', 'do'], may: 'seeArrivals' },
+  housekeeping: { path: '/housekeeping', may: 'seeRooms' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
   shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },

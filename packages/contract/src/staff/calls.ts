@@ -21,6 +21,7 @@ import {
 import { listGuestWords } from './guest-feedback.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
+import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
 import { importReservations } from './import.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './keys.ts'
@@ -182,6 +183,10 @@ export const staffCalls: readonly AnyCall[] = [
   claimAlert,
   listRoomWaits,
   listQueue,
+  listHousekeeping,
+  setRoomConditions,
+  closeRoom,
+  reopenRoom,
   hearAlerts,
   handleAlert,
   listVideoCalls,

@@ -38,7 +38,7 @@ export const live = call({
   method: 'GET',
   path: '/api/staff/live/',
   by: 'staff',
-  may: 'seeArrivals',
+  may: 'seeRooms',
   replyAs: 'events',
   query: z.object({ hotel: numberText }),
   reply: z.object({}),

@@ -24,6 +24,8 @@ const room = z.object({
   ready: z.boolean(),
   /** Set if the room is not free for the remaining nights. */
   occupant: z.optional(occupant),
+  /** Out of order in one of the nights, until this day. */
+  closure: z.optional(z.object({ endDate: day, reason: z.string() })),
   /** Someone is in it now, perhaps until later today. */
   isOccupied: z.boolean(),
 })

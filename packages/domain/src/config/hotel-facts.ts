@@ -16,6 +16,8 @@ export const hotelFactsSchema = z.object({
   country: code('three capital letters, like ESP'),
   timeZone: requiredText(60),
   currency: code('three capital letters, like EUR'),
+  /** A clean room is ready only when it has been inspected. Absent: clean is ready. */
+  inspectsRooms: z.optional(z.boolean()),
 })
 export type HotelFacts = z.infer<typeof hotelFactsSchema>
 

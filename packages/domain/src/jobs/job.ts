@@ -10,6 +10,7 @@ export const jobNames = [
   'settleKeys',
   'settlePayments',
   'endHolds',
+  'markStayOvers',
   'backUp',
   'seedDemo',
 ] as const

@@ -21,6 +21,8 @@ export interface ProductTraits {
   readonly repeatsTold: 'atField' | 'byModal'
   /** Its people may have to show a driving licence. */
   readonly asksLicence: boolean
+  /** Rooms are cleaned on each day of a stay. */
+  readonly cleansDuringStay: boolean
 }
 
 export const products = {
@@ -33,6 +35,7 @@ export const products = {
     addsPeople: false,
     repeatsTold: 'atField',
     asksLicence: false,
+    cleansDuringStay: true,
   },
   carRental: {
     isRac: true,
@@ -43,6 +46,7 @@ export const products = {
     addsPeople: true,
     repeatsTold: 'byModal',
     asksLicence: true,
+    cleansDuringStay: false,
   },
 } as const satisfies Record<string, ProductTraits>
 

@@ -46,6 +46,10 @@ export const problems = {
   givenByAnother: { status: 403, shown: 'toast', unreported: true },
   /** Another guest has taken the last one in the meantime. */
   noRoomFree: { status: 409, shown: 'toast', unreported: true },
+  /** A stay has the room in one of the nights; the detail is its reference. */
+  roomInUse: { status: 409, shown: 'inPlace', unreported: true },
+  /** Out of order in one of the nights. */
+  roomClosed: { status: 409, shown: 'inPlace', unreported: true },
   /** The hotel's own system decides it. */
   setInHotelSystem: { status: 409, shown: 'inPlace', unreported: true },
   priceChanged: { status: 409, shown: 'toast', unreported: true },

@@ -4,7 +4,9 @@ import { canPerform, roleNames, staffActions } from './roles.ts'
 
 it('T18 each role includes the one below it and has only what it needs', () => {
   const table = roleNames.map((role) => staffActions.filter((action) => canPerform(role, action)))
-  const [receptionist = [], manager = [], administrator = []] = table
+  const [housekeeping = [], receptionist = [], manager = [], administrator = []] = table
+  expect(housekeeping).toEqual(['seeRooms', 'workOnRooms'])
+  expect(receptionist).toEqual(expect.arrayContaining(housekeeping))
   expect(manager).toEqual(expect.arrayContaining(receptionist))
   expect(administrator).toEqual(expect.arrayContaining(manager))
   expect(staffActions.filter((action) => !receptionist.includes(action))).toEqual([

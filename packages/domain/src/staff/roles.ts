@@ -1,5 +1,7 @@
 /** Everything that staff can do. A call requires one of these; a role is a set of them. */
 export const staffActions = [
+  'seeRooms',
+  'workOnRooms',
   'seeArrivals',
   'openStay',
   'workOnStay',
@@ -28,7 +30,11 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number]
 
+/** Rooms without their guests: who arrives is a number of guests and an hour. */
+const housekeeping: readonly StaffAction[] = ['seeRooms', 'workOnRooms']
+
 const receptionist: readonly StaffAction[] = [
+  ...housekeeping,
   'seeArrivals',
   'openStay',
   'workOnStay',
@@ -57,6 +63,7 @@ const manager: readonly StaffAction[] = [
 
 /** Roles apply per hotel; someone can be a manager in one and a receptionist in another. */
 export const roles = {
+  housekeeping,
   receptionist,
   manager,
   administrator: [...manager, 'changeUsers', 'changeDevices', 'importReservations', 'runJobs'],
@@ -68,6 +75,7 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
 /** How much of a stay's payments a role may refund, in whole currency units; undefined for all. */
 export const refundLimits: Readonly<Record<Role, number | undefined>> = {
+  housekeeping: 0,
   receptionist: 100,
   manager: undefined,
   administrator: undefined,
@@ -75,6 +83,7 @@ export const refundLimits: Readonly<Record<Role, number | undefined>> = {
 
 /** How much of a held deposit a role may capture, in whole currency units; undefined for all. */
 export const depositLimits: Readonly<Record<Role, number | undefined>> = {
+  housekeeping: 0,
   receptionist: 300,
   manager: undefined,
   administrator: undefined,

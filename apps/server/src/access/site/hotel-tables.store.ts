@@ -1,12 +1,15 @@
 import type { HotelFacts, Room, RoomType } from '@foyer/domain/config/hotel-facts.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
-export function findHotelFacts(tx: HotelTransaction, hotelId: number): Promise<HotelFacts | undefined> {
-  return tx
+export async function findHotelFacts(tx: HotelTransaction, hotelId: number): Promise<HotelFacts | undefined> {
+  const row = await tx
     .selectFrom('hotels')
-    .select(['name', 'city', 'country', 'time_zone as timeZone', 'currency'])
+    .select(['name', 'city', 'country', 'time_zone as timeZone', 'currency', 'inspects_rooms'])
     .where('id', '=', hotelId)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { inspects_rooms: inspectsRooms, ...facts } = row
+  return { ...facts, ...(inspectsRooms && { inspectsRooms }) }
 }
 
 export function listRoomTypes(tx: HotelTransaction): Promise<RoomType[]> {
@@ -41,11 +44,11 @@ export async function countReservationsOfTypes(tx: HotelTransaction, types: read
 export async function updateHotelFacts(
   tx: HotelTransaction,
   hotelId: number,
-  { timeZone, ...facts }: HotelFacts,
+  { timeZone, inspectsRooms = false, ...facts }: HotelFacts,
 ): Promise<void> {
   await tx
     .updateTable('hotels')
-    .set({ ...facts, time_zone: timeZone })
+    .set({ ...facts, time_zone: timeZone, inspects_rooms: inspectsRooms })
     .where('id', '=', hotelId)
     .execute()
 }

@@ -18,15 +18,9 @@ export function undoCheckOut(tx: HotelTransaction, reservationId: string, by: st
     .set({ undone_at: sql`clock_timestamp()`, undone_by: by })
     .where('reservation_id', '=', reservationId)
     .where('undone_at', 'is', null)
-    .returning(['room_was_ready', 'at'])
+    .returning(['room_was_ready', 'room_condition', 'at'])
     .executeTakeFirst()
 }
-
-/** Marks the room as not ready and returns whether it was ready. */
-export const markRoomNotReady = statement<{ ready: boolean }, [number: string]>(`
-  with before as (select hotel_id, number, ready from rooms where number = $1::text for update)
-  update rooms set ready = false from before
-  where rooms.hotel_id = before.hotel_id and rooms.number = before.number returning before.ready`)
 
 /**
  * With `since`, only guests who arrived after that moment; those sharing the room were there
@@ -42,10 +36,6 @@ export async function hasOtherGuests(tx: HotelTransaction, number: string, since
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
-}
-
-export async function markRoomReady(tx: HotelTransaction, number: string): Promise<void> {
-  await tx.updateTable('rooms').set({ ready: true }).where('number', '=', number).execute()
 }
 
 /** Replaces the code that ended with the stay, for the room and days that the stay has now. */

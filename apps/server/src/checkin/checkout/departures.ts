@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { RoomCondition } from '@foyer/domain/room/condition.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import { lockRooms, setConditions } from '../../book/room/room-condition.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import {
-  hasOtherGuests,
-  insertCheckOut,
-  markRoomNotReady,
-  markRoomReady,
-  setState,
-  undoCheckOut,
-} from './departure.store.ts'
+import { hasOtherGuests, insertCheckOut, setState, undoCheckOut } from './departure.store.ts'
 import { reissueCode } from './reissue-code.ts'
 
 interface HotelContext {
@@ -61,7 +56,7 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
         app_key: 'visitId' in by ? by.appKey : null,
         done_by: 'staff' in by ? by.staff : null,
         pending,
-        room_was_ready: await leaveRoom(at, reservation.room.number),
+        ...(await leaveRoom(at, reservation.room.number)),
         bill_mail_id: null,
         undone_at: null,
         undone_by: null,
@@ -80,7 +75,7 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
         throw new Problem('roomNotAvailable', 'someone else has taken this room')
       await setState(tx, reservation.id, 'inHouse')
       await reissueCode({ tx, hotelId: at.hotel.id, reservationId: reservation.id }, codes)
-      if (undone.room_was_ready && number !== undefined) await markRoomReady(tx, number)
+      if (number !== undefined) await restoreRoom(tx, number, undone)
       await tellHotel.departureUndone(at, reservation)
       notifyWatchers(at)
     },
@@ -92,13 +87,28 @@ export function createDepartures({ sites, hotel: tellHotel, changes, codes }: De
 
   /**
    * Marks a vacated room for cleaning before it is assigned again. If an external hotel system
-   * manages room states, it does this instead. Returns null if nothing changed.
+   * manages room states, it does this instead. Returns how the room was, or null if nothing changed.
    */
-  async function leaveRoom({ tx, hotel }: HotelContext, number: string | undefined): Promise<boolean | null> {
+  async function leaveRoom({ tx, hotel }: HotelContext, number: string | undefined): Promise<RoomBefore> {
     const { config } = await sites.config(tx, hotel)
-    if (number === undefined || config.hotel_system.kind !== 'embedded') return null
-    if (await hasOtherGuests(tx, number)) return null
-    const [before] = await markRoomNotReady(tx, number)
-    return before?.ready ?? null
+    if (number === undefined || config.hotel_system.kind !== 'embedded') return unchanged
+    if (await hasOtherGuests(tx, number)) return unchanged
+    const [before] = await lockRooms(tx, [number])
+    await setConditions(tx, [number], 'dirty', null)
+    return before ? { room_was_ready: before.ready, room_condition: before.condition } : unchanged
   }
+}
+
+interface RoomBefore {
+  readonly room_was_ready: boolean | null
+  readonly room_condition: RoomCondition | null
+}
+
+const unchanged: RoomBefore = { room_was_ready: null, room_condition: null }
+
+/** A room that housekeeping has cleaned since then stays clean. Earlier check-outs only know whether it was ready. */
+async function restoreRoom(tx: HotelTransaction, number: string, before: RoomBefore): Promise<void> {
+  const condition = before.room_condition ?? (before.room_was_ready ? 'clean' : undefined)
+  const [room] = await lockRooms(tx, [number])
+  if (condition && room?.condition === 'dirty') await setConditions(tx, [number], condition, null)
 }

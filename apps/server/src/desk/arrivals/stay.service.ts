@@ -5,9 +5,10 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { markEnded } from '../../access/visit/visit.store.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { acquireDeskLease, returnLease } from '../../book/lease/desk-lease.store.ts'
+import { lockRooms, setReady } from '../../book/room/room-condition.store.ts'
 import { setDone } from '../../checkin/extras/extras.store.ts'
 import { readStays } from './read-arrivals.ts'
-import { markLicenceSeen, readGiven, releaseScreen, setReady, waiveSignature } from './stay.store.ts'
+import { markLicenceSeen, readGiven, releaseScreen, waiveSignature } from './stay.store.ts'
 import { getStayRow } from './stay-row.ts'
 import { readStayContents, readStayView } from './stay-view.ts'
 
@@ -53,9 +54,10 @@ export function createStayService(sites: Sites) {
     },
 
     async setRoomReady(staff: Staff, number: string, ready: boolean): Promise<void> {
-      const before = await setReady(staff.tx, number, ready)
-      if (before === undefined) throw new Problem('notFound', 'no such room')
-      if (before === ready) return
+      const [before] = await lockRooms(staff.tx, [number])
+      if (!before) throw new Problem('notFound', 'no such room')
+      if (before.ready === ready) return
+      await setReady(staff.tx, number, ready, staff.name)
       await recordAudit(staff, { action: ready ? 'roomSetReady' : 'roomSetNotReady', subject: number })
     },
 

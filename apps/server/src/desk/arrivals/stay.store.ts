@@ -11,13 +11,6 @@ export function releaseScreen(tx: HotelTransaction, reservationId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the previous value, or undefined if there is no such room. */
-export async function setReady(tx: HotelTransaction, number: string, ready: boolean): Promise<boolean | undefined> {
-  const room = await tx.selectFrom('rooms').select('ready').where('number', '=', number).forUpdate().executeTakeFirst()
-  if (room && room.ready !== ready) await tx.updateTable('rooms').set({ ready }).where('number', '=', number).execute()
-  return room?.ready
-}
-
 /** Returns a guest of this stay with everything entered about them. */
 export function readGiven(tx: HotelTransaction, { stayId, guestId }: { stayId: string; guestId: string }) {
   return tx

@@ -7,9 +7,21 @@ const selectOccupied = (tx: HotelTransaction) =>
     .select(['reference', 'room_number as roomNumber', 'start_date as startDate', 'end_date as endDate'])
     .where('state', 'in', ['expected', 'inHouse'])
 
-/** Returns the reservations in these rooms. */
-export function listOccupied(tx: HotelTransaction, rooms: readonly string[]) {
-  return selectOccupied(tx).where(sql<boolean>`room_number = any(${rooms}::text[])`).execute()
+/** Returns the reservations in these rooms, and when the rooms are closed, without a reference. */
+export async function listOccupied(tx: HotelTransaction, rooms: readonly string[]) {
+  const stays = await selectOccupied(tx).where(sql<boolean>`room_number = any(${rooms}::text[])`).execute()
+  const closures = await tx
+    .selectFrom('room_closures')
+    .select([
+      sql<string>`''`.as('reference'),
+      'room_number as roomNumber',
+      'start_date as startDate',
+      // The last day is closed too; a stay leaves on its last day.
+      sql<string>`end_date + 1`.as('endDate'),
+    ])
+    .where(sql<boolean>`room_number = any(${rooms}::text[])`)
+    .execute()
+  return [...stays, ...closures]
 }
 
 export function findOccupied(tx: HotelTransaction, id: string) {

@@ -1,4 +1,5 @@
 import { live, liveChanged } from '@foyer/contract/staff/live.ts'
+import { canPerform } from '@foyer/domain/staff/roles.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
@@ -30,7 +31,7 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
     for (const close of open.keys()) close()
   })
 
-  calls.serveStaff(live, async ({ request, reply }, { id, hotel, session }) => {
+  calls.serveStaff(live, async ({ request, reply }, { id, hotel, session, role }) => {
     const token = request.cookies[STAFF_COOKIE] ?? ''
     const others = [...open].filter(([, of]) => of === session)
     // The oldest window is closed; a page that still needs it reconnects.
@@ -62,7 +63,10 @@ export function liveRoutes(calls: StaffCalls, { app, db, watches, now, inBackgro
     open.set(close, session)
     reply.raw.on('close', close)
     inBackground(async () => {
-      const watch = watches.subscribe(hotel.id, (changed) => say('changed', z.encode(liveChanged, changed)))
+      const watch = watches.subscribe(hotel.id, ({ what, arrivals }) =>
+        // Arrivals name guests.
+        say('changed', z.encode(liveChanged, { what, ...(canPerform(role, 'seeArrivals') && { arrivals }) })),
+      )
       unsubscribe = watch.stop
       say('listening', { at: now().toISOString() })
       await watch.ready

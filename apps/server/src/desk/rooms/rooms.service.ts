@@ -9,6 +9,7 @@ import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import {
+  findClosedNight,
   findOverdueGuest,
   findRoom,
   findRoomedStay,
@@ -32,8 +33,9 @@ export function createRoomsService(sites: Sites) {
         roomTypeId,
         ...(roomNumber && { roomNumber }),
         setInHotelSystem: await hasSystem({ sites }, staff),
-        rooms: rooms.map(({ occupant, ...room }) => ({
+        rooms: rooms.map(({ occupant, closure, ...room }) => ({
           ...room,
+          ...(closure && { closure }),
           ...(occupant && { occupant: { ...occupant, name: occupant.name || undefined } }),
         })),
       }
@@ -104,6 +106,7 @@ async function moveTo(
 
 /** The database gives a night to one stay, so of two desks that assign the same room, one is rejected here. */
 async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
+  if ((await findClosedNight(tx, id, today)).length > 0) throw new Problem('roomClosed')
   const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
   if (isTaken) throw new Problem('noRoomFree', 'another stay has it on one of the nights')
 }

@@ -36,6 +36,7 @@ interface RoomRow {
   readonly floor: number
   readonly ready: boolean
   readonly occupant: Occupant | null
+  readonly closure: { readonly endDate: string; readonly reason: string } | null
   readonly isOccupied: boolean
 }
 
@@ -52,6 +53,10 @@ export const listRooms = statement<RoomRow, [reservationId: string, today: strin
         and other.state in ('expected', 'inHouse') and other.start_date < stay.end_date
         and (other.end_date > greatest(stay.start_date, $2::date) or (other.state = 'inHouse' and stay.state = 'inHouse'))
       order by other.state = 'inHouse' desc, other.start_date limit 1) as occupant,
+    (select json_build_object('endDate', closure.end_date, 'reason', closure.reason) from room_closures closure
+      where closure.hotel_id = room.hotel_id and closure.room_number = room.number
+        and closure.start_date < stay.end_date and closure.end_date >= greatest(stay.start_date, $2::date)
+      order by closure.start_date limit 1) as closure,
     exists (select from reservations here
       where here.hotel_id = room.hotel_id and here.room_number = room.number and here.id <> stay.id
         and here.state = 'inHouse') as "isOccupied"
@@ -71,6 +76,13 @@ export const setRoom = statement<never, [reservationId: string, roomNumber: stri
   where id = $1::uuid`,
 )
 
+/** Whether the room of this stay is closed in one of its remaining nights. */
+export const findClosedNight = statement<{ id: string }, [reservationId: string, today: string]>(`
+  select closure.id from reservations stay
+    join room_closures closure on closure.hotel_id = stay.hotel_id and closure.room_number = stay.room_number
+      and closure.start_date < stay.end_date and closure.end_date >= greatest(stay.start_date, $2::date)
+  where stay.id = $1::uuid limit 1`)
+
 /** Whether a guest who should have left is still in the room of this stay. */
 export const findOverdueGuest = statement<{ reference: string }, [reservationId: string]>(`
   select other.reference from reservations stay
@@ -80,5 +92,5 @@ export const findOverdueGuest = statement<{ reference: string }, [reservationId:
 
 /** Guests have used it, so it must be cleaned. */
 export const setUsed = statement<never, [number: string]>(
-  'update rooms set ready = false where number = $1::text and ready',
+  `update rooms set condition = 'dirty', condition_by = null where number = $1::text and condition <> 'dirty'`,
 )

@@ -48,6 +48,7 @@ it('the demo’s accounts have the printed passwords', async () => {
     true,
     true,
     true,
+    true,
   ])
 })
 

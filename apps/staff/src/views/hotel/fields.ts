@@ -34,6 +34,7 @@ const sections = {
     field('hotelInfo.breakfast.until', 'time'),
     field('hotelInfo.checkOutUntil', 'time'),
   ],
+  housekeeping: [field('hotel.inspectsRooms', 'switch')],
   wifi: [field('hotelInfo.wifi.network'), field('hotelInfo.wifi.password')],
   mail: [field('mail.fromName'), field('mail.replyTo', 'email')],
   devices: [

@@ -55,6 +55,7 @@ export function HotelView() {
           <FieldSection name="clock" form={form} />
           <LanguagesSection form={form} />
           <FieldSection name="hours" form={form} />
+          <FieldSection name="housekeeping" form={form} />
           <FieldSection name="wifi" form={form} />
           <RoomsSection form={form} />
           <RatesSection form={form} />

@@ -126,13 +126,15 @@ function RoomFacts({ room }: { room: StaffRoom }) {
       </span>{' '}
       <span className={styles['state']}>
         <MarkShape mark={mark} small />
-        {occupant
-          ? say('rooms.taken', {
-              name: occupant.name ?? say('rooms.taken.nameless', { reference: occupant.reference }),
-              from: day(occupant.startDate),
-              to: day(occupant.endDate),
-            })
-          : say(text)}
+        {room.closure
+          ? say('rooms.closed', { day: day(room.closure.endDate), reason: room.closure.reason })
+          : occupant
+            ? say('rooms.taken', {
+                name: occupant.name ?? say('rooms.taken.nameless', { reference: occupant.reference }),
+                from: day(occupant.startDate),
+                to: day(occupant.endDate),
+              })
+            : say(text)}
       </span>
     </>
   )

@@ -17,7 +17,7 @@ export function useAssignRoom({ reference, roomNumber }: Pick<Stay, 'reference' 
   const [number, setNumber] = useState<string>()
   const [hasOtherTypes, setHasOtherTypes] = useState(false)
   const { rooms = [], roomTypeId } = load.data ?? {}
-  const others = rooms.filter((room) => room.number !== roomNumber)
+  const others = rooms.filter((room) => room.number !== roomNumber && !room.closure)
   const shown = others.filter(({ typeId }) => hasOtherTypes || typeId === roomTypeId)
   const chosen = others.find((room) => room.number === number)
 
