@@ -14,6 +14,8 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
 import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
 import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
+import { guestFormRoutes } from './guest-form/guest-form.routes.ts'
+import { createGuestFormService } from './guest-form/guest-form.service.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { staffKeyRoutes } from './keys/keys.routes.ts'
 import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
@@ -41,6 +43,9 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   stayRoutes(staffCalls, createStayService(sites))
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites, dates }))
+  const { codes, hotelPublisher, mails, bills, departures, documentReader: reader } = dependencies
+  staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))
+  guestFormRoutes(staffCalls, createGuestFormService({ sites, hotelPublisher, reader }), reader)
   guestFeedbackRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
   staffLinkRoutes(staffCalls, createStaffLinkService({ sites, mails, baseUrl }))

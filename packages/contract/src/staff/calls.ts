@@ -19,6 +19,17 @@ import {
   withdrawLicense,
 } from './devices.ts'
 import { listGuestWords } from './guest-feedback.ts'
+import {
+  addGuest,
+  listFormPlaces,
+  readGuestForm,
+  removeGuest,
+  saveGuestForm,
+  saveLicence,
+  scanAtDesk,
+  setIdentitySeen,
+  setPaperSignature,
+} from './guest-form.ts'
 import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } from './hotel.ts'
 import { tellHotelAgain } from './hotel-system.ts'
 import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
@@ -130,6 +141,15 @@ export const staffCalls: readonly AnyCall[] = [
   freeScreen,
   takeCheckinOver,
   giveBackCheckin,
+  readGuestForm,
+  listFormPlaces,
+  saveGuestForm,
+  addGuest,
+  removeGuest,
+  setPaperSignature,
+  setIdentitySeen,
+  saveLicence,
+  scanAtDesk,
   checkInStay,
   undoCheckIn,
   checkOutStay,

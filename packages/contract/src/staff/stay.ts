@@ -40,8 +40,9 @@ const guest = z.object({
   complete: z.boolean(),
   /** Names of the fields that are missing or invalid. */
   missing: z.array(z.string()),
-  /** `waived`: skipped on the desk's screen and accepted by the desk. */
-  signature: z.enum(['signed', 'missing', 'waived', 'notAsked']),
+  /** `waived`: skipped on the desk's screen and accepted by the desk. `paper`: a printed card. */
+  signature: z.enum(['signed', 'paper', 'missing', 'waived', 'notAsked']),
+  signedOnPaper: z.optional(z.object({ at: instant, by: z.string() })),
   signedAt: z.optional(instant),
   face: z.enum(['matched', 'missing', 'notAsked']),
   /**

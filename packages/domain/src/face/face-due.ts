@@ -19,7 +19,7 @@ function isFaceRequested(guest: Pick<Guest, 'main'>, { policies: { face }, devic
  * continue unless the hotel requires it; then reception has to check.
  */
 export function isFaceDue(guest: Guest, site: FaceSite): boolean {
-  if (!isFaceRequested(guest, site) || guest.faceMatched) return false
+  if (!isFaceRequested(guest, site) || guest.faceMatched || guest.identitySeen) return false
   const isReleased = guest.faceConsent === false || guest.faceSkip !== undefined
   return site.policies.face.required || !isReleased
 }

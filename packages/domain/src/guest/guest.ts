@@ -96,11 +96,15 @@ export const guestSchema = z.object({
   signatureState: z.enum(['missing', 'signed', 'uploaded', 'atReception']),
   /** Reception has waived the signature; a guest who has signed is not concerned. */
   signatureWaived: optional(z.boolean()),
+  /** Signed on a printed registration card, which reception files. */
+  signedOnPaper: optional(z.boolean()),
   /** The signed terms no longer match the rental. */
   signatureVoided: optional(z.boolean()),
   faceMatched: z.boolean(),
   /** Continues without a match: the guest skipped it, or the camera did not start. */
   faceSkip: optional(z.enum(['skipped', 'noCamera'])),
+  /** Staff have compared the guest with the document. */
+  identitySeen: optional(z.boolean()),
   faceConsent: optional(z.boolean()),
   scanConsent: optional(z.boolean()),
   /** The day of the last answer to either consent. */

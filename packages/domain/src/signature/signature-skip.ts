@@ -16,7 +16,7 @@ const rules: readonly SkipRule[] = [
     reason: 'SignatureNotMandatoryForGuestCountry',
     applies: ({ nationality, country }, { exemptCountries }) => exemptCountries.includes(nationality ?? country ?? ''),
   },
-  { reason: 'GuestHasSignature', applies: hasSigned },
+  { reason: 'GuestHasSignature', applies: (guest) => hasSigned(guest) || guest.signedOnPaper === true },
   {
     reason: 'SignatureOnlyMainGuest',
     applies: ({ main }, { onlyMainGuest, othersPassedOver }) => !main && (onlyMainGuest || othersPassedOver),

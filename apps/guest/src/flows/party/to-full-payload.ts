@@ -13,6 +13,8 @@ export function toFullPayload(guest: Guest): GuestPayload {
     notes: _notes,
     changed: _changed,
     signatureWaived: _waived,
+    signedOnPaper: _paper,
+    identitySeen: _identity,
     ...given
   } = more
   return given

@@ -21,7 +21,7 @@ import {
  */
 export interface HotelPublisher {
   /** `party` is the current state, including those just saved. */
-  guestsSaved(visit: Visit, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
+  guestsSaved(at: ArrivalContext, reservation: Reservation, guests: { saved: Guest[]; party: Guest[] }): Promise<void>
   preCheckinCompleted(visit: Visit, reservation: Reservation, wishes: ArrivalPreferences): Promise<void>
   arrived(at: ArrivalContext, reservation: Reservation, said: PublishedArrival): Promise<void>
   /** All extras that are ordered now. */
@@ -123,10 +123,10 @@ function toArrivalEvent(
   { upgrade, bill, preferences }: PublishedArrival,
 ): EventPayload<'arrival'> {
   const room = reservation.room.number
-  const guests = reservation.guests.map(({ id, index, signatureState }) => ({
+  const guests = reservation.guests.map(({ id, index, signatureState, signedOnPaper }) => ({
     id,
     position: index,
-    signed: signatureState === 'uploaded',
+    signed: signatureState === 'uploaded' || signedOnPaper === true,
   }))
   const { arrivalTime, notes } = preferences ?? {}
   return {

@@ -1,5 +1,6 @@
 import { type Author, maskReason } from '@foyer/domain/pre-checkin/mask-guest.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import { DESK_AUTHOR } from '@foyer/domain/proof/trusted-author.ts'
 import { mayDo, notShownReason } from '../../access/proof/proved-reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { FoundReservation } from '../reservation/reservation.service.ts'
@@ -11,7 +12,7 @@ export function getAuthor(
   visit: Pick<Visit, 'id'>,
 ): Author {
   const author = authors.get(guestId) ?? null
-  if (author === null) return 'hotel'
+  if (author === null || author === DESK_AUTHOR) return 'hotel'
   return author === visit.id ? 'here' : 'elsewhere'
 }
 

@@ -171,6 +171,7 @@ function listCandidates(tx: HotelTransaction, among: SearchScope): Promise<Candi
 /** What is stored of a guest besides their role in the reservation. */
 function toGiven(guest: Guest): object {
   const { id: _id, index: _, main: _main, adult: _adult, state: _state, signatureState: _signed, ...all } = guest
-  const { version: _version, changed: _changed, signatureWaived: _waived, ...given } = all
+  const { version: _version, changed: _changed, signatureWaived: _waived, ...own } = all
+  const { signedOnPaper: _paper, identitySeen: _seen, ...given } = own
   return given
 }

@@ -13,6 +13,8 @@ export interface GuestRow {
   readonly version: number
   readonly signed: boolean
   readonly waived: boolean
+  readonly on_paper: boolean
+  readonly identity_seen: boolean
   readonly signed_by: string | null
   readonly replaced: boolean
 }
@@ -92,6 +94,7 @@ export const reservationColumns = (visit: string): string => `
     select json_build_object('id', guest.id, 'position', guest.position, 'main', guest.main, 'adult', guest.adult,
       'given', guest.given, 'given_by', guest.given_by, 'version', guest.version, 'signed', signature.guest_id is not null,
       'signed_by', signature.signed_by, 'waived', guest.signature_waived_at is not null,
+      'on_paper', guest.paper_signed_at is not null, 'identity_seen', guest.identity_seen_at is not null,
       'replaced', guest.replaced_at is not null)
     from guests guest left join signatures signature
       on signature.hotel_id = guest.hotel_id and signature.guest_id = guest.id

@@ -9,9 +9,10 @@ export const voidSignatures = statement<{ guest_id: string }, [reservationId: st
     delete from signatures using guests
     where guests.reservation_id = $1::uuid and signatures.hotel_id = guests.hotel_id and signatures.guest_id = guests.id
     returning signatures.guest_id)
-  update guests set given = given || '{"signatureVoided": true}' from voided
-  where guests.reservation_id = $1::uuid and guests.id = voided.guest_id
-  returning voided.guest_id`)
+  update guests set given = given || '{"signatureVoided": true}', paper_signed_at = null, paper_signed_by = null
+  where guests.reservation_id = $1::uuid
+    and (guests.paper_signed_at is not null or guests.id in (select voided.guest_id from voided))
+  returning guests.id as guest_id`)
 
 /** Records which agreement these guests have signed. */
 export const saveAgreement = statement<never, [guestIds: readonly string[], agreement: string]>(`

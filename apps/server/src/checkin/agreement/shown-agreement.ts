@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { readAgreement } from '@foyer/contract/agreement.ts'
 import { localizeText } from '@foyer/domain/basics/localize-text.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { findVehicle, getGroupDeposit } from '@foyer/domain/upsell/fleet.ts'
 import type * as z from 'zod/mini'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
-import type { FoundReservation } from '../../book/reservation/reservation.service.ts'
 import { readChosen, readTypes } from '../../book/upgrade/upgrade.store.ts'
 
 type ShownAgreement = z.output<typeof readAgreement.reply>
 
 /** Builds the agreement shown above a driver's signature, from current data. */
 export async function readShownAgreement(
-  visit: Visit,
+  visit: Pick<Visit, 'tx' | 'hotel' | 'language'>,
   sites: Sites,
-  reservation: FoundReservation,
+  reservation: Reservation,
 ): Promise<ShownAgreement> {
   const { tx, hotel, language } = visit
   const { id, room, startDate, endDate } = reservation

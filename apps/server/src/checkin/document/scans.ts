@@ -16,11 +16,11 @@ export interface Scans {
    * Returns the guests with how their documents were captured, as the server knows it. Throws if
    * the hotel doesn't allow that.
    */
-  evaluate(visit: Visit, given: readonly Given[]): Promise<Guest[]>
+  evaluate(visit: Visit, given: readonly CapturedGuest[]): Promise<Guest[]>
 }
 
 /** A guest as they would be saved, and as they were. */
-interface Given {
+export interface CapturedGuest {
   readonly guest: Guest
   readonly before: Guest
 }
@@ -56,7 +56,7 @@ export function createScans({ secret }: ScansDependencies): Scans {
     return rows.map(({ facts: read }) => read)
   }
 
-  function judge(visit: Visit, { guest, before }: Given, read: readonly Digests[]): Guest {
+  function judge(visit: Visit, { guest, before }: CapturedGuest, read: readonly Digests[]): Guest {
     const { documentNumber } = guest
     if (documentNumber === undefined) return guest
     if (isSameDocument(guest, before)) return { ...guest, manual: before.manual ?? guest.manual }

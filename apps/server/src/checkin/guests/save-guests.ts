@@ -10,12 +10,14 @@ import { type ExternalIds, hasOtherExternalIds } from '@foyer/domain/reservation
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
+import type { ArrivalContext } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservation } from '../../book/lease/acquire-reservation.ts'
 import { toAuthorship } from '../../book/mask/mask-guests.ts'
 import { assertMayBegin } from '../../book/reservation/assert-may-begin.ts'
+import { type Authorship, createReservationBook } from '../../book/reservation/book.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
-import type { Scans } from '../document/scans.ts'
+import type { CapturedGuest, Scans } from '../document/scans.ts'
 import { getGuest, getLockedFields, withPayload } from './with-payload.ts'
 
 /** What a save repeats of the reservation, as the page has read it. */
@@ -42,33 +44,55 @@ export function createSaveGuests({ reservations, scans, hotel }: SaveGuestsDepen
     const reservation = await acquireReservation(reservations, visit, reference, assertMayBegin)
     if (hasOtherExternalIds(reservation, called)) throw new Problem('badInput', 'this is another leg of the booking')
     assertSameTerms(reservation, called)
-    const { id, guests } = reservation
-    assertNotStale(guests, given)
-    assertNotMasked(given)
-    const told = given.reduce(
-      (all, payload) => withPayload(all, payload, getLockedFields(reservation, payload.id, visit)),
-      guests,
-    )
-    const changed = told.flatMap((guest, at) => {
-      const before = guests[at]
-      return before && given.some(({ id }) => id === guest.id) ? [{ guest, before }] : []
+    return savePartyData(hotel, visit, {
+      reservation,
+      given,
+      getLocked: (id) => getLockedFields(reservation, id, visit),
+      evaluate: (changed) => scans.evaluate(visit, changed),
+      getAuthorship: (saved) => toAuthorship(visit, reservation, saved),
     })
-    const judged = await scans.evaluate(visit, changed)
-    const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
-    const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
-    assertValidFields(saved, party, visit, reservation)
-    const kept = await reservations.book(visit).saveGuests(
-      id,
-      // Fields that aren't requested are computed once the rest is valid.
-      saved.map((guest) => withIssueDate(guest, visit.today)),
-      toAuthorship(visit, reservation, saved),
-    )
-    await hotel.guestsSaved(visit, reservation, {
-      saved: kept,
-      party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
-    })
-    return saved
   }
+}
+
+interface PartyData {
+  readonly reservation: Reservation
+  readonly given: readonly GuestPayload[]
+  /** Fields of a guest that the caller can't change. */
+  readonly getLocked: (guestId: string) => Partial<Guest>
+  /** Returns the guests with how their documents were captured. */
+  readonly evaluate: (changed: readonly CapturedGuest[]) => Promise<Guest[]>
+  readonly getAuthorship: (saved: readonly Guest[]) => Authorship
+}
+
+/** Saves what a guest or reception has typed, and sends it to the hotel. */
+export async function savePartyData(
+  hotel: Pick<HotelPublisher, 'guestsSaved'>,
+  at: ArrivalContext,
+  { reservation, given, getLocked, evaluate, getAuthorship }: PartyData,
+): Promise<Guest[]> {
+  const { id, guests } = reservation
+  assertNotStale(guests, given)
+  assertNotMasked(given)
+  const told = given.reduce((all, payload) => withPayload(all, payload, getLocked(payload.id)), guests)
+  const changed = told.flatMap((guest, index) => {
+    const before = guests[index]
+    return before && given.some(({ id }) => id === guest.id) ? [{ guest, before }] : []
+  })
+  const judged = await evaluate(changed)
+  const party = told.map((guest) => judged.find(({ id }) => id === guest.id) ?? guest)
+  const saved = party.filter((guest) => given.some((payload) => payload.id === guest.id))
+  assertValidFields(saved, party, at, reservation)
+  const kept = await createReservationBook(at.hotel, at.tx).saveGuests(
+    id,
+    // Fields that aren't requested are computed once the rest is valid.
+    saved.map((guest) => withIssueDate(guest, at.today)),
+    getAuthorship(saved),
+  )
+  await hotel.guestsSaved(at, reservation, {
+    saved: kept,
+    party: party.map((guest) => kept.find((one) => one.id === guest.id) ?? guest),
+  })
+  return saved
 }
 
 /**
@@ -101,7 +125,7 @@ function assertNotMasked(given: readonly GuestPayload[]): void {
 function assertValidFields(
   saved: readonly Guest[],
   party: readonly Guest[],
-  { site: { fields, policies }, today }: Visit,
+  { site: { fields, policies }, today }: ArrivalContext,
   driving: Driving,
 ): void {
   const form = { others: party, policy: policies.guests, today, driving }

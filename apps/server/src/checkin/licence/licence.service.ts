@@ -82,7 +82,7 @@ const clearedFields = {
 }
 
 /** Checks only that the picture is one, and doesn't store it. */
-function parseTypedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
+export function parseTypedLicence({ typed, picture }: Shown, returnDay: string): KnownLicence {
   if (!typed) throw new Problem('badInput', 'a licence that could not be read must be typed')
   if (picture !== undefined && typeof sniff(Buffer.from(picture.split(',')[1] ?? '', 'base64')) === 'string')
     throw new Problem('badInput', 'this is not a picture of a licence')
@@ -97,6 +97,6 @@ function parseTypedLicence({ typed, picture }: Shown, returnDay: string): KnownL
   }
 }
 
-function isRepeated(number: string | undefined, { id }: Guest, guests: readonly Guest[]): boolean {
+export function isRepeated(number: string | undefined, { id }: Guest, guests: readonly Guest[]): boolean {
   return number !== undefined && guests.some((other) => other.id !== id && other.drivingLicence === number)
 }

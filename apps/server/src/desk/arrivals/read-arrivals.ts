@@ -139,7 +139,7 @@ export function getSignatureState(
   { policies, screens }: Site,
   today: string,
 ): 'signed' | 'missing' | 'notAsked' {
-  if (hasSigned(guest)) return 'signed'
+  if (hasSigned(guest) || guest.signedOnPaper) return 'signed'
   if (!screens.some(({ name }) => name === 'SignatureScreen')) return 'notAsked'
   return signatureSkipReason(guest, policies.signature, today) === undefined ? 'missing' : 'notAsked'
 }

@@ -10,6 +10,7 @@ interface GuestRecord {
   readonly name: string
   readonly signed_at: string | null
   readonly waived_at: string | null
+  readonly paper: { readonly at: string; readonly by: string } | null
   readonly identity: { readonly at: string; readonly by: string } | null
   readonly gone: Gone | null
 }
@@ -153,6 +154,8 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
   select
     array(
       select json_build_object('id', guest.id, 'signed_at', signature.signed_at, 'waived_at', guest.signature_waived_at,
+        'paper', case when guest.paper_signed_at is not null and signature.guest_id is null then
+          json_build_object('at', guest.paper_signed_at, 'by', guest.paper_signed_by) end,
         'identity', case when guest.identity_seen_at is not null then
           json_build_object('at', guest.identity_seen_at, 'by', guest.identity_seen_by) end,
         'name', concat_ws(' ', guest.given ->> 'firstName', guest.given ->> 'lastName'),

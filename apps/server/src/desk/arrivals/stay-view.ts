@@ -62,6 +62,7 @@ export async function readStayView(
       ...toGuestView(guest, seen, staff.today, recordOf(guest.id)?.signed_at ?? undefined),
       ...(guest.id === owner && { hasAccount: true as const }),
       ...(recordOf(guest.id)?.waived_at && toWaivedSignature(guest, seen, staff.today)),
+      ...toPaperSignature(recordOf(guest.id)?.paper),
       ...toIdentitySeen(recordOf(guest.id)?.identity),
       gone: recordOf(guest.id)?.gone ?? undefined,
     })),
@@ -221,6 +222,12 @@ function toGuestView(guest: Guest, seen: StayOverview, today: string, signed: st
 /** A document only has to be valid until its holder leaves. */
 function getLastDay({ endDate }: Pick<Reservation, 'endDate'>, today: string): string {
   return endDate < today ? endDate : today
+}
+
+function toPaperSignature(
+  paper: { readonly at: string; readonly by: string } | null | undefined,
+): Partial<Pick<StayGuest, 'signature' | 'signedOnPaper'>> {
+  return paper ? { signature: 'paper', signedOnPaper: { at: new Date(paper.at).toISOString(), by: paper.by } } : {}
 }
 
 function toIdentitySeen(

@@ -8,6 +8,7 @@ import { recordAudit } from '../../access/serve/staff-calls.ts'
 import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import type { Visit } from '../../access/visit/visit.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import type { DoorCodes } from '../../book/door-codes/door-codes.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
@@ -16,11 +17,16 @@ import { assertTermsAccepted } from '../../book/legal/get-terms-state.ts'
 import { assertMayArrive } from '../../book/reservation/assert-may-begin.ts'
 import { readBill } from '../../book/reservation/bill.store.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
+import { readOthers } from '../../checkin/agreement/agreement.store.ts'
+import { readShownAgreement } from '../../checkin/agreement/shown-agreement.ts'
 import { generateCode } from '../../checkin/guests/arrival.store.ts'
 import { assertAllDone } from '../../checkin/guests/assert-all-done.ts'
+import { endPickUp } from '../../checkin/pick-up/pick-up.store.ts'
 import { moveIn } from '../../checkin/upgrade/move-in.ts'
+import { createAssertDepositPaid } from '../../money/deposit/deposit-of-rental.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { insertDeskCode, undoArrival } from './check-in.store.ts'
+import { toDeskSite } from './to-desk-site.ts'
 
 interface CheckInDependencies {
   readonly sites: Sites
@@ -32,15 +38,17 @@ type CheckInRequest = z.output<typeof checkInStay.body>
 
 /** Check-in by staff. */
 export function createStaffCheckInService({ sites, codes, hotelPublisher }: CheckInDependencies) {
+  const assertDepositPaid = createAssertDepositPaid(sites)
   return {
     async checkIn(staff: Staff, typed: string, request: CheckInRequest): Promise<void> {
       const stay = await lockStay(staff, typed)
       // A double click, or a guest who was faster at a screen.
       if (stay.state === 'inHouse') return
-      const at = { ...staff, site: await getDefaultSite(sites, staff.tx, staff.hotel) }
-      if (at.site.product.isRac) throw new Problem('badInput', 'a car is handed over at its pick-up')
+      const at = { ...staff, site: toDeskSite(await getDefaultSite(sites, staff.tx, staff.hotel)) }
       assertMayArrive(stay, at)
       assertAllDone(stay, at)
+      await assertSameAgreement(at, stay)
+      await assertDepositPaid(at, stay)
       if (!request.termsOnPaper) assertTermsAccepted(at, (await getBill(staff, stay.id)).accepted_terms)
       const book = createReservationBook(staff.hotel, staff.tx)
       const { pending } = computeFolioBalance(await book.folio(stay.id))
@@ -48,6 +56,7 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       const moved = await moveIn(at, stay)
       if (!(await book.confirmArrival(stay.id, staff.today))) throw new Problem('roomNotAvailable')
       await issueCode(staff, stay.id)
+      if (at.site.product.startsPickUp) await endPickUp(staff.tx, stay.id)
       await settleAlert(staff.tx, 'roomNotAvailable', stay.id)
       const arrived = moved ? { ...stay, room: moved.room } : stay
       await hotelPublisher.arrived(at, arrived, { upgrade: moved?.published })
@@ -70,6 +79,14 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       if (!undone) throw new Problem('notCheckedIn', 'they arrived too long ago')
       await recordAudit(staff, { action: 'checkInUndone', subject: stay.reference, reason })
     },
+  }
+
+  /** Throws if a driver has signed for another car or price. */
+  async function assertSameAgreement(at: Staff & Pick<Visit, 'site'>, stay: Reservation): Promise<void> {
+    if (!at.site.product.upsells) return
+    const { agreement } = await readShownAgreement(at, sites, stay)
+    if ((await readOthers(at.tx, stay.id, agreement)).length > 0)
+      throw new Problem('signatureMissing', 'another agreement was signed')
   }
 
   async function issueCode({ tx, hotel, today }: Staff, reservationId: string): Promise<void> {

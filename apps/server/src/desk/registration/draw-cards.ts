@@ -28,7 +28,7 @@ export async function drawCards(cards: readonly Card[], paper: PaperHotel): Prom
 const signedAs = { drawn: 'signedOn', typed: 'signedTyped' } as const satisfies Record<SignatureKind, PaperText>
 
 async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<void> {
-  const { guest, reservation, signature, signing } = card
+  const { guest, reservation, signature, signing, onPaper } = card
   const words = createPaperTexts(paper, guest.language)
   const { say, both } = words
   const moment = (at: Date) => formatPaperMoment(at, paper.language, paper.hotel.timeZone)
@@ -56,6 +56,8 @@ async function drawCard(sheet: Sheet, card: Card, paper: PaperHotel): Promise<vo
   if (signature) {
     sheet.picture(signature.image, say('signatureOf', { name }))
     sheet.text(`${name}. ${say(signedAs[signature.kind], { moment: moment(signature.signedAt) })}`)
+  } else if (onPaper) {
+    sheet.text(`${name}. ${say('signedOnPaper', { moment: moment(onPaper.at), who: onPaper.by })}`)
   } else if (signing === 'missing') {
     sheet.text(say('toSign'))
     sheet.picture(undefined, '')

@@ -7,6 +7,7 @@ import { listGoneGuests } from '../../book/retention/gone-guests.store.ts'
 import { readSignatures, type Signature } from '../../book/signature/signature.store.ts'
 import { readTicksByGuest, type StoredTick } from '../../book/signature/ticks.store.ts'
 import { getSignatureState, readStays } from '../arrivals/read-arrivals.ts'
+import { readPaperSignatures } from './registration.store.ts'
 
 export interface Card {
   readonly reservation: Reservation
@@ -17,6 +18,8 @@ export interface Card {
   readonly paymentType: PaymentType | undefined
   readonly signing: 'signed' | 'missing' | 'notAsked'
   readonly signature: Signature | undefined
+  /** When the guest signed a printed card, and who filed it. */
+  readonly onPaper: { readonly at: Date; readonly by: string } | undefined
   /** Answers above the signature, as they were recorded. */
   readonly ticks: readonly StoredTick[]
 }
@@ -25,6 +28,7 @@ export interface Card {
 export async function readCards(staff: Staff, sites: Sites, ids: readonly string[]): Promise<Card[]> {
   const stays = await readStays(staff, sites, ids)
   const signatures = await readSignatures(staff.tx, ids)
+  const papers = await readPaperSignatures(staff.tx, ids)
   const ticks = await readTicksByGuest(staff.tx, ids)
   const gone = await listGoneGuests(staff.tx, ids)
   return stays.flatMap(({ reservation, guests, facts, site }) =>
@@ -38,6 +42,7 @@ export async function readCards(staff: Staff, sites: Sites, ids: readonly string
         paymentType: facts.paymentType,
         signing: getSignatureState(guest, site, staff.today),
         signature: signatures.get(guest.id),
+        onPaper: papers.get(guest.id),
         ticks: ticks.get(guest.id) ?? [],
       })),
   )

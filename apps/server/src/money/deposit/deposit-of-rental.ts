@@ -22,7 +22,7 @@ export async function readDepositOfRental(
   return { required: await readRequiredDeposit(at, sites, stay), blocks: await listDeposits(at.tx, stay.id) }
 }
 
-export type AssertDepositPaid = (visit: Visit, stay: RentedStay) => Promise<void>
+export type AssertDepositPaid = (visit: Pick<Visit, 'tx' | 'hotel' | 'site'>, stay: RentedStay) => Promise<void>
 
 /**
  * A renter who blocked a deposit and then chose a car with a higher one gets the key only when the

@@ -63,6 +63,7 @@ export const caPaper: Readonly<Record<PaperText, string>> = {
   signature: 'Signatura',
   signedOn: 'Signat el {moment}',
   signedTyped: 'Signat el {moment} amb el nom escrit amb el teclat',
+  signedOnPaper: 'Signat en paper. Arxivat el {moment} per {who}.',
   toSign: 'Sense signar: signeu aquí',
   notAsked: "No es demana la signatura d'aquest hoste.",
   signatureOf: 'Signatura de {name}',

@@ -63,6 +63,7 @@ export const dePaper: Readonly<Record<PaperText, string>> = {
   signature: 'Unterschrift',
   signedOn: 'Unterschrieben am {moment}',
   signedTyped: 'Unterschrieben am {moment} mit dem getippten Namen',
+  signedOnPaper: 'Auf Papier unterschrieben. Abgelegt am {moment} von {who}.',
   toSign: 'Noch nicht unterschrieben: bitte hier unterschreiben',
   notAsked: 'Von diesem Gast wird keine Unterschrift verlangt.',
   signatureOf: 'Unterschrift von {name}',

@@ -61,6 +61,7 @@ export const enPaper = {
   signature: 'Signature',
   signedOn: 'Signed on {moment}',
   signedTyped: 'Signed on {moment} with the typed name',
+  signedOnPaper: 'Signed on paper. Filed on {moment} by {who}.',
   toSign: 'Not signed yet: please sign here',
   notAsked: 'No signature is required of this guest.',
   signatureOf: 'Signature of {name}',

@@ -63,6 +63,7 @@ export const esPaper: Readonly<Record<PaperText, string>> = {
   signature: 'Firma',
   signedOn: 'Firmado el {moment}',
   signedTyped: 'Firmado el {moment} con el nombre escrito a máquina',
+  signedOnPaper: 'Firmado en papel. Archivado el {moment} por {who}.',
   toSign: 'Sin firmar: firme aquí',
   notAsked: 'No se pide la firma de este huésped.',
   signatureOf: 'Firma de {name}',

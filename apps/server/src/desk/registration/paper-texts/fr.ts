@@ -63,6 +63,7 @@ export const frPaper: Readonly<Record<PaperText, string>> = {
   signature: 'Signature',
   signedOn: 'Signé le {moment}',
   signedTyped: 'Signé le {moment} avec le nom saisi au clavier',
+  signedOnPaper: 'Signé sur papier. Classé le {moment} par {who}.',
   toSign: 'Pas encore signé : veuillez signer ici',
   notAsked: "Aucune signature n'est demandée à ce voyageur.",
   signatureOf: 'Signature de {name}',

@@ -63,6 +63,7 @@ export const itPaper: Readonly<Record<PaperText, string>> = {
   signature: 'Firma',
   signedOn: 'Firmato il {moment}',
   signedTyped: 'Firmato il {moment} con il nome digitato',
+  signedOnPaper: 'Firmato su carta. Archiviato il {moment} da {who}.',
   toSign: 'Non ancora firmato: firmare qui',
   notAsked: 'A questo ospite non è richiesta la firma.',
   signatureOf: 'Firma di {name}',

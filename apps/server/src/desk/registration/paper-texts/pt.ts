@@ -63,6 +63,7 @@ export const ptPaper: Readonly<Record<PaperText, string>> = {
   signature: 'Assinatura',
   signedOn: 'Assinado em {moment}',
   signedTyped: 'Assinado em {moment} com o nome digitado',
+  signedOnPaper: 'Assinado em papel. Arquivado em {moment} por {who}.',
   toSign: 'Ainda não assinado: assine aqui',
   notAsked: 'Não é pedida a assinatura deste hóspede.',
   signatureOf: 'Assinatura de {name}',

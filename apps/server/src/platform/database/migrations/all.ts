@@ -9,6 +9,7 @@ import { singleSignOn } from './0008-single-sign-on.ts'
 import { replacedGuests } from './0009-replaced-guests.ts'
 import { stayChanges } from './0010-stay-changes.ts'
 import { housekeeping } from './0011-housekeeping.ts'
+import { paperSignatures } from './0012-paper-signatures.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0009-replaced-guests': replacedGuests,
   '0010-stay-changes': stayChanges,
   '0011-housekeeping': housekeeping,
+  '0012-paper-signatures': paperSignatures,
 }

@@ -22,6 +22,9 @@ interface Guests extends OfHotel {
   /** Set if the desk waives a signature that was skipped at its screen. */
   signature_waived_at: Generated<Date | null>
   signature_waived_by: Generated<string | null>
+  /** Set if the guest has signed a printed registration card, and who filed it. */
+  paper_signed_at: Generated<Date | null>
+  paper_signed_by: Generated<string | null>
   /** The member of staff who verified that the guest matches their document. */
   identity_seen_at: Generated<Date | null>
   identity_seen_by: Generated<string | null>

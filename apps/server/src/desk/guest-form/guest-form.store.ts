@@ -1,0 +1,29 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/** Lists the guests whom the party or the desk has added. */
+export const listAddedGuests = statement<{ id: string }, [reservationId: string]>(`
+  select id from guests where reservation_id = $1::uuid and added_at is not null`)
+
+export const insertGuest = statement<
+  never,
+  [hotelId: number, id: string, reservationId: string, position: number, adult: boolean]
+>(`
+  insert into guests (hotel_id, id, reservation_id, position, main, adult, given, added_at)
+  values ($1::int, $2::uuid, $3::uuid, $4::int, false, $5::boolean, '{}', clock_timestamp())`)
+
+/** The booked number of guests follows the party. */
+export const changePartySize = statement<never, [reservationId: string, adults: number, children: number]>(`
+  update reservations set adults = greatest(1, adults + $2::int), children = greatest(0, children + $3::int)
+  where id = $1::uuid`)
+
+interface Marked {
+  readonly position: number
+}
+
+/** `by` is null if it is taken back. Returns nothing if there is no such guest or they have signed. */
+export const setPaperSigned = statement<Marked, [reservationId: string, guestId: string, by: string | null]>(`
+  update guests set paper_signed_by = $3::text,
+    paper_signed_at = case when $3::text is null then null else clock_timestamp() end
+  where id = $2::uuid and reservation_id = $1::uuid and erased_at is null and replaced_at is null
+    and not exists (select from signatures where signatures.guest_id = guests.id)
+  returning position`)
