@@ -14,14 +14,16 @@ interface Shell {
   issue?: string | undefined
   wide?: boolean
   tall?: boolean
+  /** A short note at the end of the label's line. */
+  mark?: ReactNode
 }
 
 type TextProps = Shell & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & { after?: ReactNode }
 
-export function TextField({ label, hint, issue, wide, tall, after, ...rest }: TextProps) {
+export function TextField({ label, hint, issue, wide, tall, mark, after, ...rest }: TextProps) {
   const id = useId()
   return (
-    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false}>
+    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false} mark={mark}>
       <span className={styles['inner']}>
         <input
           {...rest}
@@ -38,10 +40,10 @@ export function TextField({ label, hint, issue, wide, tall, after, ...rest }: Te
 
 type AreaProps = Shell & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
 
-export function AreaField({ label, hint, issue, wide, tall: _, ...rest }: AreaProps) {
+export function AreaField({ label, hint, issue, wide, mark, tall: _, ...rest }: AreaProps) {
   const id = useId()
   return (
-    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false}>
+    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false} mark={mark}>
       <textarea
         {...rest}
         id={id}
@@ -55,14 +57,15 @@ export function AreaField({ label, hint, issue, wide, tall: _, ...rest }: AreaPr
 
 type SelectProps = Shell & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> & { children: ReactNode }
 
-export function SelectField({ label, hint, issue, wide, tall, children, ...rest }: SelectProps) {
+export function SelectField({ label, hint, issue, wide, tall, mark, children, ...rest }: SelectProps) {
   const id = useId()
   return (
-    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false}>
+    <FieldShell id={id} label={label} hint={hint} issue={issue} wide={wide ?? false} mark={mark}>
       <select
         {...rest}
         id={id}
         className={`${styles['field']} ${styles['select']} ${tall ? styles['tall'] : ''}`}
+        aria-invalid={issue ? true : undefined}
         aria-describedby={hint || issue ? `${id}-about` : undefined}
       >
         {children}
@@ -77,13 +80,17 @@ interface FieldShellProps {
   hint: string | undefined
   issue: string | undefined
   wide: boolean
+  mark: ReactNode
   children: ReactNode
 }
 
-function FieldShell({ id, label, hint, issue, wide, children }: FieldShellProps) {
+function FieldShell({ id, label, hint, issue, wide, mark, children }: FieldShellProps) {
   return (
     <div className={`${styles['shell']} ${wide ? styles['wide'] : ''}`}>
-      <label htmlFor={id}>{label}</label>
+      <span className={styles['top']}>
+        <label htmlFor={id}>{label}</label>
+        {mark}
+      </span>
       {children}
       {(issue || hint) && (
         <p id={`${id}-about`} className={issue ? styles['issue'] : styles['hint']}>

@@ -32,6 +32,12 @@ const noCallers = [
   on(listQueue, () => ({ waiting: [], today: { waited: 0, late: 0 } })),
 ]
 
+/** A picture is sent as it is, everything else as JSON. */
+function readBody(body: RequestInit['body']): never {
+  if (body instanceof Blob) return body as never
+  return (body ? JSON.parse(String(body)) : {}) as never
+}
+
 /** A server that knows only the contract and the answers of one test. */
 export function createFakeFetch(answers: readonly Answer[]): typeof globalThis.fetch {
   return async (input, request = {}) => {
@@ -42,7 +48,7 @@ export function createFakeFetch(answers: readonly Answer[]): typeof globalThis.f
       const asked = {
         params: z.decode(call.params, params),
         query: z.decode(call.query, Object.fromEntries(url.searchParams)),
-        body: z.decode(call.body, request.body ? JSON.parse(String(request.body)) : {}),
+        body: z.decode(call.body, readBody(request.body)),
         headers: new Headers(request.headers),
       }
       try {

@@ -1,4 +1,5 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import type { NextStep } from '@foyer/domain/staff/arrival-states.ts'
 import Gift from 'lucide-react/icons/gift'
 import PawPrint from 'lucide-react/icons/paw-print'
 import { memo } from 'react'
@@ -30,6 +31,9 @@ interface ArrivalRowProps {
   /** The other parameters of the address. */
   rest: Readonly<Record<string, string>>
 }
+
+/** Steps that the desk does in its check-in. */
+const deskNexts: ReadonlySet<NextStep> = new Set(['register', 'registerRest', 'verify', 'sign', 'pay', 'keyOnly'])
 
 export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, isOpen, view, rest }: ArrivalRowProps) {
   const { say, time } = useTexts()
@@ -92,7 +96,17 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         </td>
       ))}
       <td className={styles['next']}>
-        <NextStepLabel arrival={arrival} />
+        {mayDo('workOnStay') && deskNexts.has(states.next) ? (
+          <a
+            className={styles['desk']}
+            title={say('desk.title')}
+            {...link(place(view, { ...rest, reference, do: 'check-in' }))}
+          >
+            <NextStepLabel arrival={arrival} />
+          </a>
+        ) : (
+          <NextStepLabel arrival={arrival} />
+        )}
       </td>
       <td className={`${styles['balance']} ${words['number']}`}>
         <Balance arrival={arrival} />

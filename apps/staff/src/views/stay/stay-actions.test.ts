@@ -16,10 +16,11 @@ const all = [
 describe('the action that moves the stay forward comes first and is the only primary one', () => {
   it.each([
     ['collect', 'take'],
-    ['pay', 'take'],
-    ['register', 'show'],
-    ['registerRest', 'show'],
-    ['sign', 'show'],
+    ['pay', 'checkIn'],
+    ['register', 'checkIn'],
+    ['registerRest', 'checkIn'],
+    ['verify', 'checkIn'],
+    ['sign', 'checkIn'],
     ['roomNotAvailable', 'assign'],
     ['assignRoom', 'assign'],
     ['roomNotReady', 'setRoom'],

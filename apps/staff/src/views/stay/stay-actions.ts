@@ -20,10 +20,11 @@ export type StayAction =
 /** The action that moves the stay forward, by next step; missing if there is none. */
 const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
   collect: 'take',
-  pay: 'take',
-  register: 'show',
-  registerRest: 'show',
-  sign: 'show',
+  pay: 'checkIn',
+  register: 'checkIn',
+  registerRest: 'checkIn',
+  verify: 'checkIn',
+  sign: 'checkIn',
   roomNotAvailable: 'assign',
   assignRoom: 'assign',
   roomNotReady: 'setRoom',
@@ -43,28 +44,24 @@ export function orderActions(
     .map((act) => ({ act, look: act === first ? 'primary' : 'plain' }))
 }
 
-/** Only money may be missing, which the desk can collect later. */
-const readyToArrive: ReadonlySet<NextStep> = new Set(['keyOnly', 'pay'])
-
-type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental' | 'states'>
+type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
 
 /** What this person may do with this stay now, in the default order. */
 export function findPossibleActions(
-  { state, roomNumber, bill, guests, rental, states }: Facts,
+  { state, roomNumber, bill, guests, rental }: Facts,
   { mayDo, hotel }: Pick<SessionValue, 'mayDo'> & { readonly hotel: Pick<SessionValue['hotel'], 'hasSystem'> },
 ) {
   const isCancelled = state === 'cancelled'
   const mayWork = mayDo('workOnStay') && !isCancelled
   const hasPapers = !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone)
-  const isHotel = rental === undefined
   const may: Readonly<Record<StayAction, boolean>> = {
-    checkIn: mayWork && isHotel && state === 'expected' && readyToArrive.has(states.next),
+    checkIn: mayWork && state === 'expected',
     assign: mayWork && (state === 'expected' || state === 'inHouse'),
     dates: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     // With a system, both are done there and not here.
-    undoCheckIn: mayWork && isHotel && state === 'inHouse' && !hotel.hasSystem,
+    undoCheckIn: mayWork && state === 'inHouse' && !hotel.hasSystem,
     take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
     reinstate: mayDo('workOnStay') && isCancelled && !hotel.hasSystem,

@@ -1,4 +1,5 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
+import { type DeskStep, findDeskStep } from '@foyer/domain/staff/desk-steps.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
@@ -8,8 +9,9 @@ import { useProductIcons } from '../../parts/product-icons.ts'
 import { place } from '../../places/place.ts'
 import { useLink } from '../../places/places-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import { orderActions, type StayAction } from './stay-actions.ts'
-import { CheckInAction, UndoCheckInAction } from './stay-check-in.tsx'
+import { UndoCheckInAction } from './stay-check-in.tsx'
 import { CheckOutActions } from './stay-check-out.tsx'
 import type { Documents } from './use-documents.ts'
 import type { StayPageState } from './use-stay.ts'
@@ -21,6 +23,7 @@ interface StayFootProps {
   readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom'>
   readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
+  readonly onCheckIn: () => void
   readonly onAssign: () => void
   readonly onChangeDates: () => void
   readonly onCancel: () => void
@@ -30,6 +33,17 @@ interface StayFootProps {
 
 type Look = 'primary' | 'plain'
 
+/** The check-in, with the step at which the desk continues. */
+const checkInKeys: Readonly<Record<DeskStep, WordingKey>> = {
+  guests: 'stay.checkIn.at.guests',
+  signature: 'stay.checkIn.at.signature',
+  deposit: 'stay.checkIn.at.deposit',
+  payment: 'stay.checkIn.at.payment',
+  room: 'stay.checkIn.at.room',
+  checkIn: 'stay.checkIn',
+  key: 'stay.checkIn',
+}
+
 /** Actions of a stay, starting with the one that moves it forward. */
 export function StayFoot({
   stay,
@@ -38,6 +52,7 @@ export function StayFoot({
   acts,
   papers,
   onTake,
+  onCheckIn,
   onAssign,
   onChangeDates,
   onCancel,
@@ -49,7 +64,11 @@ export function StayFoot({
   const { roomReady: RoomIcon } = useProductIcons()
   const { reference, roomNumber, roomReady } = stay
   const buttons: Readonly<Record<StayAction, (look: Look) => ReactNode>> = {
-    checkIn: (look) => <CheckInAction stay={stay} name={name} look={look} onChanged={onChanged} />,
+    checkIn: (look) => (
+      <Button look={look} onClick={onCheckIn}>
+        {say(checkInKeys[findDeskStep(stay)])}
+      </Button>
+    ),
     undoCheckIn: (look) => <UndoCheckInAction stay={stay} name={name} look={look} onChanged={onChanged} />,
     take: (look) => (
       <Button look={look} onClick={onTake}>

@@ -135,6 +135,7 @@ function GuestProofs({ guest, onWaive }: { guest: StayGuest; onWaive: (() => voi
   const { say, time } = useTexts()
   const proofs = [
     guest.signature === 'signed' && say('stay.guest.signed', { time: guest.signedAt ? time(guest.signedAt) : '' }),
+    guest.signedOnPaper && say('stay.guest.paper', { by: guest.signedOnPaper.by, time: time(guest.signedOnPaper.at) }),
     guest.signature === 'missing' && say('stay.guest.notSigned'),
     guest.signature === 'waived' && say('stay.guest.waived'),
     guest.face !== 'notAsked' && say(`stay.guest.face.${guest.face}`),

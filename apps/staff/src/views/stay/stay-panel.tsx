@@ -1,7 +1,7 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
@@ -23,6 +23,12 @@ import { useAskedAction } from './use-asked-action.ts'
 import { useDocuments } from './use-documents.ts'
 import { type StayPageState, useStay } from './use-stay.ts'
 
+/** The value of `do` in the address while the desk checks the party in. */
+const CHECK_IN = 'check-in'
+
+/** Loaded when it is first used: most stays are only read. */
+const DeskCheckIn = lazy(async () => ({ default: (await import('./desk-check-in/desk-check-in.tsx')).DeskCheckIn }))
+
 /** One reservation, next to the list. */
 export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say } = useTexts()
@@ -39,8 +45,10 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const papers = useDocuments(reference, again)
   const close = () => {
     focusOpenRow()
-    address.go(place(at.view, { ...at.params, reference: undefined }))
+    address.go(place(at.view, { ...at.params, reference: undefined, do: undefined }))
   }
+  const goToDesk = () => address.go(place(at.view, { ...at.params, do: CHECK_IN }))
+  const leaveDesk = () => address.go(place(at.view, { ...at.params, do: undefined }))
   const shared = { label: say('stay.label', { reference }), about: reference, nav: <StepButtons />, onClose: close }
   if (!stay)
     return (
@@ -50,6 +58,18 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
     )
   const name = fullName(stay) || say('arrivals.nameless')
   const possible = findPossibleActions(stay, { mayDo, hotel })
+  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled'
+  const waiting = (
+    <Panel {...shared} title={name}>
+      <Loading rows={6} />
+    </Panel>
+  )
+  if (at.params['do'] === CHECK_IN && mayWork && stay.state !== 'departed')
+    return (
+      <Suspense fallback={waiting}>
+        <DeskCheckIn key={reference} stay={stay} name={name} stayActs={acts} onChanged={again} onClose={leaveDesk} />
+      </Suspense>
+    )
   const foot = possible.length > 0 && (
     <StayFoot
       stay={stay}
@@ -58,6 +78,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       acts={acts}
       papers={papers}
       onTake={() => setIsTaking(true)}
+      onCheckIn={goToDesk}
       onAssign={() => setIsAssigning(true)}
       onChangeDates={() => setIsChangingDates(true)}
       onCancel={() => setIsCancelling(true)}
@@ -77,11 +98,12 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       <StaySections
         stay={stay}
         name={name}
-        mayWork={mayDo('workOnStay') && stay.state !== 'cancelled'}
+        mayWork={mayWork}
         acts={acts}
         isTaking={isTaking}
         onTaken={() => setIsTaking(false)}
         onFree={() => setIsFreeing(true)}
+        onCheckIn={goToDesk}
         onChanged={again}
       />
       {(isAssigning || (asked === 'assign' && possible.includes('assign'))) && (

@@ -27,12 +27,14 @@ interface StaySectionsProps {
   readonly isTaking: boolean
   readonly onTaken: () => void
   readonly onFree: () => void
+  /** Continues the check-in at the desk. */
+  readonly onCheckIn: () => void
   readonly onChanged: () => void
 }
 
 /** Everything known about a stay, most urgent first. */
 export function StaySections(props: StaySectionsProps) {
-  const { stay, name, mayWork, acts, isTaking, onTaken, onFree, onChanged } = props
+  const { stay, name, mayWork, acts, isTaking, onTaken, onFree, onCheckIn, onChanged } = props
   return (
     <>
       <StayNotices stay={stay} />
@@ -42,7 +44,7 @@ export function StaySections(props: StaySectionsProps) {
         stay={stay}
         busy={acts.isTakingOver}
         onFree={mayWork ? onFree : undefined}
-        onTakeOver={mayWork ? acts.takeOver : undefined}
+        onTakeOver={mayWork ? () => acts.takeOver(onCheckIn) : undefined}
         onGiveBack={mayWork ? acts.giveBack : undefined}
       />
       {stay.state !== 'cancelled' && <StayPreCheckin stay={stay} onChanged={onChanged} />}

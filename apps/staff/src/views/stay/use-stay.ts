@@ -49,7 +49,11 @@ export function useStay(reference: string) {
         },
       ),
     isTakingOver: over.isPending || back.isPending,
-    takeOver: () => over.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
+    takeOver: (onTaken?: () => void) =>
+      over.mutate(
+        { params: { reference } },
+        { onSuccess: () => onTaken?.(), onError: complain, onSettled: () => void load.refetch() },
+      ),
     giveBack: () => back.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
     isCancelling: cancel.isPending,
     cancel: (reason: string, onDone: () => void) =>
