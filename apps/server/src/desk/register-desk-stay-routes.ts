@@ -11,6 +11,8 @@ import { createStaffCheckOutService } from './check-out/check-out.service.ts'
 import { datesRoutes } from './dates/dates.routes.ts'
 import { createDatesService } from './dates/dates.service.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
+import { groupsRoutes } from './groups/groups.routes.ts'
+import { createGroupsService } from './groups/groups.service.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
 import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
 import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
@@ -60,5 +62,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
+  groupsRoutes(staffCalls, createGroupsService(sites))
   importRoutes(staffCalls)
 }

@@ -7,6 +7,7 @@ import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
+import { GroupPanel } from '../views/group/group-panel.tsx'
 import { GuestFeedbackView } from '../views/guest-words/guest-feedback-view.tsx'
 import { HotelView } from '../views/hotel/hotel-view.tsx'
 import { HousekeepingView } from '../views/housekeeping/housekeeping-view.tsx'
@@ -28,7 +29,12 @@ interface Route {
   readonly panel?: (at: Place) => ReactNode
 }
 
-const stayPanel = (at: Place) => at.params['reference'] && <StayPanel at={at} reference={at.params['reference']} />
+/** A stay of a group covers the group until it is closed. */
+function stayPanel(at: Place) {
+  const { reference, group } = at.params
+  if (reference) return <StayPanel at={at} reference={reference} />
+  return group && <GroupPanel at={at} locator={group} />
+}
 
 /** The view of each place for a signed-in member; the pages before signing in are separate. */
 export const routes: Readonly<Partial<Record<ViewName, Route>>> = {

@@ -3,6 +3,7 @@ import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { previewDates } from '@foyer/contract/staff/dates.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { openGroup } from '@foyer/contract/staff/groups.ts'
 import { readGuestForm } from '@foyer/contract/staff/guest-form.ts'
 import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
 import { listHousekeeping } from '@foyer/contract/staff/housekeeping.ts'
@@ -29,6 +30,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
     listArrivals,
     findStays,
     openStay,
+    openGroup,
     previewDates,
     readGuestForm,
     readStayMoney,

@@ -18,6 +18,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
 import {
   addGuest,
@@ -184,6 +185,9 @@ export const staffCalls: readonly AnyCall[] = [
   readRack,
   previewRoomAssignment,
   applyRoomAssignment,
+  openGroup,
+  joinGroup,
+  leaveGroup,
   setRoomReady,
   revealDocument,
   waiveSignature,

@@ -73,6 +73,8 @@ export const auditActions = {
   roomAssigned: 'stays',
   roomTakenBack: 'stays',
   datesChanged: 'stays',
+  groupJoined: 'stays',
+  groupLeft: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   roomSetDirty: 'rooms',

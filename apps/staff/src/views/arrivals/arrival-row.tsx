@@ -64,7 +64,11 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         ) : (
           name
         )}
-        {groupLocator && <Tag>{groupLocator}</Tag>}
+        {groupLocator && (
+          <a {...link(place(view, { ...rest, group: groupLocator }))} title={say('stayGroup.open')}>
+            <Tag>{groupLocator}</Tag>
+          </a>
+        )}
         {arrival.walkIn && (
           <Tag title={say('arrivals.walkIn')}>
             <WalkIn size={12} aria-hidden />

@@ -36,7 +36,7 @@ export function ArrivalsTable({ arrivals, day, isToday, at }: ArrivalsTableProps
     [arrivals, hour, sort, language],
   )
   // Rows render again when their content changes, not when another row is opened.
-  const kept = JSON.stringify({ ...at.params, reference: undefined, do: undefined })
+  const kept = JSON.stringify({ ...at.params, reference: undefined, do: undefined, group: undefined })
   const rest = useMemo<Record<string, string>>(() => JSON.parse(kept), [kept])
   const order = useMemo(() => groups.flatMap((one) => one.arrivals.map((row) => row.reference)), [groups])
   const open = reference === undefined ? -1 : order.indexOf(reference)

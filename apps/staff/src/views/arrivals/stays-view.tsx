@@ -103,7 +103,10 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
               <a
                 className={grid['open']}
                 {...rowLink}
-                {...link(place(at.view, { ...at.params, reference: stay.reference }), opened ? 'replace' : 'push')}
+                {...link(
+                  place(at.view, { ...at.params, group: undefined, reference: stay.reference }),
+                  opened ? 'replace' : 'push',
+                )}
                 aria-current={stay.reference === opened ? 'true' : undefined}
               >
                 {nameOf(stay)}

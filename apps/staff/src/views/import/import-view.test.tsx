@@ -3,6 +3,7 @@ import { type ImportRow, importReservations } from '@foyer/contract/staff/import
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import type * as z from 'zod/mini'
 import { buildSession } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -44,7 +45,7 @@ const report: Report = {
 }
 
 function openImport(answer: (body: { dryRun: boolean }) => Report = () => report) {
-  const asked: { columns?: unknown; checked?: string; groupByBooker?: boolean; dryRun: boolean }[] = []
+  const asked: z.output<typeof importReservations.body>[] = []
   renderSignedIn({
     session: buildSession('administrator'),
     path: '/import',

@@ -4,6 +4,7 @@ import { StayBill } from './stay-bill.tsx'
 import { StayDeparture } from './stay-check-out.tsx'
 import { StayExtras } from './stay-extras.tsx'
 import { StayFeedback } from './stay-feedback.tsx'
+import { StayGroup } from './stay-group.tsx'
 import { StayGuests } from './stay-guests.tsx'
 import { StayKeys } from './stay-keys.tsx'
 import { StayMessages } from './stay-messages.tsx'
@@ -50,6 +51,7 @@ export function StaySections(props: StaySectionsProps) {
       {stay.state !== 'cancelled' && <StayPreCheckin stay={stay} onChanged={onChanged} />}
       <StayGuests stay={stay} onChanged={onChanged} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={onChanged} />
+      <StayGroup stay={stay} name={name} mayWork={mayWork} onChanged={onChanged} />
       <StayRental stay={stay} onChanged={onChanged} />
       <StayExtras stay={stay} busy={acts.isSettingExtra} onSetDone={mayWork ? acts.setExtraDone : undefined} />
       <StayBill stay={stay} />
