@@ -14,10 +14,10 @@ import type { DeskDependencies } from './desk-dependencies.ts'
 import { groupsRoutes } from './groups/groups.routes.ts'
 import { createGroupsService } from './groups/groups.service.ts'
 import { guestFeedbackRoutes } from './guest-feedback/guest-feedback.routes.ts'
-import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
-import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
 import { guestFormRoutes } from './guest-form/guest-form.routes.ts'
 import { createGuestFormService } from './guest-form/guest-form.service.ts'
+import { housekeepingRoutes } from './housekeeping/housekeeping.routes.ts'
+import { createHousekeepingService } from './housekeeping/housekeeping.service.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { staffKeyRoutes } from './keys/keys.routes.ts'
 import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
@@ -26,10 +26,10 @@ import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { createStaffLinkService } from './pre-checkin-links/staff-link.service.ts'
+import { queueRoutes } from './queue/queue.routes.ts'
 import { rackRoutes } from './rack/rack.routes.ts'
 import { createRackService } from './rack/rack.service.ts'
 import { createRoomAssignmentService } from './rack/room-assignment.service.ts'
-import { queueRoutes } from './queue/queue.routes.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { createRoomsService } from './rooms/rooms.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
@@ -38,15 +38,12 @@ import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
 /** What reception sees of a stay and can do with it. */
 export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: HotelWatches): void {
   const { staffCalls, sites, baseUrl, keySecret: secret } = dependencies
-  const { codes, hotelPublisher, mails, bills, departures } = dependencies
-  arrivalsRoutes(staffCalls, sites, watches.findFirstRead)
+  const { codes, hotelPublisher, mails, bills, departures, documentReader: reader } = dependencies
   const dates = createDatesService(sites)
-  arrivalsRoutes(staffCalls, sites)
+  arrivalsRoutes(staffCalls, sites, watches.findFirstRead)
   stayRoutes(staffCalls, createStayService(sites))
   staffCheckInRoutes(staffCalls, createStaffCheckInService({ sites, codes, hotelPublisher }))
   staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites, dates }))
-  const { codes, hotelPublisher, mails, bills, departures, documentReader: reader } = dependencies
-  staffCheckOutRoutes(staffCalls, createStaffCheckOutService({ departures, bills, sites }))
   guestFormRoutes(staffCalls, createGuestFormService({ sites, hotelPublisher, reader }), reader)
   guestFeedbackRoutes(staffCalls)
   staffKeyRoutes(staffCalls, { codes, sites, secret, tellHotel: hotelPublisher })
@@ -58,7 +55,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
   cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))
   roomsRoutes(staffCalls, createRoomsService(sites))
-  datesRoutes(staffCalls, createDatesService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))

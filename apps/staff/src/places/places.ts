@@ -12,7 +12,11 @@ interface ViewTraits {
 
 /** Every view and its address. */
 export const views = {
-  arrivals: { path: '/arrivals/{reference}', query: ['day', 'show', 'search', 'sort', 'do', 'group'], may: 'seeArrivals' },
+  arrivals: {
+    path: '/arrivals/{reference}',
+    query: ['day', 'show', 'search', 'sort', 'do', 'group'],
+    may: 'seeArrivals',
+  },
   inHouse: { path: '/in-house/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
   housekeeping: { path: '/housekeeping', may: 'seeRooms' },

@@ -57,8 +57,8 @@ import {
   voidPayment,
 } from './money.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
-import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
 import { listQueue } from './queue.ts'
+import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
 import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
 import { listRoomWaits } from './room-waits.ts'
 import { assignRoom, listRoomsForStay } from './rooms.ts'

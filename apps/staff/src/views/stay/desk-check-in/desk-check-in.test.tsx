@@ -220,7 +220,7 @@ it('S39 taking over opens the check-in at the first step that the guest has left
 it('S43 nothing can be seen in person while there is no document to compare', async () => {
   const { read, answers } = createHotel()
   await renderStay(
-    () => ({ ...read(), guests: read().guests?.map((one) => ({ ...one, documentMasked: undefined })) }),
+    () => ({ ...read(), guests: (read().guests ?? []).map((one) => ({ ...one, documentMasked: undefined })) }),
     answers,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Check in: guest data' }))
