@@ -16,6 +16,7 @@ import { InvitationView } from '../views/invitation/invitation-view.tsx'
 import { JobsView } from '../views/jobs/jobs-view.tsx'
 import { MailPanel } from '../views/mails/mail-panel.tsx'
 import { MailsView } from '../views/mails/mails-view.tsx'
+import { RackView } from '../views/rack/rack-view.tsx'
 import { RegistersView } from '../views/registers/registers-view.tsx'
 import { ScreensView } from '../views/screens/screens-view.tsx'
 import { ShiftView } from '../views/shift/shift-view.tsx'
@@ -42,6 +43,7 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   inHouse: { title: 'inHouse.title', main: StaysView, panel: stayPanel },
   departures: { title: 'departures.title', main: StaysView, panel: stayPanel },
   housekeeping: { title: 'housekeeping.title', main: HousekeepingView },
+  rack: { title: 'rack.title', main: RackView, panel: stayPanel },
   guestWords: { title: 'guestWords.title', main: GuestFeedbackView },
   shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },

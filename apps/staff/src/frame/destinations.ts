@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
 import BrushCleaning from 'lucide-react/icons/brush-cleaning'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import Coins from 'lucide-react/icons/coins'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
@@ -25,6 +26,7 @@ const destinations = [
   'departures',
   'alerts',
   'housekeeping',
+  'rack',
   'guestWords',
   'shift',
   'registers',
@@ -41,6 +43,7 @@ const destinations = [
 const icons = {
   housekeeping: BrushCleaning,
   alerts: Bell,
+  rack: CalendarRange,
   guestWords: MessageSquareQuote,
   shift: Coins,
   registers: BookUser,

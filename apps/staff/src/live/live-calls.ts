@@ -14,6 +14,7 @@ import { listMails, openMail } from '@foyer/contract/staff/mails.ts'
 import { readStayMoney } from '@foyer/contract/staff/money.ts'
 import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { listQueue } from '@foyer/contract/staff/queue.ts'
+import { readRack } from '@foyer/contract/staff/rack.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { listLineKeys, listScreens } from '@foyer/contract/staff/screens.ts'
@@ -28,6 +29,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
     listHousekeeping,
     listRoomWaits,
     listArrivals,
+    readRack,
     findStays,
     openStay,
     openGroup,
@@ -44,7 +46,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   users: [listUsers],
   jobs: [listJobs],
   codes: [listLostCodes],
-  hotel: [readHotel, readHotelHistory],
+  hotel: [readHotel, readHotelHistory, readRack],
   calls: [listQueue, listVideoCalls],
   audit: [readAudit, openStay, readRegister],
 }

@@ -20,6 +20,7 @@ export const views = {
   inHouse: { path: '/in-house/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
   departures: { path: '/departures/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
   housekeeping: { path: '/housekeeping', may: 'seeRooms' },
+  rack: { path: '/rooms/{reference}', query: ['day', 'days', 'show', 'search', 'do', 'group'], may: 'seeArrivals' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
   shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },

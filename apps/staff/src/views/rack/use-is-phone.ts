@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(max-width: 640px)'
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener?.('change', listener)
+  return () => list.removeEventListener?.('change', listener)
+}
+
+/** Whether the page is as narrow as a phone, where a grid of days has no room. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
