@@ -40,25 +40,24 @@ export function Panel({ label, over, title, under, nav, strip, foot, about, onCl
   return (
     <aside className={styles['panel']} aria-label={label}>
       <header className={styles['head']}>
-        <div>
-          {over && <p className={styles['over']}>{over}</p>}
-          <h2 ref={head} tabIndex={-1}>
-            {title}
-          </h2>
-          {under && <div className={styles['under']}>{under}</div>}
-        </div>
-        <span className={styles['nav']}>
-          {nav}
-          <IconButton label={say('stay.close')} onClick={onClose}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        </span>
+        {over && <p className={styles['over']}>{over}</p>}
+        <h2 ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        {under && <div className={styles['under']}>{under}</div>}
       </header>
+      {/* Shown last but reached first: from the title, the next Tab is the main action. */}
+      {foot && <footer className={styles['foot']}>{foot}</footer>}
+      <span className={styles['nav']}>
+        {nav}
+        <IconButton label={say('stay.close')} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </span>
       {strip}
       <ScrollRegion className={styles['body']} label={label}>
         {children}
       </ScrollRegion>
-      {foot && <footer className={styles['foot']}>{foot}</footer>}
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import words from '../theme/words.module.css'
 import grid from './grid.module.css'
 
@@ -7,6 +7,8 @@ export interface Column {
   readonly className?: string | undefined
   /** Only for screen readers, because the cells explain themselves. */
   readonly unseen?: true
+  /** The whole header cell, where it does more than name the column. */
+  readonly head?: ReactNode
 }
 
 interface TableProps {
@@ -25,11 +27,15 @@ export function Table({ caption, columns, className, children }: TableProps) {
       <caption className={words['sr']}>{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ label, className: look, unseen }) => (
-            <th key={label} scope="col" className={look}>
-              {unseen ? <span className={words['sr']}>{label}</span> : label}
-            </th>
-          ))}
+          {columns.map(({ label, className: look, unseen, head }) =>
+            head ? (
+              <Fragment key={label}>{head}</Fragment>
+            ) : (
+              <th key={label} scope="col" className={look}>
+                {unseen ? <span className={words['sr']}>{label}</span> : label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       {children}

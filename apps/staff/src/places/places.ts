@@ -17,8 +17,16 @@ export const views = {
     query: ['day', 'show', 'search', 'sort', 'do', 'group'],
     may: 'seeArrivals',
   },
-  inHouse: { path: '/in-house/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
-  departures: { path: '/departures/{reference}', query: ['search', 'do', 'group'], may: 'seeArrivals' },
+  inHouse: {
+    path: '/in-house/{reference}',
+    query: ['day', 'show', 'search', 'sort', 'do', 'group'],
+    may: 'seeArrivals',
+  },
+  departures: {
+    path: '/departures/{reference}',
+    query: ['day', 'show', 'search', 'sort', 'do', 'group'],
+    may: 'seeArrivals',
+  },
   housekeeping: { path: '/housekeeping', may: 'seeRooms' },
   rack: { path: '/rooms/{reference}', query: ['day', 'days', 'show', 'search', 'do', 'group'], may: 'seeArrivals' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },

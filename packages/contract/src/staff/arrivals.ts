@@ -108,13 +108,16 @@ export const arrivalsDifference = z.object({ day, at: instant, changed: z.array(
 export type ArrivalsList = z.infer<typeof listArrivals.reply>
 export type ArrivalsDifference = z.infer<typeof arrivalsDifference>
 
-/** Finds any stay of the hotel by name, number or room: at most fifty, nearest dates first. */
+/**
+ * Finds any stay of the hotel by name, number or room: at most fifty, nearest dates first. A list is
+ * whole, and of today unless it is of another day.
+ */
 export const findStays = call({
   name: 'findStays',
   method: 'GET',
   path: '/api/staff/stays/',
   by: 'staff',
   may: 'seeArrivals',
-  query: z.object({ search, list: z.optional(z.enum(['inHouse', 'departures'])) }),
-  reply: z.object({ day, stays: z.array(arrival) }),
+  query: z.object({ search, list: z.optional(z.enum(['inHouse', 'departures'])), day: z.optional(day) }),
+  reply: z.object({ day, today: day, stays: z.array(arrival) }),
 })

@@ -27,9 +27,11 @@ export function arrivalsRoutes(calls: StaffCalls, sites: Sites, findFirstRead: F
 
   calls.serveStaff(findStays, async ({ query }, staff) => {
     const isAsking = query.list !== undefined || (query.search ?? '').trim().length > 0
-    const ids = isAsking ? await findReservations(staff, query.search ?? '', query.list) : []
+    const day = query.day ?? staff.today
+    const scope = query.list && { list: query.list, day }
+    const ids = isAsking ? await findReservations(staff, query.search ?? '', scope) : []
     const stays = await readStays(staff, sites, ids)
-    return { day: staff.today, stays: stays.map(({ arrival }) => arrival) }
+    return { day, today: staff.today, stays: stays.map(({ arrival }) => arrival) }
   })
 }
 

@@ -161,3 +161,20 @@ it('S14 the timeline shows changes to the room and the day’s papers, even thos
   expect(await done('FOY1006')).toEqual(['cardsMade A manager'])
   expect(await done('FOY1001')).toEqual([])
 })
+
+it('S40 the lists of guests in house and of departures are those of any day', async () => {
+  const { app, db } = await createTestServer()
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist' })
+  const list = async (which: 'inHouse' | 'departures', day?: string) => {
+    const { stays } = await desk.call(findStays, { query: { list: which, ...(day && { day }) } })
+    return stays.map(({ reference }) => reference)
+  }
+  const { stays: today } = await desk.call(findStays, { query: { list: 'inHouse' } })
+  expect(await list('inHouse', '2027-05-10')).toEqual(today.map(({ reference }) => reference))
+  const { arrivals } = await desk.call(listArrivals)
+  const expected = arrivals.find(({ endDate, state }) => state === 'expected' && endDate > '2027-05-11')
+  expect(await list('inHouse', '2027-05-11')).toContain(expected?.reference)
+  expect(await list('departures', expected?.endDate)).toContain(expected?.reference)
+  expect(await list('departures', '2027-05-11')).not.toContain(expected?.reference)
+  expect(await list('inHouse', '2027-05-09')).not.toContain(expected?.reference)
+})

@@ -4,7 +4,13 @@ import { IS_OPEN_DEPOSIT } from '../../money/deposit/deposit.store.ts'
 import { type NamedReservation, queryNamedReservations } from './named-reservations.store.ts'
 import { type SearchTerms, toEmailTerm, toReferenceTerm } from './search-terms.ts'
 
-export type StayList = 'inHouse' | 'departures'
+type StayList = 'inHouse' | 'departures'
+
+/** One of the lists, on one day. */
+export interface ListScope {
+  readonly list: StayList
+  readonly day: string
+}
 
 /** Reservations further away are found by their number in the hotel's own system. */
 const NEAR_DAYS = 60
@@ -15,10 +21,10 @@ export interface Found {
   readonly lastName: string | null
 }
 
-/** Returns all stays in this list, or without a list all near today. */
-export async function listStays(staff: Staff, list: StayList | undefined): Promise<readonly Found[]> {
+/** Returns all stays in this list on its day, or without a list all near today. */
+export async function listStays(staff: Staff, scope: ListScope | undefined): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
-    from reservations stay where ${isListed(staff, list)}`.execute(staff.tx)
+    from reservations stay where ${isListed(staff, scope)}`.execute(staff.tx)
   return rows
 }
 
@@ -26,7 +32,7 @@ export async function listStays(staff: Staff, list: StayList | undefined): Promi
 export async function findStays(
   staff: Staff,
   wanted: SearchTerms,
-  list: StayList | undefined,
+  scope: ListScope | undefined,
 ): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
     with hits as (
@@ -36,22 +42,33 @@ export async function findStays(
       union select id from reservations where group_locator = ${wanted.reference}
       union select id from reservations where room_number = ${wanted.room})
     select stay.id, stay.start_date as "startDate", stay.last_name as "lastName"
-    from hits join reservations stay on stay.id = hits.reservation_id where ${isListed(staff, list)}`.execute(staff.tx)
+    from hits join reservations stay on stay.id = hits.reservation_id where ${isListed(staff, scope)}`.execute(staff.tx)
   return rows
 }
 
 /** Returns those in which a name has just changed and that aren't indexed yet. */
-export function listStaysWithoutTerms(staff: Staff, list: StayList | undefined): Promise<NamedReservation[]> {
-  return queryNamedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, list)}`)
+export function listStaysWithoutTerms(staff: Staff, scope: ListScope | undefined): Promise<NamedReservation[]> {
+  return queryNamedReservations(staff.tx, sql`stay.words_due and ${isListed(staff, scope)}`)
 }
 
 const isNear = ({ today }: Staff) => sql`
   stay.end_date >= ${today}::date - ${NEAR_DAYS}::int and stay.start_date <= ${today}::date + ${NEAR_DAYS}::int`
 
-const isListed = (staff: Staff, list: StayList | undefined) =>
-  list === undefined
-    ? isNear(staff)
-    : sql`((${isNear(staff)} and ${lists[list](staff)}) or ${regardlessOfDate[list](staff)})`
+function isListed(staff: Staff, scope: ListScope | undefined): RawBuilder<unknown> {
+  if (scope === undefined) return isNear(staff)
+  const { list, day } = scope
+  if (day !== staff.today) return otherDays[list](day, day < staff.today ? past : future)
+  return sql`((${isNear(staff)} and ${lists[list](staff)}) or ${regardlessOfDate[list](staff)})`
+}
+
+const past = sql`stay.state in ('inHouse', 'departed')`
+const future = sql`stay.state in ('expected', 'inHouse')`
+
+/** Who was in house or left on a past day, and who will on a later one. */
+const otherDays: Readonly<Record<StayList, (day: string, state: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  inHouse: (day, state) => sql`(${state} and stay.start_date <= ${day}::date and stay.end_date > ${day}::date)`,
+  departures: (day, state) => sql`(${state} and stay.end_date = ${day}::date)`,
+}
 
 /**
  * Guests who left today stay listed until the day is over, since they may come back for something.

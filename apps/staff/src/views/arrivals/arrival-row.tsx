@@ -104,7 +104,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
           <a
             className={styles['desk']}
             title={say('desk.title')}
-            {...link(place(view, { ...rest, reference, do: 'check-in' }))}
+            {...link(place(view, { ...rest, reference, do: 'checkIn' }))}
           >
             <NextStepLabel arrival={arrival} />
           </a>

@@ -253,7 +253,7 @@ it('S14 “/” focuses the field of the list, in every list, and opens the sear
   renderSignedIn({
     session: buildSession(),
     path: '/in-house',
-    answers: [noAlerts, on(findStays, () => ({ day: '2026-09-22', stays: [buildArrival()] }))],
+    answers: [noAlerts, on(findStays, () => ({ day: '2026-09-22', today: '2026-09-22', stays: [buildArrival()] }))],
   })
   await screen.findByRole('link', { name: 'García López, Lucía' })
   await user.keyboard('/')

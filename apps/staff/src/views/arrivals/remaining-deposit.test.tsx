@@ -22,6 +22,7 @@ it('a deposit left on a card comes first among the returns, and is released ther
       on(listAlerts, () => ({ open: [], handled: [] })),
       on(findStays, () => ({
         day: '2026-09-22',
+        today: '2026-09-22',
         stays: [
           stay('R1', 'Out', { state: 'inHouse' }),
           stay('R2', 'Back', { state: 'departed' }),

@@ -1,7 +1,7 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
 
 /** Columns that can sort the list. */
-export const sortColumns = ['time', 'guest', 'reference', 'room', 'next', 'balance'] as const
+export const sortColumns = ['time', 'guest', 'reference', 'room', 'leaves', 'next', 'balance'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 export interface Sorting {
@@ -16,6 +16,7 @@ const keys: Readonly<Record<SortColumn, (arrival: Arrival) => Key>> = {
   guest: ({ lastName, firstName }) => `${lastName ?? ''}, ${firstName ?? ''}`,
   reference: ({ reference }) => reference,
   room: ({ roomNumber }) => roomNumber ?? '',
+  leaves: ({ endDate }) => endDate,
   next: ({ states }) => states.next,
   balance: ({ balance }) => balance.minor,
 }

@@ -1,7 +1,9 @@
 import { type Arrival, findStays } from '@foyer/contract/staff/arrivals.ts'
+import { isRealDay } from '@foyer/domain/basics/days.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { Chips } from '../../parts/chips.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
@@ -19,47 +21,75 @@ import { useListName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { Balance, RoomLabel } from './arrival-labels.tsx'
+import { DayArrows } from './day-arrows.tsx'
 import { FindField } from './find-field.tsx'
 import { Hints } from './hints.tsx'
 import { RemainingDeposit } from './remaining-deposit.tsx'
+import { parseSorting, type SortColumn, sortArrivals } from './sort-arrivals.ts'
+import { SortHead } from './sort-head.tsx'
 import styles from './stays.module.css'
+import { staysFilters } from './stays-filters.ts'
 
 /** Guests in the hotel, and guests who leave today. */
 export function StaysView({ at }: { at: Place }) {
   const { say, count } = useTexts()
   const list = at.view === 'departures' ? 'departures' : 'inHouse'
-  const { search = '' } = at.params
-  const loaded = useLoad(findStays, { query: { list, ...(search && { search }) } })
+  const { search = '', day } = at.params
+  const loaded = useLoad(findStays, {
+    query: { list, ...(search && { search }), ...(day && isRealDay(day) && { day }) },
+  })
   const last = useRef(loaded.data)
   if (loaded.data) last.current = loaded.data
   // Shows the previous list while a search loads.
   const data = loaded.data ?? last.current
   const address = useAddress()
-  const find = (text: string) => address.go(place(at.view, { ...at.params, search: text }), 'replace')
+  const go = (params: Record<string, string | undefined>) =>
+    address.go(place(at.view, { ...at.params, ...params }), 'replace')
+  const find = (text: string) => go({ search: text })
+  const filters = staysFilters[list]
+  const filter = filters.find(({ name }) => name === at.params['show']) ?? filters[0]
+  const shown = data?.stays.filter((stay) => filter?.matches(stay, data.day))
   useRowKeys()
   const title = say(`${list}.title`)
   return (
     <Page
       title={title}
-      sub={data && count(data.stays.length)}
-      act={<FindField key={at.view} text={search} onFind={find} />}
+      sub={data && <DayArrows at={at} day={data.day} today={data.today} />}
+      under={
+        data && (
+          <Chips
+            label={say('show.label')}
+            chips={filters.map(({ name, label, matches, warn }) => {
+              const matching = data.stays.filter((stay) => matches(stay, data.day)).length
+              return { name, label: say(label), count: count(matching), warn: Boolean(warn) && matching > 0 }
+            })}
+            chosen={filter?.name ?? 'all'}
+            onChoose={(name) => go({ show: name === 'all' ? undefined : name })}
+            after={<FindField key={at.view} text={search} onFind={find} />}
+          />
+        )
+      }
     >
       {!data && <NotLoaded of={loaded} />}
-      {data && data.stays.length === 0 && search !== '' && (
+      {shown?.length === 0 && (search !== '' || filter?.name !== 'all') && (
         <Empty
           drawing="search"
           title={say('arrivals.noMatch.title')}
-          act={<Button onClick={() => find('')}>{say('arrivals.noMatch.clear')}</Button>}
+          act={
+            <Button onClick={() => go({ search: undefined, show: undefined })}>{say('arrivals.noMatch.clear')}</Button>
+          }
         >
-          {say('arrivals.noMatch.text')}
+          {say(search === '' ? 'arrivals.noMatch.filter' : 'arrivals.noMatch.text')}
         </Empty>
       )}
-      {data && data.stays.length === 0 && search === '' && (
-        <Empty title={say(`${list}.none.title`)}>{say(`${list}.none.text`)}</Empty>
+      {data && shown?.length === 0 && search === '' && filter?.name === 'all' && (
+        <Empty title={say(data.day === data.today ? `${list}.none.title` : 'stays.none')}>
+          {data.day === data.today && say(`${list}.none.text`)}
+        </Empty>
       )}
-      {data && data.stays.length > 0 && (
+      {shown && shown.length > 0 && (
         <ScrollRegion label={say('stays.table', { title })}>
-          <StaysTable stays={data.stays} at={at} title={title} onChanged={() => void loaded.refetch()} />
+          <StaysTable stays={shown} at={at} title={title} onChanged={() => void loaded.refetch()} />
         </ScrollRegion>
       )}
       <Hints />
@@ -75,29 +105,36 @@ interface StaysTableProps {
 }
 
 function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
-  const { say, day } = useTexts()
+  const { say, day, language } = useTexts()
   const { hotel } = useSession()
   const link = useLink()
   const nameOf = useListName()
   const opened = at.params['reference']
   const isLeaving = at.view === 'departures'
+  const sorting = parseSorting(at.params['sort'])
+  const usual = isLeaving ? stays.toSorted(compareStays) : stays
+  const arranged = sorting ? sortArrivals(stays, sorting, language) : usual
+  const sorted = (by: SortColumn, label: string, look?: string) => ({
+    label,
+    head: <SortHead at={at} by={by} label={label} look={look} />,
+  })
   return (
     <Table
       caption={title}
       className={styles['stays']}
       columns={[
-        { label: say('column.guest') },
-        { label: say('column.reference'), className: styles['reference'] },
-        { label: say('column.room') },
+        sorted('guest', say('column.guest')),
+        sorted('reference', say('column.reference'), styles['reference']),
+        sorted('room', say('column.room')),
         { label: say('column.party'), className: styles['party'] },
-        { label: say('stays.leaves'), className: isLeaving ? styles['today'] : undefined },
+        sorted('leaves', say('stays.leaves'), isLeaving ? styles['today'] : undefined),
         ...(isLeaving ? [{ label: say('departures.left') }] : []),
         { label: say('column.paid'), className: styles['paid'] },
-        { label: say('column.balance', { currency: hotel.currency }), className: words['number'] },
+        sorted('balance', say('column.balance', { currency: hotel.currency }), words['number']),
       ]}
     >
       <tbody>
-        {(isLeaving ? stays.toSorted(compareStays) : stays).map((stay) => (
+        {arranged.map((stay) => (
           <tr key={stay.id} data-selected={stay.reference === opened}>
             <td className={styles['guest']}>
               <a

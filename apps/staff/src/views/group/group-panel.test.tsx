@@ -153,6 +153,7 @@ it('from a stay, reception chooses who belongs to it and sees the group', async 
       on(openStay, () => buildStay()),
       on(findStays, () => ({
         day: '2026-09-22',
+        today: '2026-09-22',
         stays: [
           buildArrival(),
           buildArrival({ reference: 'FOY1002', firstName: 'Ana' }),

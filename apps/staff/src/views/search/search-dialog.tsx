@@ -1,4 +1,5 @@
 import type { Arrival } from '@foyer/contract/staff/arrivals.ts'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -10,6 +11,8 @@ import { NextStepLabel } from '../../stays/next-step-label.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './search-dialog.module.css'
+import { parseCommand, type StayCommand } from './stay-commands.ts'
+import { useCommands } from './use-commands.ts'
 import { type FoundGroup, useSearch } from './use-search.ts'
 
 /** Opened with Ctrl K on every page; lists people first. */
@@ -20,20 +23,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { groups, found, isSettled } = useSearch(text)
-  const chosen = found[Math.min(at, found.length - 1)]
+  const commands = useCommands()
+  const { command, search } = parseCommand(text, commands, say)
+  const { groups, found, isSettled } = useSearch(search)
+  const options = toOptions(found, command, commands)
+  const chosen = options[Math.min(at, options.length - 1)]
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
   }, [])
-  const open = (stay: Arrival | undefined) => {
-    if (!stay) return
+  const open = (option: Option | undefined) => {
+    if (!option) return
+    const { stay, command: chosenCommand } = option
     onClose()
-    address.go(place(toView(stay), { reference: stay.reference }))
+    address.go(place(toView(stay), { reference: stay.reference, do: chosenCommand?.action }))
   }
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setAt((before) => Math.min(before + 1, found.length - 1)),
+    ArrowDown: () => setAt((before) => Math.min(before + 1, options.length - 1)),
     ArrowUp: () => setAt((before) => Math.max(before - 1, 0)),
     Enter: () => open(chosen),
   }
@@ -59,9 +66,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <Search size={16} aria-hidden />
         <input
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={id}
-          aria-activedescendant={chosen && `${id}-${chosen.id}`}
+          aria-activedescendant={chosen && `${id}-${chosen.key}`}
           aria-label={say('search.title')}
           placeholder={say('search.hint')}
           value={text}
@@ -72,15 +79,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={id} role="listbox" aria-label={say('search.title')} className={styles['results']} tabIndex={-1}>
-        {groups.map((group) => (
-          <Group key={group.title} id={id} group={group} chosen={chosen} onOpen={open} />
-        ))}
+        {!command &&
+          groups.map((group) => <Group key={group.title} id={id} group={group} chosen={chosen} onOpen={open} />)}
+        <Commands id={id} options={options} chosen={chosen} onOpen={open} />
       </div>
       <p className={styles['say']} role="status">
         {text.trim() === '' && say('search.type')}
-        {isSettled && found.length === 0 && say('search.none', { search: text.trim() })}
-        {isSettled && found.length > 0 && (
-          <span className={words['sr']}>{say('search.found', { n: found.length })}</span>
+        {isSettled && options.length === 0 && say('search.none', { search: text.trim() })}
+        {isSettled && options.length > 0 && (
+          <span className={words['sr']}>{say('search.found', { n: options.length })}</span>
         )}
       </p>
     </dialog>
@@ -89,11 +96,77 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 const toView = ({ state }: Arrival) => (state === 'inHouse' ? 'inHouse' : 'arrivals')
 
+/** A stay to open, or something to do with it. */
+interface Option {
+  readonly key: string
+  readonly stay: Arrival
+  readonly command?: StayCommand
+}
+
+/** The found stays and what can be done with the first; or the typed command for each of them. */
+function toOptions(
+  found: readonly Arrival[],
+  command: StayCommand | undefined,
+  commands: readonly StayCommand[],
+): readonly Option[] {
+  const toCommand = (stay: Arrival, one: StayCommand): Option => ({
+    key: `${stay.id}-${one.action}`,
+    stay,
+    command: one,
+  })
+  if (command) return found.filter(command.isPossible).map((stay) => toCommand(stay, command))
+  const [first] = found
+  const possible = first ? commands.filter(({ isPossible }) => isPossible(first)) : []
+  return [
+    ...found.map((stay) => ({ key: stay.id, stay })),
+    ...possible.flatMap((one) => (first ? toCommand(first, one) : [])),
+  ]
+}
+
+interface CommandsProps {
+  readonly id: string
+  readonly options: readonly Option[]
+  readonly chosen: Option | undefined
+  readonly onOpen: (option: Option) => void
+}
+
+function Commands({ id, options, chosen, onOpen }: CommandsProps) {
+  const { say } = useTexts()
+  const nameOf = useListName()
+  const shown = options.filter(({ command }) => command)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <div role="presentation" className={styles['group']}>
+        {say('search.commands')}
+      </div>
+      {shown.map((option) => (
+        // The field keeps the focus and handles the keys while the user moves through the list.
+        <div
+          key={option.key}
+          id={`${id}-${option.key}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.key === chosen?.key}
+          className={styles['option']}
+          onClick={() => onOpen(option)}
+          onKeyDown={() => undefined}
+        >
+          <CornerDownRight size={16} aria-hidden />
+          <span>{option.command && say(option.command.label)}</span>
+          <span className={words['soft']}>{nameOf(option.stay)}</span>
+          <span className={`${words['code']} ${words['muted']}`}>{option.stay.reference}</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
 interface GroupProps {
   id: string
   group: FoundGroup
-  chosen: Arrival | undefined
-  onOpen: (stay: Arrival) => void
+  chosen: Option | undefined
+  onOpen: (option: Option) => void
 }
 
 function Group({ id, group, chosen, onOpen }: GroupProps) {
@@ -111,9 +184,9 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
           id={`${id}-${stay.id}`}
           role="option"
           tabIndex={-1}
-          aria-selected={stay === chosen}
+          aria-selected={stay.id === chosen?.key}
           className={styles['option']}
-          onClick={() => onOpen(stay)}
+          onClick={() => onOpen({ key: stay.id, stay })}
           onKeyDown={() => undefined}
         >
           <UserRound size={16} aria-hidden />

@@ -45,15 +45,21 @@ interface CheckOutActionsProps {
   readonly name: string
   /** Look of the button that ends the stay. */
   readonly look: 'primary' | 'plain'
+  /** A link has asked for the dialog. */
+  readonly isAsked: boolean
+  readonly onAsked: () => void
   readonly onChanged: () => void
 }
 
 /** Footer actions for members who may work on the stay. */
-export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActionsProps) {
+export function CheckOutActions({ stay, name, look, isAsked, onAsked, onChanged }: CheckOutActionsProps) {
   const { say, amount, money } = useTexts()
   const acts = useCheckOut(stay.reference, onChanged)
   const [asking, setAsking] = useState<'leave' | 'undo'>()
-  const close = () => setAsking(undefined)
+  const close = () => {
+    setAsking(undefined)
+    onAsked()
+  }
   const { state, bill, checkOut } = stay
   const blocked = sumBlocked(stay.rental)
   const ends =
@@ -73,7 +79,7 @@ export function CheckOutActions({ stay, name, look, onChanged }: CheckOutActions
         <Receipt size={16} aria-hidden />
         {say('stay.bill')}
       </Button>
-      {asking === 'leave' && (
+      {(asking === 'leave' || (isAsked && state === 'inHouse')) && (
         <LeaveDialog stay={stay} name={name} text={stays ? `${ends} ${stays}` : ends} acts={acts} onClose={close} />
       )}
       {asking === 'undo' && (

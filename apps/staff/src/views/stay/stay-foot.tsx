@@ -28,6 +28,9 @@ interface StayFootProps {
   readonly onChangeDates: () => void
   readonly onCancel: () => void
   readonly onReinstate: () => void
+  /** The action that a link has asked for. */
+  readonly asked: string | undefined
+  readonly onAsked: () => void
   readonly onChanged: () => void
 }
 
@@ -57,6 +60,8 @@ export function StayFoot({
   onChangeDates,
   onCancel,
   onReinstate,
+  asked,
+  onAsked,
   onChanged,
 }: StayFootProps) {
   const { say, money } = useTexts()
@@ -93,7 +98,16 @@ export function StayFoot({
           {say(roomReady ? 'stay.room.setNotReady' : 'stay.room.setReady')}
         </Button>
       ),
-    checkOut: (look) => <CheckOutActions stay={stay} name={name} look={look} onChanged={onChanged} />,
+    checkOut: (look) => (
+      <CheckOutActions
+        stay={stay}
+        name={name}
+        look={look}
+        isAsked={asked === 'checkOut'}
+        onAsked={onAsked}
+        onChanged={onChanged}
+      />
+    ),
     cancel: (look) => (
       <Button look={look} onClick={onCancel}>
         {say('stay.cancel')}

@@ -28,7 +28,7 @@ export function StayHolder({ stay, holder, onChanged }: StayHolderProps) {
   return (
     <div className={styles['holder']}>
       <p>
-        {say('holder.title')} <b>{holder.name || '–'}</b>
+        {say('holder.title')} <b>{holder.name || '–'}</b>{' '}
         {holder.facts.length > 0 && (
           <span className={words['note']}>{holder.facts.map(({ value }) => value).join(' · ')}</span>
         )}

@@ -19,12 +19,9 @@ import { StayFoot } from './stay-foot.tsx'
 import { StayOverline, StayUnderline } from './stay-heading.tsx'
 import { StaySections } from './stay-sections.tsx'
 import { StayStates } from './stay-states.tsx'
-import { useAskedAction } from './use-asked-action.ts'
+import { CHECK_IN, useAskedAction } from './use-asked-action.ts'
 import { useDocuments } from './use-documents.ts'
 import { type StayPageState, useStay } from './use-stay.ts'
-
-/** The value of `do` in the address while the desk checks the party in. */
-const CHECK_IN = 'check-in'
 
 /** Loaded when it is first used: most stays are only read. */
 const DeskCheckIn = lazy(async () => ({ default: (await import('./desk-check-in/desk-check-in.tsx')).DeskCheckIn }))
@@ -83,6 +80,8 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       onChangeDates={() => setIsChangingDates(true)}
       onCancel={() => setIsCancelling(true)}
       onReinstate={() => setIsReinstating(true)}
+      asked={asked}
+      onAsked={clear}
       onChanged={again}
     />
   )
@@ -100,8 +99,11 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
         name={name}
         mayWork={mayWork}
         acts={acts}
-        isTaking={isTaking}
-        onTaken={() => setIsTaking(false)}
+        isTaking={isTaking || (asked === 'take' && possible.includes('take'))}
+        onTaken={() => {
+          setIsTaking(false)
+          clear()
+        }}
         onFree={() => setIsFreeing(true)}
         onCheckIn={goToDesk}
         onChanged={again}
@@ -120,7 +122,16 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       {isChangingDates && (
         <ChangeDatesDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDates(false)} />
       )}
-      {isCancelling && <CancelDialog name={name} acts={acts} onClose={() => setIsCancelling(false)} />}
+      {(isCancelling || (asked === 'cancel' && possible.includes('cancel'))) && (
+        <CancelDialog
+          name={name}
+          acts={acts}
+          onClose={() => {
+            setIsCancelling(false)
+            clear()
+          }}
+        />
+      )}
       {isReinstating && <ReinstateDialog name={name} acts={acts} onClose={() => setIsReinstating(false)} />}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />
