@@ -33,7 +33,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/staff/src/': [
     ['app'],
     ['views'],
-    ['bell'],
+    ['bell', 'queue'],
     ['calls'],
     ['stays', 'desk-encoder', 'frame'],
     ['live'],
