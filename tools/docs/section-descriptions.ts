@@ -24,6 +24,7 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   mail: 'Senders and recipients of mails.',
   retention: 'Days for which data is retained.',
   walkIn: 'Rates and rules for booking on the spot.',
+  noShow: 'What happens when guests do not come.',
   hotel_system: 'The hotel’s own system, if connected.',
   gateway: 'The payment gateway.',
   video_call: 'STUN and TURN servers, and how long a call rings.',

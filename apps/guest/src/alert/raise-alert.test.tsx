@@ -40,6 +40,7 @@ function Face() {
 /** How to reach each screen that sends a guest to reception. */
 const walks: Readonly<Record<Exclude<AlertReasonName, 'help'>, () => Promise<Pick<Rendered, 'askedOf'>>>> = {
   cancelled: booking({ state: 'cancelled' }),
+  noShow: booking({ state: 'noShow' }),
   departed: booking({ state: 'departed' }),
   inHouse: booking({ state: 'inHouse' }),
   arrivesLater: booking({ startDate: '2030-05-11' }),
@@ -275,6 +276,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'waiting.person': 'answerLate',
   'your-booking.why.arrivesLater.text': 'arrivesLater',
   'your-booking.why.cancelled.text': 'cancelled',
+  'your-booking.why.noShow.text': 'noShow',
   'your-booking.why.departed.text': 'departed',
   'your-booking.why.inHouse.text': 'inHouse',
   'your-booking.why.roomNotAvailable.text': 'roomNotAvailable',

@@ -24,6 +24,8 @@ import { lostCodesRoutes } from './keys/lost-codes.routes.ts'
 import type { HotelWatches } from './live/hotel-watches.ts'
 import { messageRoutes } from './messages/message.routes.ts'
 import { messageService } from './messages/message.service.ts'
+import { noShowRoutes } from './no-show/no-show.routes.ts'
+import { createNoShowService } from './no-show/no-show.service.ts'
 import { staffLinkRoutes } from './pre-checkin-links/staff-link.routes.ts'
 import { createStaffLinkService } from './pre-checkin-links/staff-link.service.ts'
 import { queueRoutes } from './queue/queue.routes.ts'
@@ -59,5 +61,6 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   datesRoutes(staffCalls, dates)
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
   groupsRoutes(staffCalls, createGroupsService(sites))
+  noShowRoutes(staffCalls, createNoShowService(sites))
   importRoutes(staffCalls)
 }

@@ -13,6 +13,7 @@ import { type WatchAlertsDependencies, watchAlerts } from '../desk/alerts/watch-
 import { markStayOverRooms } from '../desk/housekeeping/mark-stay-over-rooms.ts'
 import { flagDoubtfulRefunds } from '../desk/money/flag-doubtful-refunds.ts'
 import { notifyWaitingRefunds } from '../desk/money/notify-waiting-refunds.ts'
+import { markNoShows } from '../desk/no-show/mark-no-shows.ts'
 import { saveSearchTerms } from '../desk/search/save-search-terms.ts'
 import type { DepositsAtPage } from '../money/deposit/deposit-at-page.ts'
 import type { PaymentReconciler } from '../money/payment/payment-reconciler.ts'
@@ -124,6 +125,12 @@ export function createAllJobs({
       // After the night, and before housekeeping starts.
       schedule: { at: '04:00' },
       run: ({ db, now }, hotel) => markStayOverRooms(db, hotel, { sites, changes: alerts.changes, now }),
+    },
+    markNoShows: {
+      of: 'hotel',
+      schedule: { everySeconds: 10 * MINUTE_SECONDS },
+      run: ({ db, now }, { id, timeZone }) =>
+        markNoShows(db, { id, timeZone }, { sites, changes: alerts.changes, now }),
     },
     ...(backups && { backUp: createBackUpJob(backups) }),
     seedDemo,

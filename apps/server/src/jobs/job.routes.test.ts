@@ -44,6 +44,7 @@ const usual = [
   'settleKeys',
   'settlePayments',
   'endHolds',
+  'markNoShows',
 ]
 
 it('staff see every job of their hotel before and after it has run', async () => {
@@ -98,7 +99,7 @@ it('shows running, failed and late jobs', async () => {
     ])
     .execute()
   const jobs = await list(manager)
-  expect(jobs).toHaveLength(11)
+  expect(jobs).toHaveLength(12)
   expect(named(jobs, 'tidy')).toMatchObject({ runningSince: '2027-05-10T10:00:00.000Z', askedBy: 'Ana Roca' })
   expect(named(jobs, 'eraseDue')).toMatchObject({
     late: true,

@@ -10,6 +10,7 @@ const marks: Readonly<Partial<Record<NextStep, Mark>>> = {
   collect: 'needsPerson',
   keyPending: 'needsPerson',
   cancelled: 'notAsked',
+  noShow: 'notAsked',
   departed: 'notAsked',
   inRoom: 'notAsked',
 }

@@ -37,7 +37,7 @@ export const states = z.object({
   next: z.enum(nextSteps),
 })
 
-export const arrivalGroups = ['atScreen', 'expected', 'checkedIn'] as const
+export const arrivalGroups = ['atScreen', 'expected', 'checkedIn', 'noShow'] as const
 
 /** One row: a stay and its progress. */
 export const arrival = z.object({

@@ -56,6 +56,7 @@ import {
   settleRefund,
   voidPayment,
 } from './money.ts'
+import { markNoShow, undoNoShow } from './no-show.ts'
 import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { listQueue } from './queue.ts'
 import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
@@ -176,6 +177,8 @@ export const staffCalls: readonly AnyCall[] = [
   readMailFile,
   cancelStay,
   reinstateStay,
+  markNoShow,
+  undoNoShow,
   listRoomsOnSale,
   makeWalkIn,
   listRoomsForStay,

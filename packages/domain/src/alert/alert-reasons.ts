@@ -35,6 +35,8 @@ export const alertReasons = {
   // A reservation that cannot start.
   cancelled: { kind: 'guestStuck', onlyHere: true },
   departed: { kind: 'guestStuck', onlyHere: true },
+  // They come late, and reception reinstates the stay.
+  noShow: { kind: 'guestStuck' },
   // Someone has already checked in for it, so staff must look, on any device.
   inHouse: { kind: 'guestStuck' },
   arrivesLater: { kind: 'guestStuck', onlyHere: true },

@@ -19,6 +19,7 @@ import { gatewaySchema } from './gateway.ts'
 import { establishmentSchema, hotelFactsSchema, mailSchema, roomsSchema, roomTypesSchema } from './hotel-facts.ts'
 import { hotelInfoSchema } from './hotel-info.ts'
 import { hotelSystemSchema } from './hotel-system.ts'
+import { noShowSchema } from './no-show.ts'
 import { defaultScreens, screenConfigSchema } from './screen-config.ts'
 import { secretsSchema } from './secrets.ts'
 import { terminalsSchema } from './terminals.ts'
@@ -84,6 +85,7 @@ export const hotelConfigSchema = z
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),
+    noShow: z.prefault(noShowSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     gateway: z._default(gatewaySchema, { kind: 'none' }),
     video_call: z.prefault(videoCallSchema, {}),

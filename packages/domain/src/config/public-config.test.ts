@@ -31,6 +31,7 @@ it('everything else reaches a page unchanged', () => {
     establishment: _establishment,
     mail: _mail,
     walkIn: _prices,
+    noShow: _noShow,
     upgrades: _upgrades,
     fleet: _fleet,
     vouchers: _vouchers,

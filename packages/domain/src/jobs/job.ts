@@ -11,6 +11,7 @@ export const jobNames = [
   'settlePayments',
   'endHolds',
   'markStayOvers',
+  'markNoShows',
   'backUp',
   'seedDemo',
 ] as const

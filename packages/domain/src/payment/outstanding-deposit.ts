@@ -19,7 +19,7 @@ interface OutstandingDeposit {
 
 /** The car is back or will not be picked up, so no deposit should stay on a card. */
 const isOver = ({ state, endDate }: Rental, today: string): boolean =>
-  state === 'departed' || state === 'cancelled' || (state === 'expected' && endDate < today)
+  state === 'departed' || state === 'cancelled' || state === 'noShow' || (state === 'expected' && endDate < today)
 
 /** The deposit left on the renter's card until staff release or capture it. */
 export function findOutstandingDeposit(

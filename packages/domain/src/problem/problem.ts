@@ -59,6 +59,8 @@ export const problems = {
   walkInNotOffered: { status: 403, shown: 'screen', unreported: true },
   cancelAtReception: { status: 409, shown: 'screen', unreported: true },
   reservationCancelled: { status: 409, shown: 'screen', unreported: true },
+  /** The guests did not come on their day, and reception has to reinstate the stay. */
+  reservationNoShow: { status: 409, shown: 'screen', unreported: true },
   reservationInUse: { status: 423, shown: 'screen', again: true, unreported: true },
   checkinBegun: { status: 423, shown: 'screen', again: true, unreported: true },
   resetEnded: { status: 410, shown: 'inPlace', unreported: true },

@@ -3,6 +3,7 @@ import type { CheckInBlocker } from './check-in-blocker.ts'
 
 export const checkInBlockerProblems: Readonly<Record<CheckInBlocker, ProblemCode>> = {
   cancelled: 'reservationCancelled',
+  noShow: 'reservationNoShow',
   departed: 'stayEnded',
   inHouse: 'alreadyCheckedIn',
   arrivesLater: 'arrivesLater',

@@ -2,12 +2,20 @@ import { type ProcessName, processes } from '../mode/processes.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Why a reservation cannot be checked in now; the page and the server use the same rules. */
-export type CheckInBlocker = 'cancelled' | 'departed' | 'inHouse' | 'arrivesLater' | 'roomNotAvailable' | 'roomNotReady'
+export type CheckInBlocker =
+  | 'cancelled'
+  | 'noShow'
+  | 'departed'
+  | 'inHouse'
+  | 'arrivesLater'
+  | 'roomNotAvailable'
+  | 'roomNotReady'
 
 type Timed = Pick<Reservation, 'state' | 'startDate' | 'endDate' | 'roomReady' | 'roomAvailable'>
 
 const reasons: readonly { reason: CheckInBlocker; when: (reservation: Timed, today: string) => boolean }[] = [
   { reason: 'cancelled', when: (reservation) => reservation.state === 'cancelled' },
+  { reason: 'noShow', when: (reservation) => reservation.state === 'noShow' },
   {
     reason: 'departed',
     when: (reservation, today) =>
@@ -20,7 +28,7 @@ const reasons: readonly { reason: CheckInBlocker; when: (reservation: Timed, tod
 ]
 
 /** Waiting does not help: neither the day nor the room changes it. */
-export type FinalBlocker = Extract<CheckInBlocker, 'cancelled' | 'departed' | 'inHouse'>
+export type FinalBlocker = Extract<CheckInBlocker, 'cancelled' | 'noShow' | 'departed' | 'inHouse'>
 
 /** Why nothing is left to do with it, in any process. */
 export function findFinalBlocker(
@@ -28,7 +36,7 @@ export function findFinalBlocker(
   today: string,
 ): FinalBlocker | undefined {
   const why = findCheckInBlocker({ ...reservation, roomReady: true, roomAvailable: true }, today, 'pre-check-in')
-  return why === 'cancelled' || why === 'departed' || why === 'inHouse' ? why : undefined
+  return why === 'cancelled' || why === 'noShow' || why === 'departed' || why === 'inHouse' ? why : undefined
 }
 
 /** Before arrival neither the day nor the room matters. */

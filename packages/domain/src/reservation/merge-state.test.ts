@@ -19,8 +19,8 @@ it('a party that has not arrived here has the state that the hotel reports', () 
     for (const said of reservationStates) expect(mergeState({ state, arrivedHere: false }, said)).toBe(said)
 })
 
-it('only a cancellation contradicts an arrival', () => {
+it('only a cancellation or a no-show contradicts an arrival', () => {
   const told = reservationStates.filter((said) => contradictsArrival({ state: 'inHouse', arrivedHere: true }, said))
-  expect(told).toEqual(['cancelled'])
+  expect(told).toEqual(['cancelled', 'noShow'])
   expect(contradictsArrival({ state: 'expected', arrivedHere: false }, 'cancelled')).toBe(false)
 })

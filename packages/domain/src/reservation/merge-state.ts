@@ -12,8 +12,14 @@ interface KnownState {
  * After an arrival here the hotel's system may lag behind, but it cannot undo what has happened.
  */
 const afterArrivalHere: Record<'inHouse' | 'departed', Record<ReservationState, ReservationState>> = {
-  inHouse: { expected: 'inHouse', inHouse: 'inHouse', departed: 'departed', cancelled: 'inHouse' },
-  departed: { expected: 'departed', inHouse: 'inHouse', departed: 'departed', cancelled: 'departed' },
+  inHouse: { expected: 'inHouse', inHouse: 'inHouse', departed: 'departed', cancelled: 'inHouse', noShow: 'inHouse' },
+  departed: {
+    expected: 'departed',
+    inHouse: 'inHouse',
+    departed: 'departed',
+    cancelled: 'departed',
+    noShow: 'departed',
+  },
 }
 
 /** Merges our state of a reservation with the one that the hotel's system reports. */
@@ -25,7 +31,7 @@ export function mergeState(
   return arrivedHere && (state === 'inHouse' || state === 'departed') ? afterArrivalHere[state][said] : said
 }
 
-/** Staff must look: the hotel has cancelled a stay whose guest has arrived. */
+/** Staff must look: for the hotel, a guest who has arrived has cancelled or did not come. */
 export function contradictsArrival(known: KnownState, said: ReservationState): boolean {
-  return known.arrivedHere && said === 'cancelled'
+  return known.arrivedHere && (said === 'cancelled' || said === 'noShow')
 }

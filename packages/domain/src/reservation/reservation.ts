@@ -38,8 +38,8 @@ const orderedExtraSchema = z.object({
   currency: z.string(),
 })
 
-/** The states of a stay. */
-export const reservationStates = ['expected', 'inHouse', 'departed', 'cancelled'] as const
+/** The states of a stay. `noShow`: the guests did not come, and their room is free. */
+export const reservationStates = ['expected', 'inHouse', 'departed', 'cancelled', 'noShow'] as const
 
 export const reservationSchema = z.object({
   id: z.string(),

@@ -6,7 +6,7 @@ export type ArrivalFilter = (typeof arrivalFilters)[number]
 
 /** The properties of an arrival that filters need. */
 interface Filtered {
-  readonly group: 'atScreen' | 'expected' | 'checkedIn'
+  readonly group: 'atScreen' | 'expected' | 'checkedIn' | 'noShow'
   readonly openAlerts: number
   readonly balance: { readonly minor: number }
   readonly states: Readonly<Record<'roomReady' | 'keyReady' | 'paid' | 'verified', { readonly mark: Mark }>>

@@ -32,6 +32,7 @@ export interface ArrivalFacts {
 
 export const nextSteps = [
   'cancelled',
+  'noShow',
   'departed',
   'collect',
   'keyPending',
@@ -67,6 +68,7 @@ const isOpen = ({ done, of }: Share) => done < of
  */
 const steps: readonly { next: NextStep; when: (facts: ArrivalFacts) => boolean }[] = [
   { next: 'cancelled', when: ({ state }) => state === 'cancelled' },
+  { next: 'noShow', when: ({ state }) => state === 'noShow' },
   { next: 'departed', when: ({ state }) => state === 'departed' },
   { next: 'alert', when: ({ openAlerts }) => openAlerts > 0 },
   // The guest was admitted to pay at reception, so staff must still collect the payment.

@@ -75,6 +75,8 @@ export const auditActions = {
   datesChanged: 'stays',
   groupJoined: 'stays',
   groupLeft: 'stays',
+  noShowMarked: 'stays',
+  noShowUndone: 'stays',
   roomSetReady: 'rooms',
   roomSetNotReady: 'rooms',
   roomSetDirty: 'rooms',

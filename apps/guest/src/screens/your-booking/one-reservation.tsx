@@ -41,6 +41,7 @@ export function OneReservation({ reservation, today, busy, onYes, onOther, onBac
     site.policies.search.byQr &&
     !site.device.enrolledOnly &&
     why !== 'cancelled' &&
+    why !== 'noShow' &&
     why !== 'departed' &&
     !reservation.onlyState
   const atHome = why === 'arrivesLater' ? buildPreCheckinAddress(here, reservation) : undefined

@@ -3,10 +3,12 @@ import type { FinalBlocker } from '@foyer/domain/reservation/check-in-blocker.ts
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 
 /** A stay that no one came to is over as well. */
-const states = { cancelled: 'cancelled', departed: 'departed', inHouse: 'inHouse' } as const satisfies Record<
-  FinalBlocker,
-  Reservation['state']
->
+const states = {
+  cancelled: 'cancelled',
+  noShow: 'noShow',
+  departed: 'departed',
+  inHouse: 'inHouse',
+} as const satisfies Record<FinalBlocker, Reservation['state']>
 
 /** Only that it is over, or has begun elsewhere. */
 export function maskToState(reservation: Reservation, why: FinalBlocker): Reservation {

@@ -12,6 +12,7 @@ import { sealReservationCode } from './seal-code.ts'
 /** Their code would be useless. */
 const endedProblems: Partial<Record<CheckInBlocker, ProblemCode>> = {
   cancelled: 'reservationCancelled',
+  noShow: 'reservationNoShow',
   departed: 'stayEnded',
 }
 

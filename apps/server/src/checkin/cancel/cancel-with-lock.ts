@@ -24,6 +24,7 @@ export async function cancelWithLock(
   await acquireReservationLock({ tx, hotel: { id: who.hotelId } }, id)
   const state = await getState(tx, id)
   if (state === 'cancelled') return false
+  if (state === 'noShow') throw new Problem('reservationNoShow')
   if (state !== 'expected') throw new Problem('alreadyCheckedIn', `the guests of ${reference} have arrived`)
   await cancelReservation(tx, id)
   await writeAudit(tx, who, { action, subject: reference, ...(details && { details }), ...(reason && { reason }) })

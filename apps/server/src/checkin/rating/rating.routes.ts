@@ -11,7 +11,8 @@ export function ratingRoutes(calls: Calls, reservations: ReservationService, cha
   calls.serve(rateExperience, async ({ params, body }, visit) => {
     const reservation = (await reservations.found(visit)).find(({ id }) => id === params.reservationId)
     if (!reservation) throw new Problem('reservationNotFound')
-    if (reservation.state === 'cancelled') return { success: false, errors: ['no one has stayed on this booking'] }
+    if (reservation.state === 'cancelled' || reservation.state === 'noShow')
+      return { success: false, errors: ['no one has stayed on this booking'] }
     await saveRating(visit, reservation.id, body.rating)
     if (body.rating <= MAX_LOW_RATING) await notifyLowRating(visit, reservation.id, changes)
     return { success: true }

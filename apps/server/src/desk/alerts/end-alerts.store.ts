@@ -18,7 +18,7 @@ export const endAlerts = statement<{ id: string }, []>(`
 export const listDepositsAfterCancel = statement<{ reservationId: string; reference: string }, []>(`
   select distinct stay.id as "reservationId", stay.reference
   from reservations stay join deposits deposit on deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id
-  where stay.state = 'cancelled' and deposit.state = 'held' and not exists (
+  where stay.state in ('cancelled', 'noShow') and deposit.state = 'held' and not exists (
     select from alerts known where known.hotel_id = stay.hotel_id and known.reservation_id = stay.id
       and known.kind = 'depositAfterCancel' and known.opened_at > deposit.changed_at)
   order by stay.reference`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../access/staff-session/staff.ts'
 
 /**
- * Returns today's expected arrivals, or the arrivals planned for another day, plus those that
+ * Returns today's expected arrivals and those who did not come, or the arrivals planned for another day, plus those that
  * arrived on that day.
  */
 export async function listArrivalIds(
@@ -15,7 +15,11 @@ export async function listArrivalIds(
     .where((where) =>
       where.or([
         day === today
-          ? where.and([where('state', '=', 'expected'), where('start_date', '<=', day), where('end_date', '>=', day)])
+          ? where.and([
+              where('state', 'in', ['expected', 'noShow']),
+              where('start_date', '<=', day),
+              where('end_date', '>=', day),
+            ])
           : where.and([where('state', '!=', 'cancelled'), where('start_date', '=', day)]),
         where.and([
           where('state', 'in', day === today ? ['inHouse'] : ['inHouse', 'departed']),

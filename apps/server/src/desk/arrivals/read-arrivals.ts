@@ -8,6 +8,7 @@ import { filterListedGuests, orderGuests } from '@foyer/domain/guest/guest-order
 import { type ScreenStep, toScreenStep } from '@foyer/domain/journey/screen-steps.ts'
 import type { ChannelName } from '@foyer/domain/mode/channels.ts'
 import { findOutstandingDeposit } from '@foyer/domain/payment/outstanding-deposit.ts'
+import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
 import { hasSigned, signatureSkipReason } from '@foyer/domain/signature/signature-skip.ts'
 import { getArrivalStates } from '@foyer/domain/staff/arrival-states.ts'
 import { getDefaultSite } from '../../access/site/get-default-site.ts'
@@ -66,7 +67,6 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
   const { screen, lastAttempt, balance, walkIn } = facts
   // A walk-in has no booking, so the name comes from what the guest has entered since.
   const named = walkIn && !reservation.customer.lastName ? guests.find(({ main }) => main) : reservation.customer
-  const isHere = reservation.state === 'inHouse' || reservation.state === 'departed'
   const signers = listed.map((guest) => getSignatureState(guest, site, today)).filter((state) => state !== 'notAsked')
   const faces = listed.map((guest) => getFaceState(guest, site)).filter((state) => state !== 'notAsked')
   const expectedAt = reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
@@ -75,7 +75,7 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
     reference: reservation.reference,
     groupLocator: reservation.groupLocator,
     state: reservation.state,
-    group: isHere ? 'checkedIn' : screen ? 'atScreen' : 'expected',
+    group: getGroup(reservation.state, screen !== undefined),
     firstName: named?.firstName,
     lastName: named?.lastName,
     startDate: reservation.startDate,
@@ -128,6 +128,12 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
     openExtras: facts.openExtras,
     depositLeft: findOutstandingDeposit(reservation, facts.blocks, today),
   }
+}
+
+function getGroup(state: ReservationState, isAtScreen: boolean): Arrival['group'] {
+  if (state === 'noShow') return 'noShow'
+  if (state === 'inHouse' || state === 'departed') return 'checkedIn'
+  return isAtScreen ? 'atScreen' : 'expected'
 }
 
 /** A guest who waits for a room sees the page for problems, but has none. */

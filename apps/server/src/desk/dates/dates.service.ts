@@ -9,21 +9,18 @@ import {
   type StayDates,
   type UnusedNights,
 } from '@foyer/domain/reservation/date-change.ts'
-import { computeNightDifference, computeNightLines, type NightLine } from '@foyer/domain/reservation/night-lines.ts'
-import { computeNightPrice } from '@foyer/domain/walk-in/night-price.ts'
-import { buildNightLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
-import { deleteNightLines, insertNightLines, listNightLines } from '../../book/reservation/night-line.store.ts'
 import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { findOverdueGuest, findRoom, setUsed } from '../rooms/rooms.store.ts'
 import { type DatedStay, findDatedStay, findOccupant, listFreeRooms, setDates } from './dates.store.ts'
 import { followUpgrade } from './follow-upgrade.ts'
+import { computeNightBill, saveNightLines } from './night-bill.ts'
 
 type DatesChange = z.output<typeof changeDates.body>
 type DatesQuery = z.output<typeof previewDates.query>
@@ -94,7 +91,7 @@ export function createDatesService(sites: Sites) {
     { to, room, unusedNights }: { to: StayDates; room: string | null; unusedNights: UnusedNights | undefined },
   ): Promise<number> {
     const { id, reference } = stay
-    const { lines, difference } = await computeBill(staff, stay, to, unusedNights ?? 'charge')
+    const { lines, difference } = await computeNightBill(sites, staff, stay, to, unusedNights ?? 'charge')
     await setDates(staff.tx, id, to.startDate, to.endDate, room)
     const hasMoved = room !== stay.roomNumber
     if (hasMoved && stay.state === 'inHouse' && stay.roomNumber !== null) await setUsed(staff.tx, stay.roomNumber)
@@ -119,8 +116,8 @@ export function createDatesService(sites: Sites) {
   async function describeChange(staff: Staff, stay: DatedStay, to: StayDates) {
     const { added, unused } = diffNights(stay, to)
     const { currency } = staff.hotel
-    const charged = await computeBill(staff, stay, to, 'charge')
-    const released = await computeBill(staff, stay, to, 'release')
+    const charged = await computeNightBill(sites, staff, stay, to, 'charge')
+    const released = await computeNightBill(sites, staff, stay, to, 'release')
     const [occupant] = stay.roomNumber
       ? await findOccupant(staff.tx, stay.id, stay.roomNumber, to.startDate, to.endDate, staff.today)
       : []
@@ -134,24 +131,6 @@ export function createDatesService(sites: Sites) {
       hasPrice: charged.hasPrice,
       ...(occupant && { occupant: { ...occupant, name: occupant.name || undefined } }),
       freeRooms: isFree ? [] : await listFreeRooms(staff.tx, stay.id, to.startDate, to.endDate, staff.today),
-    }
-  }
-
-  async function computeBill(staff: Staff, stay: DatedStay, to: StayDates, unusedNights: UnusedNights) {
-    const { walkIn } = (await sites.config(staff.tx, staff.hotel)).config
-    const { rateId, promotionalCode, bookedRoom, bookedTaxes } = stay
-    const price = computeNightPrice(walkIn, {
-      ...stay,
-      rateId: rateId ?? undefined,
-      promotionalCode: promotionalCode ?? undefined,
-    })
-    const before = await listNightLines(staff.tx, stay.id)
-    const booked = { startDate: stay.bookedStart, endDate: stay.bookedEnd, room: bookedRoom, taxes: bookedTaxes }
-    const lines = computeNightLines({ dates: stay, booked, lines: before }, { to, unusedNights, price })
-    return {
-      lines,
-      difference: computeNightDifference(before, lines),
-      hasPrice: price !== undefined || bookedRoom > 0,
     }
   }
 }
@@ -190,19 +169,4 @@ function assertPossible(stay: DatedStay, to: StayDates, today: string): void {
 async function assertHasRoom({ tx, today }: Staff, id: string): Promise<void> {
   const isTaken = !(await hasRoomEveryNight(tx, id, today)) || (await findOverdueGuest(tx, id)).length > 0
   if (isTaken) throw new Problem('noRoomFree', 'another stay has the room on one of the nights')
-}
-
-async function saveNightLines({ tx, hotel }: Staff, stay: DatedStay, lines: readonly NightLine[]): Promise<void> {
-  const type = { name: stay.roomType, names: stay.roomTypeNames }
-  const rows = lines.flatMap((line) =>
-    buildNightLines(line, line.night, type).map(({ kind, names, minor }) => ({
-      origin: `${kind === 'tax' ? 'nightTax' : 'night'}:${line.night}`,
-      kind,
-      names,
-      amount: minor,
-    })),
-  )
-  const nights = lines.map(({ night }) => night)
-  await deleteNightLines(tx, stay.id, nights)
-  if (rows.length > 0) await insertNightLines(tx, hotel.id, stay.id, JSON.stringify(rows))
 }

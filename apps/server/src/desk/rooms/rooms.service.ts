@@ -88,7 +88,7 @@ async function swapRooms(
 }
 
 function assertMayMove({ state, roomNumber }: RoomedStay, { roomNumber: wanted, shownRoom }: RoomChange): void {
-  if (state === 'cancelled' || state === 'departed') throw new Problem('stayEnded')
+  if (state !== 'expected' && state !== 'inHouse') throw new Problem('stayEnded')
   if (state === 'inHouse' && wanted === undefined) throw new Problem('badInput', 'guests in house have a room')
   if ((roomNumber ?? undefined) !== shownRoom) throw new Problem('alreadyHandled', 'a colleague has changed the room')
 }

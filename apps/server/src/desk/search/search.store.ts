@@ -92,7 +92,7 @@ const regardlessOfDate: Readonly<Record<StayList, (staff: Staff) => RawBuilder<u
   departures: ({ today }) => sql`(
     exists (select from deposits deposit
       where deposit.hotel_id = stay.hotel_id and deposit.reservation_id = stay.id and ${sql.raw(IS_OPEN_DEPOSIT)})
-    and (stay.state in ('departed', 'cancelled') or (stay.state = 'expected' and stay.end_date < ${today})))`,
+    and (stay.state in ('departed', 'cancelled', 'noShow') or (stay.state = 'expected' and stay.end_date < ${today})))`,
 }
 
 const LAST_LETTER = '\u{10ffff}'

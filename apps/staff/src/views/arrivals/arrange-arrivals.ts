@@ -50,6 +50,7 @@ const orders: Readonly<Record<ArrivalGroup, (arrival: Arrival) => string>> = {
   atScreen: ({ screen }) => screen?.since ?? LAST_HOUR,
   expected: ({ expectedAt, lastName }) => `${expectedAt ?? LAST_HOUR} ${lastName ?? ''}`,
   checkedIn: ({ checkedInAt }) => checkedInAt ?? '',
+  noShow: ({ lastName }) => lastName ?? '',
 }
 
 function toSection(

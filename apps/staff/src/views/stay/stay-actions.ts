@@ -16,6 +16,8 @@ export type StayAction =
   | 'cards'
   | 'cancel'
   | 'reinstate'
+  | 'noShow'
+  | 'undoNoShow'
 
 /** The action that moves the stay forward, by next step; missing if there is none. */
 const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
@@ -30,6 +32,7 @@ const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
   roomNotReady: 'setRoom',
   keyOnly: 'checkIn',
   inRoom: 'checkOut',
+  noShow: 'undoNoShow',
 }
 
 /** The available actions, starting with the one that moves the stay forward. */
@@ -49,14 +52,15 @@ const readyToArrive: ReadonlySet<NextStep> = new Set(['keyOnly', 'pay'])
 /** Only money may be missing, which the desk can collect later. */
 export const isReadyToArrive = ({ next }: Pick<Stay['states'], 'next'>): boolean => readyToArrive.has(next)
 
-type Facts = Pick<Stay, 'state' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
+type Facts = Pick<Stay, 'state' | 'startDate' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
 
 /** What this person may do with this stay now, in the default order. */
 export function findPossibleActions(
-  { state, roomNumber, bill, guests, rental }: Facts,
+  { state, startDate, roomNumber, bill, guests, rental }: Facts,
   { mayDo, hotel }: Pick<SessionValue, 'mayDo'> & { readonly hotel: Pick<SessionValue['hotel'], 'hasSystem'> },
+  today: string,
 ) {
-  const isCancelled = state === 'cancelled'
+  const isCancelled = state === 'cancelled' || state === 'noShow'
   const mayWork = mayDo('workOnStay') && !isCancelled
   const hasPapers = !isCancelled && mayDo('makeCards') && guests.some(({ gone }) => !gone)
   const may: Readonly<Record<StayAction, boolean>> = {
@@ -65,11 +69,13 @@ export function findPossibleActions(
     dates: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
-    // With a system, both are done there and not here.
+    // With a system, these are done there and not here.
     undoCheckIn: mayWork && state === 'inHouse' && !hotel.hasSystem,
-    take: mayDo('takePayments') && !isCancelled && bill.pending.minor > 0,
+    take: mayDo('takePayments') && state !== 'cancelled' && bill.pending.minor > 0,
     cancel: mayWork && state === 'expected',
-    reinstate: mayDo('workOnStay') && isCancelled && !hotel.hasSystem,
+    noShow: mayWork && state === 'expected' && startDate <= today && !hotel.hasSystem,
+    reinstate: mayDo('workOnStay') && state === 'cancelled' && !hotel.hasSystem,
+    undoNoShow: mayDo('workOnStay') && state === 'noShow' && !hotel.hasSystem,
     show: mayWork,
     agreement: hasPapers && rental !== undefined,
     cards: hasPapers,

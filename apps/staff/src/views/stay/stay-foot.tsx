@@ -20,7 +20,7 @@ interface StayFootProps {
   readonly stay: Stay
   readonly possible: readonly StayAction[]
   readonly name: string
-  readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom'>
+  readonly acts: Pick<StayPageState, 'isSettingRoom' | 'setRoom' | 'isMarking' | 'markNoShow' | 'undoNoShow'>
   readonly papers: Pick<Documents, 'isMakingCards' | 'makeCards' | 'isMakingAgreement' | 'makeAgreement'>
   readonly onTake: () => void
   readonly onCheckIn: () => void
@@ -116,6 +116,16 @@ export function StayFoot({
     reinstate: (look) => (
       <Button look={look} onClick={onReinstate}>
         {say('stay.reinstate')}
+      </Button>
+    ),
+    noShow: (look) => (
+      <Button look={look} busy={acts.isMarking} onClick={acts.markNoShow}>
+        {say('stay.noShow')}
+      </Button>
+    ),
+    undoNoShow: (look) => (
+      <Button look={look} busy={acts.isMarking} onClick={acts.undoNoShow}>
+        {say('stay.noShow.undo')}
       </Button>
     ),
     show: (look) => (

@@ -25,7 +25,7 @@ export function StayGuests({ stay, onChanged }: { stay: Stay; onChanged: () => v
   const [revealed, setRevealed] = useState<StayGuest>()
   const nameOf = useGuestName()
   const waive = useWaiveSignature(onChanged)
-  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled'
+  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled' && stay.state !== 'noShow'
   const seeLicence = useSeeLicence(onChanged)
   return (
     <section>

@@ -13,6 +13,11 @@ export function StayNotices({ stay }: { stay: Stay }) {
           {say('stay.cancelled.text')} <HotelSystemLink />
         </CallOut>
       )}
+      {stay.state === 'noShow' && (
+        <CallOut mark="failed" title={say('stay.noShow.title')}>
+          {say('stay.noShow.text')}
+        </CallOut>
+      )}
       {stay.states.next === 'collect' && (
         <CallOut mark="needsPerson" title={say('stay.collect.title', { amount: money(stay.bill.pending) })}>
           {say('stay.collect.text')}

@@ -10,6 +10,7 @@ import { focusOpenRow, stepRow } from '../../parts/use-row-keys.ts'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { useNow } from '../../session/use-now.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
@@ -31,6 +32,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const { say } = useTexts()
   const address = useAddress()
   const { mayDo, hotel } = useSession()
+  const now = useNow()
   const [isFreeing, setIsFreeing] = useState(false)
   const [isCancelling, setIsCancelling] = useState(false)
   const [isReinstating, setIsReinstating] = useState(false)
@@ -54,8 +56,8 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       </Panel>
     )
   const name = fullName(stay) || say('arrivals.nameless')
-  const possible = findPossibleActions(stay, { mayDo, hotel })
-  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled'
+  const possible = findPossibleActions(stay, { mayDo, hotel }, toDay(now))
+  const mayWork = mayDo('workOnStay') && stay.state !== 'cancelled' && stay.state !== 'noShow'
   const waiting = (
     <Panel {...shared} title={name}>
       <Loading rows={6} />
@@ -139,6 +141,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
     </Panel>
   )
 }
+
+/** The day at the desk. */
+const toDay = (now: number | Date) => new Date(now).toLocaleDateString('sv-SE')
 
 const fullName = ({ firstName, lastName }: Stay) => [firstName, lastName].filter(Boolean).join(' ')
 

@@ -48,7 +48,7 @@ export function StaySections(props: StaySectionsProps) {
         onTakeOver={mayWork ? () => acts.takeOver(onCheckIn) : undefined}
         onGiveBack={mayWork ? acts.giveBack : undefined}
       />
-      {stay.state !== 'cancelled' && <StayPreCheckin stay={stay} onChanged={onChanged} />}
+      {stay.state !== 'cancelled' && stay.state !== 'noShow' && <StayPreCheckin stay={stay} onChanged={onChanged} />}
       <StayGuests stay={stay} onChanged={onChanged} />
       <StayKeys stay={stay} mayWork={mayWork} onChanged={onChanged} />
       <StayGroup stay={stay} name={name} mayWork={mayWork} onChanged={onChanged} />

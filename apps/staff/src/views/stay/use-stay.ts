@@ -1,5 +1,6 @@
 import { cancelStay, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
 import { tellHotelAgain } from '@foyer/contract/staff/hotel-system.ts'
+import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import {
   freeScreen,
   giveBackCheckin,
@@ -31,6 +32,17 @@ export function useStay(reference: string) {
   const told = useCall(tellHotelAgain)
   const cancel = useCall(cancelStay)
   const reinstate = useCall(reinstateStay)
+  const missed = useCall(markNoShow)
+  const came = useCall(undoNoShow)
+  // Also from the toast, after this panel has closed.
+  const expectAgain = () =>
+    void came
+      .mutateAsync({ params: { reference } })
+      .then(
+        ({ roomNumber }) => toast('done', say(roomNumber ? 'stay.noShow.undone' : 'stay.noShow.roomless')),
+        complain,
+      )
+      .finally(() => void load.refetch())
   return {
     stay: load.data,
     problem: load.error,
@@ -82,6 +94,17 @@ export function useStay(reference: string) {
           },
         },
       ),
+    isMarking: missed.isPending || came.isPending,
+    markNoShow: () =>
+      missed.mutate(
+        { params: { reference } },
+        {
+          onSuccess: () => toast('done', say('stay.noShow.done'), { label: say('do.undo'), act: expectAgain }),
+          onError: complain,
+          onSettled: () => void load.refetch(),
+        },
+      ),
+    undoNoShow: expectAgain,
     tellAgain: (id: string) =>
       told.mutate(
         { params: { id } },

@@ -8,7 +8,7 @@ interface Reservations extends OfHotel {
   id: string
   reference: string
   group_locator: string | null
-  state: 'expected' | 'inHouse' | 'departed' | 'cancelled'
+  state: 'expected' | 'inHouse' | 'departed' | 'cancelled' | 'noShow'
   start_date: string
   end_date: string
   adults: number

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { call } from '../wire/call.ts'
+import { emptyReply } from './values.ts'
+
+const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+/** The party did not come: the room is free, and the bill follows the hotel's rule. */
+export const markNoShow = call({
+  name: 'markNoShow',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/no-show/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  reply: emptyReply,
+})
+
+/** The party came late, or was marked by mistake. Possible until the day of departure. */
+export const undoNoShow = call({
+  name: 'undoNoShow',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/no-show/undo/',
+  by: 'staff',
+  may: 'workOnStay',
+  params,
+  /** The room that it has now; absent if another stay has it. */
+  reply: z.object({ roomNumber: z.optional(z.string()) }),
+})
