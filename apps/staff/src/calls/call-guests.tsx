@@ -90,7 +90,12 @@ function OneGuest({ call, stay, guest, onChanged }: OneGuestProps) {
       {call.asksIdentity && (
         <div className={styles['acts']}>
           {!identitySeen && (
-            <Button look="primary" busy={record.isPending} onClick={() => decide(true)}>
+            <Button
+              // Without a document there is nothing to compare the person with.
+              look={guest.documentMasked ? 'primary' : 'plain'}
+              busy={record.isPending}
+              onClick={() => decide(true)}
+            >
               {say('calls.identity.is')}
             </Button>
           )}

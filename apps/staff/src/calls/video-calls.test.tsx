@@ -31,7 +31,7 @@ const rings: VideoCall = {
 const hello: CallUpdate = { type: 'hello', iceServers: [], relayOnly: false }
 const other: VideoCall = { ...rings, id: buildId(), guestName: 'Anna Müller', reference: 'FOY1002' }
 
-function renderDesk(first: readonly VideoCall[], { taken = false } = {}) {
+function renderDesk(first: readonly VideoCall[], { taken = false, hasDocument = true } = {}) {
   let calls = [...first]
   const rung: string[] = []
   const decided: boolean[] = []
@@ -53,7 +53,11 @@ function renderDesk(first: readonly VideoCall[], { taken = false } = {}) {
       }),
       on(openStay, () => ({
         ...stay,
-        guests: stay.guests.map((guest) => ({ ...guest, ...(seen && { identitySeen: seen }) })),
+        guests: stay.guests.map((guest) => ({
+          ...guest,
+          documentMasked: hasDocument ? guest.documentMasked : undefined,
+          ...(seen && { identitySeen: seen }),
+        })),
       })),
       on(recordIdentity, ({ body }) => {
         decided.push(body.seen)
@@ -130,6 +134,19 @@ it('answering shows the guest next to their details, confirms their identity, an
   expect(call.own.every(({ stop }) => stop.mock.calls.length > 0)).toBe(true)
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^Talking to/ })).toBeNull())
 })
+
+it.each([true, false])(
+  'S43 confirming an identity is the main action only with a document: %s',
+  async (hasDocument) => {
+    createFakeCall()
+    const user = userEvent.setup()
+    const { now } = renderDesk([rings], { hasDocument })
+    await user.click(await screen.findByRole('button', { name: 'Answer' }))
+    await now([{ ...rings, state: 'answered', answered: { by: 'Marta Vidal', isMe: true, at: rings.askedAt } }])
+    const confirm = await screen.findByRole('button', { name: 'Identity confirmed' })
+    expect(confirm.className.includes('primary')).toBe(hasDocument)
+  },
+)
 
 it('a desk in a call reports that it is busy to the next guest, and rings for them when it is free', async () => {
   const call = createFakeCall()

@@ -38,6 +38,8 @@ const guest = z.object({
   phone: text,
   language: text,
   complete: z.boolean(),
+  /** A child about whom the hotel asks nothing. */
+  exempt: z.optional(z.literal(true)),
   /** Names of the fields that are missing or invalid. */
   missing: z.array(z.string()),
   /** `waived`: skipped on the desk's screen and accepted by the desk. `paper`: a printed card. */

@@ -39,6 +39,11 @@ it('S20 a payment that is left for later does not stop the check-in', () => {
   expect(findDeskStep(owing, new Set(['payment']))).toBe('checkIn')
 })
 
+it('S20 a child about whom the hotel asks nothing stops no check-in', () => {
+  const child = { ...guest, missing: ['email'], signature: 'missing', exempt: true } as const
+  expect(findDeskStep({ ...done, guests: [guest, child] })).toBe('checkIn')
+})
+
 it('S20 a guest whose data is erased owes nothing', () => {
   expect(findDeskStep({ ...done, guests: [{ ...guest, missing: ['email'], gone: 'erased' }] })).toBe('checkIn')
 })

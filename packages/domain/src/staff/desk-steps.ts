@@ -11,6 +11,8 @@ interface DeskGuest {
   readonly face: 'matched' | 'missing' | 'notAsked'
   readonly licence?: string | undefined
   readonly gone?: string | undefined
+  /** The hotel asks nothing about this child. */
+  readonly exempt?: true | undefined
 }
 
 export interface DeskFacts {
@@ -31,15 +33,22 @@ const confirmedLicences: ReadonlySet<string | undefined> = new Set(['barcode', '
 const hasOpenLicence = ({ licence }: DeskGuest, { drives }: DeskFacts) =>
   drives === true && !confirmedLicences.has(licence)
 
+const isAsked = ({ gone, exempt }: DeskGuest) => !gone && !exempt
+
+/** The guests who still have to sign. */
+export function listMissingSigners<G extends DeskGuest>(guests: readonly G[]): readonly G[] {
+  return guests.filter((guest) => isAsked(guest) && guest.signature === 'missing')
+}
+
 /** Whether this guest still owes data, a licence, or a look at the document. */
 export function isGuestOpen(guest: DeskGuest, facts: DeskFacts): boolean {
-  if (guest.gone) return false
+  if (!isAsked(guest)) return false
   return guest.missing.length > 0 || guest.face === 'missing' || hasOpenLicence(guest, facts)
 }
 
 const openSteps: Readonly<Record<DeskStep, (facts: DeskFacts) => boolean>> = {
   guests: (facts) => facts.guests.some((guest) => isGuestOpen(guest, facts)),
-  signature: ({ guests }) => guests.some(({ signature, gone }) => !gone && signature === 'missing'),
+  signature: ({ guests }) => listMissingSigners(guests).length > 0,
   deposit: ({ rental }) => rental !== undefined && (rental.short !== undefined || rental.canBlock),
   payment: ({ bill }) => bill.pending.minor > 0,
   room: ({ roomNumber, roomReady }) => roomNumber === undefined || !roomReady,

@@ -3,6 +3,7 @@ import { findMissing } from '@foyer/domain/completion/guest-completion.ts'
 import { isExpired } from '@foyer/domain/document/document-dates.ts'
 import { isLicenceUnverified, requiresLicence } from '@foyer/domain/drivers/licence-due.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
+import { filterListedGuests } from '@foyer/domain/guest/guest-order.ts'
 import { products } from '@foyer/domain/mode/products.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { maskDocumentNumber } from '@foyer/domain/staff/mask.ts'
@@ -211,6 +212,7 @@ function toGuestView(guest: Guest, seen: StayOverview, today: string, signed: st
     phone: guest.phone,
     language: guest.language,
     complete: guest.state === 'complete',
+    ...(!filterListedGuests(guests, site.policies.guests, today).includes(guest) && { exempt: true as const }),
     missing: [...new Set(missing.flatMap((one) => (one.what === 'field' ? [one.issue.field] : [])))],
     signature: getSignatureState(guest, site, today),
     signedAt: signed && new Date(signed).toISOString(),

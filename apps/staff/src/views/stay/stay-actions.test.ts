@@ -47,6 +47,6 @@ it.each([
   ['cancelled', 'reinstate'],
 ] as const)('S21 a stay that is %s: %s is offered only where the hotel has no system of its own', (state, act) => {
   const find = (hasSystem: boolean) =>
-    findPossibleActions({ ...buildStay(), state }, { mayDo: () => true, hotel: { hasSystem } })
+    findPossibleActions({ ...buildStay(), state }, { mayDo: () => true, hotel: { hasSystem } }, '2026-09-22')
   expect([find(false).includes(act), find(true).includes(act)]).toEqual([true, false])
 })

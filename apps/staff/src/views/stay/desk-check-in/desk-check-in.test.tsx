@@ -3,6 +3,7 @@ import {
   type GuestFormReply,
   readGuestForm,
   saveGuestForm,
+  saveLicence,
   scanAtDesk,
   setIdentitySeen,
   setPaperSignature,
@@ -160,6 +161,17 @@ it('S20 one adult who did nothing is checked in with fewer than 15 actions, and 
   )
 })
 
+it('S20 the next step in the list opens the check-in at the desk, and Ctrl and Enter do what its button says', async () => {
+  const { read, answers, saved } = createHotel({ filled: buildFilled() })
+  await renderStay(read, answers)
+  await userEvent.click(screen.getByRole('link', { name: 'Register' }))
+  const signed = await screen.findByRole('button', { name: /^Signed on paper/ })
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(signed.isConnected && signed.textContent?.startsWith('Signed')).toBe(false))
+  expect(await screen.findByRole('button', { name: /^Take €240/ })).toBeDefined()
+  expect(saved).not.toHaveBeenCalled()
+})
+
 it('S20 says at the field what is missing before it sends anything, and counts what is open', async () => {
   const { read, answers, saved } = createHotel()
   await renderStay(read, answers)
@@ -215,6 +227,31 @@ it('S39 taking over opens the check-in at the first step that the guest has left
   expect(await screen.findByRole('button', { name: /^Signed on paper/ })).toBeDefined()
   expect(taken).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: /^Signature/ }).getAttribute('aria-current')).toBe('step')
+})
+
+it('S20 a driver hands the licence over the desk, which types it once the data is complete', async () => {
+  const { read, answers } = createHotel({ filled: buildFilled() })
+  const typed = vi.fn()
+  let licence: 'missing' | 'seen' = 'missing'
+  await renderStay(
+    () => ({ ...read(), drives: true, guests: read().guests?.map((one) => ({ ...one, licence })) ?? [] }),
+    [
+      ...answers,
+      on(saveLicence, ({ body }) => {
+        typed(body)
+        licence = 'seen'
+        return {}
+      }),
+    ],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in: guest data' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Driving licence/ }))
+  await userEvent.keyboard('U1H45T789')
+  await userEvent.selectOptions(screen.getByLabelText('Issued in'), 'ITA')
+  await userEvent.type(screen.getByLabelText('Valid until'), '2036-01-31')
+  await userEvent.click(screen.getByRole('button', { name: 'Licence seen' }))
+  expect(await screen.findByRole('button', { name: /^Signed on paper/ })).toBeDefined()
+  expect(typed).toHaveBeenCalledExactlyOnceWith({ number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' })
 })
 
 it('S43 nothing can be seen in person while there is no document to compare', async () => {

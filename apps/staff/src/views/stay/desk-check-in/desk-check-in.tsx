@@ -71,6 +71,7 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
   const desk = usePrimary({
     stay,
     name,
+    shown,
     guest,
     guestName,
     forms,
@@ -119,7 +120,9 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
           {step === 'guests' && open > 0 && <span className={styles['open']}>{say('desk.fields', { n: open })}</span>}
           <Button look="primary" busy={primary.busy} disabled={!run} onClick={run} aria-keyshortcuts="Control+Enter">
             {primary.label}
-            <Kbd>Ctrl ↵</Kbd>
+            <span className={styles['keys']}>
+              <Kbd>Ctrl ↵</Kbd>
+            </span>
           </Button>
         </>
       }

@@ -8,6 +8,10 @@ import { Licence } from '../stay-licence.tsx'
 import styles from './desk-check-in.module.css'
 import type { DeskActs } from './use-desk-acts.ts'
 
+const LICENCE_ID = 'desk-licence'
+
+export const focusLicence = () => document.getElementById(LICENCE_ID)?.querySelector('input')?.focus()
+
 /** A driver's licence: confirmed if it is known, typed from the card if it is not. */
 export function DeskLicence({ guest, acts }: { readonly guest: StayGuest; readonly acts: DeskActs }) {
   const { say, language } = useTexts()
@@ -15,7 +19,7 @@ export function DeskLicence({ guest, acts }: { readonly guest: StayGuest; readon
   const isKnown = guest.licence !== undefined && guest.licence !== 'missing'
   const isReady = Object.values(typed).every(Boolean)
   return (
-    <section className={styles['part']}>
+    <section id={LICENCE_ID} className={`${styles['part']} ${styles['licence']}`}>
       <h3>{say('desk.licence')}</h3>
       {isKnown ? (
         <Licence guest={guest} onSeen={() => acts.seeLicence(guest.id)} />

@@ -1,4 +1,5 @@
 import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
+import { listMissingSigners } from '@foyer/domain/staff/desk-steps.ts'
 import Printer from 'lucide-react/icons/printer'
 import { Button, buttonClass } from '../../../parts/button.tsx'
 import { StateLabel } from '../../../parts/state-label.tsx'
@@ -22,8 +23,8 @@ export function DeskSignatures({ stay, acts, onChanged }: DeskSignaturesProps) {
   const { say } = useTexts()
   const link = useLink()
   const papers = useDocuments(stay.reference, onChanged)
-  const asked = stay.guests.filter(({ signature, gone }) => !gone && signature !== 'notAsked')
-  const isOpen = asked.some(({ signature }) => signature === 'missing')
+  const asked = stay.guests.filter(({ signature, gone, exempt }) => !gone && !exempt && signature !== 'notAsked')
+  const isOpen = listMissingSigners(stay.guests).length > 0
   const [print, isPrinting] = stay.rental
     ? [papers.makeAgreement, papers.isMakingAgreement]
     : [papers.makeCards, papers.isMakingCards]

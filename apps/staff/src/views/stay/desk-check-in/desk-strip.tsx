@@ -28,15 +28,16 @@ type ReadFact = (stay: Stay, texts: Texts) => Fact
 
 const facts: Readonly<Record<DeskPart, ReadFact>> = {
   guests: (stay, { say }) => {
-    const of = stay.guests.length
-    const done = stay.guests.filter((guest) => !isGuestOpen(guest, stay)).length
+    const asked = stay.guests.filter(({ exempt }) => !exempt)
+    const of = asked.length
+    const done = asked.filter((guest) => !isGuestOpen(guest, stay)).length
     return { mark: done === of ? 'done' : 'partly', text: say('mark.of', { done, of }) }
   },
   signature: (stay, { say }) => {
     const isOpen = isDeskStepOpen('signature', stay)
     const onPaper = stay.guests.some(({ signature }) => signature === 'paper')
     if (isOpen) return { mark: 'notYet', text: say('desk.fact.open') }
-    return { mark: 'done', text: say(onPaper ? 'desk.signature.paper' : 'desk.fact.done') }
+    return { mark: 'done', text: say(onPaper ? 'desk.fact.paper' : 'desk.fact.done') }
   },
   payment: (stay, { say, money }) => {
     const isOpen = isDeskStepOpen('payment', stay) || isDeskStepOpen('deposit', stay)

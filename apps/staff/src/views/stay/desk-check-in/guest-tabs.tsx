@@ -28,9 +28,9 @@ export function GuestTabs({ stay, chosen, onChoose, onAdd }: GuestTabsProps) {
           title={nameOf(guest)}
           onClick={() => onChoose(guest.id)}
         >
-          <MarkShape mark={isGuestOpen(guest, stay) ? 'partly' : 'done'} small />
+          <MarkShape mark={guest.exempt ? 'notAsked' : isGuestOpen(guest, stay) ? 'partly' : 'done'} small />
           <span>{guest.firstName?.split(' ')[0] ?? nameOf(guest)}</span>
-          {guest.missing.length > 0 && <b>{count(guest.missing.length)}</b>}
+          {guest.missing.length > 0 && !guest.exempt && <b>{count(guest.missing.length)}</b>}
         </button>
       ))}
       <IconButton label={say('desk.guest.add')} onClick={onAdd}>

@@ -1,13 +1,15 @@
-import type { Stay } from '@foyer/contract/staff/stay.ts'
+import type { Stay, StayGuest } from '@foyer/contract/staff/stay.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
-import { type DeskStep, findDeskStep } from '@foyer/domain/staff/desk-steps.ts'
+import { type DeskStep, findDeskStep, listMissingSigners } from '@foyer/domain/staff/desk-steps.ts'
 import { useState } from 'react'
 import { useDeposit } from '../../../stays/use-deposit.ts'
 import { useTexts } from '../../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../../wordings/wording-key.ts'
 import { useCheckIn } from '../use-check-in.ts'
 import { useCutKey } from '../use-cut-key.ts'
 import type { StayPageState } from '../use-stay.ts'
 import { useStayMoney } from '../use-stay-money.ts'
+import { focusLicence } from './desk-licence.tsx'
 import type { PayChoice } from './pay-choice.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 import type { GuestForms } from './use-guest-forms.ts'
@@ -15,6 +17,8 @@ import type { GuestForms } from './use-guest-forms.ts'
 interface PrimaryOptions {
   readonly stay: Stay
   readonly name: string
+  /** The guest whose form is open, as the stay and as the form know them. */
+  readonly shown: StayGuest | undefined
   readonly guest: Guest | undefined
   readonly guestName: string
   readonly forms: GuestForms
@@ -37,7 +41,7 @@ interface Primary {
 
 /** The one action that moves this check-in forward. */
 export function usePrimary(options: PrimaryOptions) {
-  const { stay, name, guest, guestName, forms, acts, room, onChanged } = options
+  const { stay, name, shown, guest, guestName, forms, acts, room, onChanged } = options
   const { say, money } = useTexts()
   const { reference, roomNumber, bill, guests, rental } = stay
   const [way, setWay] = useState<PayChoice>('deskCard')
@@ -52,13 +56,17 @@ export function usePrimary(options: PrimaryOptions) {
   const asksTerms = stay.state === 'expected' && (forms.form?.terms === 'missing' || checkIn.asksTerms)
   const hasCards = stay.keys.some(({ kind, state }) => kind === 'card' && state === 'done')
   const steps: Readonly<Record<DeskStep, () => Primary>> = {
-    guests: () => ({
-      label: say('desk.save', { name: guestName }),
-      busy: forms.isBusy,
-      run: guest && (() => forms.save(guest, guestName, options.onGuestSaved)),
-    }),
+    guests: () => {
+      const proof = isTyping ? undefined : findProofAction(stay, shown, acts)
+      if (proof) return { label: say(proof.key), busy: acts.isBusy, run: proof.run }
+      return {
+        label: say('desk.save', { name: guestName }),
+        busy: forms.isBusy,
+        run: guest && (() => forms.save(guest, guestName, options.onGuestSaved)),
+      }
+    },
     signature: () => {
-      const missing = guests.filter(({ signature, gone }) => !gone && signature === 'missing').map(({ id }) => id)
+      const missing = listMissingSigners(guests).map(({ id }) => id)
       return { label: say('desk.signature.paper'), busy: acts.isBusy, run: () => void acts.signOnPaper(missing) }
     },
     deposit: () => ({
@@ -93,4 +101,17 @@ export function usePrimary(options: PrimaryOptions) {
         : { label: say('desk.done'), busy: false, run: options.onDone },
   }
   return { step, primary: steps[step](), way, setWay, leave, later, checkIn, asksTerms, cutting }
+}
+
+/** With complete data, only the person or the licence may still have to be seen. */
+function findProofAction(
+  { drives }: Stay,
+  guest: StayGuest | undefined,
+  acts: DeskActs,
+): { readonly key: WordingKey; readonly run: () => void } | undefined {
+  if (!guest || guest.missing.length > 0) return undefined
+  if (guest.face === 'missing') return { key: 'desk.seen', run: () => acts.setSeen(guest.id, true) }
+  if (!drives) return undefined
+  if (guest.licence === undefined || guest.licence === 'missing') return { key: 'desk.licence', run: focusLicence }
+  return { key: 'desk.licence.save', run: () => acts.seeLicence(guest.id) }
 }
