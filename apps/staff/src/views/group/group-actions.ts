@@ -1,6 +1,6 @@
 import type { GroupStay } from '@foyer/contract/staff/groups.ts'
 import type { SessionValue } from '../../session/session-context.tsx'
-import { isReadyToArrive } from '../stay/stay-actions.ts'
+import { isReadyToArrive } from '../../stays/is-ready-to-arrive.ts'
 
 export type GroupAction = 'checkIn' | 'assign' | 'keys'
 

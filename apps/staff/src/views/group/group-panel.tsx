@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useDeskEncoder } from '../../desk-encoder/use-desk-encoder.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { HotelSystemLink } from '../../parts/hotel-system-link.tsx'
 import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { HotelSystemLink } from '../../stays/hotel-system-link.tsx'
 import { useListName, useTranslatedName } from '../../stays/names.ts'
 import { NextStepLabel } from '../../stays/next-step-label.tsx'
 import words from '../../theme/words.module.css'
@@ -139,7 +139,7 @@ function Member({ stay, at, onRemove }: MemberProps) {
         </a>{' '}
         <span className={`${words['code']} ${words['muted']}`}>{stay.reference}</span>
         <p className={words['muted']}>
-          <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> · {nameIn(stay.roomTypeNames, stay.roomType)} ·{' '}
+          {nameIn(stay.roomTypeNames, stay.roomType)} <b>{stay.roomNumber ?? say('arrivals.noRoom')}</b> ·{' '}
           {say('stay.adults', { n: stay.adults })}
         </p>
       </div>

@@ -61,7 +61,9 @@ export function SequenceDialog(props: SequenceDialogProps) {
           const label = sequence.labelOf(stay)
           return (
             <li key={stay.id}>
-              <span>{nameOf(stay)}</span>
+              <span>
+                {nameOf(stay)} <span className={`${words['code']} ${words['muted']}`}>{stay.reference}</span>
+              </span>
               {label ? (
                 <StateLabel mark={label.mark}>{label.text}</StateLabel>
               ) : (
@@ -71,9 +73,7 @@ export function SequenceDialog(props: SequenceDialogProps) {
           )
         })}
       </ul>
-      <p role="status" className={words['note']}>
-        {hasFailed && say('stayGroup.run.left', { n: left.length })}
-      </p>
+      {hasFailed && <p role="status">{say('stayGroup.run.left', { n: left.length })}</p>}
       {children}
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CallOut } from '../../parts/call-out.tsx'
 import { CheckField } from '../../parts/field.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
@@ -18,14 +19,18 @@ interface ImportCheckProps {
 
 /** What to know of the whole file before it is imported. */
 export function ImportCheck({ report, reading, onRead }: ImportCheckProps) {
+  const { say } = useTexts()
+  const { check, counts, isOutdated } = report
+  const isQuiet = check.shortNights + counts.refused + counts.changed + check.groups.length === 0 && !isOutdated
+  if (isQuiet) return null
   return (
-    <div className={styles['say']}>
-      {report.isOutdated && <Outdated />}
+    <ScrollRegion className={styles['check']} label={say('import.check')}>
+      {isOutdated && <Outdated />}
       <Shortages report={report} />
       <Rejections report={report} />
       <Differing report={report} />
       <SuggestedGroups report={report} reading={reading} onRead={onRead} />
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -47,11 +47,6 @@ export function orderActions(
     .map((act) => ({ act, look: act === first ? 'primary' : 'plain' }))
 }
 
-const readyToArrive: ReadonlySet<NextStep> = new Set(['keyOnly', 'pay'])
-
-/** Only money may be missing, which the desk can collect later. */
-export const isReadyToArrive = ({ next }: Pick<Stay['states'], 'next'>): boolean => readyToArrive.has(next)
-
 type Facts = Pick<Stay, 'state' | 'startDate' | 'roomNumber' | 'bill' | 'guests' | 'rental'>
 
 /** What this person may do with this stay now, in the default order. */

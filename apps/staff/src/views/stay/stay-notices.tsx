@@ -1,6 +1,6 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { CallOut } from '../../parts/call-out.tsx'
-import { HotelSystemLink } from '../../parts/hotel-system-link.tsx'
+import { HotelSystemLink } from '../../stays/hotel-system-link.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 
 /** What staff must know first: the stay is cancelled, or money is still due. */
