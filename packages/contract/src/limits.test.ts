@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import { staffCalls } from './staff/calls.ts'
-import { type AnyCall, DEFAULT_MAX_BYTES, MAX_DRAWING_BYTES } from './wire/call.ts'
+import { type AnyCall, DEFAULT_MAX_BYTES, MAX_DRAWING_BYTES, MAX_TEXT_BYTES } from './wire/call.ts'
 
 const all = [...calls, ...staffCalls]
 
@@ -63,5 +63,27 @@ it('R2 only pictures, signatures and complete lists of a hotel are large', () =>
     ['importReservations', 'list'],
     ['previewHotel', 'list'],
     ['publishHotel', 'list'],
+  ])
+})
+
+/** The longest text that a schema accepts. */
+function maxLengths(schema: unknown): number[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const inside = Object.values(schema).flatMap(maxLengths)
+  return 'maxLength' in schema ? [Number(schema.maxLength), ...inside] : inside
+}
+
+it('R2 a text may be as long as its call accepts, even escaped, and not much longer', () => {
+  const large = all.filter(({ maxBytes, bodyAs }) => maxBytes > MAX_TEXT_BYTES && !bodyAs)
+  const lengths = large.map(({ name, body, maxBytes, maxTextBytes }) => {
+    const longest = Math.max(0, ...maxLengths(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })))
+    return [name, longest <= maxTextBytes && (maxTextBytes <= 8 * longest || maxTextBytes === maxBytes)]
+  })
+  expect(lengths.filter(([, isRight]) => !isRight)).toEqual([])
+  const whole = large.filter(({ maxBytes, maxTextBytes }) => maxTextBytes >= maxBytes)
+  expect(whole.map(({ name, by }) => [name, by])).toEqual([
+    ['importReservations', 'staff'],
+    ['previewHotel', 'staff'],
+    ['publishHotel', 'staff'],
   ])
 })

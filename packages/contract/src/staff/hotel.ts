@@ -55,7 +55,7 @@ export const readHotel = call({
 })
 
 /** Enough for all rooms of a large hotel. */
-const largeCall = { maxBytes: 1024 * 1024, maxValues: 50_000 }
+const largeCall = { maxBytes: 1024 * 1024, maxTextBytes: 1024 * 1024, maxValues: 50_000 }
 
 /** Returns what would change, and the errors in it. */
 export const previewHotel = call({

@@ -77,6 +77,7 @@ export const importReservations = call({
   by: 'staff',
   may: 'importReservations',
   maxBytes: MAX_BYTES,
+  maxTextBytes: MAX_BYTES,
   body: z.object({
     /** The file's bytes in base64, so that the server detects the encoding. */
     file: z.base64().check(z.maxLength(MAX_CHARACTERS)),

@@ -83,6 +83,7 @@ export const setUpHotel = call({
   by: 'anyone',
   // Enough for every room of a large hotel.
   maxBytes: 1024 * 1024,
+  maxTextBytes: 8 * 1024,
   maxValues: 25_000,
   body: z.object({ code: z.string().check(z.maxLength(60)), setUp }),
   reply: setUpOutcome,

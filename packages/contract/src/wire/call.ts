@@ -38,6 +38,8 @@ export interface Call<Params extends Schema, Query extends Schema, Body extends 
   readonly maxBytes: number
   /** Maximum number of values and names in a JSON body. */
   readonly maxValues: number
+  /** Maximum size of one text in a JSON body, as sent. */
+  readonly maxTextBytes: number
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -50,6 +52,8 @@ export type AnyCall = Call<Schema, Schema, Schema, Schema>
 export const DEFAULT_MAX_BYTES = 64 * 1024
 /** Enough for every field of a whole family. */
 export const DEFAULT_MAX_VALUES = 4_000
+/** Enough for one drawn signature or small picture, and for slashes that a sender has escaped. */
+export const MAX_TEXT_BYTES = 512 * 1024
 /** Enough for a few drawn signatures or small pictures inside JSON. */
 export const MAX_DRAWING_BYTES = 4 * 1024 * 1024
 /** Enough for a phone photo in normal quality. */
@@ -75,6 +79,7 @@ interface CallDefinition<Params extends Schema, Query extends Schema, Body exten
   readonly beforeSecondFactor?: true
   readonly maxBytes?: number
   readonly maxValues?: number
+  readonly maxTextBytes?: number
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -93,6 +98,7 @@ export function call<
     changes: words.method === 'POST',
     maxBytes: words.bodyAs ? maxBytesByBody[words.bodyAs] : DEFAULT_MAX_BYTES,
     maxValues: DEFAULT_MAX_VALUES,
+    maxTextBytes: MAX_TEXT_BYTES,
     params: emptyObject as Schema as Params,
     query: emptyObject as Schema as Query,
     body: emptyObject as Schema as Body,

@@ -211,7 +211,7 @@ export class Calls {
       const all = [...variants.values()].map(({ call }) => call)
       const first = [...variants.values()][0]
       if (!first) continue
-      const highest = (limit: 'maxBytes' | 'maxValues') => Math.max(...all.map((call) => call[limit]))
+      const highest = (limit: 'maxBytes' | 'maxValues' | 'maxTextBytes') => Math.max(...all.map((call) => call[limit]))
       const maxBytes = highest('maxBytes')
       const needsFinding = maxBytes > DEFAULT_MAX_BYTES && all.every(isAboutFound)
       app.route({
@@ -219,7 +219,7 @@ export class Calls {
         method: first.call.method === 'GET' ? ['GET', 'HEAD'] : first.call.method,
         url: toFastifyPath(first.call.path),
         bodyLimit: maxBytes,
-        config: { maxValues: highest('maxValues') },
+        config: { maxValues: highest('maxValues'), maxTextBytes: highest('maxTextBytes') },
         schema: { hide: true },
         // Runs before the body is read. Parsing a large one takes milliseconds, so that a page that
         // has found no reservation is refused before it.
@@ -228,7 +228,9 @@ export class Calls {
           if (request.method === 'POST' && !request.headers['content-type']) throw new Problem('notJson')
           const caller = this.#proofs[first.call.by](request, first.call)
           app.uploads.admit(request, maxBytes, caller)
-          if (needsFinding && isLarge(request)) await this.#visits.assertFound(request)
+          if (caller !== undefined) app.callerTurns.recognize(request, caller)
+          if (needsFinding && isLarge(request))
+            await app.callerTurns.run(request, () => this.#visits.assertFound(request))
         },
         preHandler: (request) => readForm(first.call, request),
         handler: (request, reply) => {

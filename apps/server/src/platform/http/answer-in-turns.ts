@@ -6,6 +6,8 @@ import { createFairQueue } from './fair-queue.ts'
 const MAX_PER_TURN = 20
 /** Requests of all connections that wait for a turn: more than all guests of a large hotel send. */
 export const MAX_WAITING = 500
+/** Requests refused before other pending work has its turn: a few milliseconds. */
+const MAX_REFUSED_PER_TURN = 50
 /**
  * Requests that a connection may send ahead. Browsers and proxies send none; whatever arrives in
  * the same packet is already parsed when we stop reading.
@@ -43,6 +45,8 @@ export function answerInTurns(
 ): RequestListener {
   const busy = new WeakMap<Socket, BusyConnection>()
   const waiting = createFairQueue<Waiting>(MAX_WAITING)
+  /** Still to be asked to retry. */
+  const refused: Waiting[] = []
   let started = 0
 
   function start({ request, response }: Waiting): void {
@@ -73,11 +77,11 @@ export function answerInTurns(
   }
 
   function wait(one: Waiting): void {
-    const refused = waiting.add(getNetwork(one.request), one)
-    if (!refused) return
+    const newest = waiting.add(getNetwork(one.request), one)
+    if (!newest) return
     // What it has sent after this is not answered either.
-    busy.get(refused.request.socket)?.ahead.splice(0)
-    refuse(refused)
+    busy.get(newest.request.socket)?.ahead.splice(0)
+    refuse(newest)
   }
 
   /** After an answer: the next request of the same connection. */
@@ -107,14 +111,21 @@ export function answerInTurns(
     process.nextTick(() => busy.get(socket) === connection && socket.pause())
   }
 
-  function refuse({ request, response }: Waiting): void {
-    const connection = busy.get(request.socket)
+  function refuse(one: Waiting): void {
+    const { socket } = one.request
+    const connection = busy.get(socket)
     if (connection) {
       connection.isRefused = true
-      pause(request.socket, connection)
+      pause(socket, connection)
     }
-    response.setHeaders(refusal.headers).writeHead(503).end(refusal.body)
+    if (refused.push(one) === 1) setImmediate(answerRefused)
     onRefused()
+  }
+
+  function answerRefused(): void {
+    for (const { response } of refused.splice(0, MAX_REFUSED_PER_TURN))
+      response.setHeaders(refusal.headers).writeHead(503).end(refusal.body)
+    if (refused.length > 0) setImmediate(answerRefused)
   }
 
   return (request, response) => {

@@ -26,6 +26,18 @@ it('R4 of the unwanted bodies four are read at a time, each in its turn', async 
   expect(turns).toEqual([[], [0, 1, 2, 3], [0, 1, 4, 5], [2, 3, 4, 5]])
 })
 
+it('R2 an unwanted body that arrives fast is read in small parts, one in each turn', async () => {
+  const { all, read, turn } = await some(2)
+  const parts = () => {
+    for (const at of read()) all[at]?.emit('data', Buffer.alloc(64 * 1024))
+    return read()
+  }
+  turn()
+  const first = [read(), parts()]
+  turn()
+  expect([...first, read(), parts()]).toEqual([[0, 1], [], [0, 1], []])
+})
+
 it('one that has been read completely leaves its connection open for the next request', async () => {
   const { bodies, all, read, turn } = await some(2)
   for (const raw of all) bodies.delete(raw)

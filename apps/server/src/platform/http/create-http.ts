@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { createSeldomLog } from '../log/log-seldom.ts'
 import { answerInTime } from './answer-in-time.ts'
 import { answerProblem, answerProblems } from './answer-problems.ts'
+import { giveCallersTurns } from './caller-turns.ts'
 import { createNetworkReader } from './client-network.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { registerDrain } from './drain-http.ts'
@@ -99,6 +100,7 @@ export async function createHttp(settings: HttpSettings): Promise<FastifyInstanc
   rejectOtherHosts(app, publicUrl)
   restrictToOperators(app, operators, trustProxy.length > 0)
   watchUploads(app, now)
+  giveCallersTurns(app, turns.getNetwork, now)
   registerJsonParser(app)
   registerPictureParser(app)
   await registerFormParser(app)

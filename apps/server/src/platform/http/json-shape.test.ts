@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
-import { oversizeReason } from './json-shape.ts'
+import { createShapeScan } from './json-shape.ts'
 
-const findReason = (json: string, most = 100) => oversizeReason(Buffer.from(json), most)
+/** Reads the body in parts of this many bytes, as a connection may deliver it. */
+function findReason(json: string, maxValues = 100, bytes = 64 * 1024) {
+  const scan = createShapeScan({ maxValues, maxTextBytes: 5_000 })
+  const body = Buffer.from(json)
+  for (let at = 0; at < body.length; at += bytes) {
+    const reason = scan(body.subarray(at, at + bytes))
+    if (reason) return reason
+  }
+  return undefined
+}
 
 it.each([
   ['a family', '{"guests":[{"a":1,"b":"x"},{"a":2}]}', undefined],
@@ -13,7 +22,27 @@ it.each([
   ['many names', `{${Array.from({ length: 60 }, (_, at) => `"${at}":1`).join(',')}}`, 'many'],
   ['many values', `[${'1,'.repeat(100)}1]`, 'many'],
   ['an unterminated text', '{"a":"', undefined],
-])('R2 %s', (_, json, expected) => expect(findReason(json)).toBe(expected))
+  ['a long text', JSON.stringify(['x'.repeat(4_999)]), undefined],
+  ['a text that is too long', JSON.stringify(['x'.repeat(5_000)]), 'long'],
+  ['a text of escapes that is too long', JSON.stringify(['\\'.repeat(2_500)]), 'long'],
+  ['many texts, none of them too long', JSON.stringify(['x'.repeat(4_000), 'y'.repeat(4_000)]), undefined],
+  ['a number without end', `[${'1'.repeat(6_401)}]`, 'many'],
+  ['blanks without end', `[${' '.repeat(6_401)}]`, 'many'],
+])('R2 %s', (_, json, expected) => {
+  for (const bytes of [1, 7, 64 * 1024]) expect(findReason(json, 100, bytes)).toBe(expected)
+})
+
+it.each([0, 1, 2, 3, 254, 255, 256, 257, 600])(
+  'R2 finds the end of a text after %i characters and escapes',
+  (length) => {
+    for (const escapes of ['', '\\', '\\\\', '"', '\\"', '"\\']) {
+      const json = JSON.stringify([`${'x'.repeat(length)}${escapes}`, [[]]])
+      // Two lists and a comma inside one list; nothing of the text counts.
+      for (const bytes of [1, 255, 256, 64 * 1024])
+        expect([findReason(json, 4, bytes), findReason(json, 3, bytes)]).toEqual([undefined, 'many'])
+    }
+  },
+)
 
 it('R2 counts what JSON.parse finds, whatever its texts contain', () => {
   const texts = ['"', '\\', '\\"', '[', '\\\\"[', 'é{', '\u2028,', '"]}']

@@ -129,3 +129,15 @@ it('R33 a page that holds more connections than a browser opens loses them befor
   await expect.poll(() => hoarded.filter((socket) => !socket.destroyed && !socket.readableEnded).length).toBe(9)
   expect(await send(guest, 'x-visit: guest\r\n', 100)).toBe('200')
 })
+
+it('R4 replaced connections are closed fifty at a time, and other pending work has its turn between', async () => {
+  const { connect } = createLimitedServer(0)
+  const lines = Array.from({ length: 121 }, connect)
+  for (const line of lines) line.resume()
+  const counts = []
+  for (const _ of ['first', 'second', 'third']) {
+    await new Promise(setImmediate)
+    counts.push(lines.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length)
+  }
+  expect(counts).toEqual([50, 100, 120])
+})
