@@ -1,7 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
 import type { Target } from './attack.ts'
 import { attacks } from './attacks.ts'
 
-/** Runs in a separate thread, so that the attacker does not delay the guest's clock. */
-const { name, target } = workerData as { name: string; target: Target }
-parentPort?.postMessage(await attacks[name]?.send(target))
+/**
+ * A separate process that has loaded everything before it attacks, and leaves the machine's
+ * processors to the server and the guest: a real attacker has a machine of their own.
+ */
+setPriority(constants.priority.PRIORITY_LOW)
+process.on('message', async ({ name, target }: { name: string; target: Target }) => {
+  process.send?.({ statuses: await attacks[name]?.send(target) })
+})
+process.send?.({ isReady: true })
