@@ -91,6 +91,7 @@ it.each([
     fault,
   ],
   ['CAPTURE-49.a an identity card', 'IDESPBAA000589699999999R<<<<<<', fault],
+  ['CAPTURE-49.a an identity card with all of its lines, and correct check digits', buildTd1({ code: 'ID' }), fault],
   ['CAPTURE-49.a arbitrary text', 'NOT A ZONE', fault],
 ])('%s', (_, text, expected) => {
   expect(parseLicenceLines(text, today)).toEqual(expected)

@@ -59,6 +59,16 @@ it('J15 rejects a person who turns their head, followed by the photo of the gues
   expect(compareFilm(frames, guest, networks, { side: 'left' })).toEqual({ unable: 'severalPeople' })
 })
 
+it.each([
+  ['as close as those of one person', 0.3, 'match'],
+  ['a little further apart', 0.55, 'look'],
+])('J15 of a film that matches, and whose frames are %s (%d), the verdict is %s', async (_, distance, verdict) => {
+  let described = 0
+  const describe = () => Float32Array.of(described++ === 3 ? distance : 0)
+  const frames = await film('ada', TURNS_LEFT)
+  expect(compareFilm(frames, card, { ...networks, describe }, { side: 'left' })).toMatchObject({ verdict })
+})
+
 function turnedOver(pixels: Uint8Array | Uint8ClampedArray): Uint8Array {
   const over = new Uint8Array(pixels.length)
   for (let at = 0; at < pixels.length; at++) over[at] = pixels[pixels.length - 3 - (at - (at % 3)) + (at % 3)] as number
