@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { notifyWaitingRefunds } from './notify-waiting-refunds.ts'
 import { createTerminalPayment } from './testing/create-terminal-payment.ts'
@@ -77,6 +78,36 @@ it('no refund by hand while a terminal may be giving it; a late terminal refund 
   expect(await openAlerts()).toMatchObject([{ kind: 'refundLate', amount: { minor: 60_00 }, times: 1 }])
   expect(await money()).toMatchObject({ refunds: [{ state: 'done' }, { state: 'done' }], refunded: { minor: 120_00 } })
   expect(await given()).toBe(-120_00)
+})
+
+it('the alert about an unknown refund or payment stays until each of them is known', async () => {
+  const { give, calls, says, openAlerts, server } = await createTerminalPayment()
+  const refund = async (minor: number, outcome: 'unknown' | 'done') => {
+    const { id } = await give(minor)
+    await calls()
+    await calls([outcome === 'done' ? { id, outcome, minor } : { id, outcome }])
+    return id
+  }
+  const first = await refund(60_00, 'unknown')
+  const other = randomUUID()
+  await server.db.inHotel(1, async (tx) => {
+    const paid = await tx.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+    const copy = { ...paid, id: other, order_number: 'another', state: 'unknown' as const, detail: '{}' }
+    await tx.insertInto('payments').values(copy).execute()
+  })
+  await says(first, 'refused')
+  expect(await openAlerts()).toMatchObject([{ kind: 'paymentUnknown' }])
+  await server.db.inHotel(1, async (tx) => {
+    await tx.updateTable('payments').set({ state: 'captured' }).where('id', '=', other).execute()
+    await tx.updateTable('refunds').set({ payment_id: other, state: 'unknown' }).where('id', '=', first).execute()
+  })
+  await refund(20_00, 'done')
+  expect(await openAlerts()).toMatchObject([{ kind: 'paymentUnknown' }])
+  await server.db.inHotel(1, (tx) =>
+    tx.updateTable('refunds').set({ state: 'refused' }).where('id', '=', first).execute(),
+  )
+  await refund(10_00, 'done')
+  expect(await openAlerts()).toEqual([])
 })
 
 it('a terminal that is gone: its refused refund is retried or given by hand, and so is one that waits for an unpaired hub', async () => {

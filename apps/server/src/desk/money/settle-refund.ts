@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import { lockPayment } from '../../money/payment/payment.store.ts'
+import { settleUnknownMoney } from '../../money/payment/unknown-money.store.ts'
 import { listRefunds, lockRefund, updateRefund } from './money.store.ts'
 import type { HotelContext, PostRefund } from './post-refund.ts'
 
@@ -51,7 +52,7 @@ export function createSettleRefund(give: PostRefund): SettleRefund {
       return 'unknown'
     }
     if (outcome.state === 'done') await give(at, stay, { payment, refund })
-    await settleAlert(at.tx, 'paymentUnknown', stay.id)
+    await settleUnknownMoney(at.tx, stay.id)
     await settleAlert(at.tx, 'refundWaiting', refundId)
     return outcome.state
   }

@@ -1,6 +1,5 @@
 import { canPaymentBecome, isOpen, type ProviderPayment } from '@foyer/domain/payment/payment.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
-import { settleAlert } from '../../book/alert/alert.store.ts'
 import { openAlert } from '../../book/alert/open-alert.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { getIdAndReference, isCancelled } from '../../book/reservation/reservation.store.ts'
@@ -9,6 +8,7 @@ import type { SendRequestedBill } from '../bill/send-requested-bill.ts'
 import { postEntries } from './ledger.ts'
 import { type Payment, updatePayment } from './payment.store.ts'
 import { toPaymentEvent } from './to-payment-event.ts'
+import { settleUnknownMoney } from './unknown-money.store.ts'
 
 /** A guest is waiting. */
 const RECHECK_DELAY_MS = 10_000
@@ -35,7 +35,7 @@ export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendR
       await postEntries(tx, { kind: 'capture', payment })
       const stay = await getIdAndReference(tx, payment.reservationId)
       await hotelSystem.paid({ tx, hotel }, stay, toPaymentEvent({ ...payment, reference }))
-      await settleAlert(tx, 'paymentUnknown', payment.reservationId)
+      await settleUnknownMoney(tx, payment.reservationId)
       await sendBill({ tx, hotel }, payment.reservationId)
       const about = { reservationId: payment.reservationId, reference: stay.reference, money: 'charged' } as const
       if (payment.state === 'refused') await openAlert(tx, hotel.id, { kind: 'paymentLate', ...about })
@@ -46,7 +46,7 @@ export function createSettlePayment(hotelSystem: HotelPublisher, sendBill: SendR
     async refused({ tx }, payment, truth) {
       if (truth.state !== 'refused' || !canPaymentBecome(payment.state, 'refused')) return
       await updatePayment(tx, payment.id, { state: 'refused', reason: truth.reason, error: truth.error })
-      await settleAlert(tx, 'paymentUnknown', payment.reservationId)
+      await settleUnknownMoney(tx, payment.reservationId)
     },
     /** It may still be paid, so it is checked again later. */
     pending: scheduleRecheck,
