@@ -22,13 +22,13 @@ export async function registerMemberRoutes(dependencies: DeskDependencies): Prom
   const isSignOnOnly = singleSignOn?.only ?? false
   const { now, changes, publicUrl, secondFactorRoles } = dependencies
   const sessions = createSessionService({ db, inBackground, passwords, secondFactorRoles, isSignOnOnly })
-  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers })
+  sessionRoutes(staffCalls, { db, sites, calls, sessions, secureCookies, browsers, isSignOnOnly })
   secondFactorRoutes(staffCalls, {
     proofs: createProofService({ db, now, keySecret, changes }),
     factors: createFactorService({ db, now, keySecret, secondFactorRoles }),
     publicUrl,
     readSession: (request, member) =>
-      readSessionView({ db, sites }, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
+      readSessionView({ db, sites, isSignOnOnly }, member, staffSessions.csrf(request.cookies[STAFF_COOKIE] ?? '')),
     confirmPassword: (request, member, password) => {
       const knownBrowser = browsers.idFor(request, formatStaffAccount(member.email))
       return sessions.confirmPassword(member, password, { address: request.ip, knownBrowser })

@@ -142,7 +142,7 @@ export function buildWorkplace(role: Role, changes: Partial<Workplace> = {}): Wo
 
 export function buildSession(role: Role = 'receptionist', changes: Partial<StaffSession> = {}): StaffSession {
   return {
-    member: { id: buildId(), name: 'Marta Vidal', email: 'marta@palace.example', language: 'en' },
+    member: { id: buildId(), name: 'Marta Vidal', email: 'marta@palace.example', language: 'en', usesPassword: true },
     hotels: [buildWorkplace(role)],
     csrf: 'a-token',
     idleMinutes: 30,

@@ -28,7 +28,14 @@ const workplace = z.object({
 })
 
 export const session = z.object({
-  member: z.object({ id, name: z.string(), email: z.string(), language: z.enum(languages) }),
+  member: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    language: z.enum(languages),
+    /** False if only a company account signs this person in: there is no password to change. */
+    usesPassword: z.boolean(),
+  }),
   /** The hotels where this person works; never empty. */
   hotels: z.array(workplace),
   /** Sent in the header of every changing call. */

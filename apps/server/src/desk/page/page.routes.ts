@@ -32,6 +32,7 @@ const built = `${staffApp}dist/`
 /** Serves one page for every path below /staff/; the page does its own routing. */
 export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDependencies): Promise<void> {
   const { db, sites, staffSessions, development, singleSignOn } = parts
+  const isSignOnOnly = singleSignOn?.only ?? false
   const template = parts.template ?? createTemplateReader(development)
   const hidden = { schema: { hide: true } }
 
@@ -67,7 +68,9 @@ export async function staffPageRoutes(app: FastifyInstance, parts: PageRoutesDep
     const token = request.cookies[STAFF_COOKIE]
     const member = token ? await staffSessions.find(token) : undefined
     const session =
-      token && member ? await readSessionView({ db, sites }, member, staffSessions.csrf(token)) : undefined
+      token && member
+        ? await readSessionView({ db, sites, isSignOnOnly }, member, staffSessions.csrf(token))
+        : undefined
     const firstRun = !(await hasDemoHotels(db.directory)) && (await isFirstRun(db.directory))
     return {
       language: session?.member.language ?? 'en',

@@ -5,13 +5,14 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { roles } from '@foyer/domain/staff/roles.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import { listRoles } from '../../access/staff-session/member.store.ts'
+import { canUsePassword } from '../../access/staff-session/password-use.store.ts'
 import { IDLE_MINUTES } from '../../access/staff-session/session.store.ts'
 import type { Member } from '../../access/staff-session/staff.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
 /** What a page knows about the signed-in member and their hotels. */
 export async function readSessionView(
-  { db, sites }: { db: Database; sites: Sites },
+  { db, sites, isSignOnOnly }: { db: Database; sites: Sites; isSignOnOnly: boolean },
   { id, name, email, language }: Pick<Member, 'id' | 'name' | 'email' | 'language'>,
   csrf: string,
 ): Promise<StaffSession> {
@@ -39,7 +40,8 @@ export async function readSessionView(
     }),
   )
   if (hotels.flat().length === 0) throw new Problem('notSignedIn', 'this account has no hotel')
-  return { member: { id, name, email, language }, hotels: hotels.flat(), csrf, idleMinutes: IDLE_MINUTES }
+  const usesPassword = await canUsePassword(db.directory, email, isSignOnOnly)
+  return { member: { id, name, email, language, usesPassword }, hotels: hotels.flat(), csrf, idleMinutes: IDLE_MINUTES }
 }
 
 function toSystemFacts(system: HotelSystemConfig) {

@@ -25,6 +25,8 @@ interface SessionRoutesDependencies {
   readonly sessions: SessionService
   readonly secureCookies: boolean
   readonly browsers: KnownBrowsers
+  /** Whether only company accounts may sign in. */
+  readonly isSignOnOnly: boolean
 }
 
 export function sessionRoutes(staffCalls: StaffCalls, ground: SessionRoutesDependencies): void {

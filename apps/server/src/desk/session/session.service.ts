@@ -1,3 +1,4 @@
+import { Problem } from '@foyer/domain/problem/problem.ts'
 import { weakPasswordReason } from '@foyer/domain/staff/password.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { writeAuditInAllHotels } from '../../access/audit/write-audit-in-all-hotels.ts'
@@ -111,6 +112,8 @@ export function createSessionService({
 
     /** Returns the reason for a rejection, or nothing. Ends all other sessions of the member. */
     async changePassword(member: Member, typed: { readonly old: string; readonly new: string }, from: GuessOrigin) {
+      if (!(await canUsePassword(db.directory, member.email, isSignOnOnly)))
+        throw new Problem('mayNot', 'a company account signs this person in')
       if (!(await isOwnPassword(member, typed.old, from))) return 'wrong' as const
       const weak = weakPasswordReason(typed.new, member)
       if (weak) return weak

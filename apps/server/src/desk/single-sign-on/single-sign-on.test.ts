@@ -1,5 +1,11 @@
 import { readAudit } from '@foyer/contract/staff/audit.ts'
-import { currentSession, forgetPassword, resetPassword, signOutStaff } from '@foyer/contract/staff/session.ts'
+import {
+  changePassword,
+  currentSession,
+  forgetPassword,
+  resetPassword,
+  signOutStaff,
+} from '@foyer/contract/staff/session.ts'
 import { listUsers, removeUser } from '@foyer/contract/staff/users.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -37,6 +43,20 @@ it('signs in with a company account through the provider’s own pages, and retu
   ])
   const { users } = await admin.call(listUsers)
   expect(users.find(({ email }) => email === ana.email)).toMatchObject({ invited: false, sessions: 1 })
+})
+
+it('a company account has no password that it could change; an account of Foyer’s own has', async () => {
+  const { browser, db } = await createCompany()
+  const desk = browser()
+  await desk.signIn('ana', '/staff/users')
+  const change = { body: { old: 'x', new: 'a-new-password-of-ana' } }
+  const { member, csrf } = await desk.page.call(currentSession)
+  desk.page.csrf = csrf
+  expect(member.usesPassword).toBe(false)
+  await expect(desk.page.call(changePassword, change)).rejects.toMatchObject({ problem: 'mayNot' })
+  const admin = await createColleague(db, new Browser(desk.page.browser.app), { role: 'administrator' })
+  expect((await admin.call(currentSession)).member.usesPassword).toBe(true)
+  expect(await admin.call(changePassword, change)).toEqual({ refused: 'wrong' })
 })
 
 it('the cookie of an attempt is for this browser only, for ten minutes and, under https, encrypted connections', async () => {

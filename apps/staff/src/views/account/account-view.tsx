@@ -19,7 +19,22 @@ import styles from './account.module.css'
 
 export function AccountView() {
   const { say } = useTexts()
-  const { session } = useSession()
+  const { member } = useSession().session
+  return (
+    <Page title={say('account.title')} sub={say('account.sub', { name: member.name, email: member.email })}>
+      <div className={grid['scroll']}>
+        <div className={styles['form']}>
+          <LanguageChoice />
+        </div>
+        <FactorsSection />
+        {member.usesPassword && <PasswordForm />}
+      </div>
+    </Page>
+  )
+}
+
+function PasswordForm() {
+  const { say } = useTexts()
   const toast = useToast()
   const complain = useProblemToast()
   const issueOf = usePasswordIssue()
@@ -44,35 +59,24 @@ export function AccountView() {
     )
   }
   return (
-    <Page
-      title={say('account.title')}
-      sub={say('account.sub', { name: session.member.name, email: session.member.email })}
-    >
-      <div className={grid['scroll']}>
-        <div className={styles['form']}>
-          <LanguageChoice />
-        </div>
-        <FactorsSection />
-        <form className={styles['form']} onSubmit={submit} noValidate>
-          <h2>{say('account.password')}</h2>
-          <PasswordField
-            label={say('password.old')}
-            kind="current-password"
-            value={old}
-            onType={setOld}
-            issue={refused === 'wrong' ? issueOf(refused) : undefined}
-          />
-          <NewPasswordField
-            value={next}
-            onType={setNext}
-            issue={refused && refused !== 'wrong' ? issueOf(refused) : undefined}
-          />
-          <Button type="submit" look="primary" busy={call.isPending} disabled={!old || !next}>
-            {say('password.set')}
-          </Button>
-        </form>
-      </div>
-    </Page>
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <h2>{say('account.password')}</h2>
+      <PasswordField
+        label={say('password.old')}
+        kind="current-password"
+        value={old}
+        onType={setOld}
+        issue={refused === 'wrong' ? issueOf(refused) : undefined}
+      />
+      <NewPasswordField
+        value={next}
+        onType={setNext}
+        issue={refused && refused !== 'wrong' ? issueOf(refused) : undefined}
+      />
+      <Button type="submit" look="primary" busy={call.isPending} disabled={!old || !next}>
+        {say('password.set')}
+      </Button>
+    </form>
   )
 }
 
