@@ -11,7 +11,7 @@ it.each([
     '',
     place('arrivals', { reference: 'A/B', show: 'notPaid', search: 'mül' }),
   ],
-  ['/in-house/FOY1011', '?show=notPaid', '', place('inHouse', { reference: 'FOY1011' })],
+  ['/in-house/FOY1011', '?page=2', '', place('inHouse', { reference: 'FOY1011' })],
   ['/', '', '#/password/a-token', place('password', { token: 'a-token' })],
   ['/', '', '#/set-up', place('setUp')],
 ])('%s%s%s is a place', (path, query, hash, expected) => {

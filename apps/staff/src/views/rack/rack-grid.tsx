@@ -164,7 +164,7 @@ const countHidden = (tray: readonly RackLine[]) =>
 /** Weekends, today, and the lines between days. */
 function Columns({ rack }: { rack: Rack }) {
   return (
-    <div className={styles['columns']} aria-hidden>
+    <div className={styles['dayLines']} aria-hidden>
       {rack.days.map(({ day }) => (
         <i
           key={day}

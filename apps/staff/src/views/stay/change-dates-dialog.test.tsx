@@ -96,7 +96,7 @@ it('says why a day is not possible, and that a hotel’s own system changes date
   expect(await dialog.findByText('That day is over.')).toBeDefined()
   expect(submit().disabled).toBe(true)
   setDeparture('2026-09-25')
-  expect(await dialog.findByText(/^That’s changed in the hotel’s own system/)).toBeDefined()
+  expect(await dialog.findByText(/^This is set in the hotel’s own system/)).toBeDefined()
 })
 
 it.each([
