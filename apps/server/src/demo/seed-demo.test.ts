@@ -49,7 +49,7 @@ async function dumpRows(db: Database, { timestamps = true } = {}): Promise<strin
       for (const table of ofHotel) {
         for (const row of await tx.selectFrom(table).selectAll().execute()) {
           rows.push(
-            `${table} ${JSON.stringify(row, (name, value) => (!timestamps && ['signed_at', 'granted_at', 'code'].includes(name) ? '' : value))}`,
+            `${table} ${JSON.stringify(row, (name, value) => (!timestamps && ['signed_at', 'granted_at', 'condition_at', 'code'].includes(name) ? '' : value))}`,
           )
         }
       }

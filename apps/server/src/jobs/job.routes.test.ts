@@ -44,6 +44,7 @@ const usual = [
   'settleKeys',
   'settlePayments',
   'endHolds',
+  'markStayOvers',
   'markNoShows',
 ]
 

@@ -18,6 +18,8 @@ export function Tabs({ onQueue }: { onQueue: () => void }) {
   const alerts = useOpenAlerts()
   const all = useDestinations()
   const rest = all.slice(FIRST_TABS)
+  // A housekeeper has nowhere else to go.
+  if (all.length < 2) return null
   return (
     <nav className={styles['tabs']} aria-label={say('nav.short')}>
       <ul>

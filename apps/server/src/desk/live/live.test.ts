@@ -61,6 +61,21 @@ it('a page receives changes made by another process, for its own hotel only', as
   expect(heardAtBeach.text).not.toContain('changed')
 })
 
+it('a housekeeper hears that something changed, and nothing of the guests who arrive', async () => {
+  const { app, db, open } = await createTestServer()
+  const rosa = await createColleague(db, new Browser(app), { role: 'housekeeping' })
+  const desk = await createColleague(db, new Browser(app), { role: 'receptionist' })
+  const { heard } = await listenTo(app, rosa)
+  const { heard: heardAtDesk } = await listenTo(app, desk)
+  for (const one of [heard, heardAtDesk]) await expect.poll(() => one.text).toContain('hello')
+  const phone = await open()
+  const { reference } = await findReservation(phone, 'FOY1001', 'García López')
+  await phone.call(startLog, { body: { reference, hotelId: 1, action: 'checkin', guestCount: 1 } })
+  await expect.poll(() => heardAtDesk.text).toContain('García')
+  await expect.poll(() => heard.text).toContain('"stays"')
+  expect(heard.text).not.toContain('arrivals')
+})
+
 it('rejects a stream without a session or for another hotel', async () => {
   const { app, db } = await createTestServer()
   const page = await createColleague(db, new Browser(app), { role: 'administrator' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseRoleRule } from '../../platform/env/single-sign-on.ts'
 import { mapRoles } from './map-roles.ts'
 
-const rules = ['it:administrator', 'urn:desk:receptionist@1+2', 'leads:manager@2'].flatMap(
+const rules = ['it:administrator', 'urn:desk:receptionist@1+2', 'leads:manager@2', 'rooms:housekeeping@1+3'].flatMap(
   (rule) => parseRoleRule(rule) ?? [],
 )
 const map = (...values: string[]) => [...mapRoles(values, rules, [1, 2, 3])]
@@ -26,6 +26,11 @@ it('of several roles at a hotel the highest counts, in whatever order the provid
   ]
   expect(map('leads', 'urn:desk')).toEqual(both)
   expect(map('urn:desk', 'leads')).toEqual(both)
+  expect(map('rooms', 'urn:desk')).toEqual([
+    [1, 'receptionist'],
+    [2, 'receptionist'],
+    [3, 'housekeeping'],
+  ])
 })
 
 it('other groups, other spellings and parts of a name give nothing', () => {

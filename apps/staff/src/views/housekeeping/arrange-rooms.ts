@@ -4,15 +4,19 @@ import type { RoomCondition } from '@foyer/domain/room/condition.ts'
 export const filters = ['all', 'dirty', 'clean', 'ready', 'closed'] as const
 export type Filter = (typeof filters)[number]
 
-type Filtered = Pick<HousekeepingRoom, 'condition' | 'ready' | 'closure'>
+type Filtered = Pick<HousekeepingRoom, 'condition' | 'ready' | 'closure' | 'leaving' | 'staying'>
 
 export const isClosed = ({ closure }: Pick<HousekeepingRoom, 'closure'>): boolean => closure?.isToday === true
+
+/** Guests are in it, so that it is not ready for anyone else, however clean. */
+export const isOccupied = ({ leaving, staying }: Pick<HousekeepingRoom, 'leaving' | 'staying'>): boolean =>
+  staying !== undefined || (leaving !== undefined && leaving.leftAt === undefined)
 
 const matches: Readonly<Record<Filter, (room: Filtered) => boolean>> = {
   all: () => true,
   dirty: (room) => room.condition === 'dirty' && !isClosed(room),
   clean: (room) => room.condition === 'clean' && !room.ready && !isClosed(room),
-  ready: (room) => room.ready && !isClosed(room),
+  ready: (room) => room.ready && !isClosed(room) && !isOccupied(room),
   closed: isClosed,
 }
 

@@ -26,9 +26,9 @@ function buildRoom(number: string, changes: Partial<HousekeepingRoom> = {}): Hou
   }
 }
 
-/** A hotel whose server stores what it is told, or does not answer. */
+/** A hotel whose server stores conditions, or does not answer. */
 function createHotel(changes: Partial<Housekeeping> = {}) {
-  const hotel = { isDown: false, tells: [] as unknown[] }
+  const hotel = { isDown: false, sent: [] as unknown[] }
   let rooms: readonly HousekeepingRoom[] = changes.rooms ?? [
     buildRoom('201', { condition: 'clean', conditionBy: 'Rosa' }),
     buildRoom('302', {
@@ -48,10 +48,12 @@ function createHotel(changes: Partial<Housekeeping> = {}) {
     })),
     on(setRoomConditions, ({ body }) => {
       if (hotel.isDown) throw new Problem('unavailable')
-      hotel.tells.push(body)
-      const told = body.rooms.map(({ number }) => number)
+      hotel.sent.push(body)
+      const numbers = body.rooms.map(({ number }) => number)
       rooms = rooms.map((room) =>
-        told.includes(room.number) ? { ...room, condition: body.condition, ready: body.condition !== 'dirty' } : room,
+        numbers.includes(room.number)
+          ? { ...room, condition: body.condition, ready: body.condition !== 'dirty' }
+          : room,
       )
       return {}
     }),
@@ -74,7 +76,7 @@ it('a housekeeper lands at the rooms by floor, sees nothing else, and sets the n
   await user.click(third.getByRole('button', { name: 'Clean 302' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await third.findByRole('button', { name: 'Clean 302' })).toBeDefined()
-  expect(hotel.tells).toEqual([
+  expect(hotel.sent).toEqual([
     { condition: 'clean', rooms: [{ number: '302', shown: 'dirty' }] },
     { condition: 'dirty', rooms: [{ number: '302', shown: 'clean' }] },
   ])
@@ -91,7 +93,7 @@ it('a tap without a connection stays visible and can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again 302' }))
   expect(await screen.findByText('302: Clean')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(hotel.tells).toHaveLength(1)
+  expect(hotel.sent).toHaveLength(1)
 })
 
 it('selected rooms are set together, and filters show a floor or a condition', async () => {
@@ -104,10 +106,10 @@ it('selected rooms are set together, and filters show a floor or a condition', a
   expect(actions.queryByRole('button', { name: 'Inspected' })).toBeNull()
   await user.click(actions.getByRole('button', { name: 'Clean' }))
   expect(await screen.findByText('2 rooms: Clean')).toBeDefined()
-  expect(hotel.tells).toMatchObject([{ rooms: [{ number: '302' }, { number: '304' }] }])
+  expect(hotel.sent).toMatchObject([{ rooms: [{ number: '302' }, { number: '304' }] }])
   await user.click(screen.getByRole('button', { name: 'To clean 0' }))
   expect(screen.getByText('No room matches this filter.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Ready 3' }))
+  await user.click(screen.getByRole('button', { name: 'Ready 2' }))
   await user.click(screen.getByRole('button', { name: '2' }))
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
 })

@@ -94,7 +94,7 @@ export function HousekeepingView() {
                 <section key={level} aria-label={say('rooms.floor', { floor: level })}>
                   <h2>
                     {say('rooms.floor', { floor: level })}{' '}
-                    <span>{say('housekeeping.floor.ready', { n: ready, of })}</span>
+                    <span className={styles['count']}>{say('housekeeping.floor.ready', { n: ready, of })}</span>
                   </h2>
                   <ul>
                     {on.map((room) => (

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import { getNextCondition, isClosed } from './arrange-rooms.ts'
+import { getNextCondition, isClosed, isOccupied } from './arrange-rooms.ts'
 import { ConditionMark } from './condition-mark.tsx'
 import styles from './housekeeping.module.css'
 
@@ -54,6 +54,8 @@ export function NextStep({ room, hasFailed, isSetHere, onSet }: NextStepProps) {
   if (isClosed(room)) return <span className={styles['next']}>{say('housekeeping.closed')}</span>
   // The row shows what was tapped, so that the same tap is repeated and not the one after it.
   const next = hasFailed ? room.condition : getNextCondition(room)
+  if (next === undefined && isOccupied(room))
+    return <span className={styles['next']}>{say(`housekeeping.condition.${room.condition}`)}</span>
   if (next === undefined)
     return (
       <span className={`${styles['next']} ${styles['done']}`}>

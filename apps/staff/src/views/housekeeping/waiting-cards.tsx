@@ -24,13 +24,13 @@ export function WaitingCards({ waiting, rooms, now, act }: WaitingCardsProps) {
     return (
       <section key={`${roomNumber} ${since}`} className={styles['waiting']} aria-label={say('housekeeping.waiting')}>
         <p className={styles['waits']}>
-          <MarkShape mark="partly" small />
+          <MarkShape mark="needsPerson" small />
           <b>{say('housekeeping.waiting')}</b>
           <time dateTime={since}>{span(since, now)}</time>
         </p>
         <div>
           {roomNumber && <b className={styles['large']}>{roomNumber}</b>}
-          <p>
+          <p className={styles['facts']}>
             <b>{typeName}</b>
             <span className={styles['party']}>{party}</span>
           </p>
