@@ -34,6 +34,8 @@ import { createRackService } from './rack/rack.service.ts'
 import { createRoomAssignmentService } from './rack/room-assignment.service.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { createRoomsService } from './rooms/rooms.service.ts'
+import { stayDetailsRoutes } from './stay-details/stay-details.routes.ts'
+import { createStayDetailsService } from './stay-details/stay-details.service.ts'
 import { staffWalkInRoutes } from './walk-in/staff-walk-in.routes.ts'
 import { createStaffWalkInService } from './walk-in/staff-walk-in.service.ts'
 
@@ -59,6 +61,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   roomsRoutes(staffCalls, createRoomsService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)
+  stayDetailsRoutes(staffCalls, createStayDetailsService(sites))
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
   groupsRoutes(staffCalls, createGroupsService(sites))
   noShowRoutes(staffCalls, createNoShowService(sites))

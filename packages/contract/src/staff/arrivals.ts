@@ -57,8 +57,14 @@ export const arrival = z.object({
   roomNumber: z.optional(z.string()),
   roomType: z.string(),
   roomTypeNames: z.record(z.string(), z.string()),
-  /** HH:MM, as given by the guest. */
+  /** HH:MM, as reception knows it, or else as the guest said. */
   expectedAt: z.optional(z.string()),
+  /** HH:MM on the last day, if reception has agreed to it. */
+  lateCheckOut: z.optional(z.string()),
+  vip: z.optional(z.literal(true)),
+  /** By staff, for staff. */
+  staffNotes: z.optional(z.string()),
+  preferences: z.optional(z.string()),
   checkedInAt: z.optional(instant),
   /** Absent if the hotel's own system reported the departure without a time. */
   departedAt: z.optional(instant),

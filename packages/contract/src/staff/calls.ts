@@ -110,6 +110,7 @@ import {
   waiveSignature,
   withdrawPreCheckinLinks,
 } from './stay.ts'
+import { changeStayDetails } from './stay-details.ts'
 import { acceptInvitation, changeRole, inviteUser, listUsers, removeUser, signOutUser } from './users.ts'
 import { answerVideoCall, listVideoCalls, recordIdentity, ringVideoCall } from './video-calls.ts'
 import { listRoomsOnSale, makeWalkIn } from './walk-in.ts'
@@ -185,6 +186,7 @@ export const staffCalls: readonly AnyCall[] = [
   assignRoom,
   previewDates,
   changeDates,
+  changeStayDetails,
   readRack,
   previewRoomAssignment,
   applyRoomAssignment,

@@ -20,7 +20,14 @@ const room = z.object({
   /** Absent if a check-out, a job or the hotel's system set it. */
   conditionBy: z.optional(z.string()),
   /** With `leftAt`, they have checked out today; without, they are due to. */
-  leaving: z.optional(z.object({ guests, leftAt: z.optional(instant) })),
+  leaving: z.optional(
+    z.object({
+      guests,
+      leftAt: z.optional(instant),
+      /** HH:MM, if reception has agreed to a late check-out. */
+      lateUntil: z.optional(z.string()),
+    }),
+  ),
   staying: z.optional(z.object({ guests, until: day })),
   arriving: z.optional(
     z.object({

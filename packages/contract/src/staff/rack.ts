@@ -35,6 +35,12 @@ const rackStay = z.object({
   roomNumber: z.optional(z.string()),
   groupLocator: z.optional(z.string()),
   hasPets: z.boolean(),
+  vip: z.optional(z.literal(true)),
+  /** By staff, for staff. */
+  staffNotes: z.optional(z.string()),
+  preferences: z.optional(z.string()),
+  /** HH:MM on the last day. */
+  lateCheckOut: z.optional(z.string()),
   /** The guests have done their part and wait for a room to be ready. */
   waitsForRoom: z.boolean(),
   /** Another stay has its room on one of the nights. */

@@ -108,6 +108,8 @@ export const problems = {
   licenceUnseen: { status: 409, shown: 'screen', again: true, unreported: true },
   /** The chosen car is more expensive, and the additional deposit is not held yet. */
   depositShort: { status: 409, shown: 'screen', again: true, unreported: true },
+  /** More guests than the new number have entered something. */
+  guestsRegistered: { status: 409, shown: 'inPlace', unreported: true },
   tooManyDrivers: { status: 409, shown: 'toast', unreported: true },
   notCheckedIn: { status: 409, shown: 'screen' },
   /** The result of the last key is unknown; there is no second one until it is known. */

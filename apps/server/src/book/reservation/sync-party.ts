@@ -11,11 +11,13 @@ interface ReservationKey {
   readonly id: string
 }
 
+type BookedParty = Pick<HotelReservation, 'adults' | 'children' | 'firstName' | 'lastName' | 'guests'>
+
 /**
  * Matches the number of guests to the booking. A guest who has done anything is never removed, and
  * an erased one never comes back.
  */
-export async function syncParty(tx: HotelTransaction, place: ReservationKey, said: HotelReservation): Promise<void> {
+export async function syncParty(tx: HotelTransaction, place: ReservationKey, said: BookedParty): Promise<void> {
   const known = await listParty(tx, place.id)
   const pairs = pairParty(known, toParty(said))
   for (const { guest, row, position } of pairs) {
@@ -27,7 +29,7 @@ export async function syncParty(tx: HotelTransaction, place: ReservationKey, sai
 }
 
 /** One for each booked guest; the first is the person who booked unless more is given. */
-export function toParty({ adults, children, firstName, lastName, guests = [] }: HotelReservation): SystemGuest[] {
+export function toParty({ adults, children, firstName, lastName, guests = [] }: BookedParty): SystemGuest[] {
   const main = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
   return Array.from({ length: adults + children }, (_, at) => ({
     adult: at < adults,

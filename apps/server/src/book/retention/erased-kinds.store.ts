@@ -98,8 +98,10 @@ export const guestKinds = {
  */
 export const reservationKinds = {
   bookings: createEraser(
-    ({ reservationIds }) => sql`update reservations set first_name = null, last_name = null, email = null
-      where id = any(${reservationIds}) and (first_name is not null or last_name is not null or email is not null)`,
+    ({ reservationIds }) => sql`update reservations set first_name = null, last_name = null, email = null,
+        staff_notes = null, preferences = null, vip = false
+      where id = any(${reservationIds})
+        and (vip or coalesce(first_name, last_name, email, staff_notes, preferences) is not null)`,
   ),
   messages: createEraser(
     ({ reservationIds }) => sql`delete from reservation_messages where reservation_id = any(${reservationIds})`,

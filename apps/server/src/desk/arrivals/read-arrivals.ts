@@ -69,7 +69,7 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
   const named = walkIn && !reservation.customer.lastName ? guests.find(({ main }) => main) : reservation.customer
   const signers = listed.map((guest) => getSignatureState(guest, site, today)).filter((state) => state !== 'notAsked')
   const faces = listed.map((guest) => getFaceState(guest, site)).filter((state) => state !== 'notAsked')
-  const expectedAt = reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
+  const expectedAt = facts.details.expectedAt ?? reservation.arrivalTime ?? guests.find(({ main }) => main)?.arrivalTime
   return {
     id: reservation.id,
     reference: reservation.reference,
@@ -87,6 +87,7 @@ function toArrival({ staff, config, reservation, guests, facts, site }: StayWith
     roomNumber: reservation.room.number,
     roomType: reservation.room.type,
     roomTypeNames: reservation.room.typeNames,
+    ...facts.details,
     expectedAt,
     checkedInAt: facts.checkedInAt?.toISOString(),
     departedAt: facts.departedAt?.toISOString(),

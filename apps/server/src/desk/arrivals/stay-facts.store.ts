@@ -30,6 +30,16 @@ export interface StayFacts {
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
   readonly walkIn: WalkIn | undefined
+  readonly details: StayNotes
+}
+
+/** What staff have noted. */
+interface StayNotes {
+  readonly vip?: true
+  readonly staffNotes?: string
+  readonly preferences?: string
+  readonly expectedAt?: string
+  readonly lateCheckOut?: string
 }
 
 /** Who created the walk-in, and until when its room is reserved. */
@@ -80,6 +90,7 @@ const noFacts: StayFacts = {
   bookedOn: undefined,
   paymentType: undefined,
   walkIn: undefined,
+  details: {},
 }
 
 interface FactsRow {
@@ -100,6 +111,7 @@ interface FactsRow {
   readonly booked_on: string | null
   readonly payment_type: PaymentType | null
   readonly walk_in: { readonly by: 'guest' | 'staff'; readonly until: string | null } | null
+  readonly details: StayNotes
 }
 
 function toStayFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): StayFacts {
@@ -120,12 +132,15 @@ function toStayFacts({ lines, screen, last_try, walk_in, ...row }: FactsRow): St
     checkedInAt: row.checked_in_at ?? undefined,
     departedAt: row.departed_at ?? undefined,
     email: row.email ?? undefined,
+    details: row.details,
     walkIn: walk_in ? { by: walk_in.by, heldUntil: walk_in.until ? new Date(walk_in.until) : undefined } : undefined,
   }
 }
 
 const readFacts = statement<FactsRow, [ids: readonly string[]]>(`
   select stay.id, stay.checked_in_at, stay.email, stay.booked_on, stay.payment_type,
+    json_strip_nulls(json_build_object('vip', nullif(stay.vip, false), 'staffNotes', stay.staff_notes,
+      'preferences', stay.preferences, 'expectedAt', stay.expected_at, 'lateCheckOut', stay.late_check_out)) as details,
     array(
       select json_build_object('kind', line.kind, 'source', line.source, 'minor', line.amount) from folio_lines line
       where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id) as lines,

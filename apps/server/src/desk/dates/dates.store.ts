@@ -86,6 +86,9 @@ export const listFreeRooms = statement<FreeRoom, [reservationId: string, from: s
   where stay.id = $1::uuid
     and not exists (select from room_nights held where held.hotel_id = room.hotel_id and held.room_number = room.number
       and held.reservation_id <> stay.id and held.night >= greatest($2::date, $4::date) and held.night < $3::date)
+    and not exists (select from room_closures closed where closed.hotel_id = room.hotel_id
+      and closed.room_number = room.number and closed.start_date < $3::date
+      and closed.end_date >= greatest($2::date, $4::date))
     and not exists (select from reservations here where here.hotel_id = room.hotel_id
       and here.room_number = room.number and here.state = 'inHouse' and here.id <> stay.id)
   order by room.type_id <> stay.room_type_id, not room.ready, type.name, room.floor, room.number

@@ -35,7 +35,7 @@ function toGuests(stays: readonly StayRow[], today: string, wait: WaitRow | unde
   return {
     ...(staying && { staying: { guests: staying.guests, until: staying.endDate } }),
     ...(due
-      ? { leaving: { guests: due.guests } }
+      ? { leaving: { guests: due.guests, ...(due.lateCheckOut && { lateUntil: due.lateCheckOut }) } }
       : left?.leftAt && { leaving: { guests: left.guests, leftAt: left.leftAt.toISOString() } }),
     ...(arriving && {
       arriving: {

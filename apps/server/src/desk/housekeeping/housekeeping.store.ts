@@ -27,14 +27,16 @@ export interface StayRow {
   readonly endDate: string
   readonly leftAt: Date | null
   readonly arrivalTime: string | null
+  readonly lateCheckOut: string | null
 }
 
 /** A departure is of today if it is of this day; bookings end at most a year after their guests left. */
 export const listStaysOfDay = statement<StayRow, [today: string, timeZone: string]>(`
   select stay.room_number as "roomNumber", stay.state, stay.adults + stay.children as guests,
     stay.end_date as "endDate", gone.at as "leftAt",
-    (select said.arrival_time from pre_checkins said where said.hotel_id = stay.hotel_id
-      and said.reservation_id = stay.id and said.superseded_at is null limit 1) as "arrivalTime"
+    stay.late_check_out as "lateCheckOut",
+    coalesce(stay.expected_at, (select said.arrival_time from pre_checkins said where said.hotel_id = stay.hotel_id
+      and said.reservation_id = stay.id and said.superseded_at is null limit 1)) as "arrivalTime"
   from reservations stay
     left join check_outs gone on gone.hotel_id = stay.hotel_id and gone.reservation_id = stay.id
       and gone.undone_at is null and stay.state = 'departed'

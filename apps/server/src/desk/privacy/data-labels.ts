@@ -46,6 +46,8 @@ const labels: Readonly<Record<string, PaperText>> = {
   arrivalTime: 'held.expectedAt',
   checkoutTime: 'departure',
   notes: 'held.notes',
+  staff_notes: 'held.notes',
+  preferences: 'held.notes',
   note: 'held.notes',
   completed_at: 'held.completedAt',
   names: 'held.what',

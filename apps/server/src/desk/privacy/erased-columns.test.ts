@@ -28,7 +28,7 @@ async function fillRows(tx: HotelTransaction, { reservationId: stay, guestId: gu
   const json = (value: unknown) => JSON.stringify(value)
   const [payment, call] = [randomUUID(), randomUUID()]
   for (const statement of [
-    sql`update reservations set state = 'cancelled' where id = ${stay}`,
+    sql`update reservations set state = 'cancelled', staff_notes = ${CANARY}, preferences = ${CANARY} where id = ${stay}`,
     sql`insert into customers (hotel_id, id, reservation_id, type, first_name, last_name, language, fields) values (1,
       ${randomUUID()}, ${stay}, 'person', ${CANARY}, ${CANARY}, 'en', ${json({ address: CANARY })})`,
     sql`insert into blocked_guests (hotel_id, guest_id, given) values (1, ${guest}, ${json({ lastName: CANARY })})`,

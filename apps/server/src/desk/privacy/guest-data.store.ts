@@ -64,7 +64,7 @@ const ofGuest: Readonly<Record<string, KindQuery>> = {
 
 const ofReservation: Readonly<Record<string, KindQuery>> = {
   reservation: ({ reservationId }) => sql`select first_name, last_name, email, group_locator, adults, children,
-    segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process
+    segment, driver_min_age, young_driver_max_age, young_driver_price, pick_up_process, vip, staff_notes, preferences
     from reservations where id = ${reservationId}`,
   messages: ({ reservationId }) =>
     sql`select sent_on, texts, read_at from reservation_messages where reservation_id = ${reservationId}`,

@@ -36,10 +36,17 @@ export function createRackService(sites: Sites) {
 
 export type RackService = ReturnType<typeof createRackService>
 
-const toRackStay = ({ firstName, lastName, roomNumber, groupLocator, ...stay }: RackStayRow) => ({
-  ...stay,
-  ...(firstName && { firstName }),
-  ...(lastName && { lastName }),
-  ...(roomNumber && { roomNumber }),
-  ...(groupLocator && { groupLocator }),
-})
+const toRackStay = ({ firstName, lastName, roomNumber, groupLocator, ...row }: RackStayRow) => {
+  const { vip, staffNotes, preferences, lateCheckOut, ...stay } = row
+  return {
+    ...stay,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(roomNumber && { roomNumber }),
+    ...(groupLocator && { groupLocator }),
+    ...(vip && { vip: true as const }),
+    ...(staffNotes && { staffNotes }),
+    ...(preferences && { preferences }),
+    ...(lateCheckOut && { lateCheckOut }),
+  }
+}

@@ -32,6 +32,10 @@ export interface RackStayRow {
   readonly roomNumber: string | null
   readonly groupLocator: string | null
   readonly hasPets: boolean
+  readonly vip: boolean
+  readonly staffNotes: string | null
+  readonly preferences: string | null
+  readonly lateCheckOut: string | null
   readonly waitsForRoom: boolean
   readonly roomTaken: boolean
 }
@@ -52,6 +56,7 @@ export const listRackStays = statement<RackStayRow, [from: string, until: string
     case when stay.state = 'departed' then least(stay.end_date, $3::date) else stay.end_date end as "endDate",
     stay.state, stay.room_type_id as "roomTypeId", type.name as type, type.names as "typeNames",
     stay.room_number as "roomNumber", stay.group_locator as "groupLocator", stay.has_pets as "hasPets",
+    stay.vip, stay.staff_notes as "staffNotes", stay.preferences, stay.late_check_out as "lateCheckOut",
     exists (select from room_waits waiting
       where waiting.hotel_id = stay.hotel_id and waiting.reservation_id = stay.id) as "waitsForRoom",
     stay.state in ('expected', 'inHouse') and not (${roomHeldSql('$3')}) as "roomTaken"

@@ -12,6 +12,7 @@ import { place } from '../../places/place.ts'
 import type { ViewName } from '../../places/places.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
+import { DetailTags } from '../../stays/detail-tags.tsx'
 import { useListName } from '../../stays/names.ts'
 import { NextStepLabel } from '../../stays/next-step-label.tsx'
 import words from '../../theme/words.module.css'
@@ -64,6 +65,7 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         ) : (
           name
         )}
+        <DetailTags stay={arrival} />
         {groupLocator && (
           <a {...link(place(view, { ...rest, group: groupLocator }))} title={say('stayGroup.open')}>
             <Tag>{groupLocator}</Tag>

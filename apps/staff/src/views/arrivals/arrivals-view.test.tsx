@@ -64,6 +64,14 @@ it('a mark has its meaning as text, and the next step is a word', async () => {
   expect(screen.getByText('No room available')).toBeDefined()
 })
 
+it('S31 VIPs and notes are marked in the row, with their text', async () => {
+  const noted = buildArrival({ vip: true, staffNotes: 'Honeymoon', preferences: 'High floor' })
+  renderSignedIn({ session: buildSession(), answers: [noAlerts, on(listArrivals, () => buildArrivalsList(noted))] })
+  expect((await screen.findByTitle('VIP')).textContent).toBe('VIP')
+  const text = 'Note: Honeymoon · Prefers: High floor'
+  expect(screen.getByTitle(text).textContent).toBe(text)
+})
+
 it('a reservation opens next to the list, freeing its screen needs confirmation, and Esc closes it', async () => {
   const user = userEvent.setup()
   const freed: string[] = []

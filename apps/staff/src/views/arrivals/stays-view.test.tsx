@@ -44,3 +44,16 @@ it('S40 guests in house can be filtered, sorted and shown for another day, all o
   await waitFor(() => expect(days).toEqual([undefined, '2026-09-23']))
   expect(location.search).toBe('?day=2026-09-23&show=notPaid&sort=guest')
 })
+
+it('a late check-out is shown at departures', async () => {
+  const late = buildArrival({ state: 'inHouse', endDate: today, balance: paid, lateCheckOut: '14:00' })
+  renderSignedIn({
+    session: buildSession(),
+    path: '/departures',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(findStays, () => ({ day: today, today, stays: [late] })),
+    ],
+  })
+  expect(await screen.findByText('late check-out, 14:00')).toBeDefined()
+})

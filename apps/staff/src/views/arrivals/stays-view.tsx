@@ -17,6 +17,7 @@ import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
+import { DetailTags } from '../../stays/detail-tags.tsx'
 import { useListName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
@@ -148,6 +149,7 @@ function StaysTable({ stays, at, title, onChanged }: StaysTableProps) {
               >
                 {nameOf(stay)}
               </a>
+              <DetailTags stay={stay} />
             </td>
             <td className={`${words['code']} ${words['soft']} ${styles['reference']}`}>{stay.reference}</td>
             <td>
@@ -183,8 +185,13 @@ const compareStays = (one: Arrival, other: Arrival) => rankStay(one) - rankStay(
 function DepartureState({ stay, onChanged }: { stay: Arrival; onChanged: () => void }) {
   const { say, moment } = useTexts()
   const now = useNow()
-  const { state, departedAt, depositLeft } = stay
+  const { state, departedAt, depositLeft, lateCheckOut } = stay
   if (depositLeft) return <RemainingDeposit reference={stay.reference} left={depositLeft} onChanged={onChanged} />
-  if (state !== 'departed') return <StateLabel mark="notYet">{say('departures.stillHere')}</StateLabel>
+  if (state !== 'departed')
+    return (
+      <StateLabel mark="notYet">
+        {lateCheckOut ? say('details.late', { time: lateCheckOut }) : say('departures.stillHere')}
+      </StateLabel>
+    )
   return <StateLabel mark="done">{departedAt ? moment(departedAt, now) : say('departures.gone')}</StateLabel>
 }

@@ -24,6 +24,7 @@ const valueKeys: Readonly<Record<string, string>> = {
   kind: 'alert',
   way: 'payWay',
   unusedNights: 'audit.unusedNights',
+  changed: 'details',
 }
 
 export function AuditView() {
@@ -101,9 +102,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordingKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
   const shown = Object.entries(entry.details).filter(([name]) => name !== 'sha256')
-  const details = shown.map(
-    ([name, value]) => `${word(`audit.detail.${name}`, name)}: ${word(`${valueKeys[name]}.${value}`, value)}`,
-  )
+  const details = shown.map(([name, value]) => {
+    const parts = value.split(', ').map((part) => word(`${valueKeys[name]}.${part}`, part))
+    return `${word(`audit.detail.${name}`, name)}: ${parts.join(', ')}`
+  })
   return (
     <tr>
       <td className={words['muted']} title={seconds(entry.at)}>

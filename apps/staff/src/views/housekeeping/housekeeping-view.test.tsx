@@ -82,6 +82,15 @@ it('a housekeeper lands at the rooms by floor, sees nothing else, and sets the n
   ])
 })
 
+it('a room with a late check-out says until when', async () => {
+  const { answers } = createHotel({
+    checkOutUntil: '11:00',
+    rooms: [buildRoom('302', { leaving: { guests: 1, lateUntil: '14:00' } })],
+  })
+  renderSignedIn({ session: buildSession('housekeeping'), path: '/', answers })
+  expect(await screen.findByText('Late check-out, due by 14:00')).toBeDefined()
+})
+
 it('a tap without a connection stays visible and can be repeated', async () => {
   const user = userEvent.setup()
   const { hotel, answers } = createHotel()

@@ -17,6 +17,7 @@ export function useRoomText({ checkOutUntil, now }: { checkOutUntil: string | un
   function sayLeaving({ leaving }: HousekeepingRoom): string | undefined {
     if (!leaving) return undefined
     if (leaving.leftAt) return say('housekeeping.left', { time: time(leaving.leftAt) })
+    if (leaving.lateUntil) return say('housekeeping.leavesLate', { time: leaving.lateUntil })
     return checkOutUntil ? say('housekeeping.leavesBy', { time: checkOutUntil }) : say('housekeeping.leaves')
   }
 

@@ -2,6 +2,7 @@ import type { RackStay } from '@foyer/contract/staff/rack.ts'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LogOut from 'lucide-react/icons/log-out'
 import PawPrint from 'lucide-react/icons/paw-print'
+import Star from 'lucide-react/icons/star'
 import Wrench from 'lucide-react/icons/wrench'
 import type { CSSProperties } from 'react'
 import { MarkShape } from '../../parts/state-mark.tsx'
@@ -10,6 +11,7 @@ import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { useListName, useTranslatedName } from '../../stays/names.ts'
+import { useDetailTexts } from '../../stays/use-detail-texts.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { isOverdue } from './arrange-rack.ts'
@@ -48,6 +50,7 @@ export function RackBar({ cell, stay, today, at, isOpen, isCursor, isCarried, ha
   const nameOf = useListName()
   const nameIn = useTranslatedName()
   const barText = useBarText()
+  const detailsOf = useDetailTexts()
   const state = getBarState(stay, today)
   const to = place('rack', { ...at.params, reference: stay.reference })
   const look = [
@@ -63,6 +66,7 @@ export function RackBar({ cell, stay, today, at, isOpen, isCursor, isCarried, ha
       <span className={words['sr']}>, {barText(stay, today)}</span>
       {(state === 'overdue' || stay.roomTaken) && <MarkShape mark="needsPerson" small />}
       {stay.waitsForRoom && <Hourglass className={styles['waits']} size={13} aria-hidden />}
+      {stay.vip && <Star className={styles['faint']} size={12} aria-hidden />}
       {stay.hasPets && <PawPrint className={styles['faint']} size={12} aria-hidden />}
       {stay.groupLocator && <span className={styles['more']}>{stay.groupLocator}</span>}
       {hasType && <span className={styles['more']}>{nameIn(stay.typeNames, stay.type)}</span>}
@@ -72,7 +76,7 @@ export function RackBar({ cell, stay, today, at, isOpen, isCursor, isCarried, ha
   const shared = {
     className: look.join(' '),
     tabIndex: isCursor ? 0 : -1,
-    title: nameOf(stay),
+    title: [nameOf(stay), ...detailsOf(stay)].join(' · '),
     'data-stay': stay.reference,
     ...(isCursor && { 'data-cursor': '' }),
     ...(cell.isCutBefore && { 'data-cut-before': '' }),
@@ -96,6 +100,7 @@ export function RackBar({ cell, stay, today, at, isOpen, isCursor, isCarried, ha
 export function useBarText(): (stay: RackStay, today: string) => string {
   const { say, day } = useTexts()
   const nameIn = useTranslatedName()
+  const detailsOf = useDetailTexts()
   return (stay, today) =>
     [
       say(`rack.state.${getBarState(stay, today)}`),
@@ -104,6 +109,7 @@ export function useBarText(): (stay: RackStay, today: string) => string {
       ...(stay.waitsForRoom ? [say('rack.flag.waits')] : []),
       ...(stay.roomTaken ? [say('rack.flag.roomTaken')] : []),
       ...(stay.hasPets ? [say('arrivals.pets')] : []),
+      ...detailsOf(stay),
     ].join(', ')
 }
 

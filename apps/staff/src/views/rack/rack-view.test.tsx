@@ -219,3 +219,9 @@ it('a phone shows one day by room instead of the grid', async () => {
   expect(list.getByText(/^Closed: Shower is leaking/)).toBeDefined()
   expect(screen.queryByRole('grid')).toBeNull()
 })
+
+it('S31 what staff have noted is in the title of the bar and is read aloud', async () => {
+  await openRack({ stays: [{ ...smith, vip: true, staffNotes: 'Honeymoon' }] })
+  const bar = await screen.findByTitle(/Smith.* · VIP · Note: Honeymoon$/)
+  expect(bar.textContent).toContain('VIP, Note: Honeymoon')
+})

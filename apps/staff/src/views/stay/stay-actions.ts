@@ -8,6 +8,7 @@ export type StayAction =
   | 'take'
   | 'assign'
   | 'dates'
+  | 'details'
   | 'setRoom'
   | 'checkOut'
   | 'undoCheckIn'
@@ -62,6 +63,7 @@ export function findPossibleActions(
     checkIn: mayWork && state === 'expected',
     assign: mayWork && (state === 'expected' || state === 'inHouse'),
     dates: mayWork && (state === 'expected' || state === 'inHouse'),
+    details: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),
     // With a system, these are done there and not here.

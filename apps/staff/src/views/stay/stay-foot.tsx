@@ -3,6 +3,7 @@ import { type DeskStep, findDeskStep } from '@foyer/domain/staff/desk-steps.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { Fragment, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { useProductIcons } from '../../parts/product-icons.ts'
@@ -26,6 +27,7 @@ interface StayFootProps {
   readonly onCheckIn: () => void
   readonly onAssign: () => void
   readonly onChangeDates: () => void
+  readonly onChangeDetails: () => void
   readonly onCancel: () => void
   readonly onReinstate: () => void
   /** The action that a link has asked for. */
@@ -58,6 +60,7 @@ export function StayFoot({
   onCheckIn,
   onAssign,
   onChangeDates,
+  onChangeDetails,
   onCancel,
   onReinstate,
   asked,
@@ -90,6 +93,12 @@ export function StayFoot({
       <Button look={look} onClick={onChangeDates}>
         <CalendarDays size={16} aria-hidden />
         {say('dates.change')}
+      </Button>
+    ),
+    details: (look) => (
+      <Button look={look} onClick={onChangeDetails}>
+        <NotebookPen size={16} aria-hidden />
+        {say('details.change')}
       </Button>
     ),
     setRoom: (look) =>

@@ -14,6 +14,7 @@ import { useNow } from '../../session/use-now.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
+import { ChangeDetailsDialog } from './change-details-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
 import { CancelDialog, FreeDialog, ReinstateDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
@@ -38,6 +39,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isReinstating, setIsReinstating] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const [isChangingDates, setIsChangingDates] = useState(false)
+  const [isChangingDetails, setIsChangingDetails] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { asked, clear } = useAskedAction(at)
   const { stay, problem, again, ...acts } = useStay(reference)
@@ -80,6 +82,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       onCheckIn={goToDesk}
       onAssign={() => setIsAssigning(true)}
       onChangeDates={() => setIsChangingDates(true)}
+      onChangeDetails={() => setIsChangingDetails(true)}
       onCancel={() => setIsCancelling(true)}
       onReinstate={() => setIsReinstating(true)}
       asked={asked}
@@ -123,6 +126,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       )}
       {isChangingDates && (
         <ChangeDatesDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDates(false)} />
+      )}
+      {isChangingDetails && (
+        <ChangeDetailsDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDetails(false)} />
       )}
       {(isCancelling || (asked === 'cancel' && possible.includes('cancel'))) && (
         <CancelDialog

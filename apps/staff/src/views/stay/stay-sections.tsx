@@ -2,6 +2,7 @@ import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { StayAlerts } from './stay-alerts.tsx'
 import { StayBill } from './stay-bill.tsx'
 import { StayDeparture } from './stay-check-out.tsx'
+import { StayDetails } from './stay-details.tsx'
 import { StayExtras } from './stay-extras.tsx'
 import { StayFeedback } from './stay-feedback.tsx'
 import { StayGroup } from './stay-group.tsx'
@@ -39,6 +40,7 @@ export function StaySections(props: StaySectionsProps) {
   return (
     <>
       <StayNotices stay={stay} />
+      <StayDetails stay={stay} />
       <StayDeparture stay={stay} />
       <StayAlerts alerts={stay.alerts} />
       <StayScreen

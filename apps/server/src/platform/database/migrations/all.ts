@@ -10,6 +10,7 @@ import { replacedGuests } from './0009-replaced-guests.ts'
 import { stayChanges } from './0010-stay-changes.ts'
 import { housekeeping } from './0011-housekeeping.ts'
 import { paperSignatures } from './0012-paper-signatures.ts'
+import { stayDetails } from './0013-stay-details.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-stay-changes': stayChanges,
   '0011-housekeeping': housekeeping,
   '0012-paper-signatures': paperSignatures,
+  '0013-stay-details': stayDetails,
 }

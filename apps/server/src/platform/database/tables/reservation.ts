@@ -54,6 +54,14 @@ interface Reservations extends OfHotel {
   /** The dates that the booked price is for; null until the desk has changed the dates. */
   booked_start: Generated<string | null>
   booked_end: Generated<string | null>
+  vip: Generated<boolean>
+  /** For staff only; guests never see them. */
+  staff_notes: Generated<string | null>
+  preferences: Generated<string | null>
+  /** HH:MM, as reception knows it; replaces what the guests said. */
+  expected_at: Generated<string | null>
+  /** HH:MM on the last day. */
+  late_check_out: Generated<string | null>
 }
 
 /** What staff find a reservation by: terms of the names in it, and addresses after an @. */

@@ -13,6 +13,7 @@ import words from '../../../theme/words.module.css'
 import { useTexts } from '../../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from '../assign-room-dialog.tsx'
 import { CutKeyDialog } from '../cut-key-dialog.tsx'
+import { StayDetails } from '../stay-details.tsx'
 import { StayOverline } from '../stay-heading.tsx'
 import { StayKeys } from '../stay-keys.tsx'
 import { StayRental } from '../stay-rental.tsx'
@@ -128,6 +129,7 @@ export function DeskCheckIn({ stay, name, stayActs, onChanged, onClose }: DeskCh
       }
       onClose={leave}
     >
+      <StayDetails stay={stay} />
       {(stay.screen || stay.takenOver) && (
         <StayScreen
           stay={stay}

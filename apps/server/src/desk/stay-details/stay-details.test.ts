@@ -1,0 +1,106 @@
+import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { listHousekeeping } from '@foyer/contract/staff/housekeeping.ts'
+import { readRack } from '@foyer/contract/staff/rack.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
+import { changeStayDetails, type StayDetails } from '@foyer/contract/staff/stay-details.ts'
+import { expect, it } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+
+const reference = 'FOY1005'
+const params = { reference }
+
+async function createDesk() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
+  const open = () => desk.call(openStay, { params })
+  const { adults, children, expectedAt } = await open()
+  const before: StayDetails = { vip: false, adults, children, ...(expectedAt && { expectedAt }) }
+  const change = (details: Partial<StayDetails>, shown = before) =>
+    desk.call(changeStayDetails, { params, body: { shown, details: { ...shown, ...details } } })
+  const update = (values: object) =>
+    server.db.inHotel(1, (tx) =>
+      tx.updateTable('reservations').set(values).where('reference', '=', reference).execute(),
+    )
+  return { ...server, desk, open, change, update, before }
+}
+
+const noted = {
+  vip: true,
+  staffNotes: 'Honeymoon: flowers in the room',
+  preferences: 'High floor',
+  expectedAt: '21:45',
+  lateCheckOut: '14:00',
+} as const
+
+it('S31 notes, VIP and hours are on every list of the desk, and in the log without the words', async () => {
+  const { desk, open, change } = await createDesk()
+  await change(noted)
+  expect(await open()).toMatchObject(noted)
+  const { arrivals } = await desk.call(listArrivals)
+  expect(arrivals.find((one) => one.reference === reference)).toMatchObject(noted)
+  const { expectedAt: _, ...barred } = noted
+  const { stays } = await desk.call(readRack)
+  expect(stays.find((one) => one.reference === reference)).toMatchObject(barred)
+  const { entries } = await desk.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'detailsChanged').map(({ who, details }) => [who, details])).toEqual(
+    [['Núria Puig', { changed: 'vip, staffNotes, preferences, expectedAt, lateCheckOut', lateCheckOut: '14:00' }]],
+  )
+})
+
+it('a page that showed other values is rejected, and a second click changes nothing', async () => {
+  const { desk, open, change, before } = await createDesk()
+  await change({ staffNotes: 'Allergic to feathers' })
+  await change({ staffNotes: 'Allergic to feathers' })
+  await expect(change({ staffNotes: 'Late' })).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  expect((await open()).staffNotes).toBe('Allergic to feathers')
+  await change({ staffNotes: '' }, { ...before, staffNotes: 'Allergic to feathers' })
+  expect((await open()).staffNotes).toBeUndefined()
+  const { entries } = await desk.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'detailsChanged')).toHaveLength(2)
+})
+
+it('guests follow the number of adults and children, unless they have entered something', async () => {
+  const { db, open, change, before } = await createDesk()
+  const list = async () => (await open()).guests.map(({ adult }) => adult)
+  await change({ adults: 2, children: 1 })
+  expect(await list()).toEqual([true, true, false])
+  await change({ adults: 1, children: 2 }, { ...before, adults: 2, children: 1 })
+  expect(await list()).toEqual([true, false, false])
+  const { guests } = await open()
+  const last = guests.find(({ index }) => index === 3)
+  await db.inHotel(1, (tx) =>
+    tx
+      .updateTable('guests')
+      .set({ version: 2 })
+      .where('id', '=', last?.id ?? '')
+      .execute(),
+  )
+  const shown = { ...before, adults: 1, children: 2 }
+  await expect(change({ children: 0 }, shown)).rejects.toMatchObject({ problem: 'guestsRegistered' })
+  expect([await list(), (await open()).children]).toEqual([[true, false, false], 2])
+})
+
+it('a late check-out is known to housekeeping on the last day', async () => {
+  const { desk, change, update } = await createDesk()
+  await change({ lateCheckOut: '14:00' })
+  await update({ state: 'inHouse', start_date: '2027-05-08', end_date: '2027-05-10' })
+  const { rooms } = await desk.call(listHousekeeping)
+  expect(rooms.find(({ number }) => number === '102')?.leaving).toMatchObject({ lateUntil: '14:00' })
+})
+
+it('after the stay nothing is noted, and where the hotel has a system the number of guests is set there', async () => {
+  const { publish, open, change, update, before } = await createDesk()
+  await publish(1, {
+    hotel_system: { kind: 'http', url: 'http://127.0.0.1:9' },
+    secrets: { hotel_system: 'a'.repeat(32) },
+  })
+  await expect(change({ adults: 3 })).rejects.toMatchObject({ problem: 'setInHotelSystem' })
+  await change({ staffNotes: 'Ours alone' })
+  expect(await open()).toMatchObject({ adults: before.adults, staffNotes: 'Ours alone' })
+  await update({ state: 'departed' })
+  const shown = { ...before, staffNotes: 'Ours alone' }
+  await expect(change({ vip: true }, shown)).rejects.toMatchObject({ problem: 'stayEnded' })
+})
