@@ -26,10 +26,13 @@ export function toReservationRow(said: HotelReservation) {
 export function toOptionalColumns(said: HotelReservation) {
   const { state, roomAvailable, hasPets, customerCanEdit, included, pickUpProcess, bookedOn, paymentType, filedAs } =
     said
+  const { vip, staffNotes } = said
   return {
     ...(filedAs && { filed_as: JSON.stringify(filedAs) }),
     ...(bookedOn && { booked_on: bookedOn }),
     ...(paymentType && { payment_type: paymentType }),
+    ...(vip !== undefined && { vip }),
+    ...(staffNotes && { staff_notes: staffNotes }),
     ...(state && { state }),
     ...(roomAvailable !== undefined && { room_available: roomAvailable }),
     ...(hasPets !== undefined && { has_pets: hasPets }),

@@ -46,6 +46,9 @@ export interface HotelReservation {
   /** The day of the contract, and how it is paid. */
   readonly bookedOn?: string | undefined
   readonly paymentType?: PaymentType | undefined
+  /** For staff; from a file only. */
+  readonly vip?: boolean | undefined
+  readonly staffNotes?: string | undefined
 }
 
 /**

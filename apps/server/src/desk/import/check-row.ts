@@ -40,6 +40,9 @@ export interface ImportedReservation {
   readonly arrivalTime: string | undefined
   readonly bookedOn: string | undefined
   readonly paymentType: PaymentType | undefined
+  /** Undefined if the file does not say it. */
+  readonly vip: boolean | undefined
+  readonly staffNotes: string | undefined
 }
 
 export interface HotelFacts {
@@ -88,6 +91,8 @@ export function checkRow(
       arrivalTime: text('arrival_time') || undefined,
       bookedOn: text('booked') || undefined,
       paymentType: paymentTypes.find((type) => type === text('payment')),
+      vip: text('vip') === '' ? undefined : text('vip') === 'yes',
+      staffNotes: text('notes').normalize('NFC') || undefined,
     },
   }
 }
@@ -118,8 +123,8 @@ function findFormIssue(column: Column, value: string): ImportIssue | undefined {
   // These columns have their own rules, which also reject values that are too long.
   if ([...value].length > most) return wordColumns.has(column) ? undefined : 'tooLong'
   if (controlCharacters.test(value)) return 'controlCharacter'
-  // Harmless here, but our lists are opened in spreadsheets.
-  if (formula.test(value) && !isPhone(value)) return 'formula'
+  // Harmless here, but our lists are opened in spreadsheets. Notes are in none of them.
+  if (column !== 'notes' && formula.test(value) && !isPhone(value)) return 'formula'
   return undefined
 }
 

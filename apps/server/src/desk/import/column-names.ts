@@ -41,6 +41,9 @@ const otherNames: Readonly<Record<Column, string>> = {
     'payment_type payment_method forma_de_pago forma_pago medio_de_pago zahlungsart zahlung mode_de_paiement paiement pagamento metodo_di_pagamento modo_de_pagamento forma_de_pagament paid_by zahlungsmethode zahlungsmittel zahlungsweise zahlweise metodo_de_pago metodo_pago tipo_de_pago tipo_pago mode_paiement mode_de_reglement moyen_de_paiement reglement metodo_pagamento tipo_pagamento tipo_di_pagamento modalita_di_pagamento modalita_pagamento metodo_de_pagamento metode_de_pagament',
   segment:
     'market segmento mercado marktsegment marche mercato mercat market_segment segmento_de_mercado segment_de_marche segmento_di_mercato segment_de_mercat',
+  vip: 'vip_status vip_level vip_code is_vip vip_gast vip_stufe vip_nivel nivel_vip cliente_vip niveau_vip client_vip livello_vip ospite_vip hospede_vip',
+  notes:
+    'note comment comments remark remarks special_requests guest_comments reservation_notes booking_notes internal_notes staff_notes notas nota observaciones observacion comentarios comentario peticiones peticiones_especiales bemerkung bemerkungen notiz notizen anmerkung anmerkungen kommentar hinweise sonderwunsche remarque remarques commentaire commentaires demandes_particulieres observations annotazioni osservazioni commenti richieste richieste_speciali observacoes comentarios_do_hospede pedidos_especiais observacions comentaris peticions',
   driver_min_age: '',
   young_driver_max_age: '',
   young_driver_price: '',

@@ -24,6 +24,8 @@ export const columns = {
   booked: { needed: false, most: 10 },
   payment: { needed: false, most: 10 },
   segment: { needed: false, most: 40 },
+  vip: { needed: false, most: 40 },
+  notes: { needed: false, most: 500 },
   driver_min_age: { needed: false, most: 2 },
   young_driver_max_age: { needed: false, most: 2 },
   young_driver_price: { needed: false, most: 15 },

@@ -12,7 +12,7 @@ export interface Difference {
   readonly to?: string
 }
 
-type ComparedField = keyof ReturnType<typeof toReservationRow> | 'booked_on' | 'payment_type'
+type ComparedField = keyof ReturnType<typeof toReservationRow> | 'booked_on' | 'payment_type' | 'vip' | 'staff_notes'
 
 const columnsByField: Readonly<Record<ComparedField, Column>> = {
   group_locator: 'group',
@@ -32,6 +32,8 @@ const columnsByField: Readonly<Record<ComparedField, Column>> = {
   young_driver_chargeable: 'young_driver_price',
   booked_on: 'booked',
   payment_type: 'payment',
+  vip: 'vip',
+  staff_notes: 'notes',
 }
 
 /** Returns the columns in which a row of a file differs from its stored reservation. */
@@ -41,11 +43,17 @@ export function findDifferences(
   reservation: ImportedReservation,
   stored: StoredDetails | undefined,
 ): Difference[] {
-  const { booked_on, payment_type } = { ...toOptionalColumns(said) }
-  const row = { ...toReservationRow(said), ...(booked_on && { booked_on }), ...(payment_type && { payment_type }) }
+  const { booked_on, payment_type, vip, staff_notes } = { ...toOptionalColumns(said) }
+  const row = {
+    ...toReservationRow(said),
+    ...(booked_on && { booked_on }),
+    ...(payment_type && { payment_type }),
+    ...(vip !== undefined && { vip }),
+    ...(staff_notes && { staff_notes }),
+  }
   const found = (Object.keys(row) as ComparedField[])
     .filter((field) => known[field] !== row[field])
-    .map((field) => ({ column: columnsByField[field], ...toValues(known[field], row[field]) }))
+    .map((field) => ({ column: columnsByField[field], ...(field !== 'vip' && toValues(known[field], row[field])) }))
   const all: Difference[] = [
     ...found,
     ...findFolioDifference(said, stored),

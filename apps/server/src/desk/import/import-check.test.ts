@@ -1,3 +1,4 @@
+import { closeRoom } from '@foyer/contract/staff/housekeeping.ts'
 import { importReservations } from '@foyer/contract/staff/import.ts'
 import { assignRoom, listRoomsForStay } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -38,6 +39,22 @@ it('S31 says before the import on which nights which type is short of how many r
     { day: '2027-06-15', roomTypeId: 'classic', stays: classic + 12, rooms: classic },
   ])
   expect(counts).toMatchObject({ new: classic + 13, refused: 0 })
+})
+
+it('S31 a room that is out of order on a night does not count for it', async () => {
+  const { db, page, bring } = await openOffice()
+  const rooms = await db.inHotel(1, (tx) =>
+    tx.selectFrom('rooms').select('number').where('type_id', '=', 'classic').orderBy('number').execute(),
+  )
+  const rows = rooms.map((_, at) => buildRow(`FULL${at}`, { name: `Soler ${at}` }))
+  expect((await bring(rows, { dryRun: true })).check.shortages).toEqual([])
+  const roomNumber = rooms.at(-1)?.number ?? ''
+  await page.call(closeRoom, {
+    body: { roomNumber, startDate: '2027-06-15', endDate: '2027-06-15', reason: 'Paint' },
+  })
+  expect((await bring(rows, { dryRun: true })).check.shortages).toMatchObject([
+    { day: '2027-06-15', roomTypeId: 'classic', stays: rooms.length, rooms: rooms.length - 1 },
+  ])
 })
 
 it('S31 counts the rows that are rejected for one reason, and names who has a room', async () => {

@@ -55,23 +55,29 @@ export interface Shortage {
 }
 
 /**
- * Nights on which more stays than rooms have one of these types. A stay counts for the type of its
+ * Nights on which more stays than open rooms have one of these types. A stay counts for the type of its
  * room, and without one for its booked type.
  */
 export const listShortages = statement<Shortage, [from: string, until: string, typeIds: readonly string[]]>(`
-  select night.day::date as day, type.id as "roomTypeId", type.name as type, type.names as "typeNames",
-    count(*)::int as stays, coalesce(has.rooms, 0) as rooms
-  from reservations stay
-    cross join lateral generate_series(greatest(stay.start_date, $1::date), least(stay.end_date, $2::date) - 1,
-      interval '1 day') night (day)
-    left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
-    join room_types type on type.hotel_id = stay.hotel_id and type.id = coalesce(room.type_id, stay.room_type_id)
-    left join (select type_id, count(*)::int as rooms from rooms group by type_id) has on has.type_id = type.id
-  where stay.state in ('expected', 'inHouse') and stay.start_date < $2::date and stay.end_date > $1::date
-    and type.id = any($3::text[])
-  group by night.day, type.hotel_id, type.id, type.name, type.names, has.rooms
-  having count(*) > coalesce(has.rooms, 0)
-  order by night.day, type.name`)
+  with wanted as (
+    select night.day::date as day, stay.hotel_id, coalesce(room.type_id, stay.room_type_id) as type_id,
+      count(*)::int as stays
+    from reservations stay
+      cross join lateral generate_series(greatest(stay.start_date, $1::date), least(stay.end_date, $2::date) - 1,
+        interval '1 day') night (day)
+      left join rooms room on room.hotel_id = stay.hotel_id and room.number = stay.room_number
+    where stay.state in ('expected', 'inHouse') and stay.start_date < $2::date and stay.end_date > $1::date
+      and coalesce(room.type_id, stay.room_type_id) = any($3::text[])
+    group by 1, 2, 3)
+  select wanted.day, type.id as "roomTypeId", type.name as type, type.names as "typeNames", wanted.stays, open.rooms
+  from wanted
+    join room_types type on type.hotel_id = wanted.hotel_id and type.id = wanted.type_id
+    cross join lateral (select count(*)::int as rooms from rooms room
+      where room.hotel_id = wanted.hotel_id and room.type_id = wanted.type_id
+        and not exists (select from room_closures closed where closed.hotel_id = room.hotel_id
+          and closed.room_number = room.number and wanted.day between closed.start_date and closed.end_date)) open
+  where wanted.stays > open.rooms
+  order by wanted.day, type.name`)
 
 interface ArrivalTime {
   readonly id: string

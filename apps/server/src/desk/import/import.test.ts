@@ -138,7 +138,7 @@ it('reads what spreadsheets write, and rejects what it cannot read', async () =>
   expect((await bring(rows.replaceAll(',', ';'), true)).counts.new).toBe(1)
   expect((await bring(rows.replaceAll(',', '\t'), true)).counts.new).toBe(1)
   expect((await bring(rows.replace('first_name', 'First Name'), true)).counts.new).toBe(1)
-  expect((await bring(rows.replace('group', 'notes'), true)).unknownColumns).toEqual(['notes'])
+  expect((await bring(rows.replace('group', 'mood'), true)).unknownColumns).toEqual(['mood'])
   expect((await bring(rows.replace('adults', 'heads'), true)).missingColumns).toEqual(['adults'])
   const unreadable = async (file: string | Buffer) => (await bring(file, true)).unreadable
   expect(await unreadable(Buffer.from(rows, 'utf16le'))).toBe('notText')
@@ -149,20 +149,21 @@ it('reads what spreadsheets write, and rejects what it cannot read', async () =>
 })
 
 const spanish = [
-  'Localizador;Fecha de entrada;Fecha de salida;Apellidos;Nombre;Adultos;Niños;Tipo de habitación;Habitación;Hora de llegada;Teléfono;Idioma;Importe total;Forma de pago;Observaciones',
-  'ESP1;15/05/2027;17/05/2027;Muñoz Ibáñez;Begoña;2;0;classic;104;18:30;+34 600 11 22 33;español;1.350,50;Tarjeta;cuna',
+  'Localizador;Fecha de entrada;Fecha de salida;Apellidos;Nombre;Adultos;Niños;Tipo de habitación;Habitación;Hora de llegada;Teléfono;Idioma;Importe total;Forma de pago;Observaciones;VIP;Agencia',
+  'ESP1;15/05/2027;17/05/2027;Muñoz Ibáñez;Begoña;2;0;classic;104;18:30;+34 600 11 22 33;español;1.350,50;Tarjeta;- cuna, alta;VIP2;Sol',
 ].join('\r\n')
 
-it('S15 reads a Spanish spreadsheet as saved: Windows-1252, semicolons, its own headings, dates and amounts', async () => {
+it('S15 S31 reads a Spanish spreadsheet as saved: Windows-1252, semicolons, its own headings, dates and amounts', async () => {
   const { bring, page, db } = await openOffice()
   const report = await bring(Buffer.from(spanish, 'latin1'), true)
   expect(report).toMatchObject({ encoding: 'windows-1252', dates: 'dayFirst', missingColumns: [], counts: { new: 1 } })
-  expect(report.unknownColumns).toEqual(['Observaciones'])
+  expect(report.unknownColumns).toEqual(['Agencia'])
   expect(report.columns[1]).toEqual({ heading: 'Fecha de entrada', example: '15/05/2027', column: 'arrival' })
   expect(report.rows[0]).toMatchObject({ name: 'Muñoz Ibáñez, Begoña', arrival: '2027-05-15', room: '104' })
   await bring(Buffer.from(spanish, 'latin1'))
   const stay = await page.call(openStay, { params: { reference: 'ESP1' } })
   expect(stay).toMatchObject({ lastName: 'Muñoz Ibáñez', expectedAt: '18:30', bill: { total: { minor: 1_350_50 } } })
+  expect(stay).toMatchObject({ vip: true, staffNotes: '- cuna, alta' })
   expect(stay.guests[0]).toMatchObject({ phone: '+34600112233', language: 'es' })
   const [kept] = await db.inHotel(1, (tx) =>
     tx.selectFrom('reservations').select('payment_type').where('reference', '=', 'ESP1').execute(),

@@ -92,6 +92,15 @@ function tidyPayment(value: string): string {
 /** A phone number may start with a plus, which doesn't make it a formula here. */
 const tidyPhone = (value: string): string => value.replace(/^\+/, '00').replaceAll(/[^\d]/g, '').replace(/^00/, '+')
 
+/** Programs write yes and no in many ways, and levels such as `VIP2`. */
+const notVip =
+  /^(no|n|non|nein|não|nao|false|falsch|faux|falso|fals|0|-|–|none|keiner?|ninguno|aucun|nessuno|nenhum|cap)$/i
+
+const tidyVip = (value: string): string => (notVip.test(value) ? 'no' : 'yes')
+
+/** One line, as it is shown. */
+const tidyNotes = (value: string): string => value.replaceAll(/\s+/g, ' ')
+
 const tidiers: Readonly<Partial<Record<Column, (value: string) => string>>> = {
   total: tidyAmount,
   paid: tidyAmount,
@@ -99,6 +108,8 @@ const tidiers: Readonly<Partial<Record<Column, (value: string) => string>>> = {
   arrival_time: tidyTime,
   language: tidyLanguage,
   payment: tidyPayment,
+  vip: tidyVip,
+  notes: tidyNotes,
   phone: (value) => (/^[+\d][\d\s()./-]+$/.test(value) ? tidyPhone(value) : value),
 }
 

@@ -18,6 +18,8 @@ const columns: Readonly<Record<string, string>> = {
   paid: '0',
   booked: '2027-03-01',
   payment: 'card',
+  vip: 'no',
+  notes: 'Cot in the room',
 }
 
 /** With a byte order mark, so that spreadsheets recognise UTF-8. */
