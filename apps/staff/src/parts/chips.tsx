@@ -17,22 +17,24 @@ interface ChipsProps<Name extends string> {
   after?: ReactNode
 }
 
-/** A choice of filters for a list. */
+/** A choice of filters for a list. Long filters scroll; what comes after them stays in view. */
 export function Chips<Name extends string>({ label, chips, chosen, onChoose, after }: ChipsProps<Name>) {
   return (
-    <fieldset className={styles['chips']} aria-label={label}>
-      {chips.map(({ name, label: word, count, warn }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          className={`${styles['chip']} ${warn ? styles['warn'] : ''}`}
-          onClick={() => onChoose(name)}
-        >
-          {word} {count !== undefined && <b>{count}</b>}
-        </button>
-      ))}
+    <div className={styles['row']}>
+      <fieldset className={styles['chips']} aria-label={label}>
+        {chips.map(({ name, label: word, count, warn }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            className={`${styles['chip']} ${warn ? styles['warn'] : ''}`}
+            onClick={() => onChoose(name)}
+          >
+            {word} {count !== undefined && <b>{count}</b>}
+          </button>
+        ))}
+      </fieldset>
       {after}
-    </fieldset>
+    </div>
   )
 }

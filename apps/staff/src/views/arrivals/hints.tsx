@@ -26,7 +26,6 @@ export function Hints() {
       <span>
         <Kbd>/</Kbd> {say('hints.filter')}
       </span>
-      <span className={styles['grow']} />
       <span className={styles['legend']}>
         {legend.map((mark) => (
           <span key={mark}>

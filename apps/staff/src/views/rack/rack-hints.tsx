@@ -39,7 +39,6 @@ export function RackHints({ mayMove }: { mayMove: boolean }) {
             {say(text)}
           </span>
         ))}
-      <span className={hints['grow']} />
       <span className={hints['legend']}>
         {states.map((state) => (
           <span key={state}>

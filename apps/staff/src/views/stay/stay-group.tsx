@@ -7,6 +7,7 @@ import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { SelectStaysDialog } from '../group/select-stays-dialog.tsx'
+import styles from './stay-group.module.css'
 
 interface StayGroupProps {
   readonly stay: Stay
@@ -38,10 +39,10 @@ export function StayGroup({ stay, name, mayWork, onChanged }: StayGroupProps) {
           </a>
         </p>
       ) : (
-        <>
+        <div className={styles['make']}>
           <p className={words['muted']}>{say('stayGroup.make.text')}</p>
           <Button onClick={() => setIsMaking(true)}>{say('stayGroup.make')}</Button>
-        </>
+        </div>
       )}
       {isMaking && (
         <SelectStaysDialog
