@@ -48,3 +48,12 @@ it('S3 switches reporting without changing another flag', () => {
   const changed = withEditableConfig(document, { ...toEditableConfig(document), reporting: true })
   expect(changed.flags).toEqual({ demo: true, national_police_integration: true })
 })
+
+it('S35 shows all languages that guests get as one list, and a language removed from it is gone', () => {
+  const several: HotelConfigInput = { ...document, languages: ['en', 'de'], flags: { extra_languages: ['ca', 'pt'] } }
+  const part = toEditableConfig(several)
+  expect(part.languages).toEqual(['en', 'de', 'ca', 'pt'])
+  expect(withEditableConfig(several, part)).toEqual(several)
+  const changed = withEditableConfig(several, { ...part, languages: ['en', 'ca'] })
+  expect(toEditableConfig(changed).languages).toEqual(['en', 'ca'])
+})

@@ -30,7 +30,10 @@ export type EditableConfig = Pick<HotelConfigInput, (typeof sections)[number]> &
   readonly secrets?: DevicePasswords
 }
 
-/** Fills in defaults; includes the name on screens only if it differs from the hotel's. */
+/**
+ * Fills in defaults; includes the name on screens only if it differs from the hotel's. The languages
+ * are all that guests get.
+ */
 export function toEditableConfig(document: HotelConfigInput): EditableConfig {
   const {
     hotel,
@@ -52,7 +55,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     hotel,
     hotelInfo: name === undefined || name === hotel?.name ? info : hotelInfo,
     establishment,
-    languages,
+    languages: [...new Set([...languages, ...flags.extra_languages])],
     legal,
     mail,
     retention,
@@ -69,15 +72,18 @@ export function withEditableConfig(document: HotelConfigInput, part: EditableCon
   const before = toEditableConfig(document)
   const changed = sections.filter((section) => section in part && !isDeepEqual(part[section], before[section]))
   const { reporting, secrets } = part
+  const flags = {
+    ...document.flags,
+    // The edited list has them all, so that a language that was removed there is gone.
+    ...(changed.includes('languages') && document.flags?.extra_languages && { extra_languages: [] }),
+    ...(reporting !== undefined && reporting !== before.reporting && { national_police_integration: reporting }),
+  }
   const next: HotelConfigInput = {
     ...document,
     ...Object.fromEntries(
       changed.map((section) => [section, applyPatch(document[section], before[section], part[section])]),
     ),
-    ...(reporting !== undefined &&
-      reporting !== before.reporting && {
-        flags: { ...document.flags, national_police_integration: reporting },
-      }),
+    ...(!isDeepEqual(flags, document.flags ?? {}) && { flags }),
     ...(secrets && !isDeepEqual(secrets, before.secrets) && { secrets: mergeSecrets(document, secrets) }),
   }
   return isScreenNameInherited(document, part) ? withScreenName(next, part.hotel?.name) : next
