@@ -172,6 +172,8 @@ const event = z.object({
   detail: text,
   /** Name of the guest concerned. */
   guest: text,
+  /** For a payment, a refund or a deposit. */
+  amount: z.optional(moneySchema),
   /** For accepted terms: their language, and when this version was published. */
   terms: z.optional(z.object({ language: z.string(), published: instant })),
   /** For a delivery: its state and latest error. */

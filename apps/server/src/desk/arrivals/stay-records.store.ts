@@ -99,6 +99,14 @@ interface UpgradeRecord {
   readonly applied: boolean
 }
 
+interface DeedRecord {
+  readonly at: string
+  readonly who: string | null
+  readonly action: string
+  /** As it was logged: formatted in English, in the hotel's currency. */
+  readonly amount: string | null
+}
+
 /** Records of one stay apart from the reservation itself; timestamps are text. */
 export interface StayRecords {
   readonly guests: readonly GuestRecord[]
@@ -115,7 +123,7 @@ export interface StayRecords {
    * Audited actions on the stay, its room and its papers, newest first; `who` is null if no person
    * did it.
    */
-  readonly deeds: readonly { readonly at: string; readonly who: string | null; readonly action: string }[]
+  readonly deeds: readonly DeedRecord[]
   /** Newest first, including undone ones. */
   readonly check_outs: readonly CheckOutRecord[]
   readonly rating: { readonly stars: number; readonly at: string } | null
@@ -174,7 +182,9 @@ const readRecords = statement<StayRecords, [reservationId: string]>(`
         'started_at', log.started_at, 'arrived_at', log.arrived_at, 'ended_at', log.ended_at)
       from checkin_logs log where log.hotel_id = stay.hotel_id and log.reservation_id = stay.id) as logs,
     array(
-      select json_build_object('at', deed.at, 'who', deed.who, 'action', deed.action) from audit_entries deed
+      select json_build_object('at', deed.at, 'who', deed.who, 'action', deed.action,
+        'amount', deed.details->>'amount')
+      from audit_entries deed
       -- That an alert was opened, the alert itself says.
       where deed.hotel_id = stay.hotel_id and deed.action <> 'alertOpened' and (deed.subject = stay.reference
         -- Its room, while it was or is to be theirs.

@@ -81,7 +81,7 @@ export async function readStayView(
     ...(facts.takenOver && { takenOver: { by: facts.takenOver.by, since: facts.takenOver.since.toISOString() } }),
     alerts,
     keys: records.keys.map(toStayKey),
-    timeline: buildTimeline(reservation, { ...records, alerts }, seen.channelOf),
+    timeline: buildTimeline(reservation, { ...records, alerts, currency: hotel.currency }, seen.channelOf),
     erasing: await getErasing(staff, sites, reservation),
   }
 }

@@ -11,6 +11,7 @@ const MAX_EVENTS = 100
 
 interface TimelineRecords extends StayRecords {
   readonly alerts: readonly Alert[]
+  readonly currency: string
 }
 
 /** Returns what guests, machines and people did to this stay, newest first. */
@@ -85,14 +86,18 @@ function listAlertEvents({ alerts }: TimelineRecords): TimelineEvent[] {
   return alerts.map(({ openedAt, kind }) => ({ at: openedAt, what: 'alert', detail: kind }))
 }
 
-function listStaffEvents({ deeds }: TimelineRecords): TimelineEvent[] {
-  return deeds.map(({ at, who, action }) => ({
+function listStaffEvents({ deeds, currency }: TimelineRecords): TimelineEvent[] {
+  return deeds.map(({ at, who, action, amount }) => ({
     at: toIsoString(at),
     what: 'staff',
     by: who ?? undefined,
     detail: action,
+    ...(amount && { amount: { minor: toMinor(amount), currency } }),
   }))
 }
+
+/** The log has all decimals of the currency, so its digits are the smallest unit. */
+const toMinor = (logged: string): number => Number(logged.replaceAll(/\D/g, '')) * (/^[-−]/.test(logged) ? -1 : 1)
 
 function listLostCodeEvents({ codes }: TimelineRecords): TimelineEvent[] {
   return codes.flatMap(({ at, told_at, papers, by }) => {

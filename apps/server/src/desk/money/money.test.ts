@@ -41,7 +41,7 @@ async function openDesk(server: Pick<TestServer, 'app' | 'db'>, role: Role = 're
 const refund = (desk: StaffPage, id: string, minor: number, digit = 9) =>
   desk.call(refundPayment, { params: { ...LUCIA, id }, body: { minor, reason: 'A noisy night' }, key: key(digit) })
 
-it('records a payment at reception once per key, in the ledger and off the bill, and never more than is owed', async () => {
+it('S42 records a payment at reception once per key, in the ledger, off the bill and in the timeline, and never more than is owed', async () => {
   const server = await createTestServer()
   const { desk, money, take } = await openDesk(server)
   const answers = await Promise.all([take(100_00), take(100_00), take(100_00)])
@@ -56,8 +56,9 @@ it('records a payment at reception once per key, in the ledger and off the bill,
       { way: 'deskCard', amount: { minor: 140_00 }, state: 'captured' },
     ],
   })
-  const { bill } = await desk.call(openStay, { params: LUCIA })
+  const { bill, timeline } = await desk.call(openStay, { params: LUCIA })
   expect(bill.pending.minor).toBe(0)
+  expect(timeline.flatMap(({ amount }) => amount?.minor ?? [])).toEqual([140_00, 100_00])
   expect(bill.lines.filter(({ kind }) => kind === 'payment').map(({ names }) => names['en'])).toEqual([
     'Paid when booking',
     'Paid in cash',

@@ -91,3 +91,10 @@ it('shows accepted terms with their language and date', async () => {
     'Terms accepted, in German, as published on 1 September 2026 at own',
   ])
 })
+
+it('S42 shows the amount of a payment', async () => {
+  const amount = { minor: 100_00, currency: 'EUR' }
+  expect(await renderShown([{ what: 'staff', detail: 'paymentRecorded', by: 'Marta', amount }])).toEqual([
+    'recorded a payment · €100.00 by Marta',
+  ])
+})

@@ -23,7 +23,7 @@ export function StayTimeline({
   stay: Stay
   onTellAgain?: ((deliveryId: string) => void) | undefined
 }) {
-  const { say, moment } = useTexts()
+  const { say, moment, money } = useTexts()
   const now = useNow()
   const text = useEventText()
   const atScreen = useScreenText()
@@ -36,7 +36,8 @@ export function StayTimeline({
           <li key={key} className={styles[event.delivery?.state ?? event.what]}>
             <time dateTime={event.at}>{moment(event.at, now)}</time>
             <p>
-              {text(event)}{' '}
+              {text(event)}
+              {event.amount && ` · ${money(event.amount)}`}{' '}
               {event.by && (
                 <span className={words['muted']}>
                   {event.what === 'staff'
