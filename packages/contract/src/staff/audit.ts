@@ -21,14 +21,21 @@ const entry = z.object({
 
 export type AuditEntry = z.infer<typeof entry>
 
-/** Newest first; `before` continues where the previous page ended. */
+/**
+ * Newest first; `before` continues where the previous page ended. `search` finds people, subjects and
+ * reasons; `actions` are the names, with commas, of those whose text in the reader's language matches.
+ */
 export const readAudit = call({
   name: 'readAudit',
   method: 'GET',
   path: '/api/staff/audit/',
   by: 'staff',
   may: 'readAudit',
-  query: z.object({ before: z.optional(numberText) }),
+  query: z.object({
+    before: z.optional(numberText),
+    search: z.optional(z.string().check(z.maxLength(100))),
+    actions: z.optional(z.string().check(z.maxLength(6000))),
+  }),
   reply: z.object({ entries: z.array(entry), more: z.boolean() }),
 })
 

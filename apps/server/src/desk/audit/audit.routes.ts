@@ -13,8 +13,9 @@ function toDetails({ details, reason }: EntryRow): Record<string, string> {
 }
 
 export function auditRoutes(calls: StaffCalls): void {
-  calls.serveStaff(readAudit, async ({ query: { before } }, { tx }) => {
-    const rows = await readEntries(tx, { before, most: PAGE_SIZE + 1 })
+  calls.serveStaff(readAudit, async ({ query: { before, search, actions } }, { tx }) => {
+    const found = search ? { text: search, actions: actions?.split(',') ?? [] } : undefined
+    const rows = await readEntries(tx, { before, found, most: PAGE_SIZE + 1 })
     return {
       entries: rows.slice(0, PAGE_SIZE).map((row) => ({
         number: row.number,

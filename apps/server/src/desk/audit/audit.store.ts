@@ -14,9 +14,27 @@ const selectEntries = (tx: HotelTransaction) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
+interface Page {
+  readonly before: number | undefined
+  /** A text in the names of people, subjects and reasons, or one of these actions. */
+  readonly found: { readonly text: string; readonly actions: readonly string[] } | undefined
+  readonly most: number
+}
+
 /** Returns the newest entries first; `before` limits them to smaller numbers. */
-export function readEntries(tx: HotelTransaction, { before, most }: { before: number | undefined; most: number }) {
+export function readEntries(tx: HotelTransaction, { before, found, most }: Page) {
+  const pattern = `%${(found?.text ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   return selectEntries(tx)
+    .$if(found !== undefined, (entries) =>
+      entries.where((is) =>
+        is.or([
+          is('audit_entries.who', 'ilike', pattern),
+          is('audit_entries.subject', 'ilike', pattern),
+          is('audit_reasons.reason', 'ilike', pattern),
+          ...(found?.actions ?? []).map((action) => is('audit_entries.action', '=', action)),
+        ]),
+      ),
+    )
     .$if(before !== undefined, (entries) => entries.where('audit_entries.number', '<', before ?? 0))
     .orderBy('audit_entries.number', 'desc')
     .limit(most)

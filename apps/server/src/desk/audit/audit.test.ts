@@ -126,3 +126,21 @@ it('a rolled-back action leaves no entry, and concurrent ones form one complete 
   expect(check).toMatchObject({ entries: 5 })
   expect(check.brokenAt).toBeUndefined()
 })
+
+it('S42 the log is searched by person, subject, reason and action', async () => {
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'manager', name: 'Ana Roca' })
+  await db.inHotel(1, async (tx) => {
+    await writeAudit(tx, { hotelId: 1 }, { action: 'roomSetReady', subject: '101' })
+    await writeAudit(tx, { hotelId: 1 }, { action: 'checkOutUndone', subject: '50%', reason: 'Forgot a coat' })
+    await writeAudit(tx, { hotelId: 1 }, { action: 'shiftClosed', subject: '5000' })
+  })
+  await page.call(setRoomReady, { params: { number: '102' }, body: { ready: false } })
+  const find = async (search: string, actions?: string) =>
+    (await page.call(readAudit, { query: { search, actions } })).entries.map(({ number }) => number)
+  expect(await find('roca')).toEqual([4])
+  expect(await find('coat')).toEqual([2])
+  expect(await find('50%')).toEqual([2])
+  expect(await find('closed', 'shiftClosed,roomSetReady')).toEqual([3, 1])
+  expect(await find('no such')).toEqual([])
+})

@@ -5,8 +5,15 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './find-field.module.css'
 import { useDebouncedText } from './use-debounced-text.ts'
 
+interface FindFieldProps {
+  readonly text: string
+  /** Names what can be found, if it is not stays. */
+  readonly label?: string
+  readonly onFind: (text: string) => void
+}
+
 /** Filters the list; `/` focuses it. */
-export function FindField({ text, onFind }: { text: string; onFind: (text: string) => void }) {
+export function FindField({ text, label, onFind }: FindFieldProps) {
   const { say } = useTexts()
   const [typed, setTyped] = useDebouncedText(text, onFind)
   const field = useRef<HTMLInputElement>(null)
@@ -18,8 +25,8 @@ export function FindField({ text, onFind }: { text: string; onFind: (text: strin
         type="search"
         data-find
         value={typed}
-        placeholder={say('arrivals.searchShort')}
-        aria-label={say('arrivals.search')}
+        placeholder={label ?? say('arrivals.searchShort')}
+        aria-label={label ?? say('arrivals.search')}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return

@@ -1,7 +1,8 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
 import { buildSession } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
@@ -61,4 +62,34 @@ it('S16 counts one entry in the singular, and shows no hash in an entry', async 
   })
   expect((await screen.findByRole('row', { name: /Kiosk 1/ })).textContent).not.toMatch(/sha256|abab/)
   expect(await screen.findByText(/1 entry,/)).toBeDefined()
+})
+
+it('S42 details and their values are in words, and the log is searched by the words of its actions', async () => {
+  const logged = [
+    entry(3, 'roleChanged', { from: 'singleSignOn', to: 'manager' }),
+    entry(2, 'checkedIn', { room: '204', owed: '€40.00', terms: 'paper' }),
+    entry(1, 'keySettled', { outcome: 'refused', cards: '0' }),
+  ]
+  const searches: unknown[] = []
+  renderSignedIn({
+    session: buildSession('manager'),
+    path: '/audit',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(checkAudit, () => ({ entries: 3, checkedAt: '2026-09-22T13:42:00Z' })),
+      on(readAudit, ({ query: { search, actions } }) => {
+        if (search) searches.push({ search, actions })
+        return { entries: logged.filter(({ action }) => !search || actions?.split(',').includes(action)), more: false }
+      }),
+    ],
+  })
+  const read = async () => (await screen.findAllByRole('row', { name: /Kiosk 1/ })).map((row) => row.textContent)
+  expect(await read()).toEqual([
+    expect.stringContaining('from: single sign-on, to: Manager'),
+    expect.stringContaining('room: 204, still open: €40.00, terms accepted: on paper'),
+    expect.stringContaining('outcome: rejected, cards: 0'),
+  ])
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Person, number or action' }), 'Checked a party')
+  await vi.waitFor(async () => expect(await read()).toHaveLength(1))
+  expect(searches).toEqual([{ search: 'checked a party', actions: 'checkedIn' }])
 })

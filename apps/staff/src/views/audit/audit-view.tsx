@@ -1,8 +1,10 @@
 import { type AuditEntry, checkAudit, readAudit } from '@foyer/contract/staff/audit.ts'
+import { auditActions } from '@foyer/domain/staff/audit-actions.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
+import { useState } from 'react'
 import { Breakable } from '../../parts/breakable.tsx'
 import { Button } from '../../parts/button.tsx'
-import { buildBeforeQuery, EarlierButton, useEarlierPages } from '../../parts/earlier.tsx'
+import { EarlierButton, useEarlierPages } from '../../parts/earlier.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import grid from '../../parts/grid.module.css'
 import { NotLoaded } from '../../parts/loading.tsx'
@@ -15,29 +17,82 @@ import words from '../../theme/words.module.css'
 import en from '../../wordings/en.json' with { type: 'json' }
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { WordingKey } from '../../wordings/wording-key.ts'
+import { FindField } from '../arrivals/find-field.tsx'
 import styles from './audit.module.css'
 
-/** Details whose values have wordings. */
-const valueKeys: Readonly<Record<string, string>> = {
-  action: 'audit.deed',
-  job: 'job',
-  kind: 'alert',
-  way: 'payWay',
-  unusedNights: 'audit.unusedNights',
-  changed: 'details',
+/** Where the values of details have their wordings. */
+const valueKeys: Readonly<Record<string, readonly string[]>> = {
+  action: ['audit.deed'],
+  by: ['audit.value'],
+  changed: ['details'],
+  from: ['role', 'audit.value'],
+  job: ['job'],
+  kind: ['alert', 'audit.value'],
+  operation: ['audit.value'],
+  outcome: ['audit.value'],
+  role: ['role'],
+  terms: ['audit.value'],
+  to: ['role'],
+  unusedNights: ['audit.unusedNights'],
+  way: ['payWay'],
+  where: ['audit.value'],
 }
+
+/** Shorter texts are in almost every action. */
+const MIN_ACTION_SEARCH = 3
 
 export function AuditView() {
   const { say } = useTexts()
-  const first = useLoad(readAudit)
+  const [search, setSearch] = useState('')
+  return (
+    <Page
+      title={say('audit.title')}
+      act={
+        <>
+          <FindField text={search} label={say('audit.search')} onFind={setSearch} />
+          <Chain />
+        </>
+      }
+    >
+      <Log key={search} search={search} />
+    </Page>
+  )
+}
+
+type Query = (before?: number) => { readonly query: { before?: number; search?: string; actions?: string } }
+
+/** The log is searched by the words of the reader's language, which only this page knows. */
+function useAuditQuery(search: string): Query {
+  const { say } = useTexts()
+  const typed = search.trim().toLowerCase()
+  const names = Object.keys(auditActions).filter(
+    (name) =>
+      typed.length >= MIN_ACTION_SEARCH &&
+      say(`audit.${name}` as WordingKey)
+        .toLowerCase()
+        .includes(typed),
+  )
+  return (before) => ({
+    query: {
+      ...(before && { before }),
+      ...(typed && { search: typed }),
+      ...(names.length > 0 && { actions: names.join(',') }),
+    },
+  })
+}
+
+function Log({ search }: { search: string }) {
+  const { say } = useTexts()
+  const query = useAuditQuery(search)
+  const first = useLoad(readAudit, query())
   const earlier = useEarlierPages<number>()
   const { data } = first
   return (
-    <Page title={say('audit.title')} act={<Chain />}>
+    <>
       <NotLoaded of={first} />
       {data && data.entries.length === 0 && (
-        <Empty drawing="search" title={say('audit.none.title')}>
-          {say('audit.none.text')}
+        <Empty drawing="search" title={say(search ? 'audit.noMatch' : 'audit.none.title')}>
+          {!search && say('audit.none.text')}
         </Empty>
       )}
       {data && data.entries.length > 0 && (
@@ -54,13 +109,13 @@ export function AuditView() {
             ]}
           >
             {earlier.pages.map((before) => (
-              <Entries key={before ?? 'newest'} before={before} />
+              <Entries key={before ?? 'newest'} asked={query(before)} />
             ))}
           </Table>
-          <Earlier before={earlier.oldest} onMore={earlier.readOn} />
+          <Earlier asked={query(earlier.oldest)} onMore={earlier.readOn} />
         </ScrollRegion>
       )}
-    </Page>
+    </>
   )
 }
 
@@ -84,8 +139,8 @@ function Chain() {
   )
 }
 
-function Entries({ before }: { before: number | undefined }) {
-  const { data } = useLoad(readAudit, buildBeforeQuery(before))
+function Entries({ asked }: { asked: ReturnType<Query> }) {
+  const { data } = useLoad(readAudit, asked)
   return (
     <tbody>
       {data?.entries.map((entry) => (
@@ -102,8 +157,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const word = (key: string, ownName: string) => (Object.hasOwn(en, key) ? say(key as WordingKey) : ownName)
   const what = word(`audit.${entry.action}`, entry.action)
   const shown = Object.entries(entry.details).filter(([name]) => name !== 'sha256')
+  const wordValue = (name: string, value: string) =>
+    (valueKeys[name] ?? []).reduce((text, place) => word(`${place}.${value}`, text), value)
   const details = shown.map(([name, value]) => {
-    const parts = value.split(', ').map((part) => word(`${valueKeys[name]}.${part}`, part))
+    const parts = value.split(', ').map((part) => wordValue(name, part))
     return `${word(`audit.detail.${name}`, name)}: ${parts.join(', ')}`
   })
   return (
@@ -129,9 +186,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Earlier({ before, onMore }: { before: number | undefined; onMore: (before: number) => void }) {
+function Earlier({ asked, onMore }: { asked: ReturnType<Query>; onMore: (before: number) => void }) {
   const { say } = useTexts()
-  const { data } = useLoad(readAudit, buildBeforeQuery(before))
+  const { data } = useLoad(readAudit, asked)
   const last = data?.more ? data.entries.at(-1) : undefined
   return <EarlierButton label={say('audit.more')} before={last?.number} onMore={onMore} />
 }
