@@ -79,6 +79,7 @@ async function swapRooms(
   const stays = [await getRoomedStay(staff, id), await getRoomedStay(staff, other.id)] as const
   const [mine, theirs] = stays
   if (mine.roomNumber === roomNumber && theirs.roomNumber === shownRoom) return
+  if (mine.roomNumber === null) throw new Problem('badInput', 'a stay without a room has none to exchange')
   assertMayMove(mine, { roomNumber, shownRoom })
   assertMayMove(theirs, { roomNumber: mine.roomNumber ?? undefined, shownRoom: roomNumber })
   await setRoom(staff.tx, mine.id, null)

@@ -66,6 +66,13 @@ it('S21 two stays exchange their rooms, and a second click changes nothing', asy
   expect([(await open('FOY1005')).roomNumber, (await open('FOY1008')).roomNumber]).toEqual(['103', '102'])
 })
 
+it('S21 a stay without a room cannot take that of another one by an exchange', async () => {
+  const { open, assign } = await createDesk()
+  const exchange = { roomNumber: '103', swapWith: 'FOY1008' }
+  await expect(assign('FOY1007', exchange)).rejects.toMatchObject({ problem: 'badInput' })
+  expect((await open('FOY1008')).roomNumber).toBe('103')
+})
+
 it('S21 guests in house move: their keys end, the old room must be cleaned, and they always have a room', async () => {
   const { desk, open, assign, free } = await createDesk()
   const { roomNumber: old = '' } = await open('FOY1011')

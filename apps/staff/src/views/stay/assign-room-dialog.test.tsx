@@ -36,7 +36,7 @@ const rooms = [
 async function openDialog(
   stay: Partial<Stay>,
   assign: () => Record<string, never> = () => ({}),
-  setInHotelSystem = false,
+  { setInHotelSystem = false, list = () => rooms } = {},
 ) {
   const { roomNumber } = stay
   await renderStay(
@@ -46,7 +46,7 @@ async function openDialog(
         roomTypeId: 'classic',
         ...(roomNumber && { roomNumber }),
         setInHotelSystem,
-        rooms,
+        rooms: list(),
       })),
       on(assignRoom, assign),
     ],
@@ -94,8 +94,24 @@ it('S21 says why a room was not assigned, and stays open', async () => {
   expect(dialog.getByRole('radio', { name: /^101/ })).toBeDefined()
 })
 
+it('S21 a room that a colleague was given first is no longer chosen, so that a second click exchanges nothing', async () => {
+  let isTaken = false
+  const assign = vi.fn(() => {
+    isTaken = true
+    throw new Problem('noRoomFree')
+  })
+  const list = () => [buildRoom('101', isTaken ? { occupant: smith } : {}), buildRoom('104')]
+  const dialog = await openDialog({ roomNumber: '103' }, assign, { list })
+  await userEvent.click(await dialog.findByRole('radio', { name: /^101/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign 101' }))
+  const taken = await dialog.findByRole<HTMLInputElement>('radio', { name: /^101 .* Harriet Smith/ })
+  expect(taken.checked).toBe(false)
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign room' }).disabled).toBe(true)
+  expect(assign).toHaveBeenCalledOnce()
+})
+
 it('S21 offers no room where the hotel’s own system assigns them', async () => {
-  const dialog = await openDialog({}, undefined, true)
+  const dialog = await openDialog({}, undefined, { setInHotelSystem: true })
   expect(await dialog.findByText(/^This is set in the hotel’s own system/)).toBeDefined()
   expect(dialog.queryAllByRole('radio')).toEqual([])
 })

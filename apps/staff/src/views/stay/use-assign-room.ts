@@ -36,6 +36,8 @@ export function useAssignRoom({ reference, roomNumber }: Pick<Stay, 'reference' 
         },
         onError: (problem) => {
           complain(problem)
+          // Reloaded, the same room may have a guest: one more click would exchange the rooms.
+          setNumber(undefined)
           void load.refetch()
         },
       },
