@@ -170,7 +170,8 @@ function openRow(at: number): Promise<number> {
 async function measureChangeBytes(page: Page, cdp: CDPSession): Promise<number> {
   const heard = new Promise<number>((resolve) => {
     cdp.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
-      if (eventName === 'changed' && data.includes('"stays"')) resolve(data.length)
+      // The server also compares every half minute, and then usually finds no changed row.
+      if (eventName === 'changed' && data.includes('"reference"')) resolve(data.length)
     })
   })
   await page.keyboard.press('Escape')

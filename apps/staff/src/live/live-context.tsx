@@ -4,6 +4,7 @@ import type { EventStream } from '@foyer/web/connection/event-source.ts'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
+import { invalidate } from './invalidate.ts'
 import { liveCalls } from './live-calls.ts'
 import { updateArrivalLists } from './update-arrival-lists.ts'
 import { watchLive } from './watch-live.ts'
@@ -70,7 +71,7 @@ export function LiveProvider({
     const loadAnew = async (isStale: (query: Query) => boolean = () => true) => {
       loads += 1
       const mine = loads
-      await queries.invalidateQueries({ predicate: isStale })
+      await invalidate(queries, isStale)
       // A later load reports the state; a failed one leaves the page out of date.
       if (!isOpen || mine !== loads) return
       const active = queries.getQueryCache().findAll({ type: 'active' })

@@ -47,10 +47,12 @@ export function createHotelWatch(hotelId: number, { changes, readArrivals }: Wat
     for (const listener of listeners) listener(changed)
   }
 
-  /** Returns undefined without a baseline: on a new day, or if the first read failed. */
+  /**
+   * Returns undefined without a baseline: on a new day, or if the first read failed. A later read
+   * that fails leaves the baseline, so that the next difference includes what it missed.
+   */
   async function difference(reading = readArrivals(hotelId)): Promise<LiveChanged['arrivals']> {
     const before = told
-    told = undefined
     const { day, at, arrivals } = await reading
     const rows = new Map(arrivals.map((arrival) => [arrival.id, JSON.stringify(arrival)]))
     told = { day, rows }

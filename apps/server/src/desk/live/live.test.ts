@@ -1,12 +1,13 @@
 import { startLog } from '@foyer/contract/checkin-log.ts'
-import { listArrivals } from '@foyer/contract/staff/arrivals.ts'
-import { changeKinds, liveChanged } from '@foyer/contract/staff/live.ts'
+import { type Arrival, listArrivals } from '@foyer/contract/staff/arrivals.ts'
+import { changeKinds, type LiveChanged, liveChanged } from '@foyer/contract/staff/live.ts'
 import { signOutStaff } from '@foyer/contract/staff/session.ts'
 import { setRoomReady } from '@foyer/contract/staff/stay.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { STAFF_COOKIE } from '../../access/staff-session/staff-sessions.ts'
+import type { ChangeListener } from '../../platform/changes/changes.ts'
 import { createPostgresChanges } from '../../platform/changes/postgres-changes.ts'
 import { withOwnerClient } from '../../platform/database/testing/owner-client.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -187,4 +188,38 @@ it('S45 the first page’s list and the baseline of its live connection are one 
   expect(heard.text.indexOf('listening')).toBeLessThan(heard.text.indexOf('hello'))
   await page.call(setRoomReady, { params: { number: '302' }, body: { ready: true } })
   await expect.poll(() => heard.text).toContain('"reference":"FOY1014"')
+})
+
+it('S45 after a read that failed, the next change has the rows of both', async () => {
+  const list = (...done: string[]) => ({
+    day: '2027-05-10',
+    at: new Date('2027-05-10T10:00:00Z'),
+    arrivals: ['A', 'B'].map((id) => ({ id, state: done.includes(id) ? 'inHouse' : 'expected' }) as Arrival),
+  })
+  const reads = [list(), new Error('The database is busy.'), list('A', 'B')]
+  let publish: ChangeListener = () => {}
+  const watch = createHotelWatch(1, {
+    changes: {
+      publish() {},
+      subscribe(_hotelId, listener) {
+        publish = listener
+        return () => {}
+      },
+      stop: async () => {},
+    },
+    readArrivals: async () => {
+      const read = reads.shift()
+      if (!read || read instanceof Error) throw read
+      return read
+    },
+  })
+  onTestFinished(() => watch.stop())
+  const heard: LiveChanged[] = []
+  watch.listeners.add((changed) => heard.push(changed))
+  await watch.ready
+  publish(['stays'])
+  await expect.poll(() => heard).toEqual([{ what: ['stays'] }])
+  publish(['stays'])
+  await expect.poll(() => heard.length).toBe(2)
+  expect(heard[1]?.arrivals?.changed.map(({ id }) => id)).toEqual(['A', 'B'])
 })

@@ -313,3 +313,29 @@ it('S45 a page that listens before it loads its list does not load it a second t
   await hotel.hear('hello')
   await vi.waitFor(() => expect(loads).toBe(2))
 })
+
+it('S45 a change that arrives while the list is first loading is not lost with the older list', async () => {
+  const older = Promise.withResolvers<ReturnType<typeof buildArrivalsList>>()
+  const lists = [older.promise, buildArrivalsList(buildArrival(atPhone))]
+  const hotel = renderSignedIn({
+    session: buildSession(),
+    connecting: true,
+    answers: [
+      noAlerts,
+      on(listArrivals, async () => {
+        const list = await lists.shift()
+        if (!list) throw new Error('The list is loaded twice only.')
+        return list
+      }),
+    ],
+  })
+  await hotel.hear('listening')
+  await hotel.hear('hello')
+  const list = buildArrivalsList(buildArrival(atPhone))
+  const arrivals = { day: list.day, at: list.at, changed: list.arrivals, gone: [] }
+  await hotel.hear('changed', { what: ['stays'], arrivals })
+  older.resolve(buildArrivalsList(buildArrival()))
+  expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
+  expect(await screen.findByText('Live')).toBeDefined()
+  expect(lists).toEqual([])
+})
