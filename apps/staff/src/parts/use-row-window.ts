@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findRowsWithin, findRowTop, type Heights, type Range, type Span } from './row-window.ts'
 
@@ -7,7 +7,9 @@ const STEP_PX = 400
 /** For printing. */
 const EVERYTHING: Span = { top: 0, bottom: Number.MAX_SAFE_INTEGER }
 
-const getFirstSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
+/** What a window shows at once; the rows around it follow when these are on the screen. */
+const getFirstSpan = (): Span => ({ top: 0, bottom: innerHeight })
+const getUnmeasuredSpan = (): Span => ({ top: -STEP_PX, bottom: innerHeight + 2 * STEP_PX })
 
 interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
@@ -29,9 +31,10 @@ export function useRowWindow({ scroller, counts, estimate, open }: RowWindowOpti
   const [heights, setHeights] = useState(estimate)
   const [focused, setFocused] = useState<number>()
 
-  useLayoutEffect(() => {
+  // After the first rows are painted, because measuring would compute the layout once more.
+  useEffect(() => {
     const shown = scroller.current
-    if (!shown || shown.clientHeight === 0) return
+    if (!shown || shown.clientHeight === 0) return setSpan(getUnmeasuredSpan)
     const look = () => {
       const top = Math.floor(shown.scrollTop / STEP_PX) * STEP_PX - STEP_PX
       const bottom = top + Math.ceil(shown.clientHeight / STEP_PX) * STEP_PX + 3 * STEP_PX

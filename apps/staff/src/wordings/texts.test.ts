@@ -1,5 +1,5 @@
 import { auditActions } from '@foyer/domain/staff/audit-actions.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import en from './en.json' with { type: 'json' }
 import { loadWordings, wordingLoaders } from './load-wordings.ts'
 import { createTexts } from './texts.ts'
@@ -73,4 +73,20 @@ it.each(others)('S16 counts in %s have forms for none, one and many', async (lan
 it('German uses one name for the desk, the same that guests read, and one for the encoder', async () => {
   const { wordings } = await loadWordings(['de'])
   expect(Object.entries(wordings).filter(([, text]) => /Empfang(?!en)|codierer/.test(text))).toEqual([])
+})
+
+it('S45 creates a format when it is first needed, and none for further rows', () => {
+  const formats = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')]
+  onTestFinished(() => {
+    for (const format of formats) format.mockRestore()
+  })
+  const countCreated = () => formats.map(({ mock }) => mock.calls.length)
+  const texts = createTexts('de', en, 'Europe/Madrid')
+  expect(countCreated()).toEqual([0, 0])
+  const showRow = (minor: number) => `${texts.time('2026-09-22T10:00:00Z')} ${texts.amount({ minor, currency: 'EUR' })}`
+  expect(showRow(120_000)).toBe('12:00 1.200,00')
+  const created = countCreated()
+  expect([-50, 0].map(showRow)).toEqual(['12:00 −0,50', '12:00 0,00'])
+  expect(countCreated()).toEqual(created)
+  expect(texts.amount({ minor: 1_500, currency: 'JPY' })).toBe('1.500')
 })

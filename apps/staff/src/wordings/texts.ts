@@ -1,3 +1,4 @@
+import { buildOnce } from '@foyer/domain/basics/build-once.ts'
 import { formatMoney, type Money, toDecimal } from '@foyer/domain/basics/money.ts'
 import { formatLabel, type LabelValues } from '@foyer/domain/config/format-label.ts'
 import type { PartyTerm } from '@foyer/domain/mode/products.ts'
@@ -43,12 +44,16 @@ export function createTexts(
   const ofProduct: Readonly<Record<string, string>> = wordings
   const zone = timeZone ? { timeZone } : {}
   const locale = locales[language] ?? language
-  const hours = new Intl.DateTimeFormat(locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const exact = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'medium', hourCycle: 'h23' })
-  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-  const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' })
-  const days = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const number = new Intl.NumberFormat(locale)
+  // Creating a format takes far longer than using it, and most pages need few of them.
+  const format = (as: string, options: Intl.DateTimeFormatOptions) =>
+    buildOnce(() => new Intl.DateTimeFormat(as, options))
+  const hours = format(locale, { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const exact = format(locale, { ...zone, timeStyle: 'medium', hourCycle: 'h23' })
+  const date = format(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+  const whole = format(locale, { timeZone: 'UTC', dateStyle: 'long' })
+  const days = format('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const number = buildOnce(() => new Intl.NumberFormat(locale))
+  const getAmountFormat = buildOnce((currency: string) => createAmountFormat(locale, currency))
   // A hotel without a system of its own reads nothing that names one.
   const variants = [...(hasSystem ? [] : [`.noSystem.${partyWord}`, '.noSystem']), `.${partyWord}`]
   const findWording = (key: WordingKey) => {
@@ -62,18 +67,15 @@ export function createTexts(
     say: (key, values = {}) => formatLabel(findWording(key), values, language),
     of: (word) => createTexts(language, wordings, timeZone, word, hasSystem),
     money: (money) => formatMoney(money, locale),
-    amount: (money) => {
-      const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).resolvedOptions()
-      const { minimumFractionDigits = 2, maximumFractionDigits = 2 } = decimals
-      return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
-        .format(toDecimal(money))
-        .replace('-', '−')
-    },
-    count: (amount) => number.format(amount),
-    day: (day) => date.format(new Date(`${day}T00:00:00Z`)).replace(',', ''),
-    wholeDay: (day) => whole.format(new Date(`${day}T00:00:00Z`)),
-    time: (instant) => hours.format(new Date(instant)),
-    seconds: (instant) => exact.format(new Date(instant)),
+    amount: (money) => getAmountFormat(money.currency).format(toDecimal(money)).replace('-', '−'),
+    count: (amount) => number().format(amount),
+    day: (day) =>
+      date()
+        .format(new Date(`${day}T00:00:00Z`))
+        .replace(',', ''),
+    wholeDay: (day) => whole().format(new Date(`${day}T00:00:00Z`)),
+    time: (instant) => hours().format(new Date(instant)),
+    seconds: (instant) => exact().format(new Date(instant)),
     moment: (instant, now) => {
       const day = words.dayOf(new Date(instant))
       const time = words.time(instant)
@@ -87,7 +89,14 @@ export function createTexts(
       if (hoursPassed < 48) return words.say('span.hours', { h: hoursPassed, n: rest })
       return words.say('span.days', { n: Math.floor(hoursPassed / 24) })
     },
-    dayOf: (at) => days.format(at),
+    dayOf: (at) => days().format(at),
   }
   return words
+}
+
+/** The decimals of the currency, without its sign. */
+function createAmountFormat(locale: string, currency: string): Intl.NumberFormat {
+  const decimals = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions()
+  const { minimumFractionDigits = 2, maximumFractionDigits = 2 } = decimals
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits })
 }

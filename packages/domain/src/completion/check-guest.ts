@@ -6,8 +6,8 @@ import { type Driving, isTooYoungToDrive } from '../drivers/driver-age.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type GuestFieldName, isGuestFieldName } from '../fields/field.ts'
 import type { FieldArrays } from '../fields/field-arrays.ts'
-import { getShownFields, hasFullSurname, type ShownField } from '../fields/field-rules.ts'
-import type { FieldIssue } from '../fields/issues.ts'
+import { getShownFields, hasFullSurname, type ShownField, toShownField } from '../fields/field-rules.ts'
+import { type FieldIssue, isBlocking } from '../fields/issues.ts'
 import type { Guest } from '../guest/guest.ts'
 import type { GuestPolicy } from '../guest/guest-policy.ts'
 
@@ -41,17 +41,45 @@ export function getGuestFields(guest: Pick<Guest, 'main'>, fields: FieldArrays):
 }
 
 /** Returns the first issue of each field, warnings included. */
-export function checkGuest(guest: Guest, { fields, others, policy, today, driving }: GuestForm): readonly FieldIssue[] {
-  const shown = getShownFields(fields, guest, policy, today)
-  const checked: Checked = { guest, others, shown, policy, today, driving }
-  return shown.flatMap((one) => {
-    const { name } = one.field
-    if (!isGuestFieldName(name)) return []
-    const issue = checkField(one, guest[name])
-    if (issue || guest[name] === undefined || one.disabled) return issue ?? []
-    const finding = checks[name]?.(checked)
-    return finding ? { field: name, ...finding } : []
+export function checkGuest(guest: Guest, form: GuestForm): readonly FieldIssue[] {
+  const checked = createChecked(guest, form)
+  return checked.shown.flatMap((one) => findIssue(one, checked) ?? [])
+}
+
+/** Stops at the first field that blocks, because lists ask this of every guest. */
+export function isGuestBlocked(guest: Guest, form: GuestForm): boolean {
+  const checked = createChecked(guest, form)
+  const { fields, policy, today } = form
+  return fields.some((field) => {
+    const shown = toShownField({ field, fields, guest, policy, today })
+    const issue = shown && findIssue(shown, checked)
+    return issue !== undefined && isBlocking(issue)
   })
+}
+
+function createChecked(guest: Guest, { fields, others, policy, today, driving }: GuestForm): Checked {
+  let shown: readonly ShownField[] | undefined
+  return {
+    guest,
+    others,
+    get shown() {
+      shown ??= getShownFields(fields, guest, policy, today)
+      return shown
+    },
+    policy,
+    today,
+    driving,
+  }
+}
+
+function findIssue(one: ShownField, checked: Checked): FieldIssue | undefined {
+  const { name } = one.field
+  if (!isGuestFieldName(name)) return undefined
+  const value = checked.guest[name]
+  const issue = checkField(one, value)
+  if (issue || value === undefined || one.disabled) return issue
+  const finding = checks[name]?.(checked)
+  return finding && { field: name, ...finding }
 }
 
 /** Checks that need the rest of the guest or the party. */

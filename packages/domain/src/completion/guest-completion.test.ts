@@ -133,3 +133,19 @@ it('filling in a missing value never makes a guest less complete', () => {
     }),
   )
 })
+
+it('S45 lists compute the state without what is missing, and agree with it', () => {
+  const whole = buildGuest({ signatureState: 'signed', faceMatched: true })
+  const optional = ['documentNumber', 'expiryDate', 'email', 'phone', 'country', 'postalCode', 'nationality'] as const
+  const flags = fc.constantFrom<FlagsInput>({}, oneByOne, face, { national_police_integration: true })
+  const values = { faceMatched: fc.boolean(), main: fc.boolean(), left: fc.subarray([...optional]), flags }
+  fc.assert(
+    fc.property(fc.record(values), fc.constantFrom('signed', 'missing'), ({ left, flags, ...own }, signatureState) => {
+      const without = Object.fromEntries(left.map((name) => [name, undefined]))
+      const guest: Guest = { ...whole, ...own, ...without, signatureState }
+      const party = { guests: [guest], site: buildSite({ flags }, 'kiosk'), today }
+      const isComplete = findMissing(guest, party).length === 0
+      expect(withStates(party)[0]?.state).toBe(isComplete ? 'complete' : 'incomplete')
+    }),
+  )
+})

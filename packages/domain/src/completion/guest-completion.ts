@@ -6,7 +6,7 @@ import { type FieldIssue, isBlocking } from '../fields/issues.ts'
 import { isAdult } from '../guest/adult.ts'
 import type { Guest } from '../guest/guest.ts'
 import { signatureSkipReason } from '../signature/signature-skip.ts'
-import { checkGuest, getGuestFields } from './check-guest.ts'
+import { checkGuest, type GuestForm, getGuestFields, isGuestBlocked } from './check-guest.ts'
 
 export type Missing =
   | { readonly what: 'field'; readonly issue: FieldIssue }
@@ -23,17 +23,11 @@ export interface Party {
 }
 
 /** Returns what this guest still has to provide; empty when the guest is complete. */
-export function findMissing(guest: Guest, { guests, site, today, driving }: Party): readonly Missing[] {
-  if (guest.masked) return findMissingBehindMask(guest, guest.masked.owes, { guests, site, today })
+export function findMissing(guest: Guest, party: Party): readonly Missing[] {
+  const { site, today } = party
+  if (guest.masked) return findMissingBehindMask(guest, guest.masked.owes, party)
   if (isExemptChild(guest, site, today)) return []
-  const form = {
-    fields: getGuestFields(guest, site.fields),
-    others: guests,
-    policy: site.policies.guests,
-    today,
-    driving,
-  }
-  const issues = checkGuest(guest, form).filter(isBlocking)
+  const issues = checkGuest(guest, toForm(guest, party)).filter(isBlocking)
   return [
     ...issues.map((issue) => ({ what: 'field' as const, issue })),
     ...(isLicenceDue(guest, site) ? [{ what: 'licence' as const }] : []),
@@ -42,11 +36,24 @@ export function findMissing(guest: Guest, { guests, site, today, driving }: Part
   ]
 }
 
+function toForm(guest: Guest, { guests, site, today, driving }: Party): GuestForm {
+  return { fields: getGuestFields(guest, site.fields), others: guests, policy: site.policies.guests, today, driving }
+}
+
+/** The same as nothing being missing, without the whole list. */
+function isComplete(guest: Guest, party: Party): boolean {
+  const { site, today } = party
+  if (guest.masked) return findMissing(guest, party).length === 0
+  if (isExemptChild(guest, site, today)) return true
+  const isDue = isLicenceDue(guest, site) || isSignatureDue(guest, site, today) || isFaceDue(guest, site)
+  return !isDue && !isGuestBlocked(guest, toForm(guest, party))
+}
+
 /** Returns the party with each guest's state and face authorisation recomputed. */
 export function withStates(party: Party): readonly Guest[] {
   return party.guests.map((guest) => ({
     ...guest,
-    state: findMissing(guest, party).length === 0 ? 'complete' : 'incomplete',
+    state: isComplete(guest, party) ? 'complete' : 'incomplete',
     authorized: isAuthorized(guest, party.site),
   }))
 }

@@ -53,7 +53,8 @@ export function getShownFields(
   return fields.flatMap((field) => toShownField({ field, fields, guest, policy, today }) ?? [])
 }
 
-function toShownField(asked: FieldContext): ShownField | undefined {
+/** Returns undefined if this guest does not see the field. */
+export function toShownField(asked: FieldContext): ShownField | undefined {
   const { field } = asked
   const demand = isGuestFieldName(field.name) ? requirements[field.name]?.(asked) : undefined
   if (isHidden(asked) || !(field.visible || demand)) return undefined

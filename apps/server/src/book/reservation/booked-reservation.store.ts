@@ -4,6 +4,7 @@ import { type Proof, proofNames } from '@foyer/domain/proof/proof.ts'
 import type { ArrivedVisit } from '@foyer/domain/proof/trusted-author.ts'
 import { localizeMessage } from '@foyer/domain/reservation/localize-message.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type * as z from 'zod/mini'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { type GuestRow, type ReservationRow, reservationColumns, reservationTables } from './reservation-columns.ts'
@@ -195,14 +196,21 @@ function toRentalTerms(row: ReservationRow, currency: string): RentalTerms | und
   return said.length > 0 ? rentalTermsSchema.parse(Object.fromEntries(said)) : undefined
 }
 
+/** What is needed of every guest and may be absent from what is stored. */
+const guestDefaults = {
+  faceMatched: false,
+  authorized: true,
+  editable: true,
+  blockFilledFields: false,
+  askForIssueDate: false,
+}
+
+const fieldSchemas = new Map(Object.entries<z.ZodMiniType>(guestSchema.shape))
+
 function toGuest(row: GuestRow): Guest {
-  return guestSchema.parse({
-    faceMatched: false,
-    authorized: true,
-    editable: true,
-    blockFilledFields: false,
-    askForIssueDate: false,
-    ...row.given,
+  return {
+    ...guestDefaults,
+    ...parseGiven(row.given),
     id: row.id,
     index: row.position,
     main: row.main,
@@ -215,5 +223,17 @@ function toGuest(row: GuestRow): Guest {
     signatureWaived: row.waived && !row.signed ? true : undefined,
     signedOnPaper: row.on_paper && !row.signed ? true : undefined,
     identitySeen: row.identity_seen ? true : undefined,
+  }
+}
+
+/**
+ * Parses only the stored fields. The schema of a whole guest would look for each of its sixty
+ * fields, which took a quarter of the time of a long list.
+ */
+function parseGiven(given: GuestRow['given']): Partial<Guest> {
+  const fields = Object.entries(given).flatMap(([name, value]) => {
+    const schema = fieldSchemas.get(name)
+    return schema ? [[name, schema.parse(value)] as const] : []
   })
+  return Object.fromEntries(fields)
 }

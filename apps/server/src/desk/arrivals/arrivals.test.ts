@@ -6,7 +6,8 @@ import { makeDayCards } from '@foyer/contract/staff/registration.ts'
 import { freeScreen, openStay, revealDocument, setRoomReady } from '@foyer/contract/staff/stay.ts'
 import { countByFilter } from '@foyer/domain/staff/arrival-filters.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
@@ -177,4 +178,16 @@ it('S40 the lists of guests in house and of departures are those of any day', as
   expect(await list('departures', expected?.endDate)).toContain(expected?.reference)
   expect(await list('departures', '2027-05-11')).not.toContain(expected?.reference)
   expect(await list('inHouse', '2027-05-09')).not.toContain(expected?.reference)
+})
+
+it('S45 the list reads all its stays with two statements, and a row is under 0.85 kB', async () => {
+  const { app, db } = await createTestServer()
+  const page = await createColleague(db, new Browser(app), { role: 'receptionist' })
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => sent.mockRestore())
+  const { arrivals } = await page.call(listArrivals)
+  expect(arrivals.length).toBeGreaterThan(5)
+  const reads = sent.mock.calls.filter((asked) => JSON.stringify(asked[0]).includes('from unnest('))
+  expect(reads).toHaveLength(2)
+  expect(JSON.stringify(arrivals).length / arrivals.length).toBeLessThan(850)
 })

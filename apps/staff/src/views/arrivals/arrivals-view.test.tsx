@@ -315,8 +315,11 @@ it('S45 a page that listens before it loads its list does not load it a second t
 })
 
 it('S45 a change that arrives while the list is first loading is not lost with the older list', async () => {
-  const older = Promise.withResolvers<ReturnType<typeof buildArrivalsList>>()
-  const lists = [older.promise, buildArrivalsList(buildArrival(atPhone))]
+  let sendOlder = () => {}
+  const older = new Promise<ReturnType<typeof buildArrivalsList>>((resolve) => {
+    sendOlder = () => resolve(buildArrivalsList(buildArrival()))
+  })
+  const lists = [older, buildArrivalsList(buildArrival(atPhone))]
   const hotel = renderSignedIn({
     session: buildSession(),
     connecting: true,
@@ -334,7 +337,7 @@ it('S45 a change that arrives while the list is first loading is not lost with t
   const list = buildArrivalsList(buildArrival(atPhone))
   const arrivals = { day: list.day, at: list.at, changed: list.arrivals, gone: [] }
   await hotel.hear('changed', { what: ['stays'], arrivals })
-  older.resolve(buildArrivalsList(buildArrival()))
+  sendOlder()
   expect(await screen.findByRole('row', { name: /At a screen now 1/ })).toBeDefined()
   expect(await screen.findByText('Live')).toBeDefined()
   expect(lists).toEqual([])
