@@ -49,7 +49,7 @@ export function createCheckinServices(dependencies: CheckinDependencies): Checki
     bills,
     moveIn: upgrades.moveIn,
     rental: {
-      assertDepositPaid: createAssertDepositPaid(sites),
+      assertDepositPaid: createAssertDepositPaid(sites, 'renter'),
       assertSameAgreement: signed.assertUnchanged,
       endPickUp: pickUps.end,
     },

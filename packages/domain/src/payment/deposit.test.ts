@@ -8,6 +8,7 @@ import {
   getBlockedTotal,
   getDepositShortfall,
   getMaxDepositCharge,
+  getMissingDeposit,
   getNextBlock,
   openDepositStates,
   toDepositStatus,
@@ -84,6 +85,20 @@ it.each([
   const wanted = asked === undefined ? undefined : { minor: asked * 100, currency: 'EUR' }
   const euros = (money: { minor: number } | undefined) => money && money.minor / 100
   expect([euros(getNextBlock(wanted, blocks)), euros(getDepositShortfall(wanted, blocks))]).toEqual([next, short])
+})
+
+it.each([
+  ['nothing yet', [], 700],
+  ['it was declined', [block('refused', 700)], 700],
+  ['a card page is open', [block('asked', 700, true)], 700],
+  ['the answer was lost', [block('unknown', 700)], 700],
+  ['released again', [block('released', 700)], 700],
+  ['a part is held', [block('held', 400)], 300],
+  ['all of it is held', [block('held', 400), block('held', 300)], undefined],
+] as const)('G24 calculates what a renter has to block before the key: %s', (_, blocks, missing) => {
+  const wanted = { minor: 700_00, currency: 'EUR' }
+  expect(getMissingDeposit(wanted, blocks)?.minor).toBe(missing && missing * 100)
+  expect(getMissingDeposit(undefined, blocks)).toBeUndefined()
 })
 
 it('adds up all holds and lists each card once', () => {

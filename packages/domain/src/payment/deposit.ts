@@ -95,14 +95,20 @@ export function getNextBlock(wanted: Money | undefined, blocks: readonly Deposit
   return minor > 0 ? { ...wanted, minor } : undefined
 }
 
+const filterHeld = (blocks: readonly DepositBlock[]) => blocks.filter(({ state }) => state === 'held')
+
+/** What the car requires, minus what is held. An open request counts as missing. */
+export function getMissingDeposit(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
+  const minor = (wanted?.minor ?? 0) - sumBlocks(filterHeld(blocks))
+  return wanted && minor > 0 ? { ...wanted, minor } : undefined
+}
+
 /**
- * The amount missing because the deposit was held for a cheaper car; the key waits until it is
- * held. If nothing is held at all, the desk takes care of the deposit.
+ * The amount missing because the deposit was held for a cheaper car. Undefined if nothing is held
+ * at all.
  */
 export function getDepositShortfall(wanted: Money | undefined, blocks: readonly DepositBlock[]): Money | undefined {
-  const held = blocks.filter(({ state }) => state === 'held')
-  const minor = (wanted?.minor ?? 0) - sumBlocks(held)
-  return wanted && held.length > 0 && minor > 0 ? { ...wanted, minor } : undefined
+  return filterHeld(blocks).length > 0 ? getMissingDeposit(wanted, blocks) : undefined
 }
 
 interface Part<Block> {

@@ -22,7 +22,7 @@ const buildBill = (pending: number, more: object = {}) => ({
 const gatewayForm = { logId: PAYMENT, identifier: '1234ABCD', answer: { url: `/pay/1/${PAYMENT}` } }
 const deposit = euros(700_00)
 
-const renderRental = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
+const renderRental = ({ path = PATH, answers = {} as Answers, pending = 0, flags = {} }) =>
   renderScreen({
     path,
     Screen: SummaryScreen,
@@ -31,7 +31,7 @@ const renderRental = ({ path = PATH, answers = {} as Answers, pending = 0 }) =>
     config: {
       product: 'carRental',
       languages: ['en', 'de'],
-      flags: { allow_payments: true, pos_provider: 'redsys' },
+      flags: { allow_payments: true, pos_provider: 'redsys', ...flags },
     },
     answers: {
       fetchSummary: () => buildBill(pending, { gatewayForm }),
@@ -92,36 +92,130 @@ it('API-57.a API-57.b reports a failed payment until the server confirms it', as
   )
 })
 
-it('announces the deposit before a card payment, and blocks it on the charged card once the payment succeeded', async () => {
-  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
+const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
+const blockedReply = {
+  news: 'blocked' as const,
+  amount: deposit,
+  currency: 'EUR',
+  card: 'VISA ·· 0004',
+  until: '2026-11-24',
+}
+const refusedReply = { ...blockedReply, news: 'refused' as const }
+const noneReply = { news: 'none' as const, currency: 'EUR' }
+
+it('G24 announces the deposit before a card is chosen, and blocks it on the saved card right before the payment', async () => {
   const order: string[] = []
   const { user, askedOf } = await renderRental({
     answers: {
       fetchSummary: () =>
-        buildBill(120_00, { deposit, savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card] }),
+        buildBill(120_00, {
+          ...(order.length === 0 && { deposit }),
+          savedCards: [{ ...card, token: 'c0', lastDigits: '1111' }, card],
+        }),
+      readDeposit: () => (order.length > 0 ? blockedReply : noneReply),
       payWithSavedCard: () => {
         order.push('paid')
         return { completed: true }
       },
       blockOwnDeposit: () => {
         order.push('blocked')
-        throw new Problem('paymentRefused')
+        return { state: 'held' as const }
       },
     },
   })
   await screen.findByRole('radio', { name: /1111/ })
-  expect(screen.queryByText(/Kaution/)).toBeNull()
+  expect(screen.getByText(/Kaution von 700,00 €.*VISA.··.1111 blockiert, bevor Sie den Schlüssel/)).toBeDefined()
   await user.click(screen.getByRole('radio', { name: /0004/ }))
   expect(screen.getByText(/700,00 € als Kaution auf Ihrer Karte VISA ·· 0004 blockiert/)).toBeDefined()
+  await user.dblClick(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(order).toEqual(['blocked', 'paid'])
+  expect(askedOf('blockOwnDeposit').map(({ body }) => body)).toEqual([
+    { reference: 'RAC3002', card: 'c1', amount: deposit, currency: 'EUR' },
+  ])
+})
+
+it('G24 a card that is declined for the deposit keeps the renter on the bill, with the reason and another way', async () => {
+  let isDeclined = false
+  const { user, askedOf } = await renderRental({
+    answers: {
+      fetchSummary: () => buildBill(120_00, { deposit, savedCards: [card] }),
+      readDeposit: () => (isDeclined ? refusedReply : noneReply),
+      blockOwnDeposit: () => {
+        isDeclined = true
+        throw new Problem('paymentRefused')
+      },
+      startDeposit: () => ({ state: 'asked' }),
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /0004/ }))
+  const payWithCard = () => user.click(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
+  await payWithCard()
+  const told = await screen.findByText(/hat die Kaution von 700,00 € abgelehnt.*andere Karte.*Vorher gibt es keinen/)
+  expect(told.closest('[role=status]')).not.toBeNull()
+  expect([askedOf('payWithSavedCard'), askedOf('confirmArrival')]).toEqual([[], []])
+  // The same card can be tried again, as a new request.
+  await payWithCard()
+  await waitFor(() => expect(new Set(askedOf('blockOwnDeposit').map(({ key }) => key)).size).toBe(2))
+  await user.click(screen.getByRole('radio', { name: /anderen Karte|Mit Karte/ }))
+  await user.click(screen.getByRole('button', { name: 'Weiter mit der Kaution' }))
+  await waitFor(() => expect(askedOf('startDeposit')).toHaveLength(1))
+})
+
+it.each([
+  ['with another card', /anderen Karte|Mit Karte/, 'Kaution blockieren', 'startDeposit'],
+  ['at the desk', /Am Schalter|Rezeption/, '700,00\u00a0€ auf VISA\u00a0··\u00a00004 blockieren', 'blockOwnDeposit'],
+] as const)(
+  'G24 a renter who pays %s blocks the deposit first: nothing is paid or confirmed before',
+  async (_, way, block, call) => {
+    const { user, askedOf } = await renderRental({
+      flags: { allow_pay_in_reception: true },
+      answers: {
+        fetchSummary: () => buildBill(120_00, { deposit, savedCards: [card] }),
+        readDeposit: () => noneReply,
+        startDeposit: () => ({ state: 'asked' }),
+        blockOwnDeposit: () => ({ state: 'held' as const }),
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: way }))
+    expect(screen.getByText(/Kaution von 700,00 €.*bevor Sie den Schlüssel bekommen/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /120,00.*(bezahlen|zahlen)$/ }))
+    expect(screen.getByRole('status').textContent).toMatch(/Kaution von 700,00/)
+    expect([askedOf('pay'), askedOf('confirmArrival')]).toEqual([[], []])
+    await user.click(screen.getByRole('button', { name: block }))
+    await waitFor(() => expect(askedOf(call)).toHaveLength(1))
+  },
+)
+
+it('G24 nothing is paid while it is unknown whether the deposit is blocked: the server refuses the key and alerts the desk', async () => {
+  const { user, askedOf } = await renderRental({
+    answers: {
+      fetchSummary: () => buildBill(120_00, { savedCards: [card] }),
+      readDeposit: () => ({ ...blockedReply, news: 'waiting' as const }),
+      confirmArrival: () => {
+        throw new Problem('depositShort')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /0004/ }))
+  await screen.findByText(/noch nicht, ob die Kaution von 700,00 €.*Vorher gibt es keinen Schlüssel/)
   await user.click(screen.getByRole('button', { name: /mit VISA.*bezahlen/ }))
   await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
-  expect(order).toEqual(['paid', 'blocked'])
-  expect(askedOf('blockOwnDeposit')[0]?.body).toEqual({
-    reference: 'RAC3002',
-    card: 'c1',
-    amount: deposit,
-    currency: 'EUR',
+  expect([askedOf('payWithSavedCard'), askedOf('blockOwnDeposit')]).toEqual([[], []])
+})
+
+it('G24 a page that was opened for the deposit is opened again, also with a saved card', async () => {
+  const { user, askedOf } = await renderRental({
+    answers: {
+      fetchSummary: () => buildBill(120_00, { deposit, savedCards: [card] }),
+      readDeposit: () => ({ ...blockedReply, card: undefined, news: 'waiting' as const }),
+      startDeposit: () => ({ state: 'asked' }),
+    },
   })
+  await user.click(await screen.findByRole('radio', { name: /0004/ }))
+  await user.click(screen.getByRole('button', { name: 'Weiter mit der Kaution' }))
+  await waitFor(() => expect(askedOf('startDeposit')).toHaveLength(1))
+  expect(askedOf('blockOwnDeposit')).toEqual([])
 })
 
 it('without a saved card, blocks the amount of the summary on the provider’s page', async () => {
@@ -183,7 +277,6 @@ const answerShort = (shortNews: 'none' | 'waiting' | 'refused') => () => ({
 })
 
 it('after choosing a more expensive car, blocks the rest on the saved card before the key is requested', async () => {
-  const card = { token: 'c1', providerName: 'redsys', brand: 'VISA', lastDigits: '0004' }
   let isBlocked = false
   const { user, askedOf } = await renderRental({
     answers: {

@@ -9,11 +9,12 @@ interface DepositPage {
   readonly code: string
   /** Undefined if nothing has to be blocked there. */
   readonly amount: Money | undefined
-  readonly refetch: () => void
+  readonly refetch: () => Promise<void>
 }
 
 /**
- * Blocks a deposit on the provider's page if no card is saved; the renter then returns to the bill.
+ * Blocks a deposit on the provider's page, where a card is typed; the renter then returns to the
+ * bill.
  */
 export function useDepositPage({ code, amount, refetch }: DepositPage) {
   const { language } = useSite()

@@ -1,18 +1,17 @@
-import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
 import type { Summary } from '@foyer/contract/summary.ts'
-import { useCall } from '@foyer/web/api/use-call.ts'
-import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
+import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
+import { useSite } from '../../site/site-context.tsx'
 import { useDepositNews } from './use-deposit-news.ts'
+import { useDepositOnCard } from './use-deposit-on-card.ts'
 import { useDepositPage } from './use-deposit-page.ts'
 import type { PaymentChoiceState } from './use-payment-choice.ts'
-import { useRemainingDeposit } from './use-remaining-deposit.ts'
 
 interface DepositDependencies {
   readonly code: string
   readonly bill: Summary | undefined
   readonly isKnown: boolean
   readonly hasArrived: boolean
-  readonly choice: Pick<PaymentChoiceState, 'due' | 'way' | 'savedCards'>
+  readonly choice: Pick<PaymentChoiceState, 'way'>
   /** True once the guest has tried to continue. */
   readonly tried: boolean
   readonly refetchBill: () => Promise<unknown>
@@ -20,44 +19,47 @@ interface DepositDependencies {
 
 /** The deposit: with the payment, on the provider's own page, on a saved card, or at the desk. */
 export function useDeposit({ code, bill, isKnown, hasArrived, choice, tried, refetchBill }: DepositDependencies) {
-  const { due, way, savedCards } = choice
-  const block = useCall(blockOwnDeposit)
-  const blocking = useIdempotencyKey()
+  const { way } = choice
+  const { provider } = useSite().site.policies.payment
+  const savedCards = bill?.savedCards ?? []
   const news = useDepositNews(code, isKnown)
   const missing = hasArrived ? undefined : news.short
   const isEnough = news.told?.news === 'blocked' && !missing
   const offered = hasArrived || news.isAsked || isEnough ? undefined : bill?.deposit
   // The bill may have been calculated before the last block.
   const toBlock = offered && missing && offered.minor > missing.amount.minor ? missing.amount : offered
-  const withPayment = toBlock && !missing && way?.card ? { amount: toBlock, card: way.card } : undefined
-  const refetch = () => void Promise.all([refetchBill(), news.refetch()])
-  const page = useDepositPage({ code, amount: savedCards.length === 0 ? toBlock : undefined, refetch })
-  const rest = useRemainingDeposit({ code, amount: missing && toBlock, card: way?.card ?? savedCards[0], refetch })
-  /** Can't be blocked here, so it is left to reception. */
-  const leftToDesk = (way || !due) && !withPayment && !page ? toBlock : undefined
-  const isUntold = !hasArrived && !news.isAsked && !news.told
-
-  /** If the card is declined, reception requests the deposit; a guest who has paid doesn't wait. */
-  async function blockWithPayment(): Promise<void> {
-    if (!withPayment) return
-    const { amount, card } = withPayment
-    const body = { reference: code, card: card.token, amount, currency: amount.currency }
-    await block.mutateAsync({ body, key: blocking.keyFor(body) }).catch(() => {})
-  }
+  const refetch = async () => void (await Promise.all([refetchBill(), news.refetch()]))
+  const typesCard =
+    savedCards.length === 0 ||
+    (getPayProvider(provider)?.through === 'redirect' && needsPage(missing?.news ?? news.told?.news, way))
+  const page = useDepositPage({ code, amount: typesCard ? toBlock : undefined, refetch })
+  const card = way?.card ?? savedCards[0]
+  const onCard = useDepositOnCard({ code, amount: typesCard ? undefined : toBlock, card, refetch })
+  const withPayment = !missing && way?.card ? onCard : undefined
+  const first = withPayment ? undefined : (onCard ?? page)
 
   return {
-    /** Blocked with the payment, on the saved card that is charged. */
+    /** Blocked on the saved card that is charged, right before the payment. */
     withPayment,
-    blockWithPayment,
-    page,
-    short: missing && { ...missing, rest, isMissing: tried },
-    /**
-     * True if the deposit must be blocked before the payment, because no key is issued without it.
-     */
-    comesFirst: Boolean(missing && (rest ?? page)),
-    atDesk: isUntold ? (leftToDesk ?? bill?.depositAtDesk) : undefined,
+    /** How it is blocked before the guest can continue, because no key is issued without it. */
+    first: first && { ...first, isMissing: tried },
+    short: missing && { ...missing, isMissing: tried },
+    atDesk: hasArrived || news.isAsked || news.told ? undefined : bill?.depositAtDesk,
     told: news.told,
+    /** It may be blocked already, and nothing more can be requested until the desk has checked. */
+    isUnclear: !hasArrived && !first && (missing?.news ?? news.told?.news) === 'waiting',
+    isLoading: !hasArrived && news.isAsked,
+    refetch,
   }
+}
+
+/**
+ * True if the renter types a card although one is saved: to pay with it, because the saved card was
+ * declined, or because a page has been opened, whose deposit can't be requested a second time.
+ */
+function needsPage(status: string | undefined, way: PaymentChoiceState['way']): boolean {
+  if (status === 'waiting') return true
+  return way ? way.action === 'payWithOtherCard' : status === 'refused'
 }
 
 export type DepositState = ReturnType<typeof useDeposit>

@@ -50,9 +50,11 @@ export function useSummary() {
     setTried(true)
     if (!reservation || !bill || !terms.mayGoOn || choice.isForReception || mailing.isWrong) return
     if (due && !action) return
-    if (signsAgain || deposits.comesFirst) return
+    if (signsAgain || deposits.first) return
     if (!(await terms.keep(confirm))) return
-    if (paysCard && (!checkInFirst || hasArrived)) return paying.start()
+    if (deposits.withPayment && !(await deposits.withPayment.go())) return
+    // No payment before the deposit is known to be blocked: the server refuses and alerts the desk.
+    if (paysCard && !deposits.isUnclear && (!checkInFirst || hasArrived)) return paying.start()
     await arrive()
   }
 
@@ -68,6 +70,7 @@ export function useSummary() {
     } catch (caught) {
       const { code: why } = ensureProblem(caught)
       if (why === 'signatureMissing') clearLeftForReception()
+      if (why === 'depositShort') await askDepositAgain()
       if (why === 'termsMissing') await askTermsAgain()
       else if (isPaying) tellPaidNotArrived(reference, why)
       problems.show(caught, { action: 'Check-in', code, retry: confirm })
@@ -84,9 +87,14 @@ export function useSummary() {
     await refetch()
   }
 
+  /** The bill shows what is missing, paid or not. */
+  async function askDepositAgain() {
+    paying.stop()
+    await deposits.refetch()
+  }
+
   /** Payment and arrival can come in either order: completes the second, then continues. */
   async function paid() {
-    await deposits.blockWithPayment()
     await refetch()
     if (hasArrived) journey.next()
     else await arrive()
@@ -96,7 +104,7 @@ export function useSummary() {
     reservation,
     bill,
     question,
-    loading: !bill || !terms.isKnown,
+    loading: !bill || !terms.isKnown || deposits.isLoading,
     choice: { ...choice, isMissing: tried && due && !action },
     paying: isPaying && reservation && bill ? { reservation, bill, isBack, paid, stop: paying.stop } : undefined,
     deposits,
@@ -105,7 +113,7 @@ export function useSummary() {
     holding,
     mailing,
     terms: terms.asked && { ...terms.asked, missing: tried && !terms.asked.accepted },
-    busy: arrival.isPending || terms.busy,
+    busy: arrival.isPending || terms.busy || deposits.withPayment?.busy === true,
     confirm,
     back: () => journey.back(createSkipPredicate(guests, site, today)),
   }

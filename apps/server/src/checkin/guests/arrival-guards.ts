@@ -10,7 +10,7 @@ import { listSkippedByHand } from './skipped-signatures.ts'
 
 /** The additional checks for a rental. */
 export interface RentalGuards {
-  /** Throws if less is blocked than the car requires. */
+  /** Throws if less is blocked than the car requires, where it can be blocked. */
   readonly assertDepositPaid: (visit: Visit, reservation: Reservation) => Promise<void>
   /** Throws if the signed agreement differs from the current one. */
   readonly assertSameAgreement: (visit: Visit, reference: string) => Promise<void>

@@ -38,7 +38,7 @@ type CheckInRequest = z.output<typeof checkInStay.body>
 
 /** Check-in by staff. */
 export function createStaffCheckInService({ sites, codes, hotelPublisher }: CheckInDependencies) {
-  const assertDepositPaid = createAssertDepositPaid(sites)
+  const assertDepositPaid = createAssertDepositPaid(sites, 'desk')
   return {
     async checkIn(staff: Staff, typed: string, request: CheckInRequest): Promise<void> {
       const stay = await lockStay(staff, typed)

@@ -1,7 +1,9 @@
-import { blockOwnDeposit } from '@foyer/contract/deposit.ts'
+import { blockOwnDeposit, startDeposit } from '@foyer/contract/deposit.ts'
 import { startPickUp } from '@foyer/contract/pick-up.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import { blockDeposit, settleDeposit, takeOfDeposit } from '@foyer/contract/staff/deposit.ts'
+import { saveLicence } from '@foyer/contract/staff/guest-form.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { confirmUpsell } from '@foyer/contract/upsell.ts'
@@ -14,6 +16,7 @@ import { createColleague } from '../../testing/staff-page.ts'
 const HOTEL = 3
 const reference = 'RAC3003'
 const rental = { params: { reference } }
+const licence = { number: 'U1H45T789', country: 'ITA', validUntil: '2036-01-31' }
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 
 /**
@@ -85,6 +88,72 @@ it('a car that needs a higher deposit: no key until the rest is blocked, and the
     ['blocked', 400_00],
     ['blocked', 300_00],
   ])
+})
+
+/** A renter who has done everything but block the deposit. */
+async function createRenter(appKey: string, [number, surname]: readonly [string, string]) {
+  const server = await createPayingServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', hotelId: HOTEL })
+  const page = await server.open({ hotelId: HOTEL, appKey })
+  const found = await findReservation(page, number, surname)
+  await saveParty(page, found)
+  await sign(page, found)
+  const summary = await acceptTermsAndReadSummary(page, number)
+  return {
+    ...server,
+    page,
+    desk,
+    found,
+    ...summary,
+    called: async () => (await desk.call(listAlerts)).open.filter(({ kind }) => kind === 'depositShort').length,
+    blocked: async () => (await server.ledger()).map(({ state, minor }) => [state, minor]),
+  }
+}
+
+it('G24 no key before the deposit is blocked on the saved card: the desk is alerted, and one block is enough', async () => {
+  const { page, found, called, blocked, fault, savedCards, deposit } = await createRenter('pay', [reference, 'Ferrari'])
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  await vi.waitFor(async () => expect(await called()).toBe(1))
+  const amount = deposit ?? euros(0)
+  const body = { reference, card: savedCards?.[0]?.token ?? '', amount, currency: 'EUR' }
+  await fault('refuse')
+  await expect(page.call(blockOwnDeposit, { body })).rejects.toMatchObject({ problem: 'paymentRefused' })
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  await Promise.allSettled([page.call(blockOwnDeposit, { body }), page.call(blockOwnDeposit, { body })])
+  expect(await called()).toBe(0)
+  expect(await arrive(page, found)).toMatchObject({ keyCode: expect.stringMatching(/^\d{6}$/) })
+  expect(await blocked()).toEqual([
+    ['refused', 700_00],
+    ['blocked', 700_00],
+  ])
+})
+
+it('G24 no key before the deposit is blocked on the provider’s page, and none while that page is open', async () => {
+  const jensen = 'RAC3002'
+  const { page, found, deposit, payAtGateway, blocked } = await createRenter('pay', [jensen, 'Jensen'])
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  const amount = deposit ?? euros(0)
+  const { url = '' } = await page.call(startDeposit, { body: { reference: jensen, amount, currency: 'EUR' } })
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  await payAtGateway(url.split('/').at(-1) ?? '', undefined, HOTEL)
+  expect(await arrive(page, found)).toMatchObject({ keyCode: expect.stringMatching(/^\d{6}$/) })
+  expect(await blocked()).toEqual([['blocked', amount.minor]])
+})
+
+it('G24 where no card is taken, the bill says that the desk takes the deposit, and the key is issued', async () => {
+  const { page, found, deposit, depositAtDesk } = await createRenter('own', [reference, 'Ferrari'])
+  expect([deposit, depositAtDesk]).toEqual([undefined, euros(700_00)])
+  expect(await arrive(page, found)).toMatchObject({ keyCode: expect.stringMatching(/^\d{6}$/) })
+})
+
+it('G24 the desk can hand over a car whose deposit it has taken itself', async () => {
+  const { desk, page, found, pending } = await createRenter('pay', [reference, 'Ferrari'])
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'depositShort' })
+  const owing = pending.minor > 0 ? { owing: pending } : {}
+  const guestId = found.guests[0]?.id ?? ''
+  await desk.call(saveLicence, { params: { reference, guestId }, body: licence })
+  await desk.call(checkInStay, { ...rental, body: { ...owing, termsOnPaper: true } })
+  await expect(arrive(page, found)).rejects.toMatchObject({ problem: 'alreadyCheckedIn' })
 })
 
 it('a lost answer about the rest is not requested a second time; staff check and record the outcome', async () => {

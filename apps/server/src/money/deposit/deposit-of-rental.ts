@@ -1,10 +1,12 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { getDepositShortfall } from '@foyer/domain/payment/deposit.ts'
+import { getDepositShortfall, getMissingDeposit } from '@foyer/domain/payment/deposit.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { canBlockDeposit } from '../payment/can-block-deposit.ts'
+import { listSavedCards } from '../payment/saved-card.store.ts'
 import { type Deposit, listDeposits } from './deposit.store.ts'
 import { type RentedStay, readRequiredDeposit } from './read-required-deposit.ts'
 
@@ -25,13 +27,18 @@ export async function readDepositOfRental(
 export type AssertDepositPaid = (visit: Pick<Visit, 'tx' | 'hotel' | 'site'>, stay: RentedStay) => Promise<void>
 
 /**
- * A renter who blocked a deposit and then chose a car with a higher one gets the key only when the
- * rest is blocked too.
+ * A renter gets the key only when the whole deposit is blocked, if it can be blocked where the
+ * renter checks in. Elsewhere, and at the desk, staff take it, unless a part is blocked: then the
+ * rest must be blocked too.
  */
-export function createAssertDepositPaid(sites: Sites): AssertDepositPaid {
+export function createAssertDepositPaid(sites: Sites, by: 'renter' | 'desk'): AssertDepositPaid {
   return async (visit, stay) => {
-    if (!visit.site.product.upsells) return
+    const { tx, site } = visit
+    if (!site.product.upsells) return
     const { required, blocks } = await readDepositOfRental(visit, sites, stay)
-    if (getDepositShortfall(required, blocks)) throw new Problem('depositShort', 'less is held than this car requires')
+    const { payment } = site.policies
+    const needsAll = by === 'renter' && canBlockDeposit(payment, await listSavedCards(tx, stay.id))
+    const missing = needsAll ? getMissingDeposit(required, blocks) : getDepositShortfall(required, blocks)
+    if (missing) throw new Problem('depositShort', 'less is held than this car requires')
   }
 }

@@ -1,9 +1,9 @@
 import type { Summary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { getPayProvider } from '@foyer/domain/payment/payment-method.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
+import { canBlockDeposit } from './can-block-deposit.ts'
 import { listPayments } from './payment.store.ts'
 import { listSavedCards } from './saved-card.store.ts'
 
@@ -52,7 +52,7 @@ export function createSummaryCards(
     const deposit = await depositToBlock(visit, reservationId)
     if (!policy.allowed) return deposit ? { depositAtDesk: deposit } : {}
     const savedCards = await listSavedCards(visit.tx, reservationId)
-    const canBlock = savedCards.length > 0 || getPayProvider(policy.provider)?.through === 'redirect'
+    const canBlock = canBlockDeposit(policy, savedCards)
     const ofCards = {
       ...(savedCards.length > 0 && { savedCards }),
       ...(deposit && (canBlock ? { deposit } : { depositAtDesk: deposit })),
