@@ -35,7 +35,7 @@ test('S1 S2 S5 S9 G16 a guest on a phone needs help: the desk rings, a colleague
   await expect(page).toHaveTitle(/^\(2\) Alerts/)
   await axe()
   await shoot('the desk is called')
-  await asks.getByRole('button', { name: 'On my way' }).click()
+  await asks.getByRole('button', { name: 'I’ll get in touch' }).click()
   await expect(asks.getByText('Marta Vidal is on it')).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Marta is on the way' })).toBeVisible()
   await expect(page).toHaveTitle(/^Alerts/)
