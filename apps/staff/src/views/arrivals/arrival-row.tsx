@@ -67,7 +67,11 @@ export const ArrivalRow = memo(function ArrivalRow({ arrival, index, rowIndex, i
         )}
         <DetailTags stay={arrival} />
         {groupLocator && (
-          <a {...link(place(view, { ...rest, group: groupLocator }))} title={say('stayGroup.open')}>
+          <a
+            className={styles['toGroup']}
+            {...link(place(view, { ...rest, group: groupLocator }))}
+            title={say('stayGroup.open')}
+          >
             <Tag>{groupLocator}</Tag>
           </a>
         )}
