@@ -7,6 +7,7 @@ import { visible } from './wait.ts'
 export const people = {
   receptionist: { email: 'reception@palace.example.com', password: 'reception-desk-1' },
   manager: { email: 'manager@palace.example.com', password: 'manager-of-palace' },
+  housekeeper: { email: 'housekeeping@palace.example.com', password: 'rooms-of-the-palace' },
   administrator: { email: 'admin@palace.example.com', password: 'keys-of-the-palace' },
   everywhere: { email: 'admin@foyer.example.com', password: 'all-four-houses' },
 } as const
