@@ -27,7 +27,7 @@ const ROOM_COUNT = 8
 
 /**
  * Several desks move guests, change dates, check in and out and issue codes, at random and at the
- * same time. The stays are read afterwards and compared with what each desk was told.
+ * same time. The stays are read afterwards and compared with the answers that each desk got.
  */
 export function rooms({ times = 500, desks = 4 }: RoomsOptions = {}): Trial {
   return {

@@ -154,7 +154,7 @@ it('N24 a refusal names the field and what is wrong with it, and unknown fields 
     refused: [
       { id: 'e1', why: 'reservation.departure: is not a day of the calendar' },
       { id: 'e2', why: 'reservation.lastName: is missing' },
-      { id: 'e3', why: 'reservation.state: is none of expected, inHouse, departed, cancelled' },
+      { id: 'e3', why: 'reservation.state: is none of expected, inHouse, departed, cancelled, noShow' },
       { id: 'e4', why: 'kind: is none of the known kinds' },
       { id: 'e5', why: 'reservation.email: is not a valid email' },
     ],
