@@ -60,6 +60,7 @@ it('R2 only pictures, signatures and complete lists of a hotel are large', () =>
     ['showLicence', 'picture'],
     ['preCheckIn', 'picture'],
     ['setUpHotel', 'list'],
+    ['scanAtDesk', 'picture'],
     ['importReservations', 'list'],
     ['previewHotel', 'list'],
     ['publishHotel', 'list'],

@@ -20,7 +20,7 @@ const applied = Object.fromEntries(
 
 /**
  * What any start writes, sooner or later: these columns of a table, or all. Codes are sealed again,
- * and words of reservations are indexed.
+ * words of reservations are indexed, and conditions of rooms begin with the upgrade.
  */
 const operational: Readonly<Record<string, readonly string[] | 'all'>> = {
   jobs: 'all',
@@ -31,6 +31,7 @@ const operational: Readonly<Record<string, readonly string[] | 'all'>> = {
   search_words: 'all',
   keys: ['code'],
   reservations: ['words_due'],
+  rooms: ['condition_at'],
 }
 
 /**
@@ -92,5 +93,5 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-process.send?.(await works[WORK as keyof typeof works]())
-process.disconnect?.()
+// A long answer is sent in parts, and disconnecting before the last one would lose it.
+process.send?.(await works[WORK as keyof typeof works](), undefined, undefined, () => process.disconnect())
