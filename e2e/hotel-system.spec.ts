@@ -151,7 +151,7 @@ test('BOOKINGS-09 a hotel with its own system, from no reservations: imported, c
     await shoot('not started')
     await rentalDesk.view('Alerts')
     await expect(rentals.getByText('Driver is stuck')).toBeVisible()
-    await expect(rentals.getByText(/the pick-up could not be started/)).toBeVisible()
+    await expect(rentals.getByRole('main').getByText(/the pick-up could not be started/)).toBeVisible()
 
     await system.faults({})
     await failed.getByRole('button', { name: 'Try again' }).click()

@@ -13,6 +13,8 @@ test('what a role may not do is not offered, and its address shows nothing', asy
     'In house',
     'Departures',
     /^Alerts/,
+    'Housekeeping',
+    'Rooms',
     'Feedback',
     'Shift',
     'Registers',
