@@ -94,4 +94,4 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
 }
 
 // A long answer is sent in parts, and disconnecting before the last one would lose it.
-process.send?.(await works[WORK as keyof typeof works](), undefined, undefined, () => process.disconnect())
+process.send?.(await works[WORK as keyof typeof works](), undefined, undefined, () => process.disconnect?.())
