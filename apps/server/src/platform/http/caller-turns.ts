@@ -58,8 +58,11 @@ export function createCallerTurns(now: () => number): CallerTurns {
     caller.timer = undefined
     const oldest = findOldest(caller)
     if (!oldest) callers.delete(name)
-    else if (caller.waiting.length > 0)
-      caller.timer = setTimeout(startWaiting, oldest.since + MAX_COUNTED_MS - now(), name, caller).unref()
+    else if (caller.waiting.length > 0) {
+      // Time passes between the comparison above and here.
+      const rest = Math.max(1, oldest.since + MAX_COUNTED_MS - now())
+      caller.timer = setTimeout(startWaiting, rest, name, caller).unref()
+    }
   }
 
   return {
