@@ -1,21 +1,12 @@
 import { moneySchema } from '@foyer/domain/basics/money.ts'
 import { dateIssues, unusedNightChoices } from '@foyer/domain/reservation/date-change.ts'
-import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, queryFlag } from '../wire/values.ts'
+import { occupant } from './rooms.ts'
 import { requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
-
-/** Another stay in the room on one of the nights. */
-const occupant = z.object({
-  reference: z.string(),
-  name: z.optional(z.string()),
-  startDate: day,
-  endDate: day,
-  state: z.enum(reservationStates),
-})
 
 const freeRoom = z.object({
   number: z.string(),

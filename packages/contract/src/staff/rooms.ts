@@ -7,7 +7,7 @@ import { emptyReply, requiredText } from './values.ts'
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
 /** Another stay in the room on one of the nights. */
-const occupant = z.object({
+export const occupant = z.object({
   reference: z.string(),
   name: z.optional(z.string()),
   startDate: day,

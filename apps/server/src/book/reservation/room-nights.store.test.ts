@@ -8,7 +8,7 @@ import { arrive, findReservation, saveParty, sign } from '../../testing/journey.
 const change = (db: FreshDatabase, reference: string, changes: object) =>
   db.inHotel(1, (tx) => tx.updateTable('reservations').set(changes).where('reference', '=', reference).execute())
 
-const holders = (db: FreshDatabase, room: string) =>
+const listNights = (db: FreshDatabase, room: string) =>
   db.inHotel(1, async (tx) => {
     const rows = await tx
       .selectFrom('room_nights')
@@ -50,25 +50,25 @@ it('two reservations for one room: the first has it, the other gets no key to it
   const { db } = server
   // As while two change rooms: Camille is moved to Lucía's before Lucía has left it.
   await change(db, 'FOY1006', { room_number: '301' })
-  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-11 FOY1001', '2027-05-12 FOY1006'])
+  expect(await listNights(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-11 FOY1001', '2027-05-12 FOY1006'])
   const phone = await server.open()
   const camille = await findReservation(phone, 'FOY1006', 'Dupont')
   await saveParty(phone, camille)
   await sign(phone, camille)
   await expect(arrive(phone, camille)).rejects.toMatchObject({ problem: 'roomNotAvailable' })
   await change(db, 'FOY1001', { room_number: '304' })
-  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1006', '2027-05-11 FOY1006', '2027-05-12 FOY1006'])
+  expect(await listNights(db, '301')).toEqual(['2027-05-10 FOY1006', '2027-05-11 FOY1006', '2027-05-12 FOY1006'])
   expect(await arrive(phone, camille)).toMatchObject({ roomNumber: '301' })
 })
 
 it('nights follow the days, and are released by a cancellation or departure', async () => {
   const { db } = await createTestServer()
   await change(db, 'FOY1001', { end_date: '2027-05-11' })
-  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001'])
+  expect(await listNights(db, '301')).toEqual(['2027-05-10 FOY1001'])
   await change(db, 'FOY1001', { state: 'cancelled' })
-  expect(await holders(db, '301')).toEqual([])
+  expect(await listNights(db, '301')).toEqual([])
   await db.inHotel(1, (tx) => tx.deleteFrom('reservations').where('reference', '=', 'FOY1004').execute())
-  expect(await holders(db, '101')).toEqual([])
+  expect(await listNights(db, '101')).toEqual([])
 })
 
 it('J14 a guest who arrives retains their nights: none is released and acquired again', async () => {
@@ -110,9 +110,9 @@ it('a closed room gives no stay a night, and a night of a stay is not closed: th
   await change(db, 'FOY1001', { end_date: '2027-05-11' })
   await closeRoom(db, '301', days)
   await change(db, 'FOY1001', { end_date: '2027-05-15' })
-  expect(await holders(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-14 FOY1001'])
+  expect(await listNights(db, '301')).toEqual(['2027-05-10 FOY1001', '2027-05-14 FOY1001'])
   await db.inHotel(1, (tx) => tx.deleteFrom('room_closures').execute())
-  expect(await holders(db, '301')).toHaveLength(5)
+  expect(await listNights(db, '301')).toHaveLength(5)
 })
 
 it('a room is ready when clean, or when inspected where the hotel inspects; what only says ready sets the condition', async () => {

@@ -4,7 +4,7 @@ import { visitReservations } from '@foyer/contract/reservation.ts'
 import { openStay, seeLicence } from '@foyer/contract/staff/stay.ts'
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { expect, it } from 'vitest'
-import { holdDeposit } from '../../money/deposit/testing/hold-deposit.ts'
+import { insertHeldDeposit } from '../../money/deposit/testing/insert-held-deposit.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -28,7 +28,7 @@ async function at(reference: string, surname: string) {
   const server = await createTestServer()
   const page = await server.open({ hotelId: 3, appKey: 'licence' })
   const found = await findReservation(page, reference, surname)
-  await holdDeposit(server.db, 3, found.id)
+  await insertHeldDeposit(server.db, 3, found.id)
   const drivers = async () => (await page.call(visitReservations)).reservations[0]?.guests ?? []
   return { server, page, found, drivers }
 }

@@ -112,7 +112,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
     clearImmediate(rest)
     unwanted.close()
   })
-  keepOpenForReason(app)
+  answerBeforeClosing(app)
   app.decorate('uploads', { admit, check })
   app.addHook('onRequest', async ({ raw }, reply) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
@@ -136,7 +136,7 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
  * Fastify closes the connection of a body that it rejects; its sender, who still sends, would lose
  * the answer.
  */
-function keepOpenForReason(app: FastifyInstance): void {
+function answerBeforeClosing(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (isIncomplete(raw) && raw.socket instanceof Socket) reply.removeHeader('connection')
     done(null, payload)

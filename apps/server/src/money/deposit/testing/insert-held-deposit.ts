@@ -4,7 +4,7 @@ import { generateOrderNumber } from '../../payment/payment.store.ts'
 import { insertDeposit, updateDeposit } from '../deposit.store.ts'
 
 /** Holds a deposit that is enough for every car, without a gateway. */
-export async function holdDeposit(db: Database, hotelId: number, reservationId: string): Promise<void> {
+export async function insertHeldDeposit(db: Database, hotelId: number, reservationId: string): Promise<void> {
   const deposit = { id: randomUUID(), number: generateOrderNumber(), card: 'VISA ·· 0004', by: 'A renter' }
   await db.inHotel(hotelId, async (tx) => {
     await insertDeposit(tx, { ...deposit, amount: { minor: 2_000_00, currency: 'EUR' }, hotelId, reservationId })
