@@ -4,6 +4,8 @@ import type { AccountTables } from './tables/account.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { BillTables } from './tables/bill.ts'
+import type { BusinessDayTables } from './tables/business-day.ts'
+import type { CashTables } from './tables/cash.ts'
 import type { CheckOutTables } from './tables/check-out.ts'
 import type { CheckinLogTables } from './tables/checkin-log.ts'
 import type { CustomerTables } from './tables/customer.ts'
@@ -52,6 +54,8 @@ export interface Tables
     AlertTables,
     AuditTables,
     BillTables,
+    BusinessDayTables,
+    CashTables,
     CheckinLogTables,
     CheckOutTables,
     CustomerTables,

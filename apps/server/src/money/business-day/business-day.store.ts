@@ -1,0 +1,9 @@
+import { statement } from '../../platform/database/statement.ts'
+
+/** A close waits for postings under way; a posting after the close sees the new day. */
+export const lockOpenDay = statement<never, [hotelId: number]>(`
+  select pg_advisory_xact_lock_shared(hashtextextended('business day ' || $1::int, 0))`)
+
+/** The last closed day; no row if the hotel has never closed one. */
+export const findLastClosedDay = statement<{ day: string }, []>(`
+  select max(day) as day from business_days having max(day) is not null`)
