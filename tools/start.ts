@@ -49,14 +49,7 @@ runServer([], settings, async (ready) => {
       ...ready,
       ...(hub &&
         'lobby' in hub && {
-          links: [
-            ...ready.links,
-            {
-              name: 'The lobby: a kiosk with its simulated hardware',
-              url: hub.lobby,
-              note: 'play a scene: drag a document, take a key card, pull a cable',
-            },
-          ],
+          links: [...ready.links, { name: 'The lobby: a kiosk with its simulated hardware', url: hub.lobby }],
         }),
       ...(hub && 'problem' in hub && { notes: [...ready.notes, `Kiosks have no devices: ${hub.problem}`] }),
     }),

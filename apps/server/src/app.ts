@@ -10,6 +10,7 @@ import { createBook } from './book/create-book.ts'
 import { createCheckin } from './checkin/create-checkin.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createPorts } from './create-ports.ts'
+import { landingRoutes } from './demo/landing/landing.routes.ts'
 import { createSeedDemoJob } from './demo/seed-demo-job.ts'
 import { createDesk } from './desk/create-desk.ts'
 import { isFrontDeskRequest } from './desk/front-desk/front-desk.routes.ts'
@@ -105,5 +106,6 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     (registry) => registerDiskMetrics(registry, parts.freeBytes),
   )
   await registerGuestAssets(app)
+  await landingRoutes({ app, db, publicUrl })
   return app
 }

@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts'
 import { ensureKeySecret } from './book/door-codes/ensure-key-secret.ts'
-import { listDemoLinks } from './demo/demo-links.ts'
 import { pairDemo } from './demo/pair-demo.ts'
 import { type PreparedDemo, prepareDemo } from './demo/prepare-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -89,7 +88,7 @@ async function openServer(settings: Settings, folder: DataDir, room?: () => Prom
       }
     })
     const notes = await listStartNotes({ settings, folder, db, url, demo, keySecret, lostCodes })
-    const links = demo.isDemo ? listDemoLinks(url) : await listHotelLinks(db, url)
+    const links = demo.isDemo ? [toDemoLink(url)] : await listHotelLinks(db, url)
     if (process.send) process.send({ type: 'ready', url, local, links, notes, isDemo: demo.isDemo })
     else process.stdout.write([`Foyer ${version} is open at ${url}`, ...notes, ''].join('\n'))
     // Nothing waits for this, and an interrupted start does it next time.
@@ -170,6 +169,12 @@ function listBackupNotes({ folder, key }: Settings['backups']): string[] {
   if (folder === undefined) return [BACKUP_NOTE]
   return key === undefined ? [PLAIN_BACKUP_WARNING] : []
 }
+
+/** The page has everything else: hotels, bookings, licenses and passwords. */
+const toDemoLink = (url: string) => ({
+  name: 'The demo: a tour, four hotels, their bookings and passwords',
+  url: `${url.replace(/\/$/, '')}/`,
+})
 
 /** Longer than a proxy waits between two checks, or leaves a connection unused. */
 const DEFAULT_DRAIN_SECONDS = 5

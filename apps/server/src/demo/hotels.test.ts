@@ -3,8 +3,6 @@ import { isLinkToken } from '@foyer/domain/pre-checkin/link-code.ts'
 import { describe, expect, it } from 'vitest'
 import { hashLicenseCode } from '../access/device/license-code.ts'
 import type { DemoHotel, DemoReservation } from './demo-hotel.ts'
-import { listDemoLinks } from './demo-links.ts'
-import { demoStaff } from './demo-staff.ts'
 import { demoHotels } from './hotels.ts'
 
 function parseConfig(hotel: DemoHotel) {
@@ -126,30 +124,4 @@ it.each(demoHotels.flatMap(({ reservations }) => reservations))('$reference: $sh
   const wanted = traits[stay.reference]
   expect(stay.lastName).toBe(wanted?.lastName)
   expect(wanted?.trait?.(stay) ?? true).toBe(true)
-})
-
-it('the links lead to every hotel: by phone, by kiosk with its license code, and for staff', () => {
-  const links = listDemoLinks('https://demo.example/')
-  const of = (kind: string) => links.filter(({ name }) => name.includes(kind)).length
-  expect([of('phone'), of('kiosk'), of('staff')]).toEqual([demoHotels.length, demoHotels.length, demoStaff.length])
-  expect(links[0]).toEqual({
-    name: "Foyer Palace, on the guest's phone",
-    url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/own/',
-    note: 'for example FOY1001, García López',
-  })
-  expect(links).toContainEqual({
-    name: 'Foyer Roma, kiosk',
-    url: 'https://demo.example/pok/',
-    note: 'license FOYE-RROM-AITA-KIO1, admin password foyer-admin, tablet mode foyer-tablet',
-  })
-  expect(links.at(-1)).toEqual({
-    name: 'All hotels, staff: administrator',
-    url: 'https://demo.example/staff/',
-    note: 'admin@foyer.example.com, password all-four-houses',
-  })
-  expect(links).toContainEqual({
-    name: 'Foyer Palace, pre-check-in by a shared link',
-    url: 'https://demo.example/pok/1/company/1/hotel/1/lang/en/appkey/prechk/pre-checkin/demo-link-for-Andrei-Ionescu-FOY1015-Palace',
-    note: 'FOY1015, Ionescu',
-  })
 })

@@ -19,7 +19,6 @@ export function pageRoutes(app: FastifyInstance, parts: PageDependencies): void 
     await allowAnyLobbyFrame({ request, reply, publicUrl }, db)
     return sendHtml(reply, await page.render({ language: 'en', base: EXIT, hasLeft: true }, '/theme/default.css'))
   })
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
   app.get('/pok', { schema: { hide: true } }, async (_request, reply) => reply.redirect(SIGN_IN))
 
   app.get<{ Params: Record<string, string> }>(

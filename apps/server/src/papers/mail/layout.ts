@@ -1,4 +1,5 @@
 import type { Theme } from '@foyer/domain/config/theme.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 export interface MailTexts {
   readonly subject: string
@@ -113,12 +114,6 @@ function renderFactRows(facts: readonly MailFact[], { roles: { line, muted } }: 
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${line}">
 ${rows.join('\n')}</table>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 /** Keeps text on one line, so that a name can't add a header or a paragraph. */
