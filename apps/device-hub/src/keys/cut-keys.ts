@@ -73,11 +73,11 @@ function toRefusal(isConfirmed: boolean | undefined): Problem | undefined {
   return isConfirmed ? undefined : new Problem('grantNotValid', 'the stay has changed since the grant')
 }
 
-/** Used for both arrival and departure. */
+/** Of arrival, and of departure unless the grant has a later time. */
 const NOON = '12:00'
 
 function toCardOrder(grant: KeyGrant, card: number): CardOrder {
-  const { id, operation, provider, roomNumber, reference, startDate, endDate, cards } = grant
+  const { id, operation, provider, roomNumber, reference, startDate, endDate, endTime = NOON, cards } = grant
   return {
     key: id,
     card,
@@ -90,6 +90,6 @@ function toCardOrder(grant: KeyGrant, card: number): CardOrder {
     startDate,
     endDate,
     startTime: NOON,
-    endTime: NOON,
+    endTime,
   }
 }

@@ -32,6 +32,8 @@ import { queueRoutes } from './queue/queue.routes.ts'
 import { rackRoutes } from './rack/rack.routes.ts'
 import { createRackService } from './rack/rack.service.ts'
 import { createRoomAssignmentService } from './rack/room-assignment.service.ts'
+import { roomTypeRoutes } from './room-type/room-type.routes.ts'
+import { createRoomTypeService } from './room-type/room-type.service.ts'
 import { roomsRoutes } from './rooms/rooms.routes.ts'
 import { createRoomsService } from './rooms/rooms.service.ts'
 import { stayDetailsRoutes } from './stay-details/stay-details.routes.ts'
@@ -61,6 +63,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   roomsRoutes(staffCalls, createRoomsService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)
+  roomTypeRoutes(staffCalls, createRoomTypeService(sites))
   stayDetailsRoutes(staffCalls, createStayDetailsService(sites))
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
   groupsRoutes(staffCalls, createGroupsService(sites))

@@ -16,6 +16,7 @@ import { listErasures } from '@foyer/contract/staff/privacy.ts'
 import { listQueue } from '@foyer/contract/staff/queue.ts'
 import { readRack } from '@foyer/contract/staff/rack.ts'
 import { readRegister } from '@foyer/contract/staff/registration.ts'
+import { listTypesForStay } from '@foyer/contract/staff/room-type.ts'
 import { listRoomWaits } from '@foyer/contract/staff/room-waits.ts'
 import { listLineKeys, listScreens } from '@foyer/contract/staff/screens.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
@@ -34,6 +35,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
     openStay,
     openGroup,
     previewDates,
+    listTypesForStay,
     readGuestForm,
     readStayMoney,
     readRegister,

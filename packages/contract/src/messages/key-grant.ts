@@ -30,9 +30,10 @@ export const keyGrant = z.object({
   cards: z.int().check(z.gte(1), z.lte(MAX_CARDS)),
   provider: short,
   roomNumber: short,
-  /** Dates; the time of day is 12:00 for both. */
+  /** Dates; the time of day is 12:00 for both, unless a later one was agreed to. */
   startDate: day,
   endDate: day,
+  endTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   reference: short,
   email: textUpTo(254),
   language: textUpTo(10),

@@ -61,6 +61,7 @@ import { eraseGuest, exportGuest, listErasures } from './privacy.ts'
 import { listQueue } from './queue.ts'
 import { applyRoomAssignment, previewRoomAssignment, readRack } from './rack.ts'
 import { makeAgreement, makeCards, makeDayCards, makePoliceExport, readRegister } from './registration.ts'
+import { changeRoomType, listTypesForStay } from './room-type.ts'
 import { listRoomWaits } from './room-waits.ts'
 import { assignRoom, listRoomsForStay } from './rooms.ts'
 import {
@@ -186,6 +187,8 @@ export const staffCalls: readonly AnyCall[] = [
   assignRoom,
   previewDates,
   changeDates,
+  listTypesForStay,
+  changeRoomType,
   changeStayDetails,
   readRack,
   previewRoomAssignment,

@@ -4,6 +4,8 @@ import { diffNights, listNights, type StayDates, type UnusedNights } from './dat
 /** What the bill has for one night besides the booked price: positive for an added night, negative for a released one. */
 export interface NightLine extends NightPrice {
   readonly night: string
+  /** It is added to the booked price, and does not stand for the whole night. */
+  readonly isDifference?: boolean
 }
 
 interface BilledStay {
@@ -19,6 +21,10 @@ interface NightChange {
   readonly unusedNights: UnusedNights
   /** The hotel's price of another night; undefined if it has none. */
   readonly price: NightPrice | undefined
+  /** By how much a booked night costs more since the type, the rate or the number of adults has changed. */
+  readonly surcharge?: NightPrice
+  /** Nights whose price changes although the guests had them before. */
+  readonly repriced?: readonly string[]
 }
 
 const FREE: NightPrice = { room: 0, taxes: 0 }
@@ -29,7 +35,7 @@ const FREE: NightPrice = { room: 0, taxes: 0 }
  */
 export function computeNightLines(
   { dates, booked, lines }: BilledStay,
-  { to, unusedNights, price }: NightChange,
+  { to, unusedNights, price, surcharge = FREE, repriced = [] }: NightChange,
 ): NightLine[] {
   const { added, unused } = diffNights(dates, to)
   const bookedNights = listNights(booked)
@@ -43,19 +49,27 @@ export function computeNightLines(
     room: computeShare(booked.room, 1, bookedNights.length),
     taxes: computeShare(booked.taxes, 1, bookedNights.length),
   }
+  const isBooked = (night: string) => bookedNights.includes(night)
   const charged = (night: string): NightPrice => {
-    if (bookedNights.includes(night)) return FREE
+    if (isBooked(night)) return surcharge
     const known = lines.find((line) => line.night === night)
     return known && known.room > 0 ? known : (price ?? average)
   }
   const released = (night: string): NightPrice => {
-    if (!bookedNights.includes(night)) return FREE
+    if (!isBooked(night)) return FREE
     const { room, taxes } = share(night)
     return { room: 0 - room, taxes: 0 - taxes }
   }
-  const toLine = (night: string, { room, taxes }: NightPrice): NightLine => ({ night, room, taxes })
+  const isDifference = (price: NightPrice) => price === surcharge && surcharge !== FREE
+  const toLine = (night: string, cost: NightPrice): NightLine => ({
+    night,
+    room: cost.room,
+    taxes: cost.taxes,
+    ...(isDifference(cost) && { isDifference: true }),
+  })
   return [
     ...added.map((night) => toLine(night, charged(night))),
+    ...repriced.map((night) => toLine(night, isBooked(night) ? surcharge : (price ?? average))),
     ...(unusedNights === 'release' ? unused.map((night) => toLine(night, released(night))) : []),
   ]
 }

@@ -73,6 +73,7 @@ export const auditActions = {
   roomAssigned: 'stays',
   roomTakenBack: 'stays',
   datesChanged: 'stays',
+  roomTypeChanged: 'stays',
   detailsChanged: 'stays',
   groupJoined: 'stays',
   groupLeft: 'stays',

@@ -7,7 +7,7 @@ export interface NightPrice {
   readonly taxes: number
 }
 
-interface PricedStay {
+export interface PricedStay {
   readonly roomTypeId: string
   /** Known for a stay that was sold here. */
   readonly rateId: string | undefined
@@ -19,7 +19,7 @@ interface PricedStay {
 type Rate = WalkInConfig['rates'][number]
 
 /** The rate of the stay, or the one whose inclusions are closest to what was booked, the cheapest first. */
-function findStayRate(
+export function findStayRate(
   { rates, roomTypes }: WalkInConfig,
   { roomTypeId, rateId, included }: Pick<PricedStay, 'roomTypeId' | 'rateId' | 'included'>,
 ): { readonly rate: Rate; readonly perNight: number } | undefined {
@@ -47,4 +47,21 @@ export function computeNightPrice(config: WalkInConfig, stay: PricedStay): Night
     { nights: 1, adults: stay.adults },
   )
   return { room: room + discount, taxes }
+}
+
+/**
+ * By how much a night costs more under other terms, by the hotel's rates. A type that the hotel does
+ * not sell is compared by what was booked; no difference if it has no price either.
+ */
+export function computeSurcharge(
+  config: WalkInConfig,
+  { booked, now }: { readonly booked: PricedStay; readonly now: PricedStay },
+  average: NightPrice,
+): NightPrice {
+  const after = computeNightPrice(config, now)
+  const before = computeNightPrice(config, booked) ?? (average.room > 0 ? { ...average, taxes: 0 } : undefined)
+  if (!after || !before) return { room: 0, taxes: 0 }
+  // Without taxes on the booked bill, they are paid elsewhere.
+  const adults = average.taxes > 0 ? now.adults - booked.adults : 0
+  return { room: after.room - before.room, taxes: adults * config.taxPerAdultNight }
 }

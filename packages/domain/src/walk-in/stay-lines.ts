@@ -34,6 +34,17 @@ const discountTexts: Texts = {
   pt: 'O seu desconto',
 }
 
+/** After the night of a line that only adds to the booked price. */
+const differenceTexts: Texts = {
+  en: 'difference',
+  es: 'diferencia',
+  de: 'Differenz',
+  fr: 'différence',
+  ca: 'diferència',
+  it: 'differenza',
+  pt: 'diferença',
+}
+
 type Text = Readonly<Partial<Record<string, string>>>
 
 interface Named {
@@ -71,10 +82,15 @@ export function buildStayLines({ room, discount, taxes }: StayPrice, { room: typ
   return lines.filter(({ minor }, at) => at === 0 || minor !== 0)
 }
 
-/** The lines of one night that was added or released after the booking. */
-export function buildNightLines({ room, taxes }: NightPrice, night: string, type: Named['room']): StayLine[] {
+/** The lines of one night that was added, released or priced otherwise after the booking. */
+export function buildNightLines(
+  { room, taxes, isDifference = false }: NightPrice & { readonly isDifference?: boolean },
+  night: string,
+  type: Named['room'],
+): StayLine[] {
   const dayName = (language: Language) =>
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(night))
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(night)) +
+    (isDifference ? ` (${differenceTexts[language]})` : '')
   const roomName = (language: Language) => type.names[language] ?? type.name
   const lines: StayLine[] = [
     { kind: 'charge', names: inAllLanguages((one) => `${roomName(one)}, ${dayName(one)}`), minor: room },

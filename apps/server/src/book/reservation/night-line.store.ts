@@ -28,7 +28,8 @@ export const insertNightLines = statement<never, [hotelId: number, reservationId
       with ordinality as line (origin, kind, names, amount, at),
     (select coalesce(max(position), 0) as position from folio_lines where reservation_id = $2::uuid) last`)
 
-/** The hotel has sent other dates, with a bill of its own for them. */
+/** The hotel has sent other dates or another type, with a bill of its own for them. */
 export const clearChangedNights = statement<never, [reservationId: string]>(`
   with cleared as (delete from folio_lines where reservation_id = $1::uuid and ${isNightLine})
-  update reservations set booked_start = null, booked_end = null where id = $1::uuid`)
+  update reservations set booked_start = null, booked_end = null, booked_type_id = null, booked_adults = null,
+    booked_included = null, rate_id = null where id = $1::uuid`)

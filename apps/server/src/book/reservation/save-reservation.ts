@@ -66,7 +66,9 @@ export async function saveReservation(
     return id
   }
   const { id } = known
-  if (known.start_date !== said.startDate || known.end_date !== said.endDate) await clearChangedNights(tx, id)
+  const hasOtherDates = known.start_date !== said.startDate || known.end_date !== said.endDate
+  const hasOtherType = known.booked_type_id !== null && known.room_type_id !== said.roomTypeId
+  if (hasOtherDates || hasOtherType) await clearChangedNights(tx, id)
   // Guests who have moved into a better room stay there, although the hotel's system may not know
   // it yet and still sends the booked one.
   const upgraded = await findRoomOfUpgrade(tx, id, said.roomTypeId)

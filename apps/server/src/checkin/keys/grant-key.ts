@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { insertGrantedCard } from './granted-card.store.ts'
-import { countCardsInHand, findOpenKey, hasCards, type Key, listKeys } from './keys.store.ts'
+import { countCardsInHand, findEndTime, findOpenKey, hasCards, type Key, listKeys } from './keys.store.ts'
 import { sealGrant } from './seal-grant.ts'
 
 /** The request for a key; the caller has proved the stay. */
@@ -71,7 +71,16 @@ function getGrantDays({ reservation, named, today }: KeyRequest): ReturnType<typ
 
 type GrantedKey = Pick<
   Key,
-  'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted' | 'fence' | 'expiresAt'
+  | 'id'
+  | 'operation'
+  | 'provider'
+  | 'roomNumber'
+  | 'validFrom'
+  | 'validTo'
+  | 'endTime'
+  | 'cardsGranted'
+  | 'fence'
+  | 'expiresAt'
 >
 
 async function insertGranted(wanted: KeyRequest, keys: readonly Key[]): Promise<GrantedKey> {
@@ -88,6 +97,7 @@ async function insertGranted(wanted: KeyRequest, keys: readonly Key[]): Promise<
     roomNumber: reservation.room.number ?? null,
     validFrom: days.startDate,
     validTo: days.endDate,
+    endTime: await findEndTime(tx, reservation.id, days.endDate),
     cardsGranted: Math.min(cards, MAX_CARDS),
     fence,
   }
@@ -116,6 +126,7 @@ function toKeyGrant(key: GrantedKey, { hotelId, hub, reservation }: KeyRequest):
     roomNumber: key.roomNumber ?? '',
     startDate: key.validFrom,
     endDate: key.validTo,
+    ...(key.endTime && { endTime: key.endTime }),
     reference: reservation.reference,
     ...(main?.email && { email: main.email }),
     ...(main?.language && { language: main.language }),

@@ -6,7 +6,10 @@ import type { Key } from './keys.store.ts'
 
 interface GrantedCard extends Pick<KeyRequest, 'hotelId' | 'hub' | 'fence' | 'by'> {
   readonly reservationId: string
-  readonly key: Pick<Key, 'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'cardsGranted'>
+  readonly key: Pick<
+    Key,
+    'id' | 'operation' | 'provider' | 'roomNumber' | 'validFrom' | 'validTo' | 'endTime' | 'cardsGranted'
+  >
 }
 
 /** Returns when the grant expires, by the database's clock. */
@@ -28,6 +31,7 @@ export async function insertGrantedCard(
       room_number: key.roomNumber,
       valid_from: key.validFrom,
       valid_to: key.validTo,
+      end_time: key.endTime,
       cards_granted: key.cardsGranted,
       fence,
       ...('memberId' in by ? { member_id: by.memberId } : { visit_id: by.visitId, device_id: by.deviceId }),

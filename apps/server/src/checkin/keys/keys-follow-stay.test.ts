@@ -100,6 +100,23 @@ it('R22 cards of the old room end with a move, and as many are due for the new o
   expect([read.roomNumber, read.cards, read.operation]).toEqual(['309', 2, 'new'])
 })
 
+it('R22 S36 a late check-out makes cards too short that end at noon, and the next ones open until its hour', async () => {
+  const first = await requestKey(kiosk, hub, REFERENCE)
+  await changeStay({ late_check_out: '15:00' })
+  // Not cut yet: a card for the old hour would be of no use.
+  expect(await hub.confirm(first.id)).toEqual({ valid: false })
+  const second = await requestKey(kiosk, hub, REFERENCE)
+  expect([first.read.endTime, second.read.endTime]).toEqual([undefined, '15:00'])
+  await hub.tell({ id: second.id, outcome: 'done', cards: 2 })
+  await changeStay({ late_check_out: '17:30' })
+  expect((await listKeys()).at(-1)).toBe('card done 306 13 too short')
+  expect((await requestKey(kiosk, hub, REFERENCE)).read).toMatchObject({
+    endTime: '17:30',
+    cards: 2,
+    operation: 'copy',
+  })
+})
+
 it('R22 after an extension keys work until the old departure, and new ones until the new one are due', async () => {
   const code = (await readRoom())?.keyCode
   const first = await requestKey(kiosk, hub, REFERENCE)

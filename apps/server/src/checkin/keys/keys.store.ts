@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Visit } from '../../access/visit/visit.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 
+/** Of keys without another agreement. */
+const USUAL_END_TIME = '12:00'
+
 export interface Key {
   readonly id: string
   readonly kind: 'card' | 'code'
@@ -14,6 +17,8 @@ export interface Key {
   readonly roomNumber: string | null
   readonly validFrom: string
   readonly validTo: string
+  /** HH:MM on the last day; null for noon. */
+  readonly endTime: string | null
   readonly cardsGranted: number
   readonly cardsCut: number
   readonly fence: number | null
@@ -42,6 +47,7 @@ const columns = [
   'room_number as roomNumber',
   'valid_from as validFrom',
   'valid_to as validTo',
+  'end_time as endTime',
   'cards_granted as cardsGranted',
   'cards_cut as cardsCut',
   'fence',
@@ -141,12 +147,13 @@ interface GrantedPin {
   readonly roomNumber: string
   readonly startDate: string
   readonly endDate: string
+  readonly endTime?: string
 }
 
 /** Inserts a code that is being made; while its outcome is unknown, no second key is made. */
 export async function insertGrantedPin(
   { tx, hotel, id: visitId, deviceId }: Pick<Visit, 'tx' | 'hotel' | 'id' | 'deviceId'>,
-  { id, reservationId, provider, roomNumber, startDate, endDate }: GrantedPin,
+  { id, reservationId, provider, roomNumber, startDate, endDate, endTime }: GrantedPin,
 ): Promise<void> {
   await tx
     .insertInto('keys')
@@ -160,10 +167,26 @@ export async function insertGrantedPin(
       room_number: roomNumber,
       valid_from: startDate,
       valid_to: endDate,
+      end_time: endTime ?? null,
       visit_id: visitId,
       device_id: deviceId ?? null,
     })
     .execute()
+}
+
+/** The hour until which keys open on the last day of the stay, if reception has agreed to a late check-out. */
+export async function findEndTime(
+  tx: HotelTransaction,
+  reservationId: string,
+  lastDay: string,
+): Promise<string | null> {
+  const stay = await tx
+    .selectFrom('reservations')
+    .select('late_check_out as time')
+    .where('id', '=', reservationId)
+    .where('end_date', '=', lastDay)
+    .executeTakeFirst()
+  return stay?.time && stay.time > USUAL_END_TIME ? stay.time : null
 }
 
 /** Saves the encrypted code as the door's current one. */

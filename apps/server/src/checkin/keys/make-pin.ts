@@ -13,6 +13,7 @@ import type { ChooseKeyProvider, PinOrder } from '../../outside/key-provider/key
 import { getEntitledReservation } from './get-entitled-reservation.ts'
 import {
   endKeys,
+  findEndTime,
   findOpenKey,
   insertGrantedPin,
   type Key,
@@ -71,7 +72,8 @@ export function createPinMaking({
         return { answer: { keyCode: reservation.room.keyCode } }
       const open = findOpenKey(keys)
       if (open?.kind === 'card') throw new Problem('keyPending', 'the outcome of the last key is not known yet')
-      const order = { provider, roomNumber, reference: reservation.reference, ...days }
+      const endTime = await findEndTime(tx, id, days.endDate)
+      const order = { provider, roomNumber, reference: reservation.reference, ...days, ...(endTime && { endTime }) }
       // For an earlier request, its outcome is determined first.
       const keyId = open?.id ?? randomUUID()
       if (!open) await insertGrantedPin(visit, { id: keyId, reservationId: id, ...order })
@@ -107,8 +109,8 @@ export function createPinMaking({
   }
 }
 
-function opensFor({ roomNumber, validTo }: Key, room: string, endDate: string): boolean {
-  return roomNumber === room && validTo >= endDate
+function opensFor({ roomNumber, validTo, isTooShort }: Key, room: string, endDate: string): boolean {
+  return roomNumber === room && validTo >= endDate && !isTooShort
 }
 
 /** After a move or with other dates the guest may ask again, for the door and the days of now. */

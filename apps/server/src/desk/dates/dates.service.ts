@@ -91,7 +91,10 @@ export function createDatesService(sites: Sites) {
     { to, room, unusedNights }: { to: StayDates; room: string | null; unusedNights: UnusedNights | undefined },
   ): Promise<number> {
     const { id, reference } = stay
-    const { lines, difference } = await computeNightBill(sites, staff, stay, to, unusedNights ?? 'charge')
+    const { lines, difference } = await computeNightBill(sites, staff, stay, {
+      to,
+      unusedNights: unusedNights ?? 'charge',
+    })
     await setDates(staff.tx, id, to.startDate, to.endDate, room)
     const hasMoved = room !== stay.roomNumber
     if (hasMoved && stay.state === 'inHouse' && stay.roomNumber !== null) await setUsed(staff.tx, stay.roomNumber)
@@ -116,8 +119,8 @@ export function createDatesService(sites: Sites) {
   async function describeChange(staff: Staff, stay: DatedStay, to: StayDates) {
     const { added, unused } = diffNights(stay, to)
     const { currency } = staff.hotel
-    const charged = await computeNightBill(sites, staff, stay, to, 'charge')
-    const released = await computeNightBill(sites, staff, stay, to, 'release')
+    const charged = await computeNightBill(sites, staff, stay, { to, unusedNights: 'charge' })
+    const released = await computeNightBill(sites, staff, stay, { to, unusedNights: 'release' })
     const [occupant] = stay.roomNumber
       ? await findOccupant(staff.tx, stay.id, stay.roomNumber, to.startDate, to.endDate, staff.today)
       : []

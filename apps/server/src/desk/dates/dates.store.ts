@@ -13,12 +13,16 @@ export interface DatedStay {
   readonly bookedRoom: number
   readonly bookedTaxes: number
   readonly adults: number
+  readonly bookedAdults: number
   readonly included: readonly string[]
+  readonly bookedIncluded: readonly string[]
   readonly roomNumber: string | null
   readonly roomTypeId: string
   readonly roomType: string
   readonly roomTypeNames: Record<string, string>
+  readonly bookedTypeId: string
   readonly rateId: string | null
+  readonly bookedRateId: string | null
   readonly promotionalCode: string | null
 }
 
@@ -30,8 +34,11 @@ export const findDatedStay = statement<DatedStay, [id: string]>(`
   select stay.id, stay.reference, stay.state, stay.start_date as "startDate", stay.end_date as "endDate",
     coalesce(stay.booked_start, stay.start_date) as "bookedStart", coalesce(stay.booked_end, stay.end_date) as "bookedEnd",
     ${hotelLines('charge')} as "bookedRoom", ${hotelLines('tax')} as "bookedTaxes",
-    stay.adults, stay.included, stay.room_number as "roomNumber", stay.room_type_id as "roomTypeId",
-    type.name as "roomType", type.names as "roomTypeNames", sold.rate_id as "rateId",
+    stay.adults, coalesce(stay.booked_adults, stay.adults) as "bookedAdults", stay.included,
+    coalesce(stay.booked_included, stay.included) as "bookedIncluded",
+    coalesce(stay.booked_type_id, stay.room_type_id) as "bookedTypeId", stay.room_number as "roomNumber", stay.room_type_id as "roomTypeId",
+    type.name as "roomType", type.names as "roomTypeNames", coalesce(stay.rate_id, sold.rate_id) as "rateId",
+    sold.rate_id as "bookedRateId",
     sold.promotional_code as "promotionalCode"
   from reservations stay
     join room_types type on type.hotel_id = stay.hotel_id and type.id = stay.room_type_id

@@ -1,36 +1,77 @@
-import type { StayDates, UnusedNights } from '@foyer/domain/reservation/date-change.ts'
+import { listNights, type StayDates, type UnusedNights } from '@foyer/domain/reservation/date-change.ts'
 import { computeNightDifference, computeNightLines, type NightLine } from '@foyer/domain/reservation/night-lines.ts'
-import { computeNightPrice } from '@foyer/domain/walk-in/night-price.ts'
+import { computeNightPrice, computeSurcharge, type PricedStay } from '@foyer/domain/walk-in/night-price.ts'
 import { buildNightLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
 import { deleteNightLines, insertNightLines, listNightLines } from '../../book/reservation/night-line.store.ts'
-import type { DatedStay } from './dates.store.ts'
+import { type DatedStay, findDatedStay } from './dates.store.ts'
 
-/** The lines of the nights that other dates add or leave unused, and by how much they change the bill. */
-export async function computeNightBill(
-  sites: Sites,
-  staff: HotelContext,
-  stay: DatedStay,
-  to: StayDates,
-  unusedNights: UnusedNights,
-) {
+interface NightChange {
+  readonly to: StayDates
+  readonly unusedNights: UnusedNights
+  /** Nights that are priced again, because the type, the rate or the number of adults is another. */
+  readonly repriced?: readonly string[]
+}
+
+/** The lines of the nights that a change adds, leaves unused or prices again, and how they change the bill. */
+export async function computeNightBill(sites: Sites, staff: HotelContext, stay: DatedStay, change: NightChange) {
   const { walkIn } = (await sites.config(staff.tx, staff.hotel)).config
-  const { rateId, promotionalCode, bookedRoom, bookedTaxes } = stay
-  const price = computeNightPrice(walkIn, {
-    ...stay,
-    rateId: rateId ?? undefined,
-    promotionalCode: promotionalCode ?? undefined,
-  })
+  const { bookedRoom, bookedTaxes, bookedStart: startDate, bookedEnd: endDate } = stay
+  const price = computeNightPrice(walkIn, toTerms(stay))
   const before = await listNightLines(staff.tx, stay.id)
-  const booked = { startDate: stay.bookedStart, endDate: stay.bookedEnd, room: bookedRoom, taxes: bookedTaxes }
-  const lines = computeNightLines({ dates: stay, booked, lines: before }, { to, unusedNights, price })
+  const booked = { startDate, endDate, room: bookedRoom, taxes: bookedTaxes }
+  const nights = Math.max(1, listNights(booked).length)
+  const average = { room: Math.round(bookedRoom / nights), taxes: Math.round(bookedTaxes / nights) }
+  const surcharge = computeSurcharge(walkIn, { booked: toBookedTerms(stay), now: toTerms(stay) }, average)
+  const lines = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge })
   return {
     lines,
     difference: computeNightDifference(before, lines),
     hasPrice: price !== undefined || bookedRoom > 0,
   }
 }
+
+/** What the price of a night depends on. */
+export const toTerms = ({ roomTypeId, rateId, promotionalCode, included, adults }: DatedStay): PricedStay => ({
+  roomTypeId,
+  rateId: rateId ?? undefined,
+  promotionalCode: promotionalCode ?? undefined,
+  included,
+  adults,
+})
+
+export const toBookedTerms = (stay: DatedStay): PricedStay => ({
+  ...toTerms(stay),
+  roomTypeId: stay.bookedTypeId,
+  rateId: stay.bookedRateId ?? undefined,
+  included: stay.bookedIncluded,
+  adults: stay.bookedAdults,
+})
+
+/**
+ * Prices the remaining nights again after the type, the rate or the number of adults has changed;
+ * those that are over stay as they were. Returns the difference in minor units.
+ */
+export async function repriceNights(
+  sites: Sites,
+  staff: HotelContext & { today: string },
+  id: string,
+): Promise<number> {
+  const [stay] = await findDatedStay(staff.tx, id)
+  if (!stay) return 0
+  const repriced = listRemainingNights(stay, staff.today)
+  const { lines, difference } = await computeNightBill(sites, staff, stay, {
+    to: stay,
+    unusedNights: 'charge',
+    repriced,
+  })
+  await saveNightLines(staff, stay, lines)
+  return difference
+}
+
+export const listRemainingNights = (stay: StayDates, today: string) =>
+  listNights(stay).filter((night) => night >= today)
 
 /** Replaces the lines of these nights. */
 export async function saveNightLines(

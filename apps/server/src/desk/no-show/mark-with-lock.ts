@@ -13,26 +13,26 @@ export async function markWithLock(sites: Sites, at: HotelContext, who: Actor, i
   const [stay] = await findDatedStay(at.tx, id)
   if (stay?.state !== 'expected') return
   const { currency } = at.hotel
-  await setNoShow(at.tx, id)
   const { charge } = (await sites.config(at.tx, at.hotel)).config.noShow
+  await setNoShow(at.tx, id, charge)
   const difference = charge === 'firstNight' ? await changeNights(sites, at, stay, toFirstNight(stay)) : 0
   const details = { ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }) }
   await writeAudit(at.tx, who, { action: 'noShowMarked', subject: stay.reference, details })
 }
 
-/** Restores what the rule took off the bill. */
-export async function restoreNights(sites: Sites, at: HotelContext, id: string): Promise<void> {
+/** Restores what the rule of then took off the bill; stays of earlier versions have none stored. */
+export async function restoreNights(sites: Sites, at: HotelContext, id: string, charge: string | null): Promise<void> {
   const [stay] = await findDatedStay(at.tx, id)
   if (!stay) return
-  const { charge } = (await sites.config(at.tx, at.hotel)).config.noShow
-  if (charge === 'firstNight') await changeNights(sites, at, { ...stay, ...toFirstNight(stay) }, stay)
+  const rule = charge ?? (await sites.config(at.tx, at.hotel)).config.noShow.charge
+  if (rule === 'firstNight') await changeNights(sites, at, { ...stay, ...toFirstNight(stay) }, stay)
 }
 
 const toFirstNight = ({ startDate }: StayDates): StayDates => ({ startDate, endDate: addDays(startDate, 1) })
 
 /** Changes the bill as if the stay had these dates, and returns the difference in minor units. */
 async function changeNights(sites: Sites, at: HotelContext, stay: DatedStay, to: StayDates): Promise<number> {
-  const { lines, difference } = await computeNightBill(sites, at, stay, to, 'release')
+  const { lines, difference } = await computeNightBill(sites, at, stay, { to, unusedNights: 'release' })
   await saveNightLines(at, stay, lines)
   return difference
 }

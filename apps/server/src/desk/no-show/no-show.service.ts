@@ -30,7 +30,7 @@ export function createNoShowService(sites: Sites) {
       if (!stay) throw new Problem('stayEnded', 'it is not marked, or its days are over')
       const isRoomFree = await hasRoomEveryNight(staff.tx, id, staff.today)
       if (!isRoomFree) await setRoom(staff.tx, id, null)
-      await restoreNights(sites, staff, id)
+      await restoreNights(sites, staff, id, stay.charge)
       await recordAudit(staff, { action: 'noShowUndone', subject: reference })
       return isRoomFree ? (stay.roomNumber ?? undefined) : undefined
     },

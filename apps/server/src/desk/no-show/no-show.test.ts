@@ -79,6 +79,16 @@ it('S32 the hotel’s rule leaves the first night on the bill, and reinstating r
   expect((await open()).bill).toEqual(bill)
 })
 
+it('S32 reinstating restores what the rule of then took off, although the hotel has another one by now', async () => {
+  const { publish, open, mark, undo } = await createDesk()
+  await publish(1, { noShow: { charge: 'firstNight' } })
+  const { bill } = await open()
+  await mark()
+  await publish(1, { noShow: { charge: 'asBooked' } })
+  await undo()
+  expect((await open()).bill).toEqual(bill)
+})
+
 it('S32 no stay is marked where the hotel has turned it off or its own system decides', async () => {
   const { publish, open, mark, runJob } = await createDesk()
   await publish(1, { noShow: { automatic: false } })

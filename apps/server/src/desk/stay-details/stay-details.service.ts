@@ -1,4 +1,5 @@
 import type { changeStayDetails, StayDetails } from '@foyer/contract/staff/stay-details.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
@@ -10,6 +11,7 @@ import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { listParty } from '../../book/reservation/party.store.ts'
 import { syncParty } from '../../book/reservation/sync-party.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
+import { repriceNights } from '../dates/night-bill.ts'
 import { findStayDetails, setAdultGuests, setExpectedAt, setPartySize, setStayNotes } from './stay-details.store.ts'
 
 type DetailsChange = z.output<typeof changeStayDetails.body>
@@ -34,7 +36,9 @@ export function createStayDetailsService(sites: Sites) {
       const { vip, staffNotes, preferences, expectedAt, lateCheckOut } = details
       await setStayNotes(staff.tx, id, vip, staffNotes || null, preferences || null, lateCheckOut ?? null)
       if (changed.includes('expectedAt')) await setExpectedAt(staff.tx, id, expectedAt ?? null)
-      if (changed.includes('adults') || changed.includes('children')) await resize(staff, id, stored, details)
+      const isOtherParty = changed.includes('adults') || changed.includes('children')
+      const difference = isOtherParty ? await resize(staff, id, stored, details) : 0
+      const { currency } = staff.hotel
       await recordAudit(staff, {
         action: 'detailsChanged',
         subject: reference,
@@ -42,12 +46,14 @@ export function createStayDetailsService(sites: Sites) {
           // Never what was written: entries outlive the erasure of a guest's data.
           changed: changed.join(', '),
           ...(changed.includes('lateCheckOut') && lateCheckOut && { lateCheckOut }),
+          ...(difference !== 0 && { amount: formatMoney({ minor: difference, currency }, 'en') }),
         },
       })
     },
   }
 
-  async function resize(staff: Staff, id: string, stored: Stored, { adults, children }: StayDetails): Promise<void> {
+  /** Rates are per room; only the city tax follows the number of adults. Returns by how much the bill changes. */
+  async function resize(staff: Staff, id: string, stored: Stored, { adults, children }: StayDetails): Promise<number> {
     const { tx, hotel } = staff
     if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
     if (stored.state !== 'expected') throw new Problem('alreadyCheckedIn')
@@ -63,6 +69,7 @@ export function createStayDetailsService(sites: Sites) {
     // A guest who has entered something is removed by name, and not by a number.
     if ((await listParty(tx, id)).length > adults + children) throw new Problem('guestsRegistered')
     await setAdultGuests(tx, id, adults)
+    return repriceNights(sites, staff, id)
   }
 }
 

@@ -36,8 +36,11 @@ export const setExpectedAt = statement<never, [id: string, expectedAt: string | 
   'update reservations set expected_at = $2::text where id = $1::uuid',
 )
 
+/** The first change notes what the booked price is for. */
 export const setPartySize = statement<never, [id: string, adults: number, children: number]>(
-  'update reservations set adults = $2::int, children = $3::int where id = $1::uuid',
+  `update reservations set adults = $2::int, children = $3::int, booked_adults = coalesce(booked_adults, adults),
+    booked_start = coalesce(booked_start, start_date), booked_end = coalesce(booked_end, end_date)
+  where id = $1::uuid`,
 )
 
 /** The first guests are the adults. What is known of a guest decides for those who have entered something. */

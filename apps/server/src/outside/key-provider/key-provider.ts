@@ -7,6 +7,8 @@ export interface PinOrder {
   /** Calendar days. */
   readonly startDate: string
   readonly endDate: string
+  /** HH:MM on the last day, if it is later than noon. */
+  readonly endTime?: string
 }
 
 /** A provider of locks that open with a code. */

@@ -56,6 +56,8 @@ it('S44 the search offers what can be done with the first match', async () => {
     '',
     'Check in',
     'Assign room',
+    'Change dates',
+    'Type and rate',
     'Take payment',
     'Cancel reservation',
   ])

@@ -4,7 +4,7 @@ import type { WordingKey } from '../../wordings/wording-key.ts'
 
 /** What can be done with a stay from anywhere. The stay opens with the dialog of the action. */
 export interface StayCommand {
-  readonly action: 'checkIn' | 'assign' | 'take' | 'checkOut' | 'cancel'
+  readonly action: 'checkIn' | 'assign' | 'dates' | 'type' | 'take' | 'checkOut' | 'cancel'
   readonly label: WordingKey
   readonly may: StaffAction
   readonly isPossible: (stay: Arrival) => boolean
@@ -20,6 +20,18 @@ export const stayCommands: readonly StayCommand[] = [
   {
     action: 'assign',
     label: 'rooms.assign',
+    may: 'workOnStay',
+    isPossible: ({ state }) => state === 'expected' || state === 'inHouse',
+  },
+  {
+    action: 'dates',
+    label: 'dates.change',
+    may: 'workOnStay',
+    isPossible: ({ state }) => state === 'expected' || state === 'inHouse',
+  },
+  {
+    action: 'type',
+    label: 'type.change',
     may: 'workOnStay',
     isPossible: ({ state }) => state === 'expected' || state === 'inHouse',
   },

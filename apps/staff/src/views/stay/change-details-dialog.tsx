@@ -87,7 +87,7 @@ export function ChangeDetailsDialog({ stay, name, onChanged, onClose }: ChangeDe
               onChange={(children) => set({ children })}
             />
           </div>
-          {fixed && <p className={words['note']}>{say(fixed)}</p>}
+          <p className={words['note']}>{say(fixed ?? 'details.price')}</p>
         </>
       )}
     </Dialog>

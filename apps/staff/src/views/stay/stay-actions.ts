@@ -8,6 +8,7 @@ export type StayAction =
   | 'take'
   | 'assign'
   | 'dates'
+  | 'type'
   | 'details'
   | 'setRoom'
   | 'checkOut'
@@ -63,6 +64,7 @@ export function findPossibleActions(
     checkIn: mayWork && state === 'expected',
     assign: mayWork && (state === 'expected' || state === 'inHouse'),
     dates: mayWork && (state === 'expected' || state === 'inHouse'),
+    type: mayWork && (state === 'expected' || state === 'inHouse'),
     details: mayWork && (state === 'expected' || state === 'inHouse'),
     setRoom: mayWork && state === 'expected' && roomNumber !== undefined,
     checkOut: mayWork && (state === 'inHouse' || state === 'departed'),

@@ -4,6 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Tag from 'lucide-react/icons/tag'
 import { Fragment, type ReactNode } from 'react'
 import { Button, buttonClass } from '../../parts/button.tsx'
 import { useProductIcons } from '../../parts/product-icons.ts'
@@ -27,6 +28,7 @@ interface StayFootProps {
   readonly onCheckIn: () => void
   readonly onAssign: () => void
   readonly onChangeDates: () => void
+  readonly onChangeType: () => void
   readonly onChangeDetails: () => void
   readonly onCancel: () => void
   readonly onReinstate: () => void
@@ -60,6 +62,7 @@ export function StayFoot({
   onCheckIn,
   onAssign,
   onChangeDates,
+  onChangeType,
   onChangeDetails,
   onCancel,
   onReinstate,
@@ -93,6 +96,12 @@ export function StayFoot({
       <Button look={look} onClick={onChangeDates}>
         <CalendarDays size={16} aria-hidden />
         {say('dates.change')}
+      </Button>
+    ),
+    type: (look) => (
+      <Button look={look} onClick={onChangeType}>
+        <Tag size={16} aria-hidden />
+        {say('type.change')}
       </Button>
     ),
     details: (look) => (

@@ -15,6 +15,7 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
 import { ChangeDetailsDialog } from './change-details-dialog.tsx'
+import { ChangeTypeDialog } from './change-type-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
 import { CancelDialog, FreeDialog, ReinstateDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
@@ -39,6 +40,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
   const [isReinstating, setIsReinstating] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const [isChangingDates, setIsChangingDates] = useState(false)
+  const [isChangingType, setIsChangingType] = useState(false)
   const [isChangingDetails, setIsChangingDetails] = useState(false)
   const [isTaking, setIsTaking] = useState(false)
   const { asked, clear } = useAskedAction(at)
@@ -82,6 +84,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       onCheckIn={goToDesk}
       onAssign={() => setIsAssigning(true)}
       onChangeDates={() => setIsChangingDates(true)}
+      onChangeType={() => setIsChangingType(true)}
       onChangeDetails={() => setIsChangingDetails(true)}
       onCancel={() => setIsCancelling(true)}
       onReinstate={() => setIsReinstating(true)}
@@ -124,8 +127,27 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           }}
         />
       )}
-      {isChangingDates && (
-        <ChangeDatesDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDates(false)} />
+      {(isChangingDates || (asked === 'dates' && possible.includes('dates'))) && (
+        <ChangeDatesDialog
+          stay={stay}
+          name={name}
+          onChanged={again}
+          onClose={() => {
+            setIsChangingDates(false)
+            clear()
+          }}
+        />
+      )}
+      {(isChangingType || (asked === 'type' && possible.includes('type'))) && (
+        <ChangeTypeDialog
+          stay={stay}
+          name={name}
+          onChanged={again}
+          onClose={() => {
+            setIsChangingType(false)
+            clear()
+          }}
+        />
       )}
       {isChangingDetails && (
         <ChangeDetailsDialog stay={stay} name={name} onChanged={again} onClose={() => setIsChangingDetails(false)} />

@@ -31,6 +31,8 @@ interface Keys extends OfHotel {
   end_reason: string | null
   /** The stay was extended after the key was made, so that another one is due. */
   too_short: Generated<boolean>
+  /** HH:MM on the last day, after a late check-out was agreed to; null for noon. */
+  end_time: Generated<string | null>
 }
 
 export interface KeyTables {

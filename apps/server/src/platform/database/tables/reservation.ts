@@ -54,6 +54,14 @@ interface Reservations extends OfHotel {
   /** The dates that the booked price is for; null until the desk has changed the dates. */
   booked_start: Generated<string | null>
   booked_end: Generated<string | null>
+  /** Terms that the booked price is for; null until the desk has changed the type, the rate or the party. */
+  booked_type_id: Generated<string | null>
+  booked_adults: Generated<number | null>
+  booked_included: Generated<string[] | null>
+  /** The rate that the desk has agreed to; null for the booked one. */
+  rate_id: Generated<string | null>
+  /** The hotel's rule when the guests were marked as not having come. */
+  no_show_charge: Generated<string | null>
   vip: Generated<boolean>
   /** For staff only; guests never see them. */
   staff_notes: Generated<string | null>
