@@ -1,6 +1,8 @@
 import { depositRoutes } from './deposit/deposit.routes.ts'
 import { createRecordCapture } from './deposit/record-capture.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
+import { folioRoutes } from './folio/folio.routes.ts'
+import { createFolioService } from './folio/folio.service.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { createPostRefund } from './money/post-refund.ts'
@@ -34,4 +36,5 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
     recordCapture: createRecordCapture({ sites, tellHotel: hotelPublisher }),
   })
   shiftRoutes(staffCalls, { sites, provider })
+  folioRoutes(staffCalls, createFolioService({ sites }))
 }

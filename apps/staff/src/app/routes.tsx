@@ -7,6 +7,7 @@ import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
+import { FolioView } from '../views/folio/folio-view.tsx'
 import { GroupPanel } from '../views/group/group-panel.tsx'
 import { GuestFeedbackView } from '../views/guest-words/guest-feedback-view.tsx'
 import { HotelView } from '../views/hotel/hotel-view.tsx'
@@ -45,6 +46,7 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   housekeeping: { title: 'housekeeping.title', main: HousekeepingView },
   rack: { title: 'rack.title', main: RackView, panel: stayPanel },
   guestWords: { title: 'guestWords.title', main: GuestFeedbackView },
+  folio: { title: 'folio.title', main: FolioView },
   shift: { title: 'shift.title', main: ShiftView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },

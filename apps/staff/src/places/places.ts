@@ -30,6 +30,7 @@ export const views = {
   housekeeping: { path: '/housekeeping', may: 'seeRooms' },
   rack: { path: '/rooms/{reference}', query: ['day', 'days', 'show', 'search', 'do', 'group'], may: 'seeArrivals' },
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
+  folio: { path: '/folio/{reference}', query: ['payer'], may: 'openStay' },
   shift: { path: '/shift', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },

@@ -25,7 +25,8 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'deliveries exist only for a system': /^event\.told/,
   'rejected events exist only of a system': /^erased\.feedRejections$/,
   'the server answers it only if there is a system': /^problem\.setInHotelSystem$/,
-  'the rack and housekeeping show it only if the server says so': /^(rack\.readOnly|housekeeping\.inSystem)$/,
+  'the rack, housekeeping and the folio show it only if the server says so':
+    /^(rack\.readOnly|housekeeping\.inSystem|folio\.elsewhere)$/,
 }
 const findException = (key: string) => Object.values(exceptions).find((lines) => lines.test(key))
 

@@ -18,6 +18,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
+import { readFolio } from './folio.ts'
 import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
 import {
@@ -189,6 +190,7 @@ export const staffCalls: readonly AnyCall[] = [
   changeDates,
   listTypesForStay,
   changeRoomType,
+  readFolio,
   changeStayDetails,
   readRack,
   previewRoomAssignment,

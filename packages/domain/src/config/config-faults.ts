@@ -1,6 +1,7 @@
 import type { Extra } from '../extras/extra.ts'
 import { type ConfiguredField, isGuestFieldName, searchFieldNames } from '../fields/field.ts'
 import type { FieldArrayName } from '../fields/field-arrays.ts'
+import type { FolioConfig } from '../folio/folio-config.ts'
 import type { Upgrade } from '../upgrade/upgrade.ts'
 import type { Fleet } from '../upsell/fleet.ts'
 import type { Voucher } from '../voucher/voucher.ts'
@@ -28,6 +29,7 @@ interface Checked {
   readonly roomTypes?: readonly { readonly id: string }[] | undefined
   readonly hotel_system: HotelSystemConfig
   readonly walkIn: WalkInConfig
+  readonly folio: FolioConfig
   readonly gateway: GatewayConfig
   readonly secrets: { readonly hotel_system?: string | undefined; readonly gateway?: string | undefined }
 }
@@ -50,7 +52,7 @@ const fault = (path: (string | number)[], message: string, input: unknown): Faul
 
 /** Finds faults that no single value shows, where parts of the document contradict each other. */
 export function findConfigFaults(checked: Checked): Fault[] {
-  const { languages, apps, screens, hotel_system, gateway, secrets, walkIn } = checked
+  const { languages, apps, screens, hotel_system, gateway, secrets, walkIn, folio } = checked
   return [
     ...findOfferFaults(checked),
     ...findDuplicates(languages).map((at) => fault(['languages', at], 'listed twice', languages[at])),
@@ -65,6 +67,9 @@ export function findConfigFaults(checked: Checked): Fault[] {
       assets.flatMap((asset, at) => findFieldFaults(asset, ['screens', screen, 'assets', at, 'fields'])),
     ),
     ...findWalkInFaults(walkIn).map(({ path, message }) => fault(['walkIn', ...path], message, undefined)),
+    ...findDuplicates(folio.services.map(({ id }) => id)).map((at) =>
+      fault(['folio', 'services', at, 'id'], 'another service has this id', folio.services[at]?.id),
+    ),
     ...(hotel_system.kind === 'embedded' || secrets.hotel_system
       ? []
       : [fault(['secrets', 'hotel_system'], 'the hotel’s system needs a secret of 16 letters or more', undefined)]),

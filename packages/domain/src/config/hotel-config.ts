@@ -4,6 +4,7 @@ import { pictureSchema } from '../basics/picture.ts'
 import { textSchema } from '../basics/text.ts'
 import { invoiceSchema } from '../customer/customer-fields.ts'
 import { extrasSchema } from '../extras/extra.ts'
+import { folioSchema } from '../folio/folio-config.ts'
 import { channelNames } from '../mode/channels.ts'
 import { productNames } from '../mode/products.ts'
 import { retentionSchema } from '../retention/retention-config.ts'
@@ -86,6 +87,7 @@ export const hotelConfigSchema = z
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),
     noShow: z.prefault(noShowSchema, {}),
+    folio: z.prefault(folioSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     gateway: z._default(gatewaySchema, { kind: 'none' }),
     video_call: z.prefault(videoCallSchema, {}),

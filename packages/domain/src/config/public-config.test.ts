@@ -32,6 +32,7 @@ it('everything else reaches a page unchanged', () => {
     mail: _mail,
     walkIn: _prices,
     noShow: _noShow,
+    folio: _folio,
     upgrades: _upgrades,
     fleet: _fleet,
     vouchers: _vouchers,

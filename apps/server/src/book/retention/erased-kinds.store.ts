@@ -212,6 +212,15 @@ export const reservationKinds = {
       where payments.hotel_id = refunds.hotel_id and payments.id = refunds.payment_id
         and payments.reservation_id = any(${reservationIds}) and refunds.reason <> ''`,
   ),
+  // The charges stay, but not the words about them.
+  lineComments: createEraser(
+    ({ reservationIds }) =>
+      sql`update folio_lines set comment = null where reservation_id = any(${reservationIds}) and comment is not null`,
+  ),
+  payers: createEraser(
+    ({ reservationIds }) => sql`update folios set payer = '{"kind": "person", "name": ""}'
+      where reservation_id = any(${reservationIds}) and payer ->> 'name' <> ''`,
+  ),
   // The entry stays, with a digest that reveals nothing any more.
   auditReasons: createEraser(
     ({ reservationIds }) => sql`delete from audit_reasons using audit_entries entry, reservations stay

@@ -115,7 +115,16 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     code: 'books',
     answer: 'books',
   },
-  folio_lines: { kind: 'code', names: 'books', source: 'code', origin: 'code' },
+  folio_lines: {
+    kind: 'code',
+    names: 'books',
+    source: 'code',
+    origin: 'code',
+    revenue_group: 'code',
+    service_id: 'hotel',
+    comment: 'lineComments',
+  },
+  folios: { payer: 'payers', routes: 'code' },
   front_desk_messages: {
     type: 'code',
     reason: 'deskMessages',

@@ -1,6 +1,8 @@
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { StateLabel } from '../../parts/state-label.tsx'
 import { withIndexKeys } from '../../parts/with-index-keys.ts'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
@@ -10,6 +12,7 @@ import styles from './stay-bill.module.css'
 export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
   const { say, amount } = useTexts()
   const nameIn = useTranslatedName()
+  const link = useLink()
   const isDue = bill.pending.minor > 0
   return (
     <section>
@@ -50,6 +53,9 @@ export function StayBill({ stay: { bill, reference } }: { stay: Stay }) {
           </tr>
         </tfoot>
       </table>
+      <a className={words['link']} {...link(place('folio', { reference }))}>
+        {say('stay.folio')}
+      </a>
     </section>
   )
 }

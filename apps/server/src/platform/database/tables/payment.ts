@@ -62,8 +62,10 @@ interface LedgerEntries extends OfHotel {
   account: string
   minor: number
   currency: string
-  kind: 'capture' | 'void' | 'refund'
-  payment_id: string
+  kind: 'capture' | 'void' | 'refund' | 'charge'
+  /** An entry has either a payment or, for a charge, a line of the bill. */
+  payment_id: string | null
+  line_id: Generated<string | null>
   reservation_id: string
   member_id: string | null
   at: Generated<Date>

@@ -1,3 +1,5 @@
+import type { Payer } from '@foyer/domain/folio/payer.ts'
+import type { RevenueGroup } from '@foyer/domain/folio/revenue-group.ts'
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
 import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { ExternalIds } from '@foyer/domain/reservation/external-ids.ts'
@@ -97,6 +99,33 @@ interface FolioLines extends OfHotel {
   source: Generated<LineSource>
   /** What a line of ours is for: `extra:{id}` or `upgrade`. */
   origin: Generated<string | null>
+  /** Null for the guest's own folio. */
+  folio_id: Generated<string | null>
+  /** The business day that the line is for; null for a line of the whole stay. */
+  day: Generated<string | null>
+  quantity: Generated<number>
+  /** In hundredths of a percent; null if unknown. */
+  vat: Generated<number | null>
+  revenue_group: Generated<RevenueGroup | null>
+  /** An id of the price list. */
+  service_id: Generated<string | null>
+  comment: Generated<string | null>
+  /** The line that this one corrects or moves. */
+  corrects: Generated<string | null>
+  member_id: Generated<string | null>
+  /** The business day on which it was posted. From then on the line never changes. */
+  posted_on: Generated<string | null>
+  posted_at: Generated<Date | null>
+}
+
+/** A payer besides the guest. */
+interface Folios extends OfHotel {
+  id: string
+  reservation_id: string
+  position: number
+  payer: JSONColumnType<Payer>
+  /** Revenue groups or ids of services whose lines this payer pays. */
+  routes: Generated<string[]>
 }
 
 export interface ReservationTables {
@@ -104,4 +133,5 @@ export interface ReservationTables {
   search_words: SearchWords
   reservation_messages: ReservationMessages
   folio_lines: FolioLines
+  folios: Folios
 }

@@ -1,0 +1,111 @@
+import type { Folio, FolioLine, ListedService, StayFolio } from '@foyer/contract/staff/folio.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
+import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
+import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
+import { computeVat } from '@foyer/domain/folio/vat.ts'
+import { computeBalance } from '@foyer/domain/payment/balance.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
+import { getStayRow } from '../arrivals/stay-row.ts'
+import { type FolioRow, findBilledStay, type LineRow, listFolios, listLines } from './folio.store.ts'
+
+interface FolioDependencies {
+  readonly sites: Sites
+}
+
+/** The bill of a stay by payer, with the charges that the desk posts and corrects. */
+export function createFolioService({ sites }: FolioDependencies) {
+  return {
+    async read(staff: Staff, typed: string): Promise<StayFolio> {
+      const { id } = await getStayRow(staff, typed)
+      const [stay, lines, folios, { config }, isElsewhere] = await Promise.all([
+        findBilledStay(staff.tx, id),
+        listLines(staff.tx, id),
+        listFolios(staff.tx, id),
+        sites.config(staff.tx, staff.hotel),
+        hasSystem({ sites }, staff),
+      ])
+      if (!stay) throw new Problem('reservationNotFound')
+      const money = (minor: number): Money => ({ minor, currency: staff.hotel.currency })
+      const shown = lines.map((line) => toLine(line, lines, config.folio, money))
+      return {
+        reference: stay.reference,
+        ...(stay.firstName && { firstName: stay.firstName }),
+        ...(stay.lastName && { lastName: stay.lastName }),
+        ...(stay.roomNumber && { roomNumber: stay.roomNumber }),
+        state: stay.state,
+        startDate: stay.startDate,
+        endDate: stay.endDate,
+        adults: stay.adults,
+        children: stay.children,
+        setInHotelSystem: isElsewhere,
+        businessDay: staff.today,
+        services: listServices(config.folio, money),
+        folios: [undefined, ...folios].map((folio) => toFolio(folio, shown, money)),
+        lines: shown,
+        pending: money(toBalance(shown).pending),
+      }
+    },
+  }
+}
+
+export type FolioService = ReturnType<typeof createFolioService>
+
+type ToMoney = (minor: number) => Money
+
+const listServices = ({ services, vat }: FolioConfig, money: ToMoney): ListedService[] =>
+  services
+    .filter(({ on }) => on)
+    .map((one) => ({
+      id: one.id,
+      names: toNames(one.names),
+      group: one.group,
+      price: money(one.price),
+      vat: one.vat ?? vat.extras,
+    }))
+
+const toNames = (names: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+function toLine(row: LineRow, all: readonly LineRow[], config: FolioConfig, money: ToMoney): FolioLine {
+  const { vat, group } = getLineTax(row, config)
+  const corrected = all.filter(({ corrects, id }) => corrects === row.id && id !== row.id)
+  const rest = corrected.reduce((sum, { amount }) => (amount < 0 === row.amount < 0 ? sum : sum + amount), row.amount)
+  return {
+    id: row.id,
+    ...(row.folioId && { folioId: row.folioId }),
+    kind: row.kind,
+    source: row.source,
+    names: { ...row.names },
+    amount: money(row.amount),
+    quantity: row.quantity,
+    ...(vat !== undefined && { vat }),
+    group,
+    ...(row.day && { day: row.day }),
+    ...(row.postedOn && { postedOn: row.postedOn }),
+    ...(row.postedAt && { postedAt: row.postedAt.toISOString() }),
+    ...(row.comment && { comment: row.comment }),
+    ...(row.by && { by: row.by }),
+    ...(row.corrects && { corrects: row.corrects }),
+    rest: money(rest),
+  }
+}
+
+const toBalance = (lines: readonly FolioLine[]) =>
+  computeBalance(lines.map(({ kind, source, amount }) => ({ kind, source, minor: amount.minor })))
+
+function toFolio(folio: FolioRow | undefined, lines: readonly FolioLine[], money: ToMoney): Folio {
+  const own = lines.filter(({ folioId }) => folioId === folio?.id)
+  const { total, paid } = toBalance(own)
+  const vat = own.reduce((sum, line) => sum + computeVat(line.amount.minor, line.vat ?? 0), 0)
+  return {
+    ...(folio && { id: folio.id, payer: folio.payer }),
+    routes: [...(folio?.routes ?? [])],
+    charges: money(total),
+    vat: money(vat),
+    paid: money(paid),
+    balance: money(total - paid),
+  }
+}

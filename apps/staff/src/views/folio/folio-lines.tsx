@@ -1,0 +1,104 @@
+import type { Folio, FolioLine, StayFolio } from '@foyer/contract/staff/folio.ts'
+import { toPercent } from '@foyer/domain/folio/vat.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { ScrollRegion } from '../../parts/scroll-region.tsx'
+import { Table } from '../../parts/table.tsx'
+import { useTranslatedName } from '../../stays/names.ts'
+import words from '../../theme/words.module.css'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { arrangeLines, type LineGroup } from './arrange-lines.ts'
+import styles from './folio-lines.module.css'
+import { usePayerTexts } from './use-payer-texts.ts'
+
+interface FolioLinesProps {
+  readonly folio: StayFolio
+  readonly payer: Folio
+}
+
+/** The lines of one payer: charges by day, then payments. */
+export function FolioLines({ folio, payer }: FolioLinesProps) {
+  const { say } = useTexts()
+  const { nameOf } = usePayerTexts(folio)
+  const { days, payments } = arrangeLines(folio.lines, payer.id)
+  const { currency } = folio.pending
+  const isEmpty = days.length === 0 && payments.length === 0
+  return (
+    <ScrollRegion label={say('folio.lines', { name: nameOf(payer) })}>
+      {isEmpty && <Empty title={say('folio.empty.title')}>{say('folio.empty.text')}</Empty>}
+      {!isEmpty && (
+        <Table
+          caption={say('folio.caption')}
+          className={styles['lines']}
+          columns={[
+            { label: say('folio.time'), className: styles['time'] },
+            { label: say('folio.charge') },
+            { label: say('folio.vat'), className: styles['vat'] },
+            { label: say('folio.amount', { currency }), className: `${words['number']} ${styles['amount']}` },
+          ]}
+        >
+          {days.map((group) => (
+            <DayLines key={group.key} group={group} currency={currency} businessDay={folio.businessDay} />
+          ))}
+          {payments.length > 0 && (
+            <tbody className={styles['paid']}>
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={4}>
+                  {say('folio.payments')}
+                </th>
+              </tr>
+              {payments.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </tbody>
+          )}
+        </Table>
+      )}
+    </ScrollRegion>
+  )
+}
+
+interface DayLinesProps {
+  readonly group: LineGroup
+  readonly currency: string
+  readonly businessDay: string
+}
+
+function DayLines({ group, currency, businessDay }: DayLinesProps) {
+  const { say, day, amount } = useTexts()
+  const isAhead = group.day !== undefined && group.day > businessDay
+  return (
+    <tbody>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={3}>
+          {group.day ? day(group.day) : say('folio.wholeStay')}
+          {isAhead && <span className={words['note']}> {say('folio.ahead')}</span>}
+        </th>
+        <td className={words['number']}>{amount({ minor: group.total, currency })}</td>
+      </tr>
+      {group.lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </tbody>
+  )
+}
+
+function Line({ line }: { line: FolioLine }) {
+  const { say, amount, time, count } = useTexts()
+  const nameIn = useTranslatedName()
+  const name = nameIn(line.names, '–')
+  const isTakenOff = line.rest.minor === 0 && line.amount.minor !== 0 && line.kind !== 'payment'
+  return (
+    <tr className={isTakenOff ? styles['was'] : undefined}>
+      <td className={styles['time']}>{line.postedAt && time(line.postedAt)}</td>
+      <td className={styles['what']}>
+        {isTakenOff ? <s>{name}</s> : name}
+        {line.quantity !== 1 && <span className={words['muted']}> × {count(line.quantity)}</span>}
+        {isTakenOff && <span className={words['note']}> {say('folio.takenOff')}</span>}
+        {line.comment && <span className={styles['why']}>{say('folio.quote', { text: line.comment })}</span>}
+        {line.by && line.corrects && <span className={words['note']}> {line.by}</span>}
+      </td>
+      <td className={styles['vat']}>{line.vat !== undefined && `${count(toPercent(line.vat))} %`}</td>
+      <td className={words['number']}>{amount(line.amount)}</td>
+    </tr>
+  )
+}
