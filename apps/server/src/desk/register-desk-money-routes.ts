@@ -1,3 +1,4 @@
+import { cashRoutes } from './cash/cash.routes.ts'
 import { depositRoutes } from './deposit/deposit.routes.ts'
 import { createRecordCapture } from './deposit/record-capture.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
@@ -37,4 +38,5 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   })
   shiftRoutes(staffCalls, { sites, provider })
   folioRoutes(staffCalls, createFolioService({ sites }))
+  cashRoutes(staffCalls)
 }

@@ -3,6 +3,7 @@ import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
 import { cancelStay, reinstateStay } from './cancellation.ts'
+import { countDrawer, endDrawer, moveCash, openDrawer, readDrawers } from './cash.ts'
 import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import { changeDates, previewDates } from './dates.ts'
@@ -176,6 +177,11 @@ export const staffCalls: readonly AnyCall[] = [
   readShift,
   closeShift,
   makeShiftPaper,
+  readDrawers,
+  openDrawer,
+  moveCash,
+  countDrawer,
+  endDrawer,
   listGuestWords,
   readMailFile,
   cancelStay,

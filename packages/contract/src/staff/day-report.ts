@@ -8,7 +8,7 @@ const minor = z.int()
 const count = z.int()
 
 /** A drawer that was counted on the day. */
-const countedDrawer = z.object({
+export const countedDrawer = z.object({
   id,
   /** The person it belongs to; absent for the shared drawer. */
   owner: z.optional(z.string()),

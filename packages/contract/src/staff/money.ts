@@ -6,6 +6,7 @@ import { deskMethods, refundGivers, refundStates } from '@foyer/domain/payment/r
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { email, instant } from '../wire/values.ts'
+import { countedDrawer } from './day-report.ts'
 import { generatedFile } from './registration.ts'
 import { emptyReply, id, requiredText } from './values.ts'
 
@@ -218,9 +219,13 @@ const shift = z.object({
   by: text,
   takings: z.array(taking),
   net: moneySchema,
-  /** Cash in the drawer according to the ledger, and as counted. */
-  cash: moneySchema,
+  /** Cash according to the ledger, and as counted: only of shifts closed before drawers were counted. */
+  cash: z.optional(moneySchema),
   counted: z.optional(moneySchema),
+  /** Drawers counted during the shift. */
+  drawers: z.optional(z.array(countedDrawer)),
+  /** Cash is not among the takings, because a drawer has not been counted yet. */
+  hidesCash: z.optional(z.boolean()),
   note: text,
   differences: z.array(difference),
 })
@@ -236,7 +241,10 @@ export const readShift = call({
   reply: z.object({ shift, closed: z.array(z.object({ id, to: instant, by: text, net: moneySchema })) }),
 })
 
-/** Queries the providers about payments of the shift, then closes and records it. */
+/**
+ * Queries the providers about payments of the shift, then closes and records it. Its cash must have
+ * been counted.
+ */
 export const closeShift = call({
   name: 'closeShift',
   method: 'POST',
@@ -244,7 +252,6 @@ export const closeShift = call({
   by: 'staff',
   may: 'closeShift',
   body: z.object({
-    counted: z.optional(z.int().check(z.gte(0), z.lte(2_000_000_000))),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   reply: shift,

@@ -94,6 +94,12 @@ export const problems = {
   /** This payment method is not available here. */
   paymentNotPossible: { status: 409, shown: 'screen' },
   refundRefused: { status: 409, shown: 'inPlace' },
+  /** Cash in a drawer has not been counted, or moved since it was. */
+  cashNotCounted: { status: 409, shown: 'inPlace', unreported: true },
+  /** The cash differs from what was expected. */
+  cashReasonMissing: { status: 409, shown: 'inPlace', unreported: true },
+  /** Something has to be decided before the business day is closed. */
+  dayNotReady: { status: 409, shown: 'inPlace', unreported: true },
   /** The pick-up number belongs to another reservation. */
   pickUpForeign: { status: 409, shown: 'screen' },
   /** The main driver cannot be removed. */

@@ -42,10 +42,10 @@ export async function drawShift(shift: Shift, paper: PaperHotel, language: Langu
     })),
     { name: say('net'), amount: money(shift.net), strong: true },
   ])
-  const { counted, cash } = shift
+  const { counted, cash, drawers = [] } = shift
   sheet.amounts([
-    { name: say('drawer'), amount: money(cash) },
-    ...(counted
+    ...(cash ? [{ name: say('drawer'), amount: money(cash) }] : []),
+    ...(counted && cash
       ? [
           { name: say('counted'), amount: money(counted) },
           {
@@ -56,6 +56,18 @@ export async function drawShift(shift: Shift, paper: PaperHotel, language: Langu
         ]
       : []),
   ])
+  for (const drawer of drawers) {
+    const of = (minor: number) => money({ minor, currency: shift.net.currency })
+    sheet.section({ hotel: [drawer.owner ? drawn(drawer.owner) : say('shared'), moment(drawer.at)].join(' · ') })
+    sheet.amounts([
+      { name: say('float'), amount: of(drawer.float) },
+      { name: say('drawer'), amount: of(drawer.expected) },
+      { name: say('counted'), amount: of(drawer.counted) },
+      { name: say('difference'), amount: of(drawer.counted - drawer.expected), strong: true },
+      { name: say('toSafe'), amount: of(drawer.toSafe) },
+    ])
+    if (drawer.reason) sheet.text(drawer.reason)
+  }
   sheet.section({ hotel: say('differences') })
   if (shift.differences.length === 0) sheet.text(say('none'))
   else

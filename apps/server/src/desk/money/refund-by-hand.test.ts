@@ -53,7 +53,7 @@ it('a refund that waits for a kiosk can be given by hand, once, never by the kio
   expect([await given(), await openAlerts()]).toEqual([-180_00, []])
   await expect(give(50_00, { way: 'cash', insteadOf: id })).rejects.toMatchObject({ problem: 'mayNot' })
   expect(await closeShift()).toMatchObject({
-    cash: { minor: -60_00 },
+    drawers: [{ expected: -60_00, counted: 0 }],
     net: { minor: 180_00 },
     takings: [
       { way: 'cash', person: 'Marta', returned: { minor: 60_00 } },

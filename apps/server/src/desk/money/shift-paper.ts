@@ -44,6 +44,14 @@ function toCsv(shift: Shift, speech: ShiftLocale): string {
       amount(taken),
       amount(returned),
     ]),
+    ...(shift.drawers ?? []).map(({ owner, countedBy, expected, counted, reason }) => [
+      say('counted'),
+      owner ?? say('shared'),
+      countedBy,
+      amount({ minor: expected, currency: shift.net.currency }),
+      amount({ minor: counted, currency: shift.net.currency }),
+      reason ?? '',
+    ]),
     ...shift.differences.map(({ reference, number, provider, amount: of, ours, theirs }) => [
       say('difference'),
       provider,

@@ -1,3 +1,4 @@
+import type { CountedDrawer } from '@foyer/contract/staff/day-report.ts'
 import type { Shift } from '@foyer/contract/staff/money.ts'
 import { sumTakings } from '@foyer/domain/payment/takings.ts'
 import type { Hotel } from '../../access/hotel/hotel.ts'
@@ -10,10 +11,15 @@ interface Frame {
   readonly from: Date | undefined
   readonly to: Date
   readonly differences: Differences
+  /** Counted during the shift. */
+  readonly drawers: readonly CountedDrawer[]
 }
 
 /** Sums up takings by way and person. */
-export function summarizeShift(movements: readonly OpenMovement[], { hotel, from, to, differences }: Frame): Shift {
+export function summarizeShift(
+  movements: readonly OpenMovement[],
+  { hotel, from, to, differences, drawers }: Frame,
+): Shift {
   const money = (minor: number) => ({ minor, currency: hotel.currency })
   const takings = sumTakings(movements.map(({ person, ...one }) => ({ ...one, person: person ?? undefined })))
   const sum = (some: readonly { net: number }[]) => some.reduce((all, { net }) => all + net, 0)
@@ -27,7 +33,7 @@ export function summarizeShift(movements: readonly OpenMovement[], { hotel, from
       net: money(net),
     })),
     net: money(sum(takings)),
-    cash: money(sum(takings.filter(({ way }) => way === 'cash'))),
+    drawers: [...drawers],
     differences,
   }
 }

@@ -4,6 +4,8 @@ import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
+import { listCountedDrawers, listOpenDrawers } from '../cash/cash.store.ts'
+import { toCountedDrawer } from '../cash/to-counted-drawer.ts'
 import { closeOpenShift } from './close-shift.ts'
 import { listOpenMovements } from './money.store.ts'
 import { findLastShiftEnd, listProviderPayments, readShifts } from './shift.store.ts'
@@ -42,8 +44,12 @@ async function readOpenShift({ tx, hotel, now }: Staff) {
   const movements = await listOpenMovements(tx)
   const last = await findLastShiftEnd(tx)
   const closed = await readShifts(tx)
+  const drawers = (await listCountedDrawers(tx, last ?? null)).map(toCountedDrawer)
+  // A count is blind: the sum of the cash is shown once no drawer with cash is open.
+  const hidesCash = (await listOpenDrawers(tx)).some(({ postings }) => postings > 0)
+  const shown = hidesCash ? movements.filter(({ way }) => way !== 'cash') : movements
   return {
-    shift: summarizeShift(movements, { hotel, from: last, to: now, differences: [] }),
+    shift: { ...summarizeShift(shown, { hotel, from: last, to: now, differences: [], drawers }), hidesCash },
     closed: closed.map(({ id, said }) => ({ id, to: said.to, by: said.by, net: said.net })),
   }
 }

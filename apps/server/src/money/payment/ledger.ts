@@ -3,6 +3,7 @@ import type { Money } from '@foyer/domain/basics/money.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { type Entry, toCaptureEntries, toRefundEntries } from '@foyer/domain/payment/posting.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { addToDrawer } from '../cash/add-to-drawer.ts'
 import { insertEntries, savePaymentLine } from './ledger.store.ts'
 import { depositNames, getLineNames } from './line-names.ts'
 import type { Payment } from './payment.store.ts'
@@ -52,6 +53,8 @@ export async function postEntries(
       way: isOtherwise ? by : null,
     })),
   )
+  const person = memberId ?? payment.memberId
+  if ((by ?? way) === 'cash' && person) await addToDrawer(tx, { hotelId, postingId, memberId: person })
   await savePaymentLine(
     tx,
     hotelId,

@@ -1,11 +1,12 @@
 import type { Shift } from '@foyer/contract/staff/money.ts'
-import { parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { useState } from 'react'
+import { CashDrawers } from '../../cash/cash-drawers.tsx'
+import { useCash } from '../../cash/use-cash.ts'
 import { Button } from '../../parts/button.tsx'
 import { CallOut } from '../../parts/call-out.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { AreaField, TextField } from '../../parts/field.tsx'
+import { AreaField } from '../../parts/field.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
@@ -26,6 +27,7 @@ export function ShiftView() {
   const now = useNow()
   const shift = useShift()
   const [isClosing, setIsClosing] = useState(false)
+  const cash = useCash(() => void shift.loaded.refetch())
   const { data } = shift.loaded
   const open = data?.shift
   return (
@@ -39,8 +41,12 @@ export function ShiftView() {
       }
     >
       <NotLoaded of={shift.loaded} rows={4} />
+      <CashDrawers cash={cash} />
       {shift.closed && <Differences shift={shift.closed} />}
-      {open?.takings.length === 0 && <Empty title={say('shift.none.title')}>{say('shift.none.text')}</Empty>}
+      {open?.hidesCash && <p className={`${words['note']} ${styles['hidden']}`}>{say('shift.cashHidden')}</p>}
+      {open?.takings.length === 0 && !open.hidesCash && (
+        <Empty title={say('shift.none.title')}>{say('shift.none.text')}</Empty>
+      )}
       {open && open.takings.length > 0 && (
         <ScrollRegion label={say('shift.title')}>
           <Takings shift={open} />
@@ -76,10 +82,9 @@ export function ShiftView() {
       )}
       {isClosing && open && (
         <CloseDialog
-          shift={open}
           busy={shift.isClosing}
           onClose={() => setIsClosing(false)}
-          onConfirm={(counted, note) => shift.close(counted, note, () => setIsClosing(false))}
+          onConfirm={(note) => shift.close(note, () => setIsClosing(false))}
         />
       )}
     </Page>
@@ -128,6 +133,22 @@ function Takings({ shift }: { shift: Shift }) {
 
 function Differences({ shift }: { shift: Shift }) {
   const { say, money } = useTexts()
+  const cashOff = (shift.drawers ?? []).filter(({ counted, expected }) => counted !== expected)
+  const off = cashOff.reduce((sum, { counted, expected }) => sum + counted - expected, 0)
+  if (shift.differences.length === 0 && cashOff.length > 0)
+    return (
+      <CallOut
+        mark="needsPerson"
+        title={say('shift.cashOff', { amount: money({ ...shift.net, minor: off }) })}
+        announced
+      >
+        <ul>
+          {cashOff.map(({ id, owner, countedBy, reason }) => (
+            <li key={id}>{[owner ?? say('cash.shared'), countedBy, reason].filter(Boolean).join(' · ')}</li>
+          ))}
+        </ul>
+      </CallOut>
+    )
   if (shift.differences.length === 0)
     return (
       <CallOut mark="done" title={say('shift.agree')} announced>
@@ -148,45 +169,26 @@ function Differences({ shift }: { shift: Shift }) {
 }
 
 interface CloseDialogProps {
-  shift: Shift
   busy: boolean
-  onConfirm: (counted: number | undefined, note: string) => void
+  onConfirm: (note: string) => void
   onClose: () => void
 }
 
-function CloseDialog({ shift, busy, onConfirm, onClose }: CloseDialogProps) {
-  const { say, money } = useTexts()
-  const [typed, setTyped] = useState('')
+function CloseDialog({ busy, onConfirm, onClose }: CloseDialogProps) {
+  const { say } = useTexts()
   const [note, setNote] = useState('')
-  const { cash } = shift
-  const counted = parseAmount(typed, cash.currency)
-  const isWrong = typed.trim() !== '' && counted === undefined
-  const off = counted === undefined ? 0 : counted - cash.minor
   const foot = (
     <>
       <span className={words['grow']} />
       <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={busy} disabled={isWrong}>
+      <Button type="submit" look="primary" busy={busy}>
         {say('shift.close')}
       </Button>
     </>
   )
   return (
-    <Dialog
-      title={say('shift.close.sure')}
-      onClose={onClose}
-      onSubmit={() => !isWrong && onConfirm(counted, note.trim())}
-      foot={foot}
-    >
-      <p className={words['soft']}>{say('shift.close.text', { cash: money(cash) })}</p>
-      <TextField
-        label={say('shift.counted', { currency: cash.currency })}
-        inputMode="decimal"
-        value={typed}
-        issue={isWrong ? say('shift.counted.wrong') : undefined}
-        hint={off === 0 ? undefined : say('shift.off', { amount: money({ ...cash, minor: off }) })}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <Dialog title={say('shift.close.sure')} onClose={onClose} onSubmit={() => onConfirm(note.trim())} foot={foot}>
+      <p className={words['soft']}>{say('shift.close.text')}</p>
       <AreaField
         label={say('shift.note')}
         maxLength={500}

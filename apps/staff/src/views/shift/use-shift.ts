@@ -19,8 +19,8 @@ export function useShift() {
     loaded,
     closed: close.data,
     isClosing: close.isPending,
-    close: (counted: number | undefined, note: string, onDone: () => void) => {
-      const body = { ...(counted !== undefined && { counted }), ...(note && { note }) }
+    close: (note: string, onDone: () => void) => {
+      const body = { ...(note && { note }) }
       close.mutate(
         { body, key: key.for(body) },
         {

@@ -1,5 +1,6 @@
 import { type ReportedRefund, tellRefunds } from '@foyer/contract/hub.ts'
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { countDrawer, endDrawer, readDrawers } from '@foyer/contract/staff/cash.ts'
 import { closeShift, readStayMoney, refundPayment, settleRefund } from '@foyer/contract/staff/money.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
 import { sql } from 'kysely'
@@ -39,7 +40,14 @@ export async function createTerminalPayment(role: Role = 'manager') {
         z.output<typeof tellRefunds.reply>
       >(),
     openAlerts: async () => (await desk.call(listAlerts)).open,
-    closeShift: () => desk.call(closeShift, { body: {} }),
+    /** Counts the drawer, which has nothing in it, and closes the shift. */
+    closeShift: async () => {
+      const [drawer] = (await desk.call(readDrawers)).open
+      const ofDrawer = { id: drawer?.id ?? '' }
+      await desk.call(countDrawer, { params: ofDrawer, body: { notes: {}, coins: 0 } })
+      await desk.call(endDrawer, { params: ofDrawer, body: { toSafe: 0, reason: 'Paid from the safe' } })
+      return desk.call(closeShift, { body: {} })
+    },
     age: (seconds: number) =>
       server.db.inHotel(1, (tx) =>
         sql`update refunds set sent_at = clock_timestamp() - make_interval(secs => ${seconds})`.execute(tx),
