@@ -4,7 +4,10 @@ import { createAddress, redirectOldLink } from './address.ts'
 
 const BASE = '/pok/1/company/1/hotel/1/lang/en'
 
-beforeEach(() => history.replaceState({ depth: 0 }, '', `${BASE}/`))
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState({ depth: 0 }, '', `${BASE}/`)
+})
 
 function followAddress() {
   const at = createAddress(BASE)
@@ -56,13 +59,93 @@ it('knows the direction of travel and where the guest came from', async () => {
   at.go(place('check-in'))
   at.go(place('your-booking'))
   expect([at.movedBack(), at.cameFrom()]).toEqual([false, place('check-in')])
-  at.go(place('check-in'), 'back')
+  await waitForMove(() => at.go(place('check-in'), 'back'))
   expect([at.movedBack(), at.cameFrom()]).toEqual([true, place('your-booking')])
-  at.go(place('select-language'), 'replace')
+  at.go(place('login'), 'replace')
   expect([at.movedBack(), at.cameFrom()]).toEqual([true, place('your-booking')])
   at.here()
   await stepBack()
-  expect([at.movedBack(), at.here()]).toEqual([true, place('your-booking')])
+  expect([at.movedBack(), at.here()]).toEqual([true, undefined])
+})
+
+const guest = (step?: string) => place('guest-detail', { code: 'FOY1001', guestIndex: '1', step })
+const bill = place('check-in-summary', { code: 'FOY1001' })
+const list = place('guest-list', { code: 'FOY1001' })
+const stepForward = () => waitForMove(() => history.forward())
+
+it('G26 the back button of a screen goes back in the history, so that forward works', async () => {
+  const { at } = followAddress()
+  at.go(place('your-booking'))
+  at.go(guest())
+  at.go(guest('contact'))
+  await waitForMove(() => at.go(guest(), 'back'))
+  expect(at.here()).toEqual(guest())
+  await waitForMove(() => at.go(place('your-booking'), 'back'))
+  expect(at.here()).toEqual(place('your-booking'))
+  await stepForward()
+  await stepForward()
+  expect(at.here()).toEqual(guest('contact'))
+})
+
+it('G26 back to a place that is not in the history replaces the current one', async () => {
+  const { at } = followAddress()
+  at.go(list)
+  at.go(place('your-booking'), 'back')
+  expect([at.here(), at.movedBack()]).toEqual([place('your-booking'), true])
+  at.here()
+  await stepBack()
+  expect(at.here()).toBeUndefined()
+})
+
+it('G26 a screen with nothing to show is passed in both directions, and every step reaches another screen', async () => {
+  const { at } = followAddress()
+  const settled = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  at.go(guest())
+  at.go(guest('contact'))
+  at.go(place('signpad', { code: 'FOY1001' }))
+  at.go(bill)
+  at.here()
+  await stepBack()
+  // Everyone has signed, and one guest needs no list.
+  at.go(list, 'replace')
+  const back = settled()
+  at.go(guest(), 'replace')
+  await back
+  expect([at.here(), at.movedBack(), at.cameFrom()]).toEqual([guest('contact'), true, bill])
+  await stepForward()
+  const forward = settled()
+  at.go(bill, 'replace')
+  await forward
+  expect([at.here(), at.movedBack()]).toEqual([bill, false])
+  await stepBack()
+  const again = settled()
+  at.go(guest(), 'replace')
+  await again
+  await stepBack()
+  expect(at.here()).toEqual(guest())
+})
+
+it('G26 finds the way back after a reload', async () => {
+  const { at } = followAddress()
+  at.go(place('your-booking'))
+  at.go(list)
+  const { at: reloaded } = followAddress()
+  await waitForMove(() => reloaded.go(place('your-booking'), 'back'))
+  expect(reloaded.here()).toEqual(place('your-booking'))
+  await stepForward()
+  expect(reloaded.here()).toEqual(list)
+})
+
+it('G27 the key stays when the browser goes back to a check-in that is over', async () => {
+  const { at, told } = followAddress()
+  const key = place('room-key', { code: 'FOY1001' })
+  at.go(bill)
+  at.go(key)
+  at.here()
+  told.mockClear()
+  await stepBack()
+  await stepBack()
+  expect([at.here(), told.mock.calls.length]).toEqual([key, 0])
 })
 
 it('another guest’s first place has no history, in either direction', async () => {

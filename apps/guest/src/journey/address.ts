@@ -1,13 +1,15 @@
 import { isBackBlocked } from '@foyer/domain/journey/back-rule.ts'
 import { type Place, parsePlace, toPath } from '@foyer/domain/journey/place.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
+import { createTrail } from './trail.ts'
 
 /** The only file that touches the browser's history. Everything else uses places. */
 export interface Address {
   here(): Place | undefined
   /**
-   * `back` pushes a place but counts as moving back; `replace`
-   * skips the current place and keeps the direction.
+   * `back` returns to the place if it lies behind, and otherwise replaces the current one; `replace`
+   * skips the current place and keeps the direction. A skipped place whose target is the next one
+   * in that direction is passed, so that no place is in the history twice in a row.
    */
   go(place: Place, how?: 'push' | 'replace' | 'back'): void
   /** The first place of another guest. The back button reaches nothing of the previous guest. */
@@ -23,10 +25,13 @@ export interface Address {
 
 export function createAddress(base: string): Address {
   let depth = toDepth(history.state)
+  const trail = createTrail(base, { depth, isNew: history.state === null })
   let back = false
   let from: Place | undefined
   let isRewinding = false
   let isPassing = false
+  /** The place that `history.go` was called for, until the browser has moved. */
+  let awaited: { readonly place: Place; readonly isSkip: boolean } | undefined
   let known = { path: '', place: undefined as Place | undefined }
 
   const listeners = createListeners({
@@ -47,6 +52,7 @@ export function createAddress(base: string): Address {
     if (old) {
       // An old link opened over this page is a place like any other.
       history.replaceState({ depth: ++depth }, '', base + old)
+      trail.push(depth)
       back = false
       from = left.place
       listeners.notify()
@@ -54,12 +60,28 @@ export function createAddress(base: string): Address {
     }
     const now = toDepth(event.state)
     const isBack = now < depth
+    const jump = awaited
+    awaited = undefined
+    if (jump) {
+      // The history may differ from the trail after an address was typed.
+      if (!trail.isAt(now, jump.place)) history.replaceState({ depth: now }, '', base + toPath(jump.place))
+      depth = now
+      trail.replace(depth)
+      if (!jump.isSkip) {
+        back = isBack
+        from = left.place
+      }
+      isPassing = jump.isSkip
+      listeners.notify()
+      return
+    }
     // The bare address is the start: the language.
     if (left.place && isBack && isBackBlocked(left.place.screen, here()?.screen ?? 'select-language')) {
       // The step may have been a long one, because browsers
       // skip places that were pushed without a tap.
       depth = now + 1
       history.pushState({ depth }, '', base + left.path)
+      trail.push(depth)
       known = left
       return
     }
@@ -70,18 +92,36 @@ export function createAddress(base: string): Address {
     listeners.notify()
   }
 
+  /** Moves to a place of the history. Returns false if it isn't there. */
+  const jumpTo = (place: Place, to: number | undefined, isSkip: boolean): boolean => {
+    if (to === undefined) return false
+    // Remembers the place that is being left.
+    here()
+    awaited = { place, isSkip }
+    history.go(to - depth)
+    return true
+  }
+
   return {
     here,
     go(place, how = 'push') {
       const target = base + toPath(place)
       // The previous screen may still be visible for a moment and get a second tap.
-      if (how === 'push' && target === location.pathname + location.search) return
+      if (awaited || (how === 'push' && target === location.pathname + location.search)) return
+      if (how === 'back' && jumpTo(place, trail.findBehind(depth, place), false)) return
+      const isSkip = how === 'replace' && place.screen !== here()?.screen
+      if (isSkip && jumpTo(place, trail.findNext(depth, place, back ? -1 : 1), true)) return
       isPassing = how === 'replace'
-      if (how === 'replace') history.replaceState({ depth }, '', target)
-      else {
+      if (how !== 'replace') {
         from = here()
         back = how === 'back'
+      }
+      if (how === 'push') {
         history.pushState({ depth: ++depth }, '', target)
+        trail.push(depth)
+      } else {
+        history.replaceState({ depth }, '', target)
+        trail.replace(depth)
       }
       listeners.notify()
     },
@@ -93,6 +133,9 @@ export function createAddress(base: string): Address {
       history.replaceState({ depth: 0 }, '', base + toPath(place))
       history.pushState({ depth: 1 }, '', base + toPath(place))
       depth = 1
+      trail.push(0)
+      trail.push(1)
+      awaited = undefined
       back = false
       from = left && { screen: left.screen, params: {} }
       listeners.notify()

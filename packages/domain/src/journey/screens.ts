@@ -26,7 +26,8 @@ export const screens = {
   'fast-check-in': { path: '/fast-check-in/{code}' },
   'guest-detail': {
     path: '/guest-detail/{code}/{guestIndex}',
-    query: ['error', 'numTriesScanning', 'groupLocator', 'mrz', 'doFaceRecognitionFirst'],
+    // Our addition: `step`, so that the browser's back button returns to the previous form.
+    query: ['error', 'numTriesScanning', 'groupLocator', 'mrz', 'doFaceRecognitionFirst', 'step'],
   },
   'check-in-extras': { path: '/check-in-extras/{code}' },
   'check-in-upgrade': { path: '/check-in-upgrade/{code}' },

@@ -4,6 +4,8 @@
  */
 export const captureSteps = { scan: 1, document: 2, contact: 3, joined: 3, face: 4 } as const
 export type CaptureStep = keyof typeof captureSteps
+export const isCaptureStep = (name: string | undefined): name is CaptureStep =>
+  name !== undefined && Object.hasOwn(captureSteps, name)
 export type FormStep = Exclude<CaptureStep, 'scan' | 'face'>
 
 /** The forms that have fields to fill in, in order. There is always at least one. */

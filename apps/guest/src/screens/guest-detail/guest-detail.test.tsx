@@ -39,7 +39,7 @@ it('CAPTURE-02 CAPTURE-03 CAPTURE-07.b shows the document before the contact, an
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
   expect(screen.queryByLabelText('Document number')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByLabelText('Document number')).toBeTruthy()
+  expect(await screen.findByLabelText('Document number')).toBeTruthy()
 })
 
 it('CAPTURE-06 CAPTURE-08.b joined forms are one step, and back leads to the list', async () => {

@@ -170,7 +170,7 @@ function Pictured() {
       <button type="button" onClick={() => scan.note({ documentFace: new Blob(['a face']), fault: 'checkDigit' })}>
         read
       </button>
-      <button type="button" onClick={scan.restart}>
+      <button type="button" onClick={() => scan.restart(undefined)}>
         again
       </button>
       <output>

@@ -11,7 +11,7 @@ it('API-33.a API-33.b MODEL-26.a CAPTURE-01 CAPTURE-12.a CAPTURE-14.b CAPTURE-31
   expect((await findDocumentNumber()).value).toBe('L898902C3')
   expect(askedOf('decodeMrz')[0]?.body.mrz).toBe('P<UTOERIKSSON<<ANNA<MARIA\nL898902C36')
   expect(toasts).toEqual([])
-  expect(path()).toBe('/guest-detail/FOY1001/1')
+  expect(path()).toBe('/guest-detail/FOY1001/1?step=document')
   expect(askedOf('removePreCheckin')).toEqual([])
 })
 

@@ -12,7 +12,7 @@ it('CAPTURE-10 CAPTURE-11.a scan-again asks for confirmation, then clears the da
   await user.click(screen.getByRole('button', { name: 'Scan again' }))
   await user.click(await screen.findByRole('button', { name: 'Clear and scan again' }))
   await findReaderReady()
-  expect(path()).toBe('/guest-detail/FOY1001/1')
+  expect(path()).toBe('/guest-detail/FOY1001/1?step=scan')
   expect(JSON.parse(sessionStorage.getItem('foyer.guest.guest-1') ?? '')).toEqual({
     changes: {},
     given: {},

@@ -13,6 +13,7 @@ import {
   getFirstForm,
   getNextStep,
   getPreviousStep,
+  isCaptureStep,
   selectFirstStep,
 } from './capture-steps.ts'
 import type { Draft, GuestDraft } from './use-draft.ts'
@@ -30,35 +31,49 @@ export function useCaptureFlow({ guest, party, draft: { draft, edited, write }, 
   const { site, readers } = useSite()
   const journey = useJourney()
   const today = useToday()
-  const { code, groupLocator, doFaceRecognitionFirst } = journey.place.params
+  const { code, groupLocator, doFaceRecognitionFirst, step: named } = journey.place.params
   const { canScan } = scan
   const forms = edited.steps.map(({ step }) => step)
   const faceOffered = isFaceOffered(guest, site, readers)
 
   // The first step is decided once, so that saving on the way doesn't move the guest.
-  const [opened] = useState(() =>
-    selectFirstStep({
-      forms,
-      isFilled:
-        !guest.masked &&
-        findMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
-      isDocumentKnown: edited.known.documentNumber !== undefined,
-      canScan,
-      faceFirst: faceOffered && (site.policies.face.first || doFaceRecognitionFirst === 'true'),
-    }),
+  const [opened] = useState(
+    () =>
+      (named ? undefined : draft.step) ??
+      selectFirstStep({
+        forms,
+        isFilled:
+          !guest.masked &&
+          findMissing(guest, { guests: party.guests, site, today }).every(({ what }) => what !== 'field'),
+        isDocumentKnown: edited.known.documentNumber !== undefined,
+        canScan,
+        faceFirst: faceOffered && (site.policies.face.first || doFaceRecognitionFirst === 'true'),
+      }),
   )
-  const asked = draft.step ?? opened
+  const asked = isCaptureStep(named) ? named : opened
   const isThere = asked === 'scan' ? canScan : asked === 'face' || forms.includes(asked)
   const step = isThere ? asked : getFirstForm(forms)
 
-  const go = (next: CaptureStep) => write({ ...draft, step: next })
-  const type = () => write({ ...draft, typing: scan.typingReason ?? 'allowed', step: getFirstForm(forms) })
+  /** Each form has an entry of its own in the history; the scan is replaced by what it leads to. */
+  const toParam = (next: CaptureStep) => (next === opened ? undefined : next)
+  const show = (next: CaptureStep, how?: 'back' | 'replace') =>
+    journey.goTo(place('guest-detail', { ...journey.place.params, step: toParam(next) }), how)
+  const go = (next: CaptureStep, how?: 'back' | 'replace') => {
+    write({ ...draft, step: next })
+    show(next, how)
+  }
+  const type = () => {
+    write({ ...draft, typing: scan.typingReason ?? 'allowed', step: getFirstForm(forms) })
+    show(getFirstForm(forms), 'replace')
+  }
   const toList = (how?: 'back') => journey.goTo(place('guest-list', { code, groupLocator }), how)
 
   return {
     step,
     faceOffered,
     go,
+    /** Opens a step whose draft is already written. */
+    show,
     /** The form after this one, or the face; undefined when the guest is done. */
     next: (from: FormStep) => {
       const after = getNextStep(from, forms, { faceDue: faceOffered })
@@ -67,7 +82,7 @@ export function useCaptureFlow({ guest, party, draft: { draft, edited, write }, 
     back() {
       const before = getPreviousStep(step, forms)
       if (before === 'list') toList('back')
-      else go(before)
+      else go(before, 'back')
     },
     toList: () => toList(),
     /** Opens the forms without a scan. */
@@ -77,12 +92,12 @@ export function useCaptureFlow({ guest, party, draft: { draft, edited, write }, 
     fill(given: Partial<Guest>, doubts: NonNullable<Draft['doubts']>, unsure: NonNullable<Draft['unsure']> = []) {
       const { typing: _, ...rest } = draft
       write({ ...rest, changes: {}, given, doubts, unsure, step: getFirstForm(forms) })
-      scan.succeed()
+      scan.succeed(toParam(getFirstForm(forms)))
     },
     /** Starts over and deletes everything that was entered, read or photographed. */
     scanAgain() {
       write({ changes: {}, given: {}, step: 'scan' })
-      scan.restart()
+      scan.restart(toParam('scan'))
     },
   }
 }

@@ -51,7 +51,8 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     const first = steps.find(({ fields }) => fields.some(({ field }) => wrong.some((one) => one.field === field.name)))
     if (first) {
       noted.show(wrong)
-      flow.go(first.step)
+      // Replaced at once, so that the focus can move to the issue.
+      if (first.step !== step) flow.go(first.step, 'replace')
     }
     // Where the product is a rental, another driver's passport opens a modal instead.
     if (byModal && wrong.some(isRepeated)) setQuestion('repeatedDocument')
@@ -69,7 +70,10 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     const shownAnew = draft.given && guest.hasDrivingLicence ? { hasDrivingLicence: false } : {}
     try {
       await save({ ...toPayload(guest, edited), ...shownAnew, step: captureSteps[step] })
-      if (next) return atHand.write({ changes: {}, step: next })
+      if (next) {
+        atHand.write({ changes: {}, step: next })
+        return flow.show(next)
+      }
       atHand.clear()
       leave({ ...typed, ...getLicenceForDocument({ ...typed, ...shownAnew }, guest) })
     } catch (problem) {

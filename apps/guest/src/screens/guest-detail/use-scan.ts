@@ -35,7 +35,8 @@ const emptyScanMemory: ScanMemory = { askedToTurn: false }
 export function useScan(guest: Guest) {
   const { site, readers } = useSite()
   const journey = useJourney()
-  const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst } = journey.place.params
+  const { code, groupLocator, guestIndex, error, mrz, numTriesScanning, doFaceRecognitionFirst, step } =
+    journey.place.params
   const [cannotRead, setCannotRead] = useState(false)
   const [left, setLeft] = useState(emptyScanMemory)
   const [isBrought, setIsBrought] = useState(() => mrz !== undefined || hasPassedDocument({ code, guestIndex }))
@@ -71,12 +72,12 @@ export function useScan(guest: Guest) {
      * The address counts the attempts, so that a reload or a scanner's own page continues the
      * count.
      */
-    fail: (why: string | undefined, failed: number) => say({ error: why, numTriesScanning: String(failed) }),
-    /** Resets the attempts after a document was read. */
-    succeed: () => say({}),
-    restart() {
+    fail: (why: string | undefined, failed: number) => say({ error: why, numTriesScanning: String(failed), step }),
+    /** Resets the attempts after a document was read, and opens the next step. */
+    succeed: (next: string | undefined) => say({ step: next }),
+    restart(next: string | undefined) {
       setLeft(emptyScanMemory)
-      say({})
+      say({ step: next })
     },
     /**
      * True if a document came from another screen or a link; it is read before anything is shown.
@@ -84,7 +85,7 @@ export function useScan(guest: Guest) {
     isBrought,
     broughtIsRead: () => setIsBrought(false),
     /** Removes a linked document's text from the address before it is processed. */
-    hideMrz: () => say({ error, numTriesScanning, doFaceRecognitionFirst }),
+    hideMrz: () => say({ error, numTriesScanning, doFaceRecognitionFirst, step }),
   }
 }
 

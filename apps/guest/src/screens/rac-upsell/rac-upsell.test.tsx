@@ -209,7 +209,7 @@ it('RAC-23.b on the way back, an empty offer opens the previous screen', async (
   isEmpty = true
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await user.click(screen.getByRole('button', { name: 'Back again' }))
-  await waitFor(() => expect(path()).toBe('/guest-list/RAC3002'))
+  await waitFor(() => expect(path()).toBe('/guest-list/RAC3002?groupLocator=G7&fromReservationCreate=true'))
 })
 
 it('RAC-24 reports an offer that cannot be loaded; the guest may retry or continue', async () => {

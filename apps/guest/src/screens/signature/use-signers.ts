@@ -40,8 +40,8 @@ export function useSigners() {
     if (!missesData) news.passedOver(asked, today)
     if (missesData || (signers.length === 0 && guestIndex)) journey.goTo(place('guest-list', params), 'replace')
     else if (signers.length > 0) return
-    else if (journey.movedBack) journey.back()
-    else journey.next()
+    else if (journey.movedBack) journey.back(undefined, 'replace')
+    else journey.next(undefined, 'replace')
   })
   useEffect(() => {
     if (isKnown) arrive()

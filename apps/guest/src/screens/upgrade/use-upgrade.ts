@@ -57,7 +57,7 @@ export function useUpgrade() {
   const isEmptyOffer = load.data !== undefined && offers.length === 0
   const pass = useEffectEvent(() => {
     if (isUnknown) journey.goTo(place('check-in'), 'replace')
-    else if (journey.movedBack) journey.goTo(extras, 'back')
+    else if (journey.movedBack) journey.goTo(extras, 'replace')
     else {
       const there = onwards()
       if (there) journey.goTo(there, 'replace')
