@@ -33,6 +33,7 @@ const picturesByProduct: Record<PartyTerm, Partial<Record<string, keyof typeof p
     key: 'licence',
     departure: 'parking',
     farewell: 'car',
+    'lock-opened': 'key-box',
   },
 }
 

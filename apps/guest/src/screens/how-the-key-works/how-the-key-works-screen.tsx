@@ -27,7 +27,7 @@ export function HowTheKeyWorksScreen() {
       <ol className={css['steps']}>
         {steps.map(({ name, picture }) => (
           <li key={name}>
-            <span className={css['picture']} aria-hidden="true">
+            <span className={css['picture']} aria-hidden="true" data-shows={picture}>
               <ConfiguredPicture name={picture} />
             </span>
             <span>{text(`steps.${kind}.${name}`)}</span>

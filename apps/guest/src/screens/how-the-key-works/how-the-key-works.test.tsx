@@ -17,6 +17,20 @@ it.each([
   await waitFor(() => expect(view.container.querySelectorAll('ol svg')).toHaveLength(3))
 })
 
+it.each([
+  ['own', {}, ['door', 'keypad', 'lock-opened']],
+  ['kiosk', { actual_hardware: 'tesa' }, ['keycard', 'card-at-lock', 'lock-opened']],
+])('G28 each step shows what its sentence says: %s', async (appKey, flags, shown) => {
+  const { view } = await renderScreen({ ...here, appKey, config: { flags } })
+  await waitFor(() => expect(view.container.querySelectorAll('ol svg')).toHaveLength(3))
+  const pictures = [...view.container.querySelectorAll<HTMLElement>('[data-shows]')]
+  expect(pictures.map(({ dataset }) => dataset['shows'])).toEqual(shown)
+  // The keypad has digits and a green key to confirm; an open lock shows a green light.
+  const [, second, third] = pictures
+  if (shown[1] === 'keypad') expect(second?.textContent).toBe('123456789')
+  expect(third?.querySelector('[fill="#2f8a57"]')).toBeTruthy()
+})
+
 it('goes back to the key if the guest has one, otherwise to the search', async () => {
   const { user, path } = await renderScreen(here)
   await user.click(await screen.findByRole('button', { name: 'Back to my room' }))

@@ -6,13 +6,13 @@ import { useSite } from '../../site/site-context.tsx'
 const steps = {
   card: [
     { name: 'take', picture: 'keycard' },
-    { name: 'hold', picture: 'terminal' },
-    { name: 'open', picture: 'door' },
+    { name: 'hold', picture: 'card-at-lock' },
+    { name: 'open', picture: 'lock-opened' },
   ],
   code: [
     { name: 'find', picture: 'door' },
-    { name: 'type', picture: 'code' },
-    { name: 'open', picture: 'bell' },
+    { name: 'type', picture: 'keypad' },
+    { name: 'open', picture: 'lock-opened' },
   ],
 } as const
 
