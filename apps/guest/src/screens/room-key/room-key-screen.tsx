@@ -79,15 +79,19 @@ export function RoomKeyScreen() {
         </Button>
       )}
       {!key.keepsStayCard && <ShareStayCard reservation={reservation} />}
-      {plan && (
-        <div className={css['plan']}>
-          <Plan upper={plan.upper} lower={plan.lower} {...(room.number && { room: room.number })} />
+      <div className={css['around']}>
+        {plan && (
+          <div className={css['plan']}>
+            <Plan upper={plan.upper} lower={plan.lower} {...(room.number && { room: room.number })} />
+          </div>
+        )}
+        <div className={css['facts']}>
+          <Facts facts={facts.facts} pairs />
         </div>
-      )}
-      <Facts facts={facts.facts} pairs />
-      <Button size="small" icon={<CircleHelp />} onPress={key.help}>
-        {text('help')}
-      </Button>
+        <Button size="small" icon={<CircleHelp />} onPress={key.help}>
+          {text('help')}
+        </Button>
+      </div>
       {key.keepsStayCard && (
         <div className={css['stays']}>
           <p>{text('stays')}</p>
