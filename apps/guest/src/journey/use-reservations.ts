@@ -12,7 +12,7 @@ const KEY = ['bookings']
  * The reservations this visit has found. The server
  * has them, so a reload and a second tab see the same.
  */
-export function useReservations() {
+export function useReservations({ when = true }: { readonly when?: boolean } = {}) {
   const caller = useCaller()
   const queries = useQueryClient()
   const ask = async () => (await callApi(visitReservations, {}, caller)).reservations
@@ -20,6 +20,7 @@ export function useReservations() {
     queryKey: KEY,
     queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: when,
   })
   const found = (reservations: Reservation[]) => queries.setQueryData(KEY, reservations)
   return {

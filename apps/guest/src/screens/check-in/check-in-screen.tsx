@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import KeyRound from 'lucide-react/icons/key-round'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
 import { lazy } from 'react'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
@@ -9,6 +10,7 @@ import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { FieldGrid } from '../../parts/field-grid.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { PressCard, PressCardNote, PressCards } from '../../parts/press-card.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -39,6 +41,17 @@ export function CheckInScreen() {
         </Button>
       }
     >
+      {search.myStay && (
+        <PressCards>
+          <PressCard
+            icon={<KeyRound />}
+            name={label('home.myStay', { room: search.myStay.room })}
+            onPress={search.myStay.open}
+          >
+            <PressCardNote>{label('home.myStay.note')}</PressCardNote>
+          </PressCard>
+        </PressCards>
+      )}
       <form {...form.watched}>
         <FieldGrid stacked>
           {search.fields.map((field) => (

@@ -37,6 +37,14 @@ it('API-21.a API-21.b SEARCH-13.b sends what was typed and opens the booking', a
   })
 })
 
+it('G25 without a menu, the search offers the code of the stay that this phone has checked in', async () => {
+  const room = { ...buildReservation().room, number: '306', keyCode: '482916' }
+  const reservations = [buildReservation({ state: 'inHouse', room })]
+  const { user, path } = await renderScreen({ ...at, reservations })
+  await user.click(await screen.findByRole('button', { name: /Room 306 · show my code/ }))
+  expect(path()).toBe('/room-key/FOY1001?from=check-in')
+})
+
 it('G8 searches once when the guest taps again while the next screen loads', async () => {
   const known = { ...at, path: '/check-in?voucher=FOY1001&surname=Soler' }
   const { user, path, askedOf } = await renderScreen({ ...known, answers: found })

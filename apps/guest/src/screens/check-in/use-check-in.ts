@@ -1,4 +1,5 @@
 import type { SearchFieldName } from '@foyer/domain/fields/field.ts'
+import { getStayCardPlace, hasMenu } from '@foyer/domain/journey/journey.ts'
 import { type Place, place, toPath } from '@foyer/domain/journey/place.ts'
 import { findsBySurname } from '@foyer/domain/search/due-in.ts'
 import { getSearchFields } from '@foyer/domain/search/search-fields.ts'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useTransaction } from '../../flows/devices/use-transaction.ts'
 import { useFindReservation } from '../../flows/search/use-find-reservation.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { useCurrentStay } from '../../journey/use-current-stay.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 
@@ -34,6 +36,9 @@ export function useCheckIn() {
   const [lacksNumber, setLacksNumber] = useState(false)
   const [tried, setTried] = useState(false)
   const [isListing, setListing] = useState(false)
+  // The menu shows the stay, where there is one.
+  const stay = useCurrentStay({ when: !hasMenu(site) })
+  const room = stay?.room.number
   const listsArrivals = site.policies.search.listAllDueIn && site.device.staffPanels.includes('admin')
 
   const fields = getSearchFields(site, { surnameAlone })
@@ -69,6 +74,8 @@ export function useCheckIn() {
       search.again()
     },
     submit,
+    /** The stay whose key this phone may show. */
+    myStay: stay && room ? { room, open: () => journey.goTo(getStayCardPlace(stay, 'check-in')) } : undefined,
     /** Opens the code scanner, where the hotel reads codes. */
     scan: site.policies.search.byQr ? () => journey.goTo(place('check-in-qr')) : undefined,
     /** Opens the arrivals for staff, where the device can request their password. */

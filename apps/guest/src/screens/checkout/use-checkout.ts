@@ -7,6 +7,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
+import { hasKey } from '../../journey/use-current-stay.ts'
 import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -103,11 +104,6 @@ export function useCheckout() {
 }
 
 const ACTION = 'Check-out'
-
-/** True if this page may show the key, which the server has decided. */
-function hasKey({ state, room }: Reservation): boolean {
-  return state === 'inHouse' && room.keyCode !== undefined && room.number !== undefined
-}
 
 function toStayDetails({ room, customer, guests }: Reservation) {
   const main = guests.find((guest) => guest.main) ?? guests[0]

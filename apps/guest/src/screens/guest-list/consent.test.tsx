@@ -77,6 +77,30 @@ it('FACE-16.a FACE-16.b accepts no answer before the end of the text', async () 
   expect(region.tabIndex).toBe(0)
 })
 
+const camera = { readers: { document: true, face: false }, appKey: 'own', config: {} } as const
+const longText = { legalConditions: () => ({ scanAndFaceTerms: 'We scan.\n\nWe delete the picture.' }) }
+
+it('G30 asks about the scan in one sentence with two answers, and shows the text on request', async () => {
+  const { user, path, askedOf } = await renderList({ ...camera, answers: longText })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana Soler, may we scan your document?' }))
+  expect(dialog.queryByRole('radio')).toBeNull()
+  expect(dialog.queryByText('We scan.')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Details' }))
+  expect(dialog.getByText('We delete the picture.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Yes, that’s fine' }))
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+  expect(askedOf('saveFaceConsent').map(({ body }) => body.people)).toEqual([[{ id: 'guest-1', scan: true }]])
+})
+
+it('G30 “no” is one tap too', async () => {
+  const { user, path, askedOf } = await renderList({ ...camera, answers: longText })
+  await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }))
+  await waitFor(() => expect(path()).toBe('/guest-detail/FOY1001/1'))
+  expect(askedOf('saveFaceConsent').map(({ body }) => body.people)).toEqual([[{ id: 'guest-1', scan: false }]])
+})
+
 it('counts a text that fits as read', async () => {
   const { user } = await renderList()
   await user.click(await screen.findByRole('button', { name: 'Continue with Ana' }))

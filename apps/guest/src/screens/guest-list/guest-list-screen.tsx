@@ -42,7 +42,13 @@ export function GuestListScreen() {
   const everybodyIsReady = text('question.done', { guests: counts.all })
   const asks = { question: text('question'), hint: text('hint') }
 
-  if (list.isPassedBy && !isDone) return <GuestPlaceholder onBack={list.back} />
+  if (list.isPassedBy && !isDone)
+    return (
+      <>
+        <GuestPlaceholder onBack={list.back} />
+        <ConsentDialogs consent={consent} />
+      </>
+    )
 
   if (list.isPassedBy || list.loading)
     return (

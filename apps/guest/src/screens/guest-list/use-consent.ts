@@ -36,6 +36,7 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
   const save = useCall(saveFaceConsent)
   const wish = useIdempotencyKey()
   const [asking, setAsking] = useState<ConsentPrompt>()
+  const [isPutOff, setPutOff] = useState(false)
   const [busy, setBusy] = useState(false)
   const isConcerned = (guest: Guest) => getConsentSubjects(withoutConsents(guest), site, readers).length > 0
   const legal = useLoad(legalConditions, { body: { hotelId: hotel.id, language } }, { when: listed.some(isConcerned) })
@@ -82,8 +83,16 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
     busy,
     /** True if a guest still has to be asked. */
     isDue: hasText && listed.some((guest) => getConsentsDue(guest, site, readers).length > 0),
-    /** Returns true if this guest's consent is or was required. */
-    concerns: isConcerned,
+    /** True if faces are compared here, so that the question has two parts. */
+    asksFace: listed.some((guest) => getConsentsDue(guest, site, readers).includes('face')),
+    /** True after the guest has closed the question without an answer. */
+    isPutOff,
+    /**
+     * Returns true if this guest has to see the list because of a consent: to read about the face
+     * before the question, or to change an answer on the way back.
+     */
+    holdsList: (guest: Guest, movedBack: boolean) =>
+      movedBack ? isConcerned(guest) : getConsentSubjects(withoutConsents(guest), site, readers).includes('face'),
     /** Returns true if this guest has answered and may review it. */
     canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),
     before: (guest: Guest, then: () => void) => ask(guest, getConsentsDue(guest, site, readers), then),
@@ -94,7 +103,10 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
     },
     answer,
     withdraw: () => answer(Object.fromEntries((asking?.subjects ?? []).map((subject) => [subject, false]))),
-    close: () => setAsking(undefined),
+    close() {
+      setPutOff(true)
+      setAsking(undefined)
+    },
   }
 }
 

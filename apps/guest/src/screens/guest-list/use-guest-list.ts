@@ -87,10 +87,10 @@ export function useGuestList() {
     isReady: isHeld,
     // Always shown where people can be added, even for one guest. Also shown after booking here
     // while data is missing, and on the way back so that the guest can leave the new reservation.
-    isShown: site.product.addsPeople || (leaving.isNew && (!isDone || journey.movedBack)),
+    isShown: site.product.addsPeople || consent.isPutOff || (leaving.isNew && (!isDone || journey.movedBack)),
     rows,
     isDone,
-    hasNews: ({ guest }) => childrenAlert || consent.concerns(guest),
+    hasNews: ({ guest }) => childrenAlert || consent.holdsList(guest, journey.movedBack),
     open,
     edit: ({ guest: { index } }, how) =>
       journey.goTo(place('guest-detail', { code, guestIndex: String(index), groupLocator }), how),

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import KeyRound from 'lucide-react/icons/key-round'
 import KeySquare from 'lucide-react/icons/key-square'
 import LogOut from 'lucide-react/icons/log-out'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -12,7 +13,7 @@ import { useHome } from './use-home.ts'
 export function HomeScreen() {
   const { label } = useSite()
   const home = useHome()
-  const icons = { ...useProductIcons(), resendCode: KeySquare, checkOut: LogOut }
+  const icons = { ...useProductIcons(), myStay: KeyRound, resendCode: KeySquare, checkOut: LogOut }
   const text = label.on('home')
   return (
     <GuestFrame
@@ -35,7 +36,7 @@ export function HomeScreen() {
                 key={name}
                 first={index === 0}
                 icon={<Icon />}
-                name={text(name)}
+                name={text(name, home.room ? { room: home.room } : {})}
                 onPress={() => home.pick(name)}
               >
                 <PressCardNote>{text(`${name}.note`)}</PressCardNote>

@@ -1,5 +1,6 @@
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useJourney } from '../../journey/journey-context.tsx'
@@ -45,6 +46,29 @@ it('HOME-03.a offers the lost door code, and opens its screen', async () => {
   const { user, path } = await renderScreen({ ...home, config: { flags: { resend_code_enabled: true } } })
   await user.click(await screen.findByRole('button', { name: /Get my door code again/ }))
   expect(path()).toBe('/resend-room-access-code/')
+})
+
+const stay = buildReservation({
+  state: 'inHouse',
+  room: { ...buildReservation().room, number: '306', keyCode: '482916' },
+})
+const menu = { flags: { resend_code_enabled: true, checkout_enabled: true } }
+
+it.each(['Room 306 · show my code', 'Get my door code again'])(
+  'G25 a phone that has checked in shows its code without asking for room and surname: %s',
+  async (name) => {
+    const { user, path } = await renderScreen({ ...home, config: menu, reservations: [stay] })
+    await screen.findByRole('button', { name: /Room 306/ })
+    expect((await names())[0]).toBe('Room 306 · show my code')
+    await user.click(screen.getByRole('button', { name: new RegExp(name) }))
+    expect(path()).toBe('/room-key/FOY1001?from=home')
+  },
+)
+
+it('G25 a hotel’s own screen doesn’t look for an earlier guest’s stay', async () => {
+  const { askedOf } = await renderScreen({ ...home, appKey: 'kiosk', config: menu, reservations: [stay] })
+  expect(await names()).toEqual(['Check in', 'Get my door code again', 'Check out'])
+  expect(askedOf('visitReservations')).toEqual([])
 })
 
 it('HOME-05 skips home if check-in is the only option', async () => {
