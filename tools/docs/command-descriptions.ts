@@ -7,7 +7,7 @@ export const commandDescriptions: Readonly<Record<string, string>> = {
   hub: 'Starts a device hub. Needs `HUB_PAIRING`.',
   e2e: 'Runs browser journeys: `-- <name>`; `TRACE=1` records traces, `SHEETS=1` takes pictures.',
   setup: 'Creates a hotel from questions at the terminal and removes the demo unless `--demo=on` is given.',
-  config: 'Works on a hotel’s configuration: `list`, `show`, `check`, `diff`, `publish`, `history`, `undo`.',
+  config: 'Works on a hotel’s configuration: `list`, `show`, `schema`, `check`, `diff`, `publish`, `history`, `undo`.',
   admin:
     'Passwords, hotels, rooms, license and pairing codes, cancellations, a new key secret; `doctor` checks the installation and says what to do.',
   'hotel-system': 'Connects a hotel to its own system, or disconnects it.',

@@ -1,14 +1,6 @@
-import { flagDescriptions } from '@foyer/domain/config/flag-descriptions.ts'
-import { flagsSchema } from '@foyer/domain/config/flags.ts'
-import { hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
-import * as z from 'zod/mini'
+import { buildConfigJsonSchema, type JsonSchema } from '@foyer/domain/config/config-json-schema.ts'
 import { generatedFrom, markdownTable } from './markdown-table.ts'
 import { sectionDescriptions } from './section-descriptions.ts'
-
-type JsonSchema = z.core.JSONSchema.BaseSchema
-
-const jsonSchema = (schema: z.core.$ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 function typeName({ enum: values, type, items, properties, anyOf }: JsonSchema): string {
   if (values) return values.map((value) => `\`${value}\``).join(', ')
@@ -31,17 +23,60 @@ function shownDefault(value: unknown): string {
 const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries(schema.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
 
+interface Value {
+  readonly path: string
+  readonly type: string
+  readonly standard: string
+}
+
+/** Lists every value below a section: `rooms[].floor`, `apps.<name>.channel`. */
+function listValues(path: string, schema: JsonSchema): Value[] {
+  const { items, additionalProperties, oneOf, anyOf } = schema
+  const names = propertiesOf(schema)
+  if (path.endsWith('.flags')) return [{ path, type: 'flags, as listed above', standard: '' }]
+  if (isPalette(names))
+    return [{ path, type: `object of ${names.map(([name]) => `\`${name}\``).join(', ')}`, standard: '' }]
+  if (names.length > 0) return names.flatMap(([name, inner]) => listValues(path ? `${path}.${name}` : name, inner))
+  if (isSchema(items) && propertiesOf(items).length > 0) return listValues(`${path}[]`, items)
+  if (isSchema(additionalProperties) && propertiesOf(additionalProperties).length > 0)
+    return listValues(`${path}.<name>`, additionalProperties)
+  const kinds = (oneOf ?? anyOf ?? []).filter(isSchema).filter((kind) => propertiesOf(kind).length > 0)
+  if (kinds.length > 0) return kinds.flatMap((kind) => listValues(path, kind))
+  return [{ path, type: typeName(schema), standard: shownDefault(schema.default) }]
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isColour = ({ pattern }: JsonSchema) => pattern?.includes('#') ?? false
+
+const isPalette = (names: readonly [string, JsonSchema][]) =>
+  names.length > 8 && names.every(([, value]) => isColour(value))
+
+/** Alternatives of one section may share a name, such as `kind`. */
+function joinAlternatives(values: readonly Value[]): string[][] {
+  const byPath = Map.groupBy(values, ({ path }) => path)
+  return [...byPath].map(([path, same]) => [
+    `\`${path}\``,
+    [...new Set(same.map(({ type }) => type))].join(' or '),
+    same[0]?.standard ?? '',
+  ])
+}
+
 export function configurationPage(): string {
-  const sections = propertiesOf(jsonSchema(hotelConfigSchema)).map(([name]) => [
-    `\`${name}\``,
-    sectionDescriptions[name] ?? '',
-  ])
-  const flags = propertiesOf(jsonSchema(flagsSchema)).map(([name, schema]) => [
-    `\`${name}\``,
-    typeName(schema),
-    shownDefault(schema.default),
-    flagDescriptions[name as keyof typeof flagDescriptions],
-  ])
+  const whole = propertiesOf(buildConfigJsonSchema())
+  const sections = whole.map(([name]) => [`\`${name}\``, sectionDescriptions[name] ?? ''])
+  const flags = whole.flatMap(([name, schema]) =>
+    name === 'flags'
+      ? propertiesOf(schema).map(([flag, { description = '', ...value }]) => [
+          `\`${flag}\``,
+          typeName(value),
+          shownDefault(value.default),
+          description,
+        ])
+      : [],
+  )
+  const values = whole.flatMap(([name, schema]) => (name === 'flags' ? [] : listValues(name, schema)))
   return `${[
     generatedFrom('the schema of the configuration document'),
     '# Configuration of a hotel',
@@ -51,5 +86,8 @@ export function configurationPage(): string {
     '## Flags',
     'Flags are set under `flags` for the whole hotel, and under `apps.<app key>.flags` for one kind of device.',
     markdownTable(['Flag', 'Value', 'Default', 'Effect'], flags),
+    '## Values',
+    '`[]` is an entry of a list, `<name>` any name. `npm run config -- schema` prints the same as a JSON Schema for editors,\nand `npm run config -- show {hotel} --defaults` the whole document of a hotel with every default.',
+    markdownTable(['Value', 'Is', 'Default'], joinAlternatives(values)),
   ].join('\n\n')}\n`
 }

@@ -25,6 +25,7 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   retention: 'Days for which data is retained.',
   walkIn: 'Rates and rules for booking on the spot.',
   noShow: 'What happens when guests do not come.',
+  folio: 'Price list, VAT, city tax, limits of corrections, invoices and how the day is closed.',
   hotel_system: 'The hotel’s own system, if connected.',
   gateway: 'The payment gateway.',
   video_call: 'STUN and TURN servers, and how long a call rings.',

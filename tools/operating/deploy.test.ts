@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { listSourceFiles } from '../list-source-files.ts'
 
-const deploy = join(import.meta.dirname, '../../deploy')
+const root = join(import.meta.dirname, '../..')
+const deploy = join(root, 'deploy')
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8')
 const units = ['systemd/foyer.service', 'systemd/foyer-hub.service', 'kiosk/foyer-kiosk.service']
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
@@ -67,6 +69,15 @@ it('N16 the kiosk keeps its browser profile, and with it its license, when it re
   expect(unit).toMatch(/^StateDirectoryMode=0700$/m)
   // Session cookies hold a guest's visit and must not be restored from the stored profile.
   expect(JSON.parse(read('kiosk/chromium-policy.json'))).toMatchObject({ RestoreOnStartup: 5 })
+})
+
+it('N25 there is one policy for the kiosk’s browser, and its example names no hotel', () => {
+  const policies = listSourceFiles(root).filter((path) => path.endsWith('chromium-policy.json'))
+  expect(policies).toEqual(['deploy/kiosk/chromium-policy.json'])
+  expect(read('kiosk/kiosk.env.example')).toMatch(/^KIOSK_URL=\S+\/company\/COMPANY\/hotel\/HOTEL\/\S+$/m)
+  expect(readFileSync(join(root, 'docs/kiosk/README.md'), 'utf8')).toContain(
+    '(../../deploy/kiosk/chromium-policy.json)',
+  )
 })
 
 it('N11 the scripts of the containers are valid shell', () => {

@@ -1,5 +1,6 @@
+import { buildConfigJsonSchema } from '@foyer/domain/config/config-json-schema.ts'
 import { diffEffectiveConfigs } from '@foyer/domain/config/diff-effective-configs.ts'
-import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { type HotelConfigInput, hotelConfigSchema } from '@foyer/domain/config/hotel-config.ts'
 import { hideSecrets } from '@foyer/domain/config/secrets.ts'
 import { listHotels } from '../../access/hotel/hotel.store.ts'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
@@ -24,7 +25,7 @@ const REJECTION = 'It cannot be published:'
  */
 export const configScript: Script = {
   name: 'config',
-  flags: { base: 'string', secrets: 'boolean', to: 'string' },
+  flags: { base: 'string', defaults: 'boolean', secrets: 'boolean', to: 'string' },
   rejection: REJECTION,
   commands: {
     list: {
@@ -41,16 +42,18 @@ export const configScript: Script = {
       },
     },
     show: {
-      usage: '{hotel} [version] [--to file] [--secrets]',
+      usage: '{hotel} [version] [--defaults] [--to file] [--secrets]',
       description: 'the document; hidden secrets stay when it is published again',
       run: runInHotel(async ({ args: [version], flags, ...at }) => {
         const document = version ? await readPublishedDocument(at, parseNumber(version)) : await readCurrentDocument(at)
-        const shown = flags['secrets'] ? document : hideSecrets(document)
-        const text = JSON.stringify(shown, undefined, 2)
-        if (typeof flags['to'] !== 'string') return { lines: [text] }
-        writeDocument(flags['to'], text)
-        return { lines: [`Written to ${flags['to']}.`] }
+        const whole = flags['defaults'] ? hotelConfigSchema.parse(document) : document
+        return printJson(flags['secrets'] ? whole : hideSecrets(whole), flags['to'])
       }),
+    },
+    schema: {
+      usage: '[--to file]',
+      description: 'what a document may contain, as a JSON Schema',
+      runWithoutDatabase: async ({ flags }) => printJson(buildConfigJsonSchema(), flags['to']),
     },
     check: {
       usage: '{hotel} {file}',
@@ -97,6 +100,14 @@ export const configScript: Script = {
       }),
     },
   },
+}
+
+/** Prints the value, or writes it to the file. */
+function printJson(value: unknown, file: unknown): { lines: string[] } {
+  const text = JSON.stringify(value, undefined, 2)
+  if (typeof file !== 'string') return { lines: [text] }
+  writeDocument(file, text)
+  return { lines: [`Written to ${file}.`] }
 }
 
 async function readCurrentDocument({ tx, hotelId }: ConfigContext): Promise<HotelConfigInput> {

@@ -85,7 +85,7 @@ it.each<[string[], number, string]>([
   [['show', 'palace'], 2, 'palace is not a number.\n'],
   [['check', '1', 'nowhere.json'], 2, 'nowhere.json cannot be read.\n'],
   [['check', '1', import.meta.filename], 2, `${import.meta.filename} is not JSON: `],
-  [['show'], 2, 'Usage: npm run config -- show {hotel} [version] [--to file] [--secrets]\n'],
+  [['show'], 2, 'Usage: npm run config -- show {hotel} [version] [--defaults] [--to file] [--secrets]\n'],
   [['history', '1', '2'], 2, 'Usage: npm run config -- history {hotel}\n'],
   [['history', '1', '--loud'], 2, "Unknown option '--loud'"],
   [['publsh'], 2, 'There is no command publsh.\nnpm run config --\n  list '],
@@ -212,7 +212,7 @@ it('N2 npm run config without arguments lists its commands', async () => {
   const { config } = await createConfig()
   const { rc, out } = await config()
   const words = out.split('\n').map((line) => line.trim().split(' ')[0])
-  expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'check', 'diff', 'publish', 'history', 'undo', '']])
+  expect([rc, words]).toEqual([0, ['npm', 'list', 'show', 'schema', 'check', 'diff', 'publish', 'history', 'undo', '']])
 })
 
 it('N2 N10 unpacked from an archive, it names the archive’s program instead of npm', async () => {
@@ -220,5 +220,22 @@ it('N2 N10 unpacked from an archive, it names the archive’s program instead of
   onTestFinished(() => void vi.unstubAllEnvs())
   const { config } = await createConfig()
   expect((await config()).out).toMatch(/^foyer config\n {2}list /)
-  expect((await config('show')).err).toBe('Usage: foyer config show {hotel} [version] [--to file] [--secrets]\n')
+  expect((await config('show')).err).toBe(
+    'Usage: foyer config show {hotel} [version] [--defaults] [--to file] [--secrets]\n',
+  )
+})
+
+it('N20 the whole document with its defaults, and what it may contain, can be printed', async () => {
+  const { config } = await createConfig()
+  const schema = JSON.parse((await config('schema')).out)
+  const whole = JSON.parse((await config('show', '1', '--defaults')).out)
+  expect(Object.keys(whole).filter((name) => !(name in schema.properties))).toEqual([])
+  expect(Object.keys(whole)).toEqual(expect.arrayContaining(['flags', 'screens', 'theme', 'retention', 'walkIn']))
+  expect(whole.secrets.admin_password).toBe('********')
+  expect(schema.properties.flags.properties.checkout_enabled).toEqual({
+    type: 'boolean',
+    default: false,
+    description: 'Guests can check out.',
+  })
+  expect(whole.flags.checkout_enabled).toBe(false)
 })

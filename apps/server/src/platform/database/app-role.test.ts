@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { openDatabase } from './open-database.ts'
 import { aPreparedDataDir, createDataDir, startPostgres } from './testing/embedded.ts'
 import { createDatabaseWithNotes } from './testing/notes.ts'
-import { withOwnerClient } from './testing/owner-client.ts'
+import { toDatabaseUrl, withOwnerClient } from './testing/owner-client.ts'
 
 it('T10 the application runs as a role that owns nothing and cannot bypass row security', async () => {
   const { directory } = await createDatabaseWithNotes()
@@ -65,11 +66,29 @@ it('T10 refuses to start with a role that may bypass row security', { timeout: 6
   await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database role foyer_app may bypass row security; run: /)
 })
 
-it('explains what an administrator has to do when the owner may not create the role', { timeout: 60_000 }, async () => {
+it('N27 says what an administrator has to do for an owner who may not create the role, as the guide does', {
+  timeout: 60_000,
+}, async () => {
   const postgres = await startPostgres(await createDataDir())
   const administrator = postgres.url.replace('//foyer:', '//postgres:')
   await withOwnerClient(administrator, (client) => client.query('alter role foyer nocreaterole'))
   await expect(openDatabase({ databaseUrl: postgres.url, dataDir: '' })).rejects.toThrow(
     /may not create the role foyer_app; ask a database administrator to run: create role foyer_app nologin; grant foyer_app to/,
   )
+  // The cluster goes on as one whose administrator has followed the guide.
+  await withOwnerClient(administrator, async (client) => {
+    for (const statement of readGuide()) await client.query(statement)
+  })
+  const owner = toDatabaseUrl(postgres.url.replace(/\/\/foyer:[^@]*@/, '//foyer_owner:choose-one@'), 'foyer_guide')
+  const db = await openDatabase({ databaseUrl: owner, dataDir: '' })
+  const { rows } = await sql`select current_user as me, count(*)::int as hotels from hotels`.execute(db.directory)
+  await db.close()
+  expect(rows).toEqual([{ me: 'foyer_app', hotels: 0 }])
 })
+
+/** The statements of the operating guide, with a database name that is free here. */
+function readGuide(): string[] {
+  const guide = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8')
+  const block = /<<'SQL'\n(.*?)\nSQL\n/s.exec(guide)?.[1] ?? ''
+  return block.replace('create database foyer ', 'create database foyer_guide ').split('\n')
+}
