@@ -10,7 +10,7 @@ export interface Release {
   readonly workspaces: readonly string[]
   /** Other files and folders of the tree to include. */
   readonly also: readonly string[]
-  /** Commands and their scripts; the first is what a service starts. */
+  /** Commands and their scripts, with arguments where one needs them. */
   readonly commands: Readonly<Record<string, string>>
 }
 
@@ -70,12 +70,14 @@ export function readVersion(root: string): string {
 }
 
 function launcher(name: string, commands: Readonly<Record<string, string>>, version: string): string {
-  const [first = ''] = Object.keys(commands)
-  const cases = Object.entries(commands).map(([command, program]) => `  ${command}) program=${program} ;;`)
+  const cases = Object.entries(commands).map(([command, line]) => {
+    const [program, ...args] = line.split(' ')
+    return `  ${command}) program=${program}${args.length > 0 ? `; set -- ${args.join(' ')} "$@"` : ''} ;;`
+  })
   return `#!/bin/sh
 # Everything lies below this folder; data lies elsewhere (DATA_DIR).
 home=$(dirname "$(dirname "$(readlink -f "$0")")")
-command=\${1:-${first}}
+command=\${1:---help}
 [ $# -gt 0 ] && shift
 case $command in
 ${cases.join('\n')}

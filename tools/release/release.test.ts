@@ -48,7 +48,9 @@ it('N11 a kiosk gets only what its hub needs', () => {
   expect(server.filter((place) => /vite|playwright|react|biome|smtp-server/.test(place))).toEqual([])
 })
 
-it('N11 an archive runs where it is unpacked, without npm, tests or types', { timeout: 60_000 }, () => {
+it('N11 N30 an archive runs where it is unpacked, without npm, tests or types, and lists its commands', {
+  timeout: 60_000,
+}, () => {
   const folder = join(createFolder(), 'a folder with spaces')
   pack(root, folder, hub, createNodeFile())
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -60,7 +62,13 @@ it('N11 an archive runs where it is unpacked, without npm, tests or types', { ti
     const { status, stderr } = spawnSync(program, args, { cwd: '/', env, encoding: 'utf8' })
     return [status, stderr]
   }
-  expect(run([], {})).toEqual([2, 'HUB_PAIRING is missing: the pairing code that identifies this hub to the server.\n'])
+  expect(run(['start'], {})).toEqual([
+    2,
+    'HUB_PAIRING is missing: the pairing code that identifies this hub to the server.\n',
+  ])
+  expect(execFileSync(program, { encoding: 'utf8' })).toBe(
+    'foyer-hub [start | accept-server-key | --version | --help]\n',
+  )
   expect(run(['dance'], {})).toEqual([1, 'There is no dance; foyer-hub --help names what there is.\n'])
 })
 
@@ -73,4 +81,19 @@ it('N11 an archive has the links that npm does not carry', () => {
   makeLinks(folder)
   makeLinks(folder)
   expect(readlinkSync(join(folder, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
+})
+
+it('N30 a command of an archive can be another one with an argument', () => {
+  const folder = createFolder()
+  const program = join(folder, 'print.ts')
+  pack(
+    root,
+    folder,
+    { name: 'foyer-try', workspaces: [], also: [], commands: { doctor: 'print.ts doctor' } },
+    createNodeFile(),
+  )
+  writeFileSync(program, 'console.log(process.argv.slice(2).join(" "))')
+  expect(execFileSync(join(folder, 'bin/foyer-try'), ['doctor', '--fast'], { encoding: 'utf8' })).toBe(
+    'doctor --fast\n',
+  )
 })

@@ -15,6 +15,7 @@ export const releases: readonly Release[] = [
       restore: `${server}/platform/database/backup/restore.ts`,
       config: `${server}/desk/config/config.ts`,
       admin: `${server}/desk/admin/admin.ts`,
+      doctor: `${server}/desk/admin/admin.ts doctor`,
       'hotel-system': `${server}/desk/hotel-system/connect.ts`,
       'import-postal-codes': `${server}/checkin/postal-codes/import.ts`,
     },

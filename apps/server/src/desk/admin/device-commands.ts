@@ -3,6 +3,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { readCurrentConfig } from '../../access/site/publish-config.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { formatHubCommand } from '../../platform/env/format-command.ts'
 import { runInHotel, type Script } from '../command/commands.ts'
 import { readDevices } from '../devices/device.store.ts'
 import { insertLicense } from '../devices/license.store.ts'
@@ -35,7 +36,7 @@ export const deviceCommands: Script['commands'] = {
       const { code } = await pairDevice(tx, hotelId, { device })
       const subject = device.name || device.app_key
       await writeAudit(tx, { hotelId }, { action: 'hubPaired', subject, details: BY_COMMAND })
-      return { lines: ['On the kiosk, for npm run hub, shown only now:', `HUB_PAIRING=${code}`] }
+      return { lines: [`On the kiosk, for ${formatHubCommand()}, shown only now:`, `HUB_PAIRING=${code}`] }
     }),
   },
 }

@@ -4,7 +4,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import * as z from 'zod/mini'
 import { pairHub } from '../../access/hub/hub.store.ts'
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
-import { formatCommand } from '../../platform/env/format-command.ts'
+import { formatCommand, formatHubCommand } from '../../platform/env/format-command.ts'
 import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { toWrongFields } from '../../platform/http/answer-problems.ts'
 import { createPasswords } from '../../platform/secrets/password-hash.ts'
@@ -32,7 +32,7 @@ async function setUp(): Promise<void> {
       `  guests   ${guestAddress}`,
       '  staff    /staff/',
       ...(codes.length > 0 ? ['License codes, shown only now; each works once, at /pok/:', ...codes] : []),
-      'For the hub (npm run hub) of the first kiosk, shown only now; further kiosks get theirs under Devices:',
+      `For the hub (${formatHubCommand()}) of the first kiosk, shown only now; further kiosks get theirs under Devices:`,
       `  HUB_PAIRING=${pairing}`,
     ]
     stdout.write(`${lines.join('\n')}\n`)

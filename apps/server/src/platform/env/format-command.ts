@@ -7,3 +7,8 @@ export function formatCommand(command: string, args = ''): string {
   const line = program ? `${program} ${command}` : `npm run ${command}${args && ' --'}`
   return args ? `${line} ${args}` : line
 }
+
+/** The hub has an archive of its own. */
+export function formatHubCommand(): string {
+  return process.env['FOYER_PROGRAM'] ? 'foyer-hub start' : 'npm run hub'
+}
