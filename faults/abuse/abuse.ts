@@ -32,7 +32,7 @@ interface Row {
   readonly name: string
   readonly finding: string
   readonly answers: Readonly<Record<string, number>>
-  /** Number of the guest's answers in that time. */
+  /** Number of the guest's answers in that time that the percentile is of. */
   readonly count: number
   readonly slowestMs: number
   readonly p99Ms: number
@@ -49,12 +49,14 @@ const QUIET_TIMEOUT_MS = 1_500
 /** A guest gives up after that, however busy the machine is. */
 const BUSY_TIMEOUT_MS = 10_000
 
-/** Rounds without an attack, so that its 99th percentile is not the slowest answer. */
-const CALM_ROUNDS = 50
-/** The same with one: an attack that is over sooner is repeated, and the answers count together. */
+/** Check-ins without an attack, before the first attack and after each one, */
+const CALM_CHECK_INS = 5
+/** each of about as many rounds as fit into a short attack. */
+const CALM_ROUNDS = 5
+/** An attack that is over sooner is repeated, and the answers count together. */
 const MIN_ANSWERS = 250
 /** Then there are as many answers as there are. */
-const MAX_REPEATS = 8
+const MAX_REPEATS = 12
 
 /** How much longer than without an attack 99 of 100 answers may take, on a quiet machine. */
 const MAX_RATIO = 2
@@ -62,10 +64,16 @@ const MAX_RATIO = 2
 /** The hotel's own network, which guests, staff, devices and the attacker share. */
 const WIFI = '192.0.2.10'
 
+/** `--only=<word>`: the attacks with this word in their name; without it, all. */
+function isNamed(name: string): boolean {
+  const only = process.argv.find((word) => word.startsWith('--only='))
+  return only === undefined || name.includes(only.slice('--only='.length))
+}
+
 /** Runs each attack of the findings against a running server while a guest checks in. */
 export function abuse({
   share = 1,
-  only = () => true,
+  only = isNamed,
   isQuiet = process.argv.includes('--quiet'),
   holdMs = isQuiet ? QUIET_HOLD_MS : BUSY_HOLD_MS,
   timeoutMs = isQuiet ? QUIET_TIMEOUT_MS : BUSY_TIMEOUT_MS,
@@ -79,13 +87,17 @@ export function abuse({
         await right.before()
         const resetDemo = product.resetDemo
         const loadBefore = loadavg()[0] ?? 0
-        const calm = await measureCalm(url, resetDemo, Math.ceil(CALM_ROUNDS * share))
+        const measureCalm = () => checkInCalmly(url, resetDemo, Math.ceil(CALM_CHECK_INS * share))
+        // A server's first check-ins include one-time work.
+        await measureCalm()
+        const calm = [await measureCalm()]
         const rows: Row[] = []
         for (const name of Object.keys(attacks).filter(only)) {
           say(name)
           rows.push(await runAttack({ name, url, share, right, patienceMs: timeoutMs, holdMs, resetDemo }))
+          calm.push(await measureCalm())
         }
-        return buildOutcome(rows, { calm, isQuiet, loadBefore })
+        return buildOutcome(rows, { calm: joinCalm(calm), isQuiet, loadBefore })
       } finally {
         await product.stop()
       }
@@ -93,25 +105,50 @@ export function abuse({
   }
 }
 
+interface CalmWindow {
+  readonly answers: Answers
+  readonly hold: Hold
+}
+
+/** Answers to a guest, in milliseconds. */
+interface Answers {
+  /** Of the calls of each round, which are the same with and without an attack. */
+  readonly rounds: number[]
+  /** Of the others: a short attack has more arrivals among its answers than a long one. */
+  readonly others: number[]
+}
+
 interface Calm {
+  readonly count: number
   readonly slowestMs: number
   readonly p99Ms: number
   readonly hold: Hold
 }
 
-/** Measures the second run, because a server's first check-in includes one-time work. */
-async function measureCalm(url: string, resetDemo: () => Promise<unknown>, times: number): Promise<Calm> {
-  let took: number[] = []
-  let hold: Hold = { clockMs: 0, computedMs: 0 }
-  for (const _ of ['first', 'measured']) {
-    took = []
-    await readLongestHold(url)
-    let rounds = times
-    await checkIn(url, WIFI, { took, shouldContinue: () => --rounds > 0 })
-    hold = await readLongestHold(url)
+/** As during a short attack: a few rounds each, on fresh demo data. */
+async function checkInCalmly(url: string, resetDemo: () => Promise<unknown>, times: number): Promise<CalmWindow> {
+  const answers: Answers = { rounds: [], others: [] }
+  await readLongestHold(url)
+  for (let at = 0; at < times; at += 1) {
+    let rounds = CALM_ROUNDS
+    await checkIn(url, WIFI, { ...answers, shouldContinue: () => --rounds > 0 })
     await resetDemo()
   }
-  return { slowestMs: Math.max(...took), p99Ms: computeP99(took), hold }
+  return { answers, hold: await readLongestHold(url) }
+}
+
+/** One measure of all windows, which lie between the attacks: what slows the machine slows both. */
+function joinCalm(windows: readonly CalmWindow[]): Calm {
+  const rounds = windows.flatMap(({ answers }) => answers.rounds)
+  return {
+    count: rounds.length,
+    slowestMs: Math.max(...rounds, ...windows.flatMap(({ answers }) => answers.others)),
+    p99Ms: computeP99(rounds),
+    hold: {
+      clockMs: Math.max(...windows.map(({ hold }) => hold.clockMs)),
+      computedMs: Math.max(...windows.map(({ hold }) => hold.computedMs)),
+    },
+  }
 }
 
 interface AttackOptions {
@@ -128,15 +165,15 @@ async function runAttack(options: AttackOptions): Promise<Row> {
   const { name, url, share, right, patienceMs, holdMs, resetDemo } = options
   const attack = attacks[name]
   if (!attack) throw new Error(`There is no attack ${name}.`)
-  const took: number[] = []
+  const answers: Answers = { rounds: [], others: [] }
   const statuses: number[] = []
   const broken: string[] = []
   const attacker = await startReady('faults/abuse/attacker.ts')
   await readLongestHold(url)
   try {
-    for (let repeats = 0; repeats < MAX_REPEATS && took.length < MIN_ANSWERS * share; repeats += 1) {
+    for (let repeats = 0; repeats < MAX_REPEATS && answers.rounds.length < MIN_ANSWERS * share; repeats += 1) {
       if (repeats > 0) await resetDemo()
-      statuses.push(...(await attackDuringCheckIn(attacker, options, took, broken)))
+      statuses.push(...(await attackDuringCheckIn(attacker, options, answers, broken)))
     }
   } finally {
     await attacker.stop()
@@ -145,14 +182,14 @@ async function runAttack(options: AttackOptions): Promise<Row> {
   const wrong = statuses.filter((status) => !attack.answered.includes(status))
   if (wrong.length > 0) broken.push(`${name}: ${wrong.length} are answered ${[...new Set(wrong)].join(', ')}.`)
   if (statuses.length === 0) broken.push(`${name}: nothing was sent.`)
-  const slowestMs = Math.max(0, ...took)
+  const slowestMs = Math.max(0, ...answers.rounds, ...answers.others)
   if (slowestMs > patienceMs) broken.push(`${name}: a guest waits ${Math.round(slowestMs)} ms for one answer.`)
   if (!(hold.computedMs <= holdMs))
     broken.push(`${name}: the server computes ${Math.round(hold.computedMs)} ms and does nothing else.`)
   if (attack.opens && !(await right.opens[attack.opens]()))
     broken.push(`${name}: ${keys[attack.opens]}, and is refused.`)
   await resetDemo()
-  const answers = Object.fromEntries(
+  const answered = Object.fromEntries(
     Map.groupBy(statuses, String)
       .entries()
       .map(([status, all]) => [status, all.length]),
@@ -160,10 +197,10 @@ async function runAttack(options: AttackOptions): Promise<Row> {
   return {
     name,
     finding: attack.finding,
-    answers,
-    count: took.length,
+    answers: answered,
+    count: answers.rounds.length,
     slowestMs,
-    p99Ms: computeP99(took),
+    p99Ms: computeP99(answers.rounds),
     hold,
     broken,
   }
@@ -173,7 +210,7 @@ async function runAttack(options: AttackOptions): Promise<Row> {
 async function attackDuringCheckIn(
   attacker: Started<unknown>,
   { name, url, share }: AttackOptions,
-  took: number[],
+  answers: Answers,
   broken: string[],
 ): Promise<readonly number[]> {
   let isOver = false
@@ -183,7 +220,7 @@ async function attackDuringCheckIn(
       isOver = true
     })
   attacker.process.send({ name, target: { url, wifi: WIFI, share } })
-  await checkIn(url, WIFI, { took, shouldContinue: () => !isOver }).catch((error: Error) => {
+  await checkIn(url, WIFI, { ...answers, shouldContinue: () => !isOver }).catch((error: Error) => {
     broken.push(`${name}: the guest cannot check in: ${error.message}`)
   })
   return sent
@@ -229,7 +266,16 @@ function buildOutcome(rows: readonly Row[], { calm, isQuiet, loadBefore }: Condi
           'held ms',
           'computing ms',
         ],
-        ['none', '', '', '', ...[calm.p99Ms, calm.p99Ms].map(round), '1.0', round(calm.slowestMs), ...formatHold(calm)],
+        [
+          'none',
+          '',
+          '',
+          String(calm.count),
+          ...[calm.p99Ms, calm.p99Ms].map(round),
+          '1.0',
+          round(calm.slowestMs),
+          ...formatHold(calm),
+        ],
         ...rows.map((row) => [
           row.name,
           row.finding,

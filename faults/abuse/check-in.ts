@@ -9,8 +9,10 @@ export const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 interface CheckIn {
-  /** Milliseconds of each answer. */
-  readonly took: number[]
+  /** Milliseconds of each answer in a round, */
+  readonly rounds: number[]
+  /** and of those in the end. */
+  readonly others: number[]
   /** Whether to run another round; the last one arrives. */
   readonly shouldContinue: () => boolean
 }
@@ -19,8 +21,12 @@ interface CheckIn {
  * A guest on their own phone, round after round from the page to the summary, and in the last one
  * to the key.
  */
-export async function checkIn(url: string, address: string, { took, shouldContinue }: CheckIn): Promise<void> {
-  const timed = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+export async function checkIn(
+  url: string,
+  address: string,
+  { rounds, others, shouldContinue }: CheckIn,
+): Promise<void> {
+  const timed = async <Answer>(asked: Promise<Answer>, took = rounds): Promise<Answer> => {
     const begun = performance.now()
     const answer = await asked
     took.push(performance.now() - begun)
@@ -51,10 +57,13 @@ export async function checkIn(url: string, address: string, { took, shouldContin
     await timed(page.call(fetchSummary, { reference }))
     if (isLast) {
       const confirmedAt = `${startDate}T16:00:00`
-      await timed(page.call(confirmArrival, { ...common, reservationId, startDate, endDate, confirmedAt, guests: [] }))
-      const [arrived] = (await timed(page.call(visitReservations, {}))).reservations
+      await timed(
+        page.call(confirmArrival, { ...common, reservationId, startDate, endDate, confirmedAt, guests: [] }),
+        others,
+      )
+      const [arrived] = (await timed(page.call(visitReservations, {}), others)).reservations
       if (!arrived?.room.keyCode) throw new Error('The guest has no key.')
     }
   }
-  await timed(page.call(endVisit, {}))
+  await timed(page.call(endVisit, {}), others)
 }

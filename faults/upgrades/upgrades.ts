@@ -8,7 +8,7 @@ import { type Data, EarlierFolder, type EarlierState, listEarlier } from './earl
 interface UpgradesOptions {
   /** Kills of the upgrade of each state, spread over its steps, and as many failures. */
   readonly times?: number
-  /** By default the data of every release with each number of later migrations. */
+  /** By default the data of every release with each number of later migrations, or `--migrations=`. */
   readonly only?: (state: EarlierState, all: { readonly migrations: number }) => boolean
 }
 
@@ -23,11 +23,18 @@ interface Row {
 /** In one sentence, and nothing else. */
 const SENTENCE = /^The database could not be upgraded: migration \S+ failed \([^\n]*\); the data is unchanged\.\n$/
 
+/** `--migrations=<first>-<last>`: the states with so many; without it, all. */
+function isAskedFor({ migrations }: EarlierState): boolean {
+  const range = process.argv.find((word) => word.startsWith('--migrations='))?.slice('--migrations='.length)
+  const [first = 1, last = first] = range?.split('-').map(Number) ?? [1, Number.POSITIVE_INFINITY]
+  return migrations >= first && migrations <= last
+}
+
 /**
  * Opens the data of every release and of each state on the way to today's program. The upgrade is
  * killed, or fails, at steps all over it; then it is the same as one that was not.
  */
-export function upgrades({ times = 3, only = () => true }: UpgradesOptions = {}): Trial {
+export function upgrades({ times = 3, only = isAskedFor }: UpgradesOptions = {}): Trial {
   return {
     async run(say) {
       const all = await listEarlier()
@@ -56,6 +63,8 @@ async function tryState(state: EarlierState, times: number): Promise<Row> {
       await killUpgrade(before, step, { row, upgraded, withDatabase: at % 2 === 1 })
       await failUpgrade(before, step, { row, data, upgraded })
     }
+  } catch (error) {
+    row.broken.push(`the data cannot be created or upgraded: ${toMessage(error)}`)
   } finally {
     before.remove()
   }
@@ -83,7 +92,7 @@ async function open(folder: EarlierFolder, when: string, row: Row): Promise<void
     const { reservations } = await page.call(searchReservations, { voucher: 'FOY1001', surname: 'García López' })
     if (reservations.length !== 1) row.broken.push(`${when}: a guest finds ${reservations.length} reservations.`)
   } catch (error) {
-    row.broken.push(`${when}: ${error instanceof Error ? error.message : error}`)
+    row.broken.push(`${when}: ${toMessage(error)}`)
   } finally {
     await server.stop()
   }
@@ -108,7 +117,7 @@ async function killUpgrade(before: EarlierFolder, step: number, { row, upgraded,
     row.kills += 1
     folder.clearPlan()
     await open(folder, when, row)
-    compare(when, await folder.read(), upgraded, row)
+    await compare(when, folder.read(), upgraded, row)
   } finally {
     folder.remove()
   }
@@ -131,20 +140,27 @@ async function failUpgrade(before: EarlierFolder, step: number, { row, data, upg
     row.failures += 1
     if (!SENTENCE.test(server.output)) row.broken.push(`${when}: it printed ${server.output}`)
     folder.clearPlan()
-    compare(`${when}, for an earlier program`, await folder.read({ asEarlier: true }), data, row)
+    await compare(`${when}, for an earlier program`, folder.read({ asEarlier: true }), data, row)
     await open(folder, when, row)
-    compare(when, await folder.read(), upgraded, row)
+    await compare(when, folder.read(), upgraded, row)
   } finally {
     folder.remove()
   }
 }
 
-function compare(when: string, data: Data, expected: Data, row: Row): void {
+/** A data folder that cannot be read any more is broken, too. */
+async function compare(when: string, reading: Promise<Data>, expected: Data, row: Row): Promise<void> {
+  const data = await reading.catch((error: unknown) => {
+    row.broken.push(`${when}: the data cannot be read: ${toMessage(error)}`)
+  })
+  if (!data) return
   const names = [...new Set([...Object.keys(data.tables), ...Object.keys(expected.tables)])]
   const different = names.filter((name) => data.tables[name] !== expected.tables[name])
   if (different.length > 0) row.broken.push(`${when}: ${different.join(', ')} differ.`)
   if (!isDeepStrictEqual(data.schema, expected.schema)) row.broken.push(`${when}: the schema differs.`)
 }
+
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const formatState = ({ release, migrations }: EarlierState) => `${release}, ${migrations} migrations`
 

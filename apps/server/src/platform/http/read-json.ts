@@ -57,6 +57,8 @@ function receiveJson(
 
   function finish(problem: Problem | null, bytes?: Buffer): void {
     payload.off('data', add).off('end', complete).off('error', fail)
+    // The rest is not received while the answer is prepared.
+    if (problem) payload.pause()
     end(problem, bytes)
   }
 

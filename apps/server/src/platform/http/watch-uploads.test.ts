@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { MAX_BYTES_PER_TURN } from './body-drain.ts'
 import { createHttp } from './create-http.ts'
 
 const MB = 1024 * 1024
@@ -10,9 +11,11 @@ const MB = 1024 * 1024
  */
 async function createReceiver() {
   let ms = 0
+  const { promise: queried, resolve: answerQuery } = Promise.withResolvers<void>()
   const app = await createHttp({ logLevel: 'silent', isSecure: false, acceptsUpgrade: () => false, now: () => ms })
   app.post('/small', async () => ({}))
   app.post('/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, async () => ({}))
+  app.post('/queried', { onRequest: (_, reply) => queried.then(() => reply.code(404).send({})) }, async () => ({}))
   const onRequest = async (request: Parameters<typeof app.uploads.admit>[0]) =>
     app.uploads.admit(request, 10 * MB, request.headers['x-visit'] as string | undefined)
   app.post('/large', { bodyLimit: 10 * MB, onRequest }, async () => ({}))
@@ -32,16 +35,18 @@ async function createReceiver() {
       while ((ends[place]?.bytesRead ?? 0) < before + bytes) await new Promise(setImmediate)
     },
     /** Sends headers and the first bytes; resolves when the server has received them. */
-    async begin(path: string, length: number, bytes = 1, visit?: string): Promise<Socket> {
+    async begin(path: string, length: number, bytes = 1, visit?: string, type = 'image/png'): Promise<Socket> {
       const heard = once(app.server, 'request')
       const socket = connect(port, '127.0.0.1').on('error', () => {})
-      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: image/png\r\n${visit ? `x-visit: ${visit}\r\n` : ''}content-length: ${length}\r\n\r\n`
-      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes)]))
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n${visit ? `x-visit: ${visit}\r\n` : ''}content-length: ${length}\r\n\r\n`
+      socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes, '[')]))
       onTestFinished(() => void socket.destroy())
       await heard
       await new Promise(setImmediate)
       return socket
     },
+    received: () => ends[0]?.bytesRead ?? 0,
+    answerQuery,
     hungUpOn: () => ends.filter(({ destroyed }) => destroyed).length,
     after(seconds: number) {
       ms += seconds * 1_000
@@ -139,6 +144,23 @@ it('R4 a body refused by its headers is read to its end in turns, and the connec
     'POST /small HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   )
   await expect.poll(() => String(Buffer.concat(said)).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+})
+
+it.each([
+  ['by its headers', '/refused', 'image/png', '401'],
+  ['after a query', '/queried', 'image/png', '404'],
+  ['for its first bytes', '/large', 'application/json', '400'],
+] as const)('R2 R31 a body refused %s is not received before its turn', async (_, path, type, status) => {
+  const { begin, received, answerQuery } = await createReceiver()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const socket = await begin(path, 8 * MB, 8 * MB - 1, undefined, type)
+  answerQuery()
+  const [bytes] = await once(socket, 'data')
+  expect(String(bytes).slice(9, 12)).toBe(status)
+  // Meanwhile the server would have received all of it.
+  for (const at of Array(20).keys()) expect([at, (await begin('/small', 1)).readyState]).toEqual([at, 'open'])
+  expect(received()).toBeLessThan(6 * MAX_BYTES_PER_TURN)
 })
 
 it('R33 the upload of a visit that arrives fast enough is never cut off for others, who have to retry', async () => {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { DEFAULT_MAX_BYTES } from '@foyer/contract/wire/call.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyDrain } from './body-drain.ts'
+import { type BodyDrain, createBodyDrain } from './body-drain.ts'
 import { recognizeSocket } from './limit-connections.ts'
 
 /** How long any client may take to send a body. */
@@ -110,9 +110,9 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     clearImmediate(rest)
-    unwanted.close()
   })
-  answerBeforeClosing(app)
+  app.addHook('preClose', async () => unwanted.close())
+  answerBeforeClosing(app, unwanted)
   app.decorate('uploads', { admit, check })
   app.addHook('onRequest', async ({ raw }, reply) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
@@ -136,9 +136,10 @@ export function watchUploads(app: FastifyInstance, now = () => performance.now()
  * Fastify closes the connection of a body that it rejects; its sender, who still sends, would lose
  * the answer.
  */
-function answerBeforeClosing(app: FastifyInstance): void {
+function answerBeforeClosing(app: FastifyInstance, unwanted: BodyDrain): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (isIncomplete(raw) && raw.socket instanceof Socket) reply.removeHeader('connection')
+    if (isIncomplete(raw) && mayBeLarge(raw)) unwanted.hold(raw)
     done(null, payload)
   })
 }

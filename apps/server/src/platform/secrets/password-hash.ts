@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { isSameSecret } from './is-same-secret.ts'
@@ -47,10 +48,16 @@ class Queue {
 }
 
 /**
+ * How many hashes of unknown callers are computed at once: each takes a processor for a tenth of a
+ * second, and guests and the database need one of them.
+ */
+export const computeHashesAtOnce = (processors: number): number => Math.min(2, Math.max(1, processors - 1))
+
+/**
  * Two queues, so that someone who has opened this account here before doesn't wait behind unknown
  * callers.
  */
-const queues = { anybody: new Queue(2, 40), known: new Queue(1, 20) }
+const queues = { anybody: new Queue(computeHashesAtOnce(availableParallelism()), 40), known: new Queue(1, 20) }
 
 export interface Passwords {
   /** In the standard format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
