@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http'
  */
 export function createControlServer(
   ledger: () => unknown,
-  does: Readonly<Record<string, (asked: never) => void>>,
+  does: Readonly<Record<string, (asked: never) => void | Promise<void>>>,
 ): Server {
   return createServer(async (request, response) => {
     let text = ''
@@ -15,7 +15,7 @@ export function createControlServer(
     if (path === 'ledger') return void response.end(JSON.stringify(ledger()))
     const deed = does[path]
     if (!deed) return void response.writeHead(404).end('{}')
-    deed((text ? JSON.parse(text) : {}) as never)
+    await deed((text ? JSON.parse(text) : {}) as never)
     response.end('{}')
   })
 }

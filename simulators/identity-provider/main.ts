@@ -12,7 +12,8 @@ import { isTokenFault, spoilToken } from './token-faults.ts'
  * A company's OpenID Connect provider: the library `oidc-provider` with its own login pages, where
  * any password is right. `POST /person` of the control server adds a person or changes their
  * claims, `/register` an address to return to, `/fault` says what goes wrong until it is cleared,
- * and `/rotate` changes the signing key.
+ * `/rotate` changes the signing key, `/logOut`
+ * sends a logout token, and `/signLogout` writes one with these claims into the ledger.
  */
 interface Person {
   readonly login: string
@@ -49,6 +50,8 @@ function createProvider(issuer: string): Provider {
       profile: ['name', 'locale', 'preferred_username', 'groups'],
       email: ['email', 'email_verified'],
     },
+    // The library's own sends nothing to addresses of this machine.
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) => fetch(url, options),
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
     async findAccount(_context: unknown, login: string) {
       const claims = people.get(login)
@@ -86,12 +89,14 @@ function fail(request: IncomingMessage, response: ServerResponse): boolean {
   return true
 }
 
+let provider: Provider | undefined
 let answer: ReturnType<Provider['callback']> | undefined
 const server = createServer((request, response) => {
   if (fail(request, response)) return
   const address = server.address()
   // The port, which is part of the issuer, is known once the server listens.
-  answer ??= createProvider(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`).callback()
+  provider ??= createProvider(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  answer ??= provider.callback()
   answer(request, response)
 })
 
@@ -100,6 +105,20 @@ const control = createControlServer(() => ledger, {
   register: ({ uri }: { uri: string }) => void redirectUris.add(uri),
   fault: ({ fault: next }: { fault?: string }) => {
     fault = next
+  },
+  async logOut({ login, uri }: { login: string; uri: string }) {
+    const client = await provider?.Client.find('foyer')
+    if (!client) throw new Error('Nobody has signed in yet.')
+    client.backchannelLogoutUri = uri
+    const who = await client.backchannelLogout(login, 'any session').then(
+      () => login,
+      (error: Error) => error.message,
+    )
+    ledger.push({ what: 'logout', who })
+  },
+  signLogout: ({ claims, signedBy }: { claims: object; signedBy: 'provider' | 'another' | 'none' }) => {
+    const keys = { provider: key, another: createSigningKey(key.kid), none: undefined }
+    ledger.push({ what: 'logoutToken', who: signToken({ ...claims }, keys[signedBy]) })
   },
   rotate: () => {
     key = createSigningKey(randomBytes(4).toString('hex'))

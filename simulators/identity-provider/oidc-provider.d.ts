@@ -13,11 +13,14 @@ declare module 'oidc-provider' {
   interface RegisteredClient {
     redirectUriAllowed(uri: string): boolean
     postLogoutRedirectUriAllowed(uri: string): boolean
+    backchannelLogoutUri?: string
+    /** Sends a logout token; rejects unless it is accepted. */
+    backchannelLogout(subject: string, session: string): Promise<void>
   }
 
   export class Provider {
     constructor(issuer: string, configuration: object)
-    readonly Client: { readonly prototype: RegisteredClient }
+    readonly Client: { readonly prototype: RegisteredClient; find(id: string): Promise<RegisteredClient> }
     use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): void
     on(event: string, listener: (context: Context) => void): void
     callback(): (request: IncomingMessage, response: ServerResponse) => void

@@ -15,6 +15,10 @@ export interface IdentityProviderProcess {
   /** If absent, nothing goes wrong any more. */
   fault(fault?: string): Promise<void>
   rotate(): Promise<void>
+  /** Ends the person's login, and reports it to this address. */
+  logOut(login: string, uri: string): Promise<void>
+  /** A logout token with these claims. */
+  signLogout(claims: object, signedBy?: 'provider' | 'another' | 'none'): Promise<string>
   ledger(): Promise<readonly LedgerEntry[]>
 }
 
@@ -23,6 +27,7 @@ export async function startIdentityProvider(): Promise<IdentityProviderProcess> 
   const { url, control } = await startSimulator('identity-provider')
   const send = async (deed: string, body: object) =>
     void (await fetch(`${control}/${deed}`, { method: 'POST', body: JSON.stringify(body) }))
+  const readLedger = async () => (await (await fetch(`${control}/ledger`)).json()) as LedgerEntry[]
   return {
     settings: {
       issuer: url,
@@ -42,6 +47,11 @@ export async function startIdentityProvider(): Promise<IdentityProviderProcess> 
     register: (uri) => send('register', { uri }),
     fault: (fault) => send('fault', { fault }),
     rotate: () => send('rotate', {}),
-    ledger: async () => (await (await fetch(`${control}/ledger`)).json()) as LedgerEntry[],
+    logOut: (login, uri) => send('logOut', { login, uri }),
+    async signLogout(claims, signedBy = 'provider') {
+      await send('signLogout', { claims, signedBy })
+      return (await readLedger()).findLast(({ what }) => what === 'logoutToken')?.who ?? ''
+    },
+    ledger: readLedger,
   }
 }

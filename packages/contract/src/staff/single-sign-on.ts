@@ -33,6 +33,9 @@ export const SIGN_ON_RETURN_PATH = '/staff/single-sign-on/return'
 /** Redirects to the page where the provider ends its own session. */
 export const SIGN_ON_END_PATH = '/staff/single-sign-on/sign-out'
 
+/** The provider reports here, from server to server, that a person has signed out. */
+export const SIGN_ON_LOGOUT_PATH = '/staff/single-sign-on/logout'
+
 /** Begins a sign-in at the company's provider. The page then opens the given address. */
 export const beginSingleSignOn = call({
   name: 'beginSingleSignOn',

@@ -130,6 +130,17 @@ export async function endMemberSessions(db: Kysely<Tables>, memberId: string, ex
     .execute()
 }
 
+/** Ends those that were opened until then. Returns how many there were. */
+export async function endSessionsUntil(db: Kysely<Tables>, memberId: string, at: Date): Promise<number> {
+  const ended = await db
+    .deleteFrom('staff_sessions')
+    .where('member_id', '=', memberId)
+    .where('created_at', '<=', at)
+    .returning('token_hash')
+    .execute()
+  return ended.length
+}
+
 export async function countOpenSessions(
   db: Kysely<Tables>,
   memberIds: readonly string[],

@@ -22,6 +22,20 @@ export async function lockIdentity(
     .executeTakeFirstOrThrow()
 }
 
+/** The account of this company account, and its mail address. */
+export async function findIdentityMember(
+  tx: Transaction<Tables>,
+  { issuer, subject }: Key,
+): Promise<{ readonly id: string; readonly name: string; readonly email: string } | undefined> {
+  return tx
+    .selectFrom('staff_identities')
+    .innerJoin('staff_members', 'staff_members.id', 'staff_identities.member_id')
+    .select(['staff_members.id', 'staff_members.name', 'staff_members.email'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
 export async function linkIdentity(tx: Transaction<Tables>, key: Key, memberId: string): Promise<void> {
   await whereIdentity(tx, key).set({ member_id: memberId }).execute()
 }

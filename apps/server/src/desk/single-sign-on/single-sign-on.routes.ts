@@ -1,6 +1,7 @@
 import {
   beginSingleSignOn,
   SIGN_ON_END_PATH,
+  SIGN_ON_LOGOUT_PATH,
   SIGN_ON_RETURN_PATH,
   type SignOnProblem,
 } from '@foyer/contract/staff/single-sign-on.ts'
@@ -14,6 +15,9 @@ import type { SingleSignOnService } from './single-sign-on.service.ts'
 
 /** Ties the attempt to this browser. */
 export const ATTEMPT_COOKIE = 'foyer_sign_on'
+
+/** Of a logout token with its signature. */
+const MAX_LOGOUT_BYTES = 16 * 1024
 
 interface SingleSignOnRoutesDependencies {
   /** If absent, there is no identity provider. */
@@ -52,6 +56,20 @@ export function singleSignOnRoutes(
     reply.setCookie(STAFF_COOKIE, finished.token, { ...base, sameSite: 'strict' })
     // A redirect would still count as the provider's, and browsers send it no strict cookie.
     return reply.type('text/html; charset=utf-8').send(formatContinuePage(finished.returnPath))
+  })
+
+  app.register(async (context) => {
+    context.removeAllContentTypeParsers()
+    const form = { parseAs: 'string', bodyLimit: MAX_LOGOUT_BYTES } as const
+    context.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body))
+    context.post<{ Body: string }>(SIGN_ON_LOGOUT_PATH, hidden, async ({ body }, reply) => {
+      const token = /^logout_token=([\w.-]+)$/.exec(body)?.[1]
+      const refused = token === undefined ? 'unverified' : await signOn.endLogin(token)
+      if (refused === undefined) return reply.code(200).send()
+      // The provider may repeat the one, but not the other.
+      if (refused === 'unavailable') throw new Problem('unavailable', 'the identity provider does not answer')
+      return reply.code(400).send({ error: 'invalid_request' })
+    })
   })
 
   app.get(SIGN_ON_END_PATH, hidden, async (_request, reply) => {

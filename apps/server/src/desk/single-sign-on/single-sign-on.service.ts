@@ -8,6 +8,7 @@ import type { SingleSignOnSettings } from '../../platform/env/single-sign-on.ts'
 import { isSameSecret } from '../../platform/secrets/is-same-secret.ts'
 import { consumeAttempt, insertAttempt } from './attempt.store.ts'
 import { deriveAttemptSecrets } from './attempt-secrets.ts'
+import { endCompanySessions } from './end-company-sessions.ts'
 import { toPerson } from './person.ts'
 import { toReturnPath } from './return-path.ts'
 import { signInPerson } from './sign-in-person.ts'
@@ -82,6 +83,14 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
         log({ reason: outcome.refused, claim: settings.roleClaim, values: person.values.length })
         return outcome
       }),
+
+    /** Ends the sessions of the person whom this token names. Returns why it was refused. */
+    endLogin: async (logoutToken: string): Promise<SignOnProblem | undefined> => {
+      const ended = await orRefused(() => provider.verifyLogoutToken(logoutToken))
+      if ('refused' in ended) return ended.refused
+      await db.directory.transaction().execute((tx) => endCompanySessions(tx, ended))
+      return undefined
+    },
 
     /** Undefined if the provider offers no page to sign out. */
     findSignOutUrl: async (returnTo: string): Promise<string | undefined> => {

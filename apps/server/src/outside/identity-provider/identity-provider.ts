@@ -10,6 +10,14 @@ export interface SignInAttempt {
 /** What the provider asserts about a person, verified. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
 
+/** A person whose login at the provider has ended, verified. */
+export interface EndedLogin {
+  readonly issuer: string
+  readonly subject: string
+  /** Sessions that were opened until then end. */
+  readonly at: Date
+}
+
 /** The company's OpenID Connect provider. Everything throws a `ProviderFailure` that says why. */
 export interface IdentityProvider {
   /** Where to send the browser. */
@@ -18,6 +26,8 @@ export interface IdentityProvider {
   exchange(answer: URLSearchParams, attempt: SignInAttempt): Promise<Claims>
   /** Where a browser ends its session with the provider; undefined if it offers no such page. */
   buildSignOutUrl(returnTo: string): Promise<URL | undefined>
+  /** Verifies a logout token that the provider has sent from server to server. */
+  verifyLogoutToken(token: string): Promise<EndedLogin>
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { fetchWithLimit } from '../fetch/fetch-with-limit.ts'
 import type { Claims, IdentityProvider } from './identity-provider.ts'
 import { ProviderFailure } from './identity-provider.ts'
+import { createLogoutKeys, type LogoutKeys, verifyLogoutToken } from './logout-token.ts'
 import { toProviderFailure } from './to-provider-failure.ts'
 
 export interface OpenIdSettings {
@@ -83,6 +84,16 @@ export function createOpenIdProvider(
     return reading.metadata
   }
 
+  let logoutKeys: { readonly address: string; readonly keys: LogoutKeys } | undefined
+
+  /** Unlike sign-ins, which begin in a browser, anyone may send a token: the keys are cached. */
+  function readLogoutKeys({ jwks_uri: address }: ServerMetadata): LogoutKeys {
+    if (address === undefined) throw new ProviderFailure('unavailable', 'no_jwks_uri')
+    if (logoutKeys?.address !== address)
+      logoutKeys = { address, keys: createLogoutKeys(address, request, timeoutSeconds) }
+    return logoutKeys.keys
+  }
+
   /** A new one for each use has no keys yet, so keys that the provider has changed are found. */
   async function configure(): Promise<Configuration> {
     const metadata = await readMetadata()
@@ -146,6 +157,18 @@ export function createOpenIdProvider(
           ? undefined
           : buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }),
       ),
+
+    async verifyLogoutToken(token) {
+      const metadata = await readMetadata()
+      const { issuer } = metadata
+      const keys = readLogoutKeys(metadata)
+      return verifyLogoutToken(token, {
+        keys,
+        issuer,
+        clientId: settings.clientId,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      })
+    },
   }
 }
 

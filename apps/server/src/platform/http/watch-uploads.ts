@@ -21,8 +21,8 @@ const MAX_PER_CALLER = 2
 /** How long a client may take to read its answer; the rest of its body is discarded. */
 const ANSWERED_TIMEOUT_MS = 2_000
 const CHECK_INTERVAL_MS = 1_000
-/** Other work is served between two batches: hanging up on one takes a tenth of a millisecond. */
-const MAX_CUT_PER_TURN = 50
+/** Other work is served between two batches: the kernel discards what each has sent, for a while. */
+const MAX_CUT_PER_TURN = 10
 
 interface Upload {
   readonly raw: IncomingMessage
