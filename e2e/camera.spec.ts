@@ -8,7 +8,6 @@ import { createRandom } from '@foyer/vision/testing/seeded-random.ts'
 import type { Page, Request } from '@playwright/test'
 import { findAccessibilityIssues } from './accessibility-issues.ts'
 import { camille, findByAddress } from './check-in-steps.ts'
-import { findConsentDialog, scrollToEnd } from './consent.ts'
 import { installChangingCamera, openPhoneWithCamera } from './fake-camera.ts'
 import { expect, type Foyer, livesIn, sizes, test } from './foyer.ts'
 
@@ -30,14 +29,8 @@ async function openDocumentStep(page: Page, foyer: Foyer) {
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
   const guest = await findByAddress(page, foyer.guest(1, 'own'), camille)
-  await guest.tap(/Continue with/)
-  await expect(findConsentDialog(page)).toBeVisible()
-  await scrollToEnd(page)
-  await findConsentDialog(page)
-    .getByRole('group', { name: 'May we scan your document?' })
-    .getByText('Yes, that’s fine')
-    .click()
-  await findConsentDialog(page).getByRole('button', { name: 'Save my answer' }).click()
+  const question = page.getByRole('dialog', { name: /may we scan your document\?$/ })
+  await question.getByRole('button', { name: 'Yes, that’s fine' }).click()
   return {
     guest,
     async isRead(number: string) {

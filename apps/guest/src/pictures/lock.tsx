@@ -69,12 +69,12 @@ export function LockOpened() {
   return (
     <Scene>
       <Plate light={GREEN}>
-        <g transform="rotate(24 220 250)">
+        <g transform="rotate(-22 220 250)">
           <Handle />
         </g>
       </Plate>
-      <path d="M452 214q40 60 8 120" fill="none" stroke="var(--art-glow)" strokeWidth="10" strokeLinecap="round" />
-      <path d="m440 324 16 18 22-12" fill="none" stroke="var(--art-glow)" strokeWidth="10" strokeLinecap="round" />
+      <path d="M44 176q-34 50-16 110" fill="none" stroke="var(--art-glow)" strokeWidth="10" strokeLinecap="round" />
+      <path d="m10 272 18 18 18-22" fill="none" stroke="var(--art-glow)" strokeWidth="10" strokeLinecap="round" />
     </Scene>
   )
 }
@@ -136,7 +136,7 @@ function Plate({ light, children }: { light: string; children: ReactNode }) {
 function Handle() {
   return (
     <>
-      <rect x="204" y="234" width="232" height="32" rx="16" fill="var(--art-metal)" />
+      <rect x="24" y="234" width="212" height="32" rx="16" fill="var(--art-metal)" />
       <circle cx="220" cy="250" r="26" fill="color-mix(in srgb, var(--art-metal) 80%, #000)" />
     </>
   )

@@ -12,13 +12,14 @@ import { useShowError } from './use-show-error.ts'
 
 export function ShowErrorScreen() {
   const { label } = useSite()
-  const { page, alert, retry, toReception, back, ...known } = useShowError()
+  const { page, isDeclined, alert, retry, toReception, back, ...known } = useShowError()
   const facts = useErrorFacts(page, known)
   const text = label.on('show-error')
   if (page.leadsToSignIn) return null
   if (page.code === 'reservationInUse' && known.reservation)
     return <OpenElsewhere reference={known.reservation} onHere={retry} onBack={back} />
   if (page.code === 'roomNotReady' && known.reservation) return <RoomWait reference={known.reservation} onBack={back} />
+  const said = `problem.${page.code}${isDeclined ? '.declined' : ''}`
   const person = (
     <Button kind={page.receptionFirst ? 'primary' : 'secondary'} icon={<ConciergeBell />} onPress={toReception}>
       {text('person')}
@@ -31,8 +32,8 @@ export function ShowErrorScreen() {
   )
   return (
     <GuestFrame
-      question={page.titleHidden ? text('noTitle') : label(`problem.${page.code}.title`)}
-      hint={label(`problem.${page.code}.text`)}
+      question={page.titleHidden ? text('noTitle') : label(`${said}.title`)}
+      hint={label(`${said}.text`)}
       picture={<ConfiguredPicture name="problem" />}
       pictureOnPhone="tall"
       onBack={back}

@@ -21,6 +21,26 @@ it('NAV-27.a shows our own message, with external details as plain text and a pe
   expect(screen.getByText('+34 930000000')).toBeTruthy()
 })
 
+const declined = encodeURIComponent('Your bank declined this card. Another card may work.')
+
+it.each(['Payment', 'pago'])('G31 a declined card is the title, said once, with what to do: %s', async (action) => {
+  const query = `code=FOY1001&action=${action}&allowRetryPayment=true&error=paymentRefused&message_error=${declined}`
+  const { view } = await renderScreen(at(query))
+  await heading('Your bank declined this card')
+  expect(screen.getByText('Nothing was charged. Please use another card or pay at reception.')).toBeTruthy()
+  await screen.findByText('Booking FOY1001')
+  const text = view.container.textContent ?? ''
+  expect(text.match(/charged/g)).toHaveLength(1)
+  expect(text.match(/declined/g)).toHaveLength(1)
+  expect(text).not.toMatch(/pago/)
+  expect(screen.getByRole('button', { name: 'Back to my bill' })).toBeTruthy()
+})
+
+it('G31 names the payment in the guest’s language', async () => {
+  await renderScreen(at('code=FOY1001&action=pago&error=unavailable&message_error=busy'))
+  expect(await screen.findByText('Payment · busy')).toBeTruthy()
+})
+
 it('G15 refers to a pick-up at a rental’s desk', async () => {
   const config = { ...reception, product: 'carRental' as const }
   await renderScreen({ ...at('code=FOY1001&action=Check-in&error=unavailable&message_error=busy'), config })

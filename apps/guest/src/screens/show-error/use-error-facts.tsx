@@ -13,7 +13,12 @@ interface Known {
 }
 
 /** The specification's action names are sent unchanged; each product shows its own label. */
-const actions: Readonly<Record<string, string>> = { 'Check-in': 'action.checkIn', 'Pre-Check-in': 'action.preCheckIn' }
+const actions: Readonly<Record<string, string>> = {
+  'Check-in': 'action.checkIn',
+  'Pre-Check-in': 'action.preCheckIn',
+  Payment: 'action.payment',
+  pago: 'action.payment',
+}
 
 /**
  * What happened to the reservation's payment and key, who can help, and the details they may need.
@@ -25,10 +30,12 @@ export function useErrorFacts(page: ErrorPage, { reservation, details }: Known):
   const phone = site.hotelInfo.reception?.phone
   // A guest's own phone can call; at a hotel's device the desk is nearby.
   const callOf = (number: string) => (site.device.enrolledOnly ? number : <CallLink phone={number} />)
-  const told = details.map((detail) => (actions[detail] ? text(actions[detail]) : detail))
+  // The title and its hint already say what became of a refused payment.
+  const isRefused = page.code === 'paymentRefused'
+  const told = (isRefused ? [] : details).map((detail) => (actions[detail] ? text(actions[detail]) : detail))
   const [first, ...rest] = [...(reservation ? [text('booking', { code: reservation })] : []), ...told]
   return [
-    ...(reservation && page.money
+    ...(reservation && page.money && !isRefused
       ? [
           {
             name: text('money'),

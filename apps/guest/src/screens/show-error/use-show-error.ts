@@ -15,7 +15,7 @@ import { useSite } from '../../site/site-context.tsx'
 const DESK_SCREEN_DURATION_MS = 10_000
 
 export function useShowError() {
-  const { site } = useSite()
+  const { site, label } = useSite()
   const journey = useJourney()
   const desk = useDesk()
   const { mutate: writeLog } = useCall(updateLog)
@@ -52,6 +52,8 @@ export function useShowError() {
 
   return {
     page,
+    /** True if the guest's bank refused the card, which another card may solve. */
+    isDeclined: page.code === 'paymentRefused' && page.details.includes(label('refusal.declined')),
     // Staff have paused the device themselves, and no guest is at it.
     alert: isOutOfService(journey.place) ? undefined : findAlertForProblem(page.code),
     /** The reservation concerned, if this visit has found it, since anyone can craft an address. */
