@@ -1,7 +1,7 @@
 import type { AlertProgress } from '@foyer/contract/alert.ts'
 import { createListeners } from '@foyer/web/events/listeners.ts'
 import { useSyncExternalStore } from 'react'
-import { onVisitCleared } from '../site/visit-storage.ts'
+import { onVisitCleared, readFromVisit, removeFromVisit, saveToVisit } from '../site/visit-storage.ts'
 
 /**
  * What this page knows of the guest's call to reception:
@@ -17,7 +17,9 @@ interface AlertState {
 
 const noAlert: AlertState = { alert: { state: 'none' }, hasCalled: false }
 const listeners = createListeners()
-let known: AlertState = noAlert
+const STORED_AS = 'alert'
+/** A reload, which phones do on their own, forgets neither the call nor who is coming. */
+let known: AlertState = readFromVisit<AlertState>(STORED_AS) ?? noAlert
 
 export function recordAlert(alert: OwnAlert): void {
   setState({ ...known, alert })
@@ -29,6 +31,9 @@ export function recordCall(): void {
 
 function setState(next: AlertState): void {
   known = next
+  const isUnderWay = next.alert.state === 'open' || next.alert.state === 'coming'
+  if (isUnderWay) saveToVisit(STORED_AS, next)
+  else removeFromVisit(STORED_AS)
   listeners.notify()
 }
 

@@ -236,6 +236,7 @@ const named: Readonly<Record<string, AlertReasonName | 'offer' | 'home'>> = {
   'reception.anywhere.unnamed': 'help',
   'reception.call.unnamed': 'help',
   'reception.coming.toast': 'help',
+  'reception.coming.unnamed': 'help',
   'reception.here.named': 'help',
   'reception.here.unnamed': 'help',
   'reception.told': 'help',

@@ -1,7 +1,7 @@
 import { readAlertProgress } from '@foyer/contract/alert.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShowToast } from '../problems/toasts-context.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { recordAlert, useOwnAlert } from './own-alert.ts'
@@ -18,7 +18,10 @@ export function useAlertProgress(): void {
   const showToast = useShowToast()
   const { alert } = useOwnAlert()
   const isUnderWay = alert.state === 'open' || alert.state === 'coming'
-  const by = alert.state === 'coming' ? alert.by : undefined
+  const isComing = alert.state === 'coming'
+  const by = isComing ? alert.by : undefined
+
+  const wasUnderWay = useRef(isUnderWay)
 
   const look = useEffectEvent(async () => {
     if (document.visibilityState === 'visible') recordAlert(await callApi(readAlertProgress, {}, caller))
@@ -26,14 +29,25 @@ export function useAlertProgress(): void {
   useEffect(() => {
     if (!isUnderWay) return
     // Failed polls are repeated; the guest already knows that reception has the call.
-    const timer = setInterval(() => void look().catch(() => {}), POLL_INTERVAL_MS)
-    return () => clearInterval(timer)
+    const poll = () => void look().catch(() => {})
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    // A phone that was asleep, or has reloaded the page, shows at once who is coming.
+    document.addEventListener('visibilitychange', poll)
+    if (wasUnderWay.current) poll()
+    wasUnderWay.current = false
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+    }
   }, [isUnderWay])
 
-  const say = useEffectEvent((name: string) =>
-    showToast({ kind: 'good', text: label('reception.coming.toast', { name }) }),
+  const say = useEffectEvent((name: string | undefined) =>
+    showToast({
+      kind: 'good',
+      text: name ? label('reception.coming.toast', { name }) : label('reception.coming.unnamed'),
+    }),
   )
   useEffect(() => {
-    if (by) say(by)
-  }, [by])
+    if (isComing) say(by)
+  }, [isComing, by])
 }

@@ -1,10 +1,12 @@
 import { getHandOverStep } from '@foyer/domain/hand-over/hand-over.ts'
 import { place } from '@foyer/domain/journey/place.ts'
 import Accessibility from 'lucide-react/icons/accessibility'
+import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Globe from 'lucide-react/icons/globe'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import UserRound from 'lucide-react/icons/user-round'
+import { useOwnAlert } from '../alert/own-alert.ts'
 import { useJourney } from '../journey/journey-context.tsx'
 import { ToolButton } from '../parts/tool-button.tsx'
 import { languageNames } from '../site/language-names.ts'
@@ -51,7 +53,23 @@ export function Tools() {
           onPress={() => openHelp('language')}
         />
       )}
-      <ToolButton name={label('tools.reception')} icon={<ConciergeBell />} onPress={() => openHelp('reception')} />
+      <ReceptionTool />
     </>
+  )
+}
+
+/** Says who is on the way, so that a guest who has closed the dialog still reads it. */
+function ReceptionTool() {
+  const { label } = useSite()
+  const { alert } = useOwnAlert()
+  const isComing = alert.state === 'coming'
+  const coming =
+    isComing && alert.by ? label('reception.coming', { name: alert.by }) : label('reception.coming.unnamed')
+  return (
+    <ToolButton
+      name={isComing ? coming : label('tools.reception')}
+      icon={isComing ? <Check /> : <ConciergeBell />}
+      onPress={() => openHelp('reception')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { AlertProgress } from '@foyer/contract/alert.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { useAlertProgress } from '../../alert/use-alert-progress.ts'
@@ -47,6 +47,8 @@ it('G16 the bell calls the person on duty to this screen, and shows who is on th
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(screen.getByRole('heading', { name: 'Marta is on the way' })).toBeTruthy()
   expect(toasts).toEqual(['Marta from reception is on the way.'])
+  // Also for a guest who has closed the dialog.
+  expect(screen.getByRole('button', { name: 'Marta is on the way', hidden: true })).toBeTruthy()
   progress = { state: 'over' }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(dialog.getByRole('button', { name: 'Call Núria to this screen' })).toBeTruthy()
@@ -101,5 +103,26 @@ it('S2 an alert raised by a screen doesn’t keep a guest from calling', async (
   await user.click(await screen.findByRole('button', { name: 'Call Núria to this screen' }))
   expect(await screen.findByText(/^Reception has your call/)).toBeTruthy()
   expect(askedOf('raiseAlert').map(({ body }) => body.reason)).toEqual(['openElsewhere', 'help'])
+  act(() => clearVisitStorage())
+})
+
+it('S28 after a reload a phone shows at once who is on the way, by name or as reception', async () => {
+  let progress: AlertProgress = { state: 'open' }
+  const { user } = await renderScreen({
+    ...here,
+    answers: { raiseAlert: () => progress, readAlertProgress: () => progress },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reception' }))
+  await user.click(await screen.findByRole('button', { name: 'Call Núria to this screen' }))
+  await screen.findByText(/^Reception has your call/)
+  cleanup()
+  // The page's memory is gone with a reload; what it has stored is not.
+  vi.resetModules()
+  progress = { state: 'coming' }
+  const { useOwnAlert } = await import('../../alert/own-alert.ts')
+  const { result } = renderHook(() => useOwnAlert())
+  expect(result.current).toEqual({ alert: { state: 'open' }, hasCalled: true })
+  const { toasts } = await renderScreen({ ...here, answers: { readAlertProgress: () => progress } })
+  await vi.waitFor(() => expect(toasts).toEqual(['Reception is on the way']))
   act(() => clearVisitStorage())
 })

@@ -1,3 +1,4 @@
+import type { Label } from '@foyer/domain/config/labels.ts'
 import Check from 'lucide-react/icons/check'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import type { OwnAlert } from '../../alert/own-alert.ts'
@@ -28,7 +29,7 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
           {alert.state === 'coming' ? <Check /> : <ConciergeBell />}
         </span>
       }
-      title={alert.state === 'coming' ? text('coming', { name: alert.by ?? '' }) : text('title')}
+      title={getTitle(alert, text)}
       text={isUnderWay ? undefined : words}
       onClose={onClose}
       actions={
@@ -53,6 +54,11 @@ export function ReceptionDialog({ onClose }: { onClose: () => void }) {
       )}
     </Modal>
   )
+}
+
+function getTitle(alert: OwnAlert, text: ReturnType<Label['on']>): string {
+  if (alert.state !== 'coming') return text('title')
+  return alert.by ? text('coming', { name: alert.by }) : text('coming.unnamed')
 }
 
 function CallState({ alert: { state } }: { alert: OwnAlert }) {
