@@ -104,6 +104,7 @@ export const listArrivals = call({
   path: '/api/staff/arrivals/',
   by: 'staff',
   may: 'seeArrivals',
+  isLongList: true,
   query: z.object({ day: z.optional(day), search }),
   reply: z.object({ day, today: day, at: instant, arrivals: z.array(arrival) }),
 })

@@ -17,6 +17,7 @@ const sections = [
   'roomTypes',
   'rooms',
   'walkIn',
+  'noShow',
 ] as const
 export const editableKeys = [...sections, 'reporting', 'secrets'] as const
 
@@ -48,6 +49,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     flags,
     secrets,
     walkIn,
+    noShow,
   } = hotelConfigSchema.parse(document)
   const { name, ...info } = hotelInfo
   const set = devicePasswords.filter((password) => secrets[password] !== undefined)
@@ -62,6 +64,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     roomTypes,
     rooms,
     walkIn,
+    noShow,
     reporting: flags.national_police_integration,
     secrets: Object.fromEntries(set.map((password) => [password, HIDDEN])),
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export const noShowCharges = ['asBooked', 'firstNight'] as const
+
 /** What happens when guests do not come. Hotels with a system of their own decide it there. */
 export const noShowSchema = z.object({
   /** Marks yesterday's arrivals and frees their rooms when the hotel's day ends. */
@@ -7,5 +9,5 @@ export const noShowSchema = z.object({
   /** The hour at which the hotel's day ends. */
   dayEndsAt: z._default(z.int().check(z.gte(0), z.lte(12)), 6),
   /** The first night stays on the bill and the others leave it, or the bill stays as it is. */
-  charge: z._default(z.enum(['asBooked', 'firstNight']), 'asBooked'),
+  charge: z._default(z.enum(noShowCharges), 'asBooked'),
 })

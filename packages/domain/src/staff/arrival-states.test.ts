@@ -81,3 +81,7 @@ it.each([
   const { registered, signed, verified, paid, roomReady, keyReady } = getArrivalStates({ ...done, ...facts })
   expect([registered, signed, verified, paid, roomReady, keyReady].map(({ mark }) => mark).join(' ')).toBe(marks)
 })
+
+it.each(['noShow', 'cancelled'] as const)('S32 no room is marked as ready for a stay that is %s', (state) => {
+  expect(getArrivalStates({ ...done, state }).roomReady).toEqual({ mark: 'notAsked' })
+})

@@ -117,6 +117,8 @@ function getPaidMark({ state, pending, charged }: ArrivalFacts): StateMark {
 
 function getRoomMark({ state, roomAvailable, roomReady, roomNumber, waitsForRoom }: ArrivalFacts): StateMark {
   if (state === 'inHouse' || state === 'departed') return { mark: 'done' }
+  // Their nights are free, so that no room waits for them.
+  if (state === 'noShow' || state === 'cancelled') return { mark: 'notAsked' }
   if (!roomAvailable || (waitsForRoom && !roomReady)) return { mark: 'needsPerson' }
   return { mark: roomReady && roomNumber !== undefined ? 'done' : 'notYet' }
 }

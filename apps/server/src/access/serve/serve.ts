@@ -252,7 +252,10 @@ export class Calls {
     call: Call<P, Q, B, R>,
     handler: Handler<P, Q, B, R>,
   ): void {
-    this.#add(call, async (request, reply) => z.encode(call.reply, await handler(parseCallInput(call, request, reply))))
+    this.#add(call, async (request, reply) => {
+      const answer = await handler(parseCallInput(call, request, reply))
+      return call.isLongList ? answer : z.encode(call.reply, answer)
+    })
   }
 
   #add(call: AnyCall, answer: AnyAnswer): void {

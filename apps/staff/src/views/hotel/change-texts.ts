@@ -43,6 +43,7 @@ export function formatValue({ path, value, currency }: ChangedValue, { say, mone
   if (value === undefined || value === null || value === '') return say('hotel.change.nothing')
   if (typeof value === 'boolean') return say(value ? 'hotel.change.yes' : 'hotel.change.no')
   if (typeof value === 'number' && amounts.test(path)) return money({ minor: value, currency })
+  if (path === 'noShow.charge' && isWordKey(`hotel.noShow.${value}`)) return say(`hotel.noShow.${value}` as WordingKey)
   if (typeof value !== 'object') return String(value)
   return Object.values(value)
     .filter((part) => typeof part !== 'object')

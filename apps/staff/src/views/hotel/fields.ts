@@ -1,7 +1,18 @@
 import type { PartyTerm } from '@foyer/domain/mode/products.ts'
 
 /** Kinds of input in the hotel's form. */
-export type FieldKind = 'text' | 'time' | 'days' | 'email' | 'country' | 'timeZone' | 'currency' | 'switch' | 'password'
+export type FieldKind =
+  | 'text'
+  | 'time'
+  | 'days'
+  | 'email'
+  | 'country'
+  | 'timeZone'
+  | 'currency'
+  | 'switch'
+  | 'password'
+  | 'hour'
+  | 'charge'
 
 interface HotelField {
   /** Path within the part of the document that the hotel edits; also the key of its wordings. */
@@ -35,6 +46,7 @@ const sections = {
     field('hotelInfo.checkOutUntil', 'time'),
   ],
   housekeeping: [field('hotel.inspectsRooms', 'switch')],
+  noShow: [field('noShow.automatic', 'switch'), field('noShow.dayEndsAt', 'hour'), field('noShow.charge', 'charge')],
   wifi: [field('hotelInfo.wifi.network'), field('hotelInfo.wifi.password')],
   mail: [field('mail.fromName'), field('mail.replyTo', 'email')],
   devices: [

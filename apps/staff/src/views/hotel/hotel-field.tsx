@@ -1,3 +1,4 @@
+import { noShowCharges } from '@foyer/domain/config/no-show.ts'
 import { HIDDEN } from '@foyer/domain/config/secrets.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
@@ -46,7 +47,7 @@ function choice(given: Filled, options: readonly Choice[]) {
   )
 }
 
-const kinds: Record<Exclude<FieldKind, 'switch' | 'days'>, (given: Filled) => ReactNode> = {
+const kinds: Record<Exclude<FieldKind, 'switch' | 'days' | 'hour' | 'charge'>, (given: Filled) => ReactNode> = {
   text: (given) => <TextField {...typed(given)} />,
   email: (given) => <TextField {...typed(given)} inputMode="email" />,
   time: (given) => <TextField {...typed(given)} placeholder="07:30" inputMode="numeric" maxLength={5} />,
@@ -68,13 +69,13 @@ export function HotelField({ path, kind, form }: FieldProps) {
     return (
       <CheckField
         label={label}
-        hint={say('hotel.reporting.hint')}
+        {...(path === 'reporting' && { hint: say('hotel.reporting.hint') })}
         checked={value === true}
         onChange={(event) => form.set(path, event.target.checked)}
       />
     )
   const issue = isWrong ? say(`hotel.issue.${kind}`) : undefined
-  if (kind === 'days')
+  if (kind === 'days' || kind === 'hour')
     return (
       <TextField
         label={label}
@@ -85,6 +86,11 @@ export function HotelField({ path, kind, form }: FieldProps) {
         onChange={({ target }) => form.set(path, /^\d+$/.test(target.value) ? Number(target.value) : target.value)}
       />
     )
+  if (kind === 'charge') {
+    const options = noShowCharges.map((charge) => ({ value: charge, name: say(`hotel.noShow.${charge}`) }))
+    const onText = (text: string) => form.set(path, text)
+    return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
+  }
   const isSet = kind === 'password' && value === HIDDEN
   const shown = kinds[kind]({
     label,

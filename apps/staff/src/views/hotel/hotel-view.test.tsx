@@ -96,6 +96,19 @@ it('N2 shows an error next to its field, and publishes nothing until it is fixed
   expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull()
 })
 
+it('S32 the hotel decides what a no-show pays, and reads the change in words before it is published', async () => {
+  const { user, sent } = await renderHotel()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'A no-show pays' }), 'the first night only')
+  await user.clear(await field('The day ends at (hour, 0 to 12)'))
+  await user.type(await field('The day ends at (hour, 0 to 12)'), '4')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('the first night only')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page.')
+  expect(sent[0]?.noShow).toEqual({ automatic: true, dayEndsAt: 4, charge: 'firstNight' })
+})
+
 it('N2 emptying a field removes it, and discarding restores it', async () => {
   const { user, sent } = await renderHotel()
   await user.clear(await field('Reception phone'))

@@ -56,6 +56,7 @@ export function HotelView() {
           <LanguagesSection form={form} />
           <FieldSection name="hours" form={form} />
           <FieldSection name="housekeeping" form={form} />
+          <FieldSection name="noShow" form={form} />
           <FieldSection name="wifi" form={form} />
           <RoomsSection form={form} />
           <RatesSection form={form} />
