@@ -9,6 +9,7 @@ import { createBlockOwnDeposit } from './deposit/block-own-deposit.ts'
 import { depositAtPageRoutes } from './deposit/deposit-at-page.routes.ts'
 import { createDepositsAtPage, type DepositsAtPage } from './deposit/deposit-at-page.ts'
 import { fiscalBillRoutes } from './fiscal-bill/fiscal-bill.routes.ts'
+import { createInvoiceService, type InvoiceService } from './invoice/invoice.service.ts'
 import { createChargeSavedCard } from './payment/charge-saved-card.ts'
 import { gatewayRoutes } from './payment/gateway.routes.ts'
 import { hubPaymentRoutes } from './payment/hub-payments.ts'
@@ -26,6 +27,7 @@ import { createVoucherService, type VoucherService } from './voucher/voucher.ser
 
 export interface Money {
   readonly bills: BillService
+  readonly invoices: InvoiceService
   readonly vouchers: VoucherService
   readonly payments: PaymentReconciler
   readonly depositsAtPage: DepositsAtPage
@@ -56,6 +58,8 @@ export function createMoney(wings: CoreDependencies & Access & Ports & Book & Pa
   gatewayRoutes(app, { db, sites, gatewayFor, settle, deposits, changes, publicUrl })
   return {
     bills,
+    // The place for fiscal registers, such as VeriFactu.
+    invoices: createInvoiceService({ sites, mails, customers, fiscalRegisters: [] }),
     vouchers: createVoucherService({ reservations, sites, hotel, changes }),
     payments,
     depositsAtPage: deposits,

@@ -37,6 +37,14 @@ import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } fr
 import { tellHotelAgain } from './hotel-system.ts'
 import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
 import { importReservations } from './import.ts'
+import {
+  creditInvoice,
+  issueInvoice,
+  makeInvoicePaper,
+  makeProforma,
+  readInvoices,
+  sendInvoice,
+} from './invoices.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './keys.ts'
 import { live } from './live.ts'
@@ -273,6 +281,12 @@ export const staffCalls: readonly AnyCall[] = [
   listJobs,
   runJob,
   tellHotelAgain,
+  readInvoices,
+  issueInvoice,
+  creditInvoice,
+  makeInvoicePaper,
+  makeProforma,
+  sendInvoice,
   readHotel,
   previewHotel,
   publishHotel,

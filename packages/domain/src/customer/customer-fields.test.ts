@@ -21,6 +21,21 @@ it.each([
   expect(issues(name, required, value)).toEqual(expected)
 })
 
+it('S25 checks the tax number of a company in its country, and that the country exists', () => {
+  const asked = [
+    { name: 'tax_number', required: true },
+    { name: 'country', required: true },
+  ]
+  const check = (tax_number: string, country: string, type: 'person' | 'company' = 'company') =>
+    checkCustomer(asked, { tax_number, country }, TODAY, type).map(({ field, issue }) => [field, issue])
+  expect(check('DE123456788', 'DEU')).toEqual([])
+  expect(check('DE123456789', 'DEU')).toEqual([['tax_number', 'invalidTaxNumber']])
+  // A person may give the number of a document.
+  expect(check('DE123456789', 'DEU', 'person')).toEqual([])
+  expect(check('B-123', 'CHE')).toEqual([])
+  expect(check('B-123', 'GER')).toEqual([['country', 'invalidCountry']])
+})
+
 it('INVOICE-14.a asks for an unknown field as text', () => {
   expect(toCustomerField({ name: 'loyalty_code', required: false }).type).toBe('text')
   expect(toCustomerField({ name: 'country', required: false }).type).toBe('country')

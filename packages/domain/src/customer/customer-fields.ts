@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { yearsBefore } from '../basics/days.ts'
+import { toAlpha2 } from '../country/country-codes.ts'
 import { textSchema } from '../basics/text.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type FieldKind, parseField } from '../fields/field.ts'
 import type { FieldIssue } from '../fields/issues.ts'
+import { parseTaxNumber } from './tax-number.ts'
 
 export const customerTypes = ['person', 'company'] as const
 export type CustomerType = (typeof customerTypes)[number]
@@ -86,16 +88,26 @@ export function checkCustomer(
   fields: readonly RequestedField[],
   values: Readonly<Record<string, unknown>>,
   today: string,
+  type?: CustomerType,
 ): FieldIssue[] {
-  return fields.flatMap((asked) => {
+  return fields.flatMap((asked): FieldIssue[] => {
     const field = toCustomerField(asked)
     const issue = checkField({ field, mandatory: asked.required }, values[asked.name])
     if (issue) return [issue]
     const value = values[asked.name]
-    const isTooFar =
-      asked.name === 'birthdate' && typeof value === 'string' && value !== '' && !isPlausibleBirthDate(value, today)
-    return isTooFar ? [{ field: asked.name, issue: 'birthDateOutOfRange' as const }] : []
+    if (typeof value !== 'string' || value.trim() === '') return []
+    if (asked.name === 'birthdate' && !isPlausibleBirthDate(value, today))
+      return [{ field: asked.name, issue: 'birthDateOutOfRange' }]
+    if (asked.name === 'country' && toAlpha2(value) === undefined)
+      return [{ field: asked.name, issue: 'invalidCountry' }]
+    // People may give the number of their document instead.
+    const isWrong = type === 'company' && asked.name === 'tax_number' && !isTaxNumber(value, values['country'])
+    return isWrong ? [{ field: asked.name, issue: 'invalidTaxNumber' }] : []
   })
+}
+
+function isTaxNumber(value: string, country: unknown): boolean {
+  return parseTaxNumber(value, typeof country === 'string' ? country : undefined).kind !== 'invalid'
 }
 
 function isPlausibleBirthDate(day: string, today: string): boolean {

@@ -7,6 +7,7 @@ export const issueKeys = [
   'invalidPhone',
   'invalidTime',
   'invalidCountry',
+  'invalidTaxNumber',
   'impossibleDate',
   'birthDateOutOfRange',
   'driverTooYoung',

@@ -52,6 +52,8 @@ export const problems = {
   roomClosed: { status: 409, shown: 'inPlace', unreported: true },
   /** The hotel's own system decides it. */
   setInHotelSystem: { status: 409, shown: 'inPlace', unreported: true },
+  /** The detail says what is missing, or what has to be done first. */
+  invoiceNotPossible: { status: 409, shown: 'inPlace', unreported: true },
   inAnotherGroup: { status: 409, shown: 'inPlace', unreported: true },
   priceChanged: { status: 409, shown: 'toast', unreported: true },
   tooManyHolds: { status: 429, shown: 'toast', again: true, unreported: true },

@@ -28,16 +28,18 @@ export function useCustomerForm({ reference, isShown }: CustomerFormOptions) {
   const track = useTrack()
   const [values, setValues] = useState<FieldValues>({})
   const [tried, setTried] = useState(false)
+  const [chosen, setChosen] = useState<CustomerType>()
   const asking = useCall(customerFields)
   const creating = useCall(createCustomer)
   const creation = useIdempotencyKey()
   const asked: RequestedFields = isShown ? (asking.data ?? []) : []
-  const issues = checkCustomer(asked, values, today)
+  const issues = checkCustomer(asked, values, today, chosen)
 
   /** Throws if the fields can't be loaded. */
   async function begin(type: CustomerType): Promise<void> {
     setValues({ language })
     setTried(false)
+    setChosen(type)
     const fields = await asking.mutateAsync({ body: { type } })
     const unknown = fields.map(({ name }) => name).filter((name) => !isKnownCustomerField(name))
     if (unknown.length > 0) track('error', 'customer field not defined', { fields: unknown })

@@ -66,7 +66,7 @@ export function createCustomerService({ sites, hotel, changes }: CustomerDepende
     async create(at, reservation, said) {
       const wanted = await asked(at, said.type)
       const values = toValues(said)
-      assertValid(wanted, values, at.today)
+      assertValid(said.type, wanted, values, at.today)
       const id = randomUUID()
       const { name = '', surname = '', language = at.language, ...others } = selectKnown(wanted, values)
       await insertCustomer(
@@ -142,9 +142,14 @@ function selectKnown(
   return Object.fromEntries(entries.filter(([name, value]) => names.has(name) && value !== ''))
 }
 
-function assertValid(asked: readonly RequestedField[], values: Readonly<Record<string, string>>, today: string): void {
+function assertValid(
+  type: CustomerType,
+  asked: readonly RequestedField[],
+  values: Readonly<Record<string, string>>,
+  today: string,
+): void {
   const needed = asked.some(({ name }) => name === 'name') ? asked : [{ name: 'name', required: true }, ...asked]
-  const issues = checkCustomer(needed, values, today).map(({ field, issue }) => ({ path: field, issue }))
+  const issues = checkCustomer(needed, values, today, type).map(({ field, issue }) => ({ path: field, issue }))
   if (issues.length > 0) throw new WrongFields(issues)
 }
 

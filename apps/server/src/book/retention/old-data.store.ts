@@ -34,6 +34,11 @@ const kinds = {
     select log.id from checkin_logs log join reservations stay on stay.id = log.reservation_id
     where coalesce(log.ended_at, log.started_at) < ${before(now, retention.logDays)} and stay.end_date < ${today}::date
     limit ${atOnce})`,
+  // With the guests' names and addresses on them, which outlive the stay. Credit notes first.
+  invoices: ({ today, retention, atOnce }) => sql`delete from invoices where (hotel_id, id) in (
+    select hotel_id, id from invoices invoice where day < ${today}::date - ${retention.invoiceDays}::int
+      and not exists (select from invoices credit where credit.hotel_id = invoice.hotel_id and credit.corrects = invoice.id)
+    limit ${atOnce})`,
   feedRejections: ({ now, retention, atOnce }) => sql`delete from feed_rejections where ctid = any(array(
     select ctid from feed_rejections where last_at < ${before(now, retention.logDays)} limit ${atOnce}))`,
 } as const satisfies Record<string, (old: Old) => RawBuilder<unknown>>

@@ -117,8 +117,9 @@ async function performCheckOut(
     const by = { visitId: visit.renewal.visit?.id ?? visit.id, appKey: visit.appKey }
     await departures.depart(visit, stay, by, pending)
   }
-  if (said.sendBill) await mailOnce(bills, visit, stay)
-  return toCheckOutReply('done', { ...stay, state: 'departed' })
+  const departed = { ...stay, state: 'departed' as const }
+  if (said.sendBill) await mailOnce(bills, visit, departed)
+  return toCheckOutReply('done', departed)
 }
 
 async function describeDeparture(

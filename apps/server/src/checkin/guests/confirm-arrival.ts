@@ -102,7 +102,7 @@ async function arrive(
   const keyCode = await saveArrival(visit, arrived, codes)
   await rental.endPickUp(visit, reservation.id)
   await hotel.arrived(visit, arrived, { upgrade: moved?.published, bill, preferences: wishes })
-  if (billTo) await bills.request(visit, arrived, billTo)
+  if (billTo) await bills.request(visit, { ...arrived, state: 'inHouse' }, billTo)
   return {
     ...(!findOwedKeyFactor(visit, reservation.proved) && { keyCode, ...createKeyboxCode(visit, keyCode) }),
     roomNumber: arrived.room.number,

@@ -105,6 +105,7 @@ it('every template has all seven languages and leaves no placeholder', () => {
         time: '23:40',
         code: '123456',
         phone: '+34 930000000',
+        number: 'FP-2026-00001',
       }
       const words = createMailTexts(template, { language }, values)
       const hotel = { name: 'Foyer Palace', theme: themeSchema.parse({}) }

@@ -352,7 +352,7 @@ it('the desk changes the holder of the invoice, and sends the bill again', async
   expect(to).toBe('l···@example.com')
   await desk.call(sendStayBill, { params: LUCIA, body: { email: 'office@example.com' } })
   const mails = await server.db.inHotel(1, (tx) =>
-    tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').orderBy('recipient').execute(),
+    tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').orderBy('recipient').execute(),
   )
   expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
 })
@@ -385,7 +385,7 @@ it('void, send and close happen once per key: a second click and a lost answer g
   ).rejects.toMatchObject({ problem: 'keyReused' })
   await thrice(() => desk.call(sendStayBill, { params: LUCIA, body: {}, key: key(7) }))
   const mails = await server.db.inHotel(1, (tx) =>
-    tx.selectFrom('mails').select('recipient').where('template', '=', 'bill').execute(),
+    tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').execute(),
   )
   expect(mails).toHaveLength(1)
   await take(100_00, 2)

@@ -9,7 +9,10 @@ import { computeFolioBalance, createReservationBook } from '../../book/reservati
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import type { TemplateName } from '../../papers/mail/templates.ts'
 import { readPaperHotel } from '../../papers/paper/paper-hotel.ts'
+import { findOwnInvoice } from '../invoice/invoice.store.ts'
+import { drawInvoiceFile } from '../invoice/invoice.service.ts'
 import { findPendingAtCheckOut } from './bill.store.ts'
 import { findUnsentBill, readRequestedBill, recordSent, saveRequestedBill } from './requested-bill.store.ts'
 
@@ -26,7 +29,7 @@ interface BillFile {
 
 export interface BillService {
   /**
-   * Generated on each request. With `whole: false` it is for a reader who gave only a name and a
+   * The guest's invoice if it is issued, otherwise the bill, which is generated on each request. With `whole: false` it is for a reader who gave only a name and a
    * room number.
    */
   file(reader: Reader, reservation: Reservation, shown?: { readonly whole?: boolean }): Promise<BillFile>
@@ -48,6 +51,15 @@ export interface BillService {
   mailsTo(reader: Pick<Reader, 'tx'>, reservation: Reservation): Promise<string | undefined>
 }
 
+/** What the mail says, by the state of the stay. */
+const billTemplates = {
+  expected: 'billBefore',
+  inHouse: 'billInHouse',
+  departed: 'bill',
+  cancelled: 'billAlone',
+  noShow: 'billAlone',
+} as const satisfies Record<Reservation['state'], TemplateName>
+
 interface BillDependencies {
   readonly sites: Sites
   readonly mails: Mails
@@ -57,6 +69,9 @@ interface BillDependencies {
 export function createBillService({ sites, mails, customers }: BillDependencies): BillService {
   const file: BillService['file'] = async (reader, reservation, { whole = true } = {}) => {
     const { tx, hotel, now } = reader
+    // Someone who knows only a name and a room number doesn't see the address on an invoice.
+    const invoice = whole ? await findOwnInvoice(tx, reservation.id) : undefined
+    if (invoice) return drawInvoiceFile(invoice)
     const folio = await createReservationBook(hotel, tx).folio(reservation.id)
     // Loads the drawing code only when a PDF is requested.
     const { drawBill } = await import('./draw-bill.ts')
@@ -87,6 +102,7 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
     const language = chooseLanguage(reader)
     const { total, paid, pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(reservation.id))
     const collected = await readCollected(tx, reservation.id, pending)
+    const due = pending - collected
     const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, language)
     const firstName = findMainGuest(reservation)?.firstName
     const id = await mails.save(tx, {
@@ -94,13 +110,14 @@ export function createBillService({ sites, mails, customers }: BillDependencies)
       reservationId: reservation.id,
       to,
       language,
-      template: 'bill',
-      values: { ...(firstName && { name: firstName }), room: reservation.room.number ?? '–' },
+      template: billTemplates[reservation.state],
+      values: { ...(firstName && { name: firstName }) },
       card: {
         facts: [
           { name: formatMailText('factNumber', { language }), value: reservation.reference },
           { name: formatMailText('factTotal', { language }), value: money(total) },
           { name: formatMailText('factPaid', { language }), value: money(paid + collected) },
+          ...(due > 0 ? [{ name: formatMailText('factToPay', { language }), value: money(due) }] : []),
         ],
       },
       file: await file(reader, reservation),

@@ -13,7 +13,7 @@ const mailed = (server: TestServer) =>
       .selectFrom('mails')
       .innerJoin('mail_files', 'mail_files.mail_id', 'mails.id')
       .select(['recipient', 'language', 'name'])
-      .where('template', '=', 'bill')
+      .where('template', 'like', 'bill%')
       .execute(),
   )
 

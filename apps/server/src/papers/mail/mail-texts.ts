@@ -56,6 +56,8 @@ export interface MailValues {
   readonly time?: string
   /** Reception's phone number. */
   readonly phone?: string
+  /** Of an invoice. */
+  readonly number?: string
 }
 
 /** Returns one text of a mail with its values filled in. */

@@ -42,8 +42,13 @@ export const templates = {
   keyCode: { subject: 'keyCode', lines: ['keyCodeIs'], footer: 'keyCodeNotYou' },
   codeShown: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownNotYou' },
   codeShownNoPhone: { subject: 'codeShown', lines: ['codeShownAt'], footer: 'codeShownAskDesk' },
-  // After check-out.
+  // After check-out, and before it as the bill is then.
   bill: { subject: 'bill', lines: ['billThanks', 'billAttached'], footer: 'billFooter' },
+  billInHouse: { subject: 'bill', lines: ['billInHouse', 'billAttached'], footer: 'billAsked' },
+  billBefore: { subject: 'bill', lines: ['billBefore', 'billAttached'], footer: 'billAsked' },
+  billAlone: { subject: 'bill', lines: ['billAttached'], footer: 'billAsked' },
+  invoice: { subject: 'invoice', lines: ['invoiceAttached'], footer: 'invoiceFooter' },
+  creditNote: { subject: 'creditNote', lines: ['creditNoteAttached'], footer: 'invoiceFooter' },
   // The last mail to an account. It has no link, so that people don't learn to follow links in such
   // mails.
   accountClosed: { subject: 'accountClosed', lines: ['erasedNow', 'erasedLater'], footer: 'closedWithoutYou' },

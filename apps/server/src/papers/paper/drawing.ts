@@ -18,6 +18,29 @@ export interface AmountRow {
   readonly strong?: boolean
 }
 
+/** A column of a table. */
+export interface TableColumn {
+  readonly label: string
+  /** In points; the first column takes what is left. */
+  readonly width?: number
+}
+
+export interface TableRow {
+  readonly cells: readonly string[]
+  /** For totals. */
+  readonly strong?: boolean
+}
+
+/** A file in the PDF, such as an invoice as structured data. */
+export interface AttachedFile {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly content: string
+  /** Describes it in the metadata of the PDF, as RDF. */
+  readonly metadata: string
+}
+
 /** The hotel's initials in a frame of its colour. */
 export interface Mark {
   readonly letters: string
@@ -41,6 +64,8 @@ export interface SheetOptions {
   readonly now: Date
   /** Each started page must hold everything up to the next; if needed, it is drawn more tightly. */
   readonly fits?: boolean
+  /** Makes it a PDF/A-3, the only kind that may contain other files. */
+  readonly attached?: AttachedFile
 }
 
 /** Drawing operations of a sheet, from top to bottom. */
@@ -55,6 +80,8 @@ export interface Drawing {
   facts(facts: readonly Fact[], columns?: number): void
   /** Names on the left and amounts aligned on the right. */
   amounts(rows: readonly AmountRow[]): void
+  /** The first column is text; the others are figures, aligned on the right. */
+  table(columns: readonly TableColumn[], rows: readonly TableRow[]): void
   text(text: string): void
   /** In a frame, which stays empty if there is nothing to draw. */
   picture(bytes: Uint8Array | undefined, alt: string): void

@@ -8,9 +8,11 @@ import {
   type SheetOptions,
   SIGNATURES_HEIGHT,
   type Signed,
+  type TableColumn,
+  type TableRow,
 } from './drawing.ts'
 import type { Face } from './fonts.ts'
-import { INK, LINE, MARGIN, SOFT, TaggedPages } from './tagged-pages.ts'
+import { type Element, INK, LINE, MARGIN, SOFT, TaggedPages } from './tagged-pages.ts'
 
 const GAP = 18
 /** Side of the square with the hotel's initials. */
@@ -130,6 +132,55 @@ export class DrawnSheet extends TaggedPages implements Drawing {
     }
     table.end()
     doc.y += this.#apart.under
+  }
+
+  table(columns: readonly TableColumn[], rows: readonly TableRow[]): void {
+    const table = this.doc.struct('Table')
+    this.addElement(table)
+    const head = { cells: columns.map(({ label }) => label), isHead: true }
+    for (const row of [head, ...rows]) this.#tableRow(table, columns, row)
+    table.end()
+    this.doc.y += this.#apart.under
+  }
+
+  #tableRow(
+    table: Element,
+    columns: readonly TableColumn[],
+    { cells, strong = false, isHead = false }: TableRow & { readonly isHead?: boolean },
+  ): void {
+    const doc = this.doc
+    const face: Face = strong ? 'strong' : 'plain'
+    const [size, colour] = isHead ? ([7.5, SOFT] as const) : ([10, INK] as const)
+    const widths = columns.map(({ width = 0 }) => width)
+    const first = this.width - widths.reduce((sum, width) => sum + width, 0)
+    const clean = columns.map((_, at) => this.clean(cells[at] ?? ''))
+    const height = this.write(face, size, colour).heightOfString(clean[0] || ' ', { width: first - GAP })
+    const { amount: apart } = this.#apart
+    this.space(height + 2 * apart + 2)
+    const y = doc.y + apart
+    let x = MARGIN
+    const drawn = clean.map((text, at) => {
+      const width = at === 0 ? first : (widths[at] ?? 0)
+      const left = x
+      x += width
+      const option =
+        at === 0
+          ? ({ width: width - GAP } as const)
+          : ({ width, align: 'right', features: FIGURES, lineBreak: false } as const)
+      return doc.struct(isHead ? 'TH' : 'TD', {}, () => void this.write(face, size, colour).text(text, left, y, option))
+    })
+    table.add(doc.struct('TR', {}, drawn))
+    const under = y + height + apart
+    const isHeavy = strong || isHead
+    this.artifact(() => {
+      doc.moveTo(MARGIN, under).lineTo(MARGIN + this.width, under)
+      doc
+        .lineWidth(isHeavy ? 0.9 : 0.5)
+        .strokeColor(isHeavy ? INK : LINE)
+        .stroke()
+    })
+    doc.x = MARGIN
+    doc.y = under
   }
 
   text(text: string): void {

@@ -40,6 +40,10 @@ export class Sheet implements Drawing {
     this.#steps.push(['amounts', told])
   }
 
+  table(...told: Parameters<Drawing['table']>): void {
+    this.#steps.push(['table', told])
+  }
+
   text(...told: Parameters<Drawing['text']>): void {
     this.#steps.push(['text', told])
   }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { SheetOptions } from './drawing.ts'
+import type { AttachedFile, SheetOptions } from './drawing.ts'
 import { toDrawableText } from './font-text.ts'
 import { type Face, hasGlyph } from './fonts.ts'
 import { NO_FONT, registerFonts } from './paper-fonts.ts'
@@ -10,10 +10,10 @@ export const SOFT = '#55625b'
 export const LINE = '#c9cfca'
 
 type Doc = InstanceType<typeof PDFDocument>
-type Element = ReturnType<Doc['struct']>
+export type Element = ReturnType<Doc['struct']>
 
 /**
- * Pages of a tagged PDF/A-2a in A4, each with a footer. Screen readers follow the order in which
+ * Pages of a tagged PDF/A in A4, each with a footer. Screen readers follow the order in which
  * content is added.
  */
 export class TaggedPages {
@@ -25,14 +25,14 @@ export class TaggedPages {
   /** Whether content that began on a page continued on another. */
   hasSpilled = false
 
-  constructor({ title, language, author, now }: SheetOptions) {
+  constructor({ title, language, author, now, attached }: SheetOptions) {
     const doc = new PDFDocument({
       size: 'A4',
       // We break pages ourselves, because the footer is where the library would break.
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
       autoFirstPage: false,
       pdfVersion: '1.7',
-      subset: 'PDF/A-2a',
+      subset: attached ? 'PDF/A-3a' : 'PDF/A-2a',
       tagged: true,
       lang: language,
       displayTitle: true,
@@ -43,6 +43,16 @@ export class TaggedPages {
     doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.doc = doc
+    if (attached) this.#attach(attached, now)
+  }
+
+  #attach({ name, type, description, content, metadata }: AttachedFile, at: Date): void {
+    const options = { name, type, description, relationship: 'Alternative', creationDate: at, modifiedDate: at }
+    this.doc.file(Buffer.from(content), options)
+    // The library has it, but its types don't.
+    const appendXml: unknown = Reflect.get(this.doc, 'appendXML')
+    if (typeof appendXml !== 'function') throw new Error('The PDF library cannot add metadata.')
+    appendXml.call(this.doc, metadata)
   }
 
   page(foot: string): void {

@@ -23,6 +23,7 @@ import type { HotelSystemTables } from './tables/hotel-system.ts'
 import type { HubTables } from './tables/hub.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { IntentTables } from './tables/intent.ts'
+import type { InvoiceTables } from './tables/invoice.ts'
 import type { JobTables } from './tables/job.ts'
 import type { KeyTables } from './tables/key.ts'
 import type { LeaseTables } from './tables/lease.ts'
@@ -73,6 +74,7 @@ export interface Tables
     HubTables,
     IdempotencyTables,
     IntentTables,
+    InvoiceTables,
     JobTables,
     KeyTables,
     LeaseTables,

@@ -60,6 +60,7 @@ const sections = {
     field('retention.policeDays', 'days'),
     field('retention.trackingDays', 'days'),
     field('retention.logDays', 'days'),
+    field('retention.invoiceDays', 'days'),
   ],
 } as const satisfies Record<string, readonly HotelField[]>
 

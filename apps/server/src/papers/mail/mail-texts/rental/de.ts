@@ -35,9 +35,10 @@ export const deRentalMail: Readonly<Record<RentalMailText, string>> = {
     'der Code für das Auto auf Stellplatz {room} wurde um {time} am Bildschirm „{device}“ jemandem gezeigt, der beantworten konnte, was nur Sie wissen sollten.',
   codeShownNotYou: 'Waren Sie es nicht, rufen Sie bitte sofort am Schalter an: {phone}.',
   codeShownAskDesk: 'Waren Sie es nicht, sagen Sie es bitte sofort am Schalter.',
-  billThanks:
-    'Danke, dass Sie mit uns gefahren sind. Das Auto von Stellplatz {room} ist zurück, und es ist nichts mehr zu tun.',
+  billThanks: 'Danke, dass Sie mit uns gefahren sind. Das Auto ist zurück.',
   billFooter: 'Sie erhalten diese E-Mail, weil Sie bei der Rückgabe bei {hotel} um Ihre Rechnung gebeten haben.',
+  billInHouse: 'Hier ist Ihre Rechnung nach heutigem Stand. Kommt während der Miete etwas dazu, erhalten Sie bei der Rückgabe eine neue.',
+  billBefore: 'Hier ist Ihre Rechnung nach heutigem Stand, vor der Miete. Kommt etwas dazu, erhalten Sie eine neue.',
   factRoom: 'Stellplatz',
   factCode: 'Code für Ihr Schlüsselfach',
   codeNotYours: 'Gefunden? Bitte am Schalter abgeben, {phone}.',

@@ -34,9 +34,10 @@ export const esRentalMail: Readonly<Record<RentalMailText, string>> = {
     'El código del coche de la plaza {room} se mostró a las {time} en la pantalla «{device}» a alguien que supo responder lo que solo usted debería saber.',
   codeShownNotYou: 'Si no ha sido usted, llame enseguida al mostrador: {phone}.',
   codeShownAskDesk: 'Si no ha sido usted, avise enseguida en el mostrador.',
-  billThanks:
-    'Gracias por conducir con nosotros. El coche de la plaza {room} está de vuelta y no le queda nada por hacer.',
+  billThanks: 'Gracias por conducir con nosotros. El coche está de vuelta.',
   billFooter: 'Recibe este correo porque pidió su factura al devolver el coche en {hotel}.',
+  billInHouse: 'Esta es su factura hasta el momento. Si se añade algo durante el alquiler, recibirá una nueva al devolver el coche.',
+  billBefore: 'Esta es su factura hasta el momento, antes del alquiler. Si se añade algo, recibirá una nueva.',
   factRoom: 'Plaza de aparcamiento',
   factCode: 'Código de la caja de llaves',
   codeNotYours: '¿Lo ha encontrado? Entréguelo en el mostrador, {phone}.',

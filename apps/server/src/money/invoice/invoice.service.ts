@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { buildCreditNote, toInvoice } from '@foyer/domain/invoice/build-invoice.ts'
+import type { InvoiceDocument } from '@foyer/domain/invoice/invoice.ts'
+import { formatInvoiceNumber } from '@foyer/domain/invoice/invoice-number.ts'
+import { findInvoiceObstacle } from '@foyer/domain/invoice/invoice-obstacles.ts'
+import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { CustomerService } from '../../book/customer/customer.service.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
+import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import { formatMailText } from '../../papers/mail/mail-texts.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
+import { getBusinessDay } from '../business-day/business-day.ts'
+import { type FiscalRegister, registerInvoice } from './fiscal-register.ts'
+import {
+  claimInvoiceNumber,
+  findInvoice,
+  type InvoiceRow,
+  insertInvoice,
+  insertInvoicedLines,
+  listInvoices,
+  releaseInvoicedLines,
+} from './invoice.store.ts'
+import { type InvoiceContext, type ProformaRequest, readProforma } from './read-proforma.ts'
+
+interface InvoiceDependencies {
+  readonly sites: Sites
+  readonly mails: Mails
+  readonly customers: Pick<CustomerService, 'holder'>
+  readonly fiscalRegisters: readonly FiscalRegister[]
+}
+
+interface IssueRequest extends ProformaRequest {
+  /** The total that was shown. */
+  readonly gross: number
+  readonly memberId: string
+}
+
+interface CreditRequest {
+  readonly id: string
+  readonly reason: string
+  readonly memberId: string
+}
+
+/** An issued invoice or credit note. */
+export interface IssuedInvoice {
+  readonly id: string
+  readonly document: InvoiceDocument & { readonly number: string }
+}
+
+/**
+ * Invoices and credit notes. Callers lock the stay first, so that no line is invoiced twice and no
+ * invoice credited twice; the database checks both.
+ */
+export function createInvoiceService({ sites, mails, customers, fiscalRegisters }: InvoiceDependencies) {
+  const preview = (at: InvoiceContext, request: ProformaRequest) => readProforma({ sites, customers }, at, request)
+
+  async function assertIssuesHere(at: InvoiceContext): Promise<void> {
+    if (await hasSystem({ sites }, at)) throw new Problem('setInHotelSystem', 'invoices are issued by the hotel system')
+  }
+
+  /** Gives the next number, and stores the document with what fiscal registers add. */
+  async function store(
+    at: InvoiceContext,
+    { series, day, build, ...row }: NewDocument,
+  ): Promise<IssuedInvoice> {
+    const { tx, hotel } = at
+    const year = Number(day.slice(0, 4))
+    const number = await claimInvoiceNumber(tx, hotel.id, series, year)
+    const written = formatInvoiceNumber(series, year, number)
+    const id = randomUUID()
+    const document = await registerInvoice(fiscalRegisters, { tx, hotel, id, document: build(written) })
+    await insertInvoice(tx, { ...row, hotelId: hotel.id, id, series, year, number, document })
+    return { id, document: { ...document, number: written } }
+  }
+
+  return {
+    preview,
+
+    list: (at: InvoiceContext, reservation: Pick<Reservation, 'id'>): Promise<InvoiceRow[]> =>
+      listInvoices(at.tx, reservation.id),
+
+    async issue(at: InvoiceContext, { gross, memberId, ...request }: IssueRequest): Promise<IssuedInvoice> {
+      await assertIssuesHere(at)
+      const { tx, hotel } = at
+      const { document, lineIds, config } = await preview(at, request)
+      const obstacle = findInvoiceObstacle(document)
+      if (obstacle) throw new Problem('invoiceNotPossible', obstacle)
+      if (document.gross !== gross) throw new Problem('priceChanged', 'the folio has changed since the preview')
+      const issued = await store(at, {
+        series: config.folio.invoice.series,
+        day: document.day,
+        kind: 'invoice',
+        reservationId: request.reservation.id,
+        folioId: request.folioId ?? null,
+        memberId,
+        build: (number) => toInvoice(document, number),
+      })
+      await insertInvoicedLines(tx, hotel.id, issued.id, lineIds)
+      return issued
+    },
+
+    /** Takes a whole invoice back. Its lines can be invoiced again. */
+    async credit(
+      at: InvoiceContext,
+      reservation: Pick<Reservation, 'id'>,
+      { id, reason, memberId }: CreditRequest,
+    ): Promise<IssuedInvoice> {
+      const { tx, hotel } = at
+      const invoice = await findInvoice(tx, reservation.id, id)
+      if (!invoice || invoice.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
+      if (invoice.creditedBy !== null) throw new Problem('alreadyHandled', 'the invoice is credited already')
+      const { config } = await sites.config(tx, hotel)
+      const day = await getBusinessDay(tx, hotel, at.today)
+      const credit = await store(at, {
+        series: config.folio.invoice.creditSeries,
+        day,
+        kind: 'creditNote',
+        reservationId: reservation.id,
+        folioId: invoice.folioId,
+        memberId,
+        corrects: id,
+        build: (number) => buildCreditNote(invoice.document, { number, at: at.now.toISOString(), day, reason }),
+      })
+      await releaseInvoicedLines(tx, id)
+      return credit
+    },
+
+    /** The paper of an issued invoice, the same each time. */
+    async file(at: InvoiceContext, reservation: Pick<Reservation, 'id'>, id: string) {
+      const invoice = await findInvoice(at.tx, reservation.id, id)
+      if (!invoice) throw new Problem('notFound', 'no such invoice')
+      return drawInvoiceFile(invoice.document)
+    },
+
+    async proformaFile(at: InvoiceContext, request: ProformaRequest) {
+      return drawInvoiceFile((await preview(at, request)).document)
+    },
+
+    /** Mails an issued invoice to this address or else the known one; returns it, or undefined if none is known. */
+    async send(at: InvoiceContext, reservation: Reservation, id: string, email?: string): Promise<string | undefined> {
+      const { tx, hotel } = at
+      const invoice = await findInvoice(tx, reservation.id, id)
+      if (!invoice) throw new Problem('notFound', 'no such invoice')
+      const { document } = invoice
+      const main = reservation.guests.find((guest) => guest.main) ?? reservation.guests[0]
+      const to = email ?? document.holder.email ?? (main?.email || (await findBookedEmail(tx, reservation.id)))
+      if (!to) return undefined
+      const { language, number = '', currency } = document
+      const money = (minor: number) => formatMoney({ minor, currency }, language)
+      const fact = (word: 'factNumber' | 'factTotal' | 'factToPay', value: string) => ({
+        name: formatMailText(word, { language }),
+        value,
+      })
+      await mails.save(tx, {
+        hotelId: hotel.id,
+        reservationId: reservation.id,
+        to,
+        language,
+        template: document.kind === 'creditNote' ? 'creditNote' : 'invoice',
+        values: { number },
+        card: {
+          facts: [
+            fact('factNumber', reservation.reference),
+            fact('factTotal', money(document.gross)),
+            ...(document.kind === 'invoice' && document.due > 0 ? [fact('factToPay', money(document.due))] : []),
+          ],
+        },
+        file: await drawInvoiceFile(document),
+      })
+      return to
+    },
+  }
+}
+
+export type InvoiceService = ReturnType<typeof createInvoiceService>
+
+interface NewDocument {
+  readonly series: string
+  readonly day: string
+  readonly kind: 'invoice' | 'creditNote'
+  readonly reservationId: string
+  readonly folioId: string | null
+  readonly memberId: string
+  readonly corrects?: string
+  readonly build: (number: string) => InvoiceDocument
+}
+
+/** Draws a document; its name is its number, or the booking's for a proforma. */
+export async function drawInvoiceFile(document: InvoiceDocument) {
+  // Loads the drawing code only when a PDF is requested.
+  const { drawInvoice } = await import('./draw-invoice.ts')
+  const name = `${document.number ?? `${document.stay.reference}-proforma`}.pdf`
+  return { name, type: 'application/pdf' as const, content: await drawInvoice(document) }
+}
