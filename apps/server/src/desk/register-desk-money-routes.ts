@@ -4,6 +4,8 @@ import { createRecordCapture } from './deposit/record-capture.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 import { folioRoutes } from './folio/folio.routes.ts'
 import { createFolioService } from './folio/folio.service.ts'
+import { createDeskInvoices } from './invoice/desk-invoices.ts'
+import { invoiceRoutes } from './invoice/invoice.routes.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { createPostRefund } from './money/post-refund.ts'
@@ -13,7 +15,7 @@ import { shiftRoutes } from './money/shift.routes.ts'
 /** Payments, refunds and deposits at reception, and the shift that accounts for them. */
 export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   const { calls, staffCalls, db, hubDb, now, sites, changes, keySecret: secret, gatewayFor } = dependencies
-  const { hotelPublisher, bills, customers, payments, provider } = dependencies
+  const { hotelPublisher, bills, invoices, customers, payments, provider } = dependencies
   const give = createPostRefund(hotelPublisher)
   const settle = createSettleRefund(give)
   moneyRoutes(staffCalls, {
@@ -39,4 +41,5 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   shiftRoutes(staffCalls, { sites, provider })
   folioRoutes(staffCalls, createFolioService({ sites }))
   cashRoutes(staffCalls)
+  invoiceRoutes(staffCalls, createDeskInvoices({ sites, invoices }))
 }

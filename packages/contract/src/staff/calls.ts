@@ -37,14 +37,7 @@ import { previewHotel, publishHotel, readHotel, readHotelHistory, undoHotel } fr
 import { tellHotelAgain } from './hotel-system.ts'
 import { closeRoom, listHousekeeping, reopenRoom, setRoomConditions } from './housekeeping.ts'
 import { importReservations } from './import.ts'
-import {
-  creditInvoice,
-  issueInvoice,
-  makeInvoicePaper,
-  makeProforma,
-  readInvoices,
-  sendInvoice,
-} from './invoices.ts'
+import { creditInvoice, issueInvoice, makeInvoicePaper, makeProforma, readInvoices, sendInvoice } from './invoices.ts'
 import { listJobs, runJob } from './jobs.ts'
 import { changeDoorCode, deskHubs, endKey, grantDeskKey, settleKey } from './keys.ts'
 import { live } from './live.ts'

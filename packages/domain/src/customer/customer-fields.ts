@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { yearsBefore } from '../basics/days.ts'
-import { toAlpha2 } from '../country/country-codes.ts'
 import { textSchema } from '../basics/text.ts'
+import { toAlpha2 } from '../country/country-codes.ts'
 import { checkField } from '../fields/check-field.ts'
 import { type Field, type FieldKind, parseField } from '../fields/field.ts'
 import type { FieldIssue } from '../fields/issues.ts'

@@ -19,7 +19,6 @@ it.each([
   ['ITA', 'IT00743110157'],
   ['LUX', 'LU15027442'],
   ['MLT', 'MT11679112'],
-  ['NLD', 'NL004495445B01'],
   ['POL', 'PL8567346215'],
   ['PRT', 'PT501964843'],
   ['ROU', 'RO18547290'],
@@ -33,6 +32,12 @@ it.each([
   const at = [...number].findLastIndex((sign) => /\d/.test(sign))
   const wrong = number.slice(0, at) + ((Number(number[at]) + 1) % 10) + number.slice(at + 1)
   expect(parseTaxNumber(wrong, country)).toEqual({ kind: 'invalid' })
+})
+
+it('S25 accepts a Dutch number of a company or of a self-employed person', () => {
+  expect(parseTaxNumber('NL004495445B01', 'NLD')).toEqual({ kind: 'vat', number: 'NL004495445B01' })
+  expect(parseTaxNumber('NL002455799B11', 'NLD')).toEqual({ kind: 'vat', number: 'NL002455799B11' })
+  expect(parseTaxNumber('NL004495446B01', 'NLD')).toEqual({ kind: 'invalid' })
 })
 
 it('S25 ignores spaces, dots and dashes', () => {

@@ -17,13 +17,19 @@ interface VatRule {
 /** By the prefix of the VAT number, as in VIES. Without `hasCheckDigit`, only the form is checked. */
 const rules: Readonly<Record<string, VatRule>> = {
   AT: { form: /^U\d{8}$/, hasCheckDigit: (number) => checkAustria(number.slice(1)) },
-  BE: { form: /^[01]\d{9}$/, hasCheckDigit: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)) },
+  BE: {
+    form: /^[01]\d{9}$/,
+    hasCheckDigit: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)),
+  },
   BG: { form: /^\d{9,10}$/ },
   CY: { form: /^\d{8}[A-Z]$/ },
   CZ: { form: /^\d{8,10}$/ },
   DE: { form: /^[1-9]\d{8}$/, hasCheckDigit: checkMod11And10, national: /^\d{10,13}$/ },
   DK: { form: /^[1-9]\d{7}$/, hasCheckDigit: (number) => sum(number, [2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 },
-  EE: { form: /^10\d{7}$/, hasCheckDigit: (number) => isLast(number, 10 - (sum(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)) },
+  EE: {
+    form: /^10\d{7}$/,
+    hasCheckDigit: (number) => isLast(number, 10 - (sum(number, [3, 7, 1, 3, 7, 1, 3, 7]) % 10)),
+  },
   EL: {
     form: /^\d{9}$/,
     hasCheckDigit: (number) => isLast(number, (sum(number, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10),
@@ -40,7 +46,10 @@ const rules: Readonly<Record<string, VatRule>> = {
   LV: { form: /^\d{11}$/ },
   MT: { form: /^\d{8}$/, hasCheckDigit: (number) => sum(number, [3, 4, 6, 7, 8, 9, 10, 1]) % 37 === 0 },
   NL: { form: /^\d{9}B\d{2}$/, hasCheckDigit: checkNetherlands },
-  PL: { form: /^\d{10}$/, hasCheckDigit: (number) => isLast(number, sum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11, 11) },
+  PL: {
+    form: /^\d{10}$/,
+    hasCheckDigit: (number) => isLast(number, sum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11, 11),
+  },
   PT: { form: /^\d{9}$/, hasCheckDigit: (number) => isLastOf11(number, [9, 8, 7, 6, 5, 4, 3, 2], { 10: 0, 11: 0 }) },
   RO: { form: /^[1-9]\d{1,9}$/, hasCheckDigit: checkRomania },
   SE: { form: /^\d{10}01$/, hasCheckDigit: (number) => checkLuhn(number.slice(0, 10)) },

@@ -19,7 +19,10 @@ it('S23 rounds once for each rate, not for each line', () => {
 })
 
 it('S23 lists a city tax apart from services without VAT', () => {
-  const rates = computeVatBreakdown([{ vat: 0, category: 'E', gross: 12_00 }, { vat: 0, category: 'Z', gross: 5_00 }])
+  const rates = computeVatBreakdown([
+    { vat: 0, category: 'E', gross: 12_00 },
+    { vat: 0, category: 'Z', gross: 5_00 },
+  ])
   expect(rates.map(({ category, gross, tax }) => [category, gross, tax])).toEqual([
     ['Z', 5_00, 0],
     ['E', 12_00, 0],

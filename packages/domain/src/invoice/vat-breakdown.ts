@@ -1,3 +1,5 @@
+import { computeVat } from '../folio/vat.ts'
+
 /** Whether VAT is charged, is zero, or does not apply, as for a city tax: the codes of EN 16931. */
 export const vatCategories = ['S', 'Z', 'E'] as const
 export type VatCategory = (typeof vatCategories)[number]
@@ -15,11 +17,7 @@ export interface VatRateTotal extends TaxedAmount {
   readonly tax: number
 }
 
-/** The part of a gross amount that is not VAT, rounded to the cent. */
-export function computeNet(gross: number, vat: number): number {
-  const net = (Math.abs(gross) * 10_000) / (10_000 + vat)
-  return Math.sign(gross) * Math.round(net) || 0
-}
+const computeNet = (gross: number, vat: number) => gross - computeVat(gross, vat)
 
 /** VAT by rate, computed on the sum of each rate, the lowest rate first. */
 export function computeVatBreakdown(amounts: readonly TaxedAmount[]): VatRateTotal[] {

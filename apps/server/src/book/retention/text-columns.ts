@@ -187,6 +187,8 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     state: 'code',
     problem: 'code',
   },
+  invoice_series: { series: 'code' },
+  invoices: { series: 'code', kind: 'code', currency: 'code', document: 'books', reason: 'books' },
   jobs: { name: 'code', result: 'code', failure: 'code', asked_by: 'staff' },
   keys: {
     kind: 'code',

@@ -6,8 +6,8 @@ import {
   readInvoices,
   sendInvoice,
 } from '@foyer/contract/staff/invoices.ts'
-import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { DeskInvoices } from './desk-invoices.ts'
 
 export function invoiceRoutes(calls: StaffCalls, invoices: DeskInvoices): void {

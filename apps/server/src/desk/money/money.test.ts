@@ -17,6 +17,7 @@ import {
 } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isCancelled } from '../../book/reservation/reservation.store.ts'
 import { createPayingServer, requestPayment } from '../../money/payment/testing/create-paying-server.ts'
@@ -355,6 +356,45 @@ it('the desk changes the holder of the invoice, and sends the bill again', async
     tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').orderBy('recipient').execute(),
   )
   expect(mails.map(({ recipient }) => recipient)).toEqual(['lucia.garcia@example.com', 'office@example.com'])
+})
+
+it.each([
+  ['expected', 'before your stay', true],
+  ['inHouse', 'during your stay', true],
+  ['departed', 'You’ve checked out', true],
+  ['cancelled', 'Your bill is attached', false],
+] as const)(
+  'J16 the mail with the bill of a guest who is %s says so, and what is still to be paid',
+  async (state, text, isOpen) => {
+    const server = await createTestServer()
+    const { desk } = await openDesk(server)
+    await server.db.inHotel(1, async (tx) => {
+      await sql`update reservations set state = ${state}, room_number = null where reference = 'FOY1001'`.execute(tx)
+      await sql`update guests set given = given || '{"language":"en"}'`.execute(tx)
+      if (!isOpen)
+        await sql`delete from folio_lines where reservation_id = (select id from reservations where reference = 'FOY1001')`.execute(
+          tx,
+        )
+    })
+    await desk.call(sendStayBill, { params: LUCIA, body: { email: 'office@example.com' } })
+    const [mail] = await server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('text').execute())
+    expect(mail?.text).toContain(text)
+    expect(mail?.text.includes('Still to be paid')).toBe(isOpen)
+    expect(mail?.text).not.toMatch(/nothing left to do|room –/)
+    expect(mail?.text.includes('checked out')).toBe(state === 'departed')
+  },
+)
+
+it('S25 an unknown country or a wrong VAT number is an error at its field', async () => {
+  const server = await createTestServer()
+  const { desk } = await openDesk(server)
+  const set = (tax_number: string, country: string) => {
+    const values = { name: 'Nordlicht', tax_number, address: 'Hafen 1', city: 'Hamburg', country }
+    return desk.send(setInvoiceHolder, { params: LUCIA, body: { type: 'company', values } })
+  }
+  expect((await set('DE123456789', 'DEU')).json().issues).toEqual([{ path: 'tax_number', issue: 'invalidTaxNumber' }])
+  expect((await set('DE123456788', 'GER')).json().issues).toEqual([{ path: 'country', issue: 'invalidCountry' }])
+  expect((await set('DE123456788', 'DEU')).statusCode).toBe(200)
 })
 
 it('R32 a refund key that a colleague has used for another refund is a conflict, not a failure', async () => {

@@ -46,8 +46,12 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   const made = say(isIssued ? 'issued' : 'previewed', { moment })
   sheet.page([title, made, issuer.note].filter(Boolean).join('  ·  '))
   const head = issuer.brand === issuer.name ? [issuer.name] : [issuer.brand, issuer.name]
-  const number = document.number && { text: document.number, language }
-  sheet.heading({ hotel: say(kind), guest: number }, [...head, ...listPlace(issuer), ...describeTaxNumber(issuer)], issuer.mark)
+  const number = document.number ? { text: document.number, language } : undefined
+  sheet.heading(
+    { hotel: say(kind), guest: number },
+    [...head, ...listPlace(issuer), ...describeTaxNumber(issuer)],
+    issuer.mark,
+  )
   sheet.text(isIssued ? made : say('preview'))
   if (document.corrects) {
     sheet.text(say('takesBack', { number: document.corrects.number, day: day(document.corrects.day) }))

@@ -78,10 +78,7 @@ export function writeFacturX(document: InvoiceDocument): string {
                         ['ram:RateApplicablePercent', writePercent(line.vat)],
                       ],
                     ],
-                    [
-                      'ram:SpecifiedTradeSettlementLineMonetarySummation',
-                      [['ram:LineTotalAmount', amount(line.net)]],
-                    ],
+                    ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', amount(line.net)]]],
                   ],
                 ],
               ],
@@ -103,17 +100,19 @@ export function writeFacturX(document: InvoiceDocument): string {
             [
               ['ram:PaymentReference', stay.reference],
               ['ram:InvoiceCurrencyCode', currency],
-              ...document.rates.map((rate): Node => [
-                'ram:ApplicableTradeTax',
-                [
-                  ['ram:CalculatedAmount', amount(rate.tax)],
-                  ['ram:TypeCode', 'VAT'],
-                  ['ram:ExemptionReason', rate.category === 'E' ? EXEMPTION : undefined],
-                  ['ram:BasisAmount', amount(rate.net)],
-                  ['ram:CategoryCode', rate.category],
-                  ['ram:RateApplicablePercent', writePercent(rate.vat)],
+              ...document.rates.map(
+                (rate): Node => [
+                  'ram:ApplicableTradeTax',
+                  [
+                    ['ram:CalculatedAmount', amount(rate.tax)],
+                    ['ram:TypeCode', 'VAT'],
+                    ['ram:ExemptionReason', rate.category === 'E' ? EXEMPTION : undefined],
+                    ['ram:BasisAmount', amount(rate.net)],
+                    ['ram:CategoryCode', rate.category],
+                    ['ram:RateApplicablePercent', writePercent(rate.vat)],
+                  ],
                 ],
-              ]),
+              ),
               [
                 'ram:BillingSpecifiedPeriod',
                 [
@@ -163,7 +162,10 @@ function note(text: string | undefined): Node {
 function writeParty(party: InvoiceParty, brand?: string): Node[] {
   return [
     ['ram:Name', party.name],
-    ['ram:SpecifiedLegalOrganization', brand && brand !== party.name ? [['ram:TradingBusinessName', brand]] : undefined],
+    [
+      'ram:SpecifiedLegalOrganization',
+      brand && brand !== party.name ? [['ram:TradingBusinessName', brand]] : undefined,
+    ],
     [
       'ram:PostalTradeAddress',
       [
@@ -189,12 +191,13 @@ function writeDay(day: string, type: 'udt' | 'qdt' = 'udt'): readonly Node[] {
 const writePercent = (vat: number) => (vat / 100).toFixed(2)
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow them
-const escape = (text: string) => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+/** XML allows no control characters. */
+const escapeXml = (text: string) =>
+  text.replaceAll(/[\p{Cc}\ufffe\uffff]+/gu, ' ').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 function writeNode([tag, content, attributes = {}]: Node): string {
-  const open = [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`)].join(' ')
-  return `<${open}>${typeof content === 'string' ? escape(content) : writeNodes(content ?? [])}</${tag}>`
+  const open = [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeXml(value)}"`)].join(' ')
+  return `<${open}>${typeof content === 'string' ? escapeXml(content) : writeNodes(content ?? [])}</${tag}>`
 }
 
 function writeNodes(nodes: readonly Node[]): string {

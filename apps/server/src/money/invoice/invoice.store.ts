@@ -1,5 +1,5 @@
-import type { RevenueGroup } from '@foyer/domain/folio/revenue-group.ts'
 import type { Payer } from '@foyer/domain/folio/payer.ts'
+import type { RevenueGroup } from '@foyer/domain/folio/revenue-group.ts'
 import type { InvoiceDocument, InvoiceKind } from '@foyer/domain/invoice/invoice.ts'
 import type { LineSource } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
@@ -149,6 +149,9 @@ const readOwnInvoice = statement<{ document: InvoiceDocument }, [reservationId: 
   order by invoice.issued_at desc limit 1`)
 
 /** Returns the last invoice of the guest's own folio, if everything on that folio is on an invoice. */
-export async function findOwnInvoice(tx: HotelTransaction, reservationId: string): Promise<InvoiceDocument | undefined> {
+export async function findOwnInvoice(
+  tx: HotelTransaction,
+  reservationId: string,
+): Promise<InvoiceDocument | undefined> {
   return (await readOwnInvoice(tx, reservationId))[0]?.document
 }

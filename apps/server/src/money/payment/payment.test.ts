@@ -163,7 +163,9 @@ it('API-47.c a guest in house who wants the bill by mail gets it once it is paid
   const payAll = (minor: number) =>
     page.call(pay, { body: { ...said, total: { minor, currency: 'EUR' }, simulate: true } })
   const mails = () =>
-    server.db.inHotel(1, (tx) => tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').execute())
+    server.db.inHotel(1, (tx) =>
+      tx.selectFrom('mails').select('recipient').where('template', 'like', 'bill%').execute(),
+    )
   expect((await payAll(240_00)).completed).toBe(true)
   expect(await mails()).toEqual([{ recipient: 'office@example.com' }])
   const line = { hotel_id: 1, reservation_id: id, kind: 'charge' as const, source: 'hotel' as const, position: 99 }

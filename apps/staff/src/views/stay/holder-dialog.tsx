@@ -2,6 +2,7 @@ import { readCustomerFields, type StayMoney, setInvoiceHolder } from '@foyer/con
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { type CustomerType, checkCustomer, customerTypes } from '@foyer/domain/customer/customer-fields.ts'
 import type { IssueKey } from '@foyer/domain/fields/issues.ts'
+import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
@@ -41,6 +42,8 @@ export function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogPro
   const type = isType(whom) ? whom : undefined
   const asked = useLoad(readCustomerFields, { query: { type: type ?? 'person' } }, { when: type !== undefined })
   const fields = type ? (asked.data?.fields ?? []) : []
+  const isReady =
+    !type || (fields.length > 0 && fields.every(({ name, required }) => !required || values[name]?.trim()))
   const issues = type ? checkCustomer(fields, values, getToday(), type) : []
   const refused = save.error instanceof InputProblem ? save.error.issues : []
   const findIssue = (name: string) =>
@@ -51,9 +54,9 @@ export function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogPro
 
   const submit = () => {
     setHasTried(true)
-    if (issues.length > 0 || (type && fields.length === 0)) return
+    if (!isReady || issues.length > 0) return
     const body = type ? { type, values } : { guestId: whom }
-    const onError = (problem: Error) => {
+    const onError = (problem: Problem) => {
       // A field that the form shows has its own message.
       if (!(problem instanceof InputProblem && problem.issues.some(({ path }) => isShown(path)))) complain(problem)
     }
@@ -64,7 +67,7 @@ export function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogPro
     <>
       <span className={words['grow']} />
       <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={save.isPending}>
+      <Button type="submit" look="primary" busy={save.isPending} disabled={!isReady}>
         {say('holder.save')}
       </Button>
     </>

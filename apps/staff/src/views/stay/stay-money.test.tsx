@@ -213,6 +213,37 @@ it('makes the invoice out to a company, with the fields the hotel asks for', asy
   await waitFor(() => expect(asked).toEqual([{ type: 'company', values: { name: 'Lake Works' } }]))
 })
 
+it('S25 offers a list of countries, and shows a wrong tax number at its field', async () => {
+  const asked: unknown[] = []
+  const holder = { customerId: 'g', type: 'guest' as const, name: 'Ana Soler', facts: [] }
+  const fields = [
+    { name: 'tax_number', label: 'Tax number', required: true },
+    { name: 'country', label: 'Country', required: true },
+  ]
+  await renderMoney({ holder }, [
+    on(readCustomerFields, () => ({ fields })),
+    on(setInvoiceHolder, ({ body }) => {
+      asked.push(body)
+      return {}
+    }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Change billing details' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bill to' }), 'company')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Country' }), 'Germany')
+  const number = screen.getByRole('textbox', { name: 'Tax number' })
+  await userEvent.type(number, 'DE123456789')
+  const save = screen.getByRole('button', { name: 'Save billing details' })
+  await userEvent.click(save)
+  expect(screen.getByText('Please check the tax number: it isn’t valid in this country.')).toBeTruthy()
+  expect(number.getAttribute('aria-invalid')).toBe('true')
+  expect(asked).toEqual([])
+  await userEvent.clear(number)
+  await userEvent.type(number, 'DE123456788')
+  await userEvent.click(save)
+  const values = { tax_number: 'DE123456788', country: 'DEU' }
+  await waitFor(() => expect(asked).toEqual([{ type: 'company', values }]))
+})
+
 it('a bill whose answer was lost is sent again under the same key, and the next one under a new key', async () => {
   const keys: (string | null)[] = []
   await renderMoney({}, [

@@ -79,13 +79,16 @@ export const caMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Gràcies per allotjar-vos amb nosaltres. Heu fet el check-out.',
   billAttached: 'Trobareu la factura adjunta a aquest correu.',
   billFooter: 'Rebeu aquest correu perquè heu demanat la factura en fer el check-out a {hotel}.',
-  billInHouse: 'Aquesta és la vostra factura fins ara. Si s’hi afegeix alguna cosa durant l’estada, en rebreu una de nova en fer el check-out.',
-  billBefore: 'Aquesta és la vostra factura fins ara, abans de l’estada. Si s’hi afegeix alguna cosa, en rebreu una de nova.',
+  billInHouse:
+    'Aquesta és la vostra factura fins ara. Si s’hi afegeix alguna cosa durant l’estada, en rebreu una de nova en fer el check-out.',
+  billBefore:
+    'Aquesta és la vostra factura fins ara, abans de l’estada. Si s’hi afegeix alguna cosa, en rebreu una de nova.',
   billAsked: 'Rebeu aquest correu perquè vosaltres o {hotel} heu demanat enviar la factura a aquesta adreça.',
   invoice: 'La vostra factura {number} de {hotel}',
   invoiceAttached: 'Trobareu la factura {number} adjunta a aquest correu.',
   creditNote: 'Factura rectificativa {number} de {hotel}',
-  creditNoteAttached: 'Trobareu la factura rectificativa {number} adjunta a aquest correu. Anul·la una factura completament.',
+  creditNoteAttached:
+    'Trobareu la factura rectificativa {number} adjunta a aquest correu. Anul·la una factura completament.',
   invoiceFooter: 'Rebeu aquest correu perquè {hotel} l’ha expedida a nom vostre.',
   factToPay: 'Pendent de pagament',
   factTotal: 'Total',

@@ -80,8 +80,10 @@ export const deMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Danke, dass Sie bei uns waren. Sie sind ausgecheckt.',
   billAttached: 'Ihre Rechnung hängt an dieser E-Mail.',
   billFooter: 'Sie erhalten diese E-Mail, weil Sie beim Auschecken bei {hotel} um Ihre Rechnung gebeten haben.',
-  billInHouse: 'Hier ist Ihre Rechnung nach heutigem Stand. Kommt während Ihres Aufenthalts etwas dazu, erhalten Sie beim Auschecken eine neue.',
-  billBefore: 'Hier ist Ihre Rechnung nach heutigem Stand, vor Ihrem Aufenthalt. Kommt etwas dazu, erhalten Sie eine neue.',
+  billInHouse:
+    'Hier ist Ihre Rechnung nach heutigem Stand. Kommt während Ihres Aufenthalts etwas dazu, erhalten Sie beim Auschecken eine neue.',
+  billBefore:
+    'Hier ist Ihre Rechnung nach heutigem Stand, vor Ihrem Aufenthalt. Kommt etwas dazu, erhalten Sie eine neue.',
   billAsked: 'Sie erhalten diese E-Mail, weil Sie oder {hotel} die Rechnung an diese Adresse senden ließen.',
   invoice: 'Ihre Rechnung {number} von {hotel}',
   invoiceAttached: 'Ihre Rechnung {number} hängt an dieser E-Mail.',

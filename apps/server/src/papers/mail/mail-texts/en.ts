@@ -74,7 +74,8 @@ export const enMail = {
   billThanks: 'Thank you for staying with us. You’ve checked out.',
   billAttached: 'Your bill is attached to this mail.',
   billFooter: 'You get this mail because you asked for your bill when you checked out of {hotel}.',
-  billInHouse: 'Here’s your bill as it is now. If something is added during your stay, you’ll get a new one at check-out.',
+  billInHouse:
+    'Here’s your bill as it is now. If something is added during your stay, you’ll get a new one at check-out.',
   billBefore: 'Here’s your bill as it is now, before your stay. You’ll get a new one if something is added.',
   billAsked: 'You get this mail because you or {hotel} asked for your bill to be sent to this address.',
   invoice: 'Your invoice {number} from {hotel}',

@@ -76,7 +76,8 @@ export const esMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Gracias por alojarse con nosotros. Ha hecho el check-out.',
   billAttached: 'Adjuntamos su factura a este correo.',
   billFooter: 'Recibe este correo porque pidió su factura al hacer el check-out en {hotel}.',
-  billInHouse: 'Esta es su factura hasta el momento. Si se añade algo durante su estancia, recibirá una nueva al hacer el check-out.',
+  billInHouse:
+    'Esta es su factura hasta el momento. Si se añade algo durante su estancia, recibirá una nueva al hacer el check-out.',
   billBefore: 'Esta es su factura hasta el momento, antes de su estancia. Si se añade algo, recibirá una nueva.',
   billAsked: 'Recibe este correo porque usted o {hotel} pidió enviar la factura a esta dirección.',
   invoice: 'Su factura {number} de {hotel}',

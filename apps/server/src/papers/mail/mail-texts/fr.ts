@@ -79,8 +79,10 @@ export const frMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Merci d’avoir séjourné chez nous. Votre départ est enregistré.',
   billAttached: 'Votre facture est jointe à cet e-mail.',
   billFooter: 'Vous recevez cet e-mail parce que vous avez demandé votre facture en quittant {hotel}.',
-  billInHouse: 'Voici votre facture à ce jour. Si quelque chose s’ajoute pendant votre séjour, vous en recevrez une nouvelle au départ.',
-  billBefore: 'Voici votre facture à ce jour, avant votre séjour. Si quelque chose s’ajoute, vous en recevrez une nouvelle.',
+  billInHouse:
+    'Voici votre facture à ce jour. Si quelque chose s’ajoute pendant votre séjour, vous en recevrez une nouvelle au départ.',
+  billBefore:
+    'Voici votre facture à ce jour, avant votre séjour. Si quelque chose s’ajoute, vous en recevrez une nouvelle.',
   billAsked: 'Vous recevez cet e-mail parce que vous ou {hotel} avez demandé l’envoi de la facture à cette adresse.',
   invoice: 'Votre facture {number} de {hotel}',
   invoiceAttached: 'Votre facture {number} est jointe à cet e-mail.',

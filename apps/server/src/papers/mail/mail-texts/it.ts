@@ -78,8 +78,10 @@ export const itMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Grazie di aver soggiornato da noi. Ha fatto il check-out.',
   billAttached: 'Il conto è allegato a questa e-mail.',
   billFooter: 'Riceve questa e-mail perché ha chiesto il conto al check-out da {hotel}.',
-  billInHouse: 'Ecco il Suo conto fino a questo momento. Se si aggiunge qualcosa durante il soggiorno, ne riceverà uno nuovo al check-out.',
-  billBefore: 'Ecco il Suo conto fino a questo momento, prima del soggiorno. Se si aggiunge qualcosa, ne riceverà uno nuovo.',
+  billInHouse:
+    'Ecco il Suo conto fino a questo momento. Se si aggiunge qualcosa durante il soggiorno, ne riceverà uno nuovo al check-out.',
+  billBefore:
+    'Ecco il Suo conto fino a questo momento, prima del soggiorno. Se si aggiunge qualcosa, ne riceverà uno nuovo.',
   billAsked: 'Riceve questa e-mail perché Lei o {hotel} ha chiesto di inviare il conto a questo indirizzo.',
   invoice: 'La Sua fattura {number} di {hotel}',
   invoiceAttached: 'La fattura {number} è allegata a questa e-mail.',

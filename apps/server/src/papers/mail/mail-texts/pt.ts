@@ -74,7 +74,8 @@ export const ptMail: Readonly<Record<MailText, string>> = {
   billThanks: 'Obrigado por ter ficado connosco. Fez o check-out.',
   billAttached: 'A sua fatura segue em anexo a este e-mail.',
   billFooter: 'Recebe este e-mail porque pediu a sua fatura ao fazer o check-out em {hotel}.',
-  billInHouse: 'Esta é a sua fatura até ao momento. Se for acrescentado algo durante a estadia, recebe uma nova no check-out.',
+  billInHouse:
+    'Esta é a sua fatura até ao momento. Se for acrescentado algo durante a estadia, recebe uma nova no check-out.',
   billBefore: 'Esta é a sua fatura até ao momento, antes da estadia. Se for acrescentado algo, recebe uma nova.',
   billAsked: 'Recebe este e-mail porque o próprio ou {hotel} pediu o envio da fatura para este endereço.',
   invoice: 'A sua fatura {number} de {hotel}',

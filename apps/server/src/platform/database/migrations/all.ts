@@ -13,6 +13,7 @@ import { paperSignatures } from './0012-paper-signatures.ts'
 import { stayDetails } from './0013-stay-details.ts'
 import { stayTerms } from './0014-stay-terms.ts'
 import { folios } from './0016-folios.ts'
+import { invoices } from './0017-invoices.ts'
 import { dayCloseAndCash } from './0018-day-close-and-cash.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0013-stay-details': stayDetails,
   '0014-stay-terms': stayTerms,
   '0016-folios': folios,
+  '0017-invoices': invoices,
   '0018-day-close-and-cash': dayCloseAndCash,
 }

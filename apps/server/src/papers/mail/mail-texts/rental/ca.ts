@@ -36,8 +36,10 @@ export const caRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Si no heu estat vós, aviseu de seguida al taulell.',
   billThanks: 'Gràcies per conduir amb nosaltres. El cotxe ha tornat.',
   billFooter: 'Rebeu aquest correu perquè heu demanat la factura en tornar el cotxe a {hotel}.',
-  billInHouse: 'Aquesta és la vostra factura fins ara. Si s’hi afegeix alguna cosa durant el lloguer, en rebreu una de nova en tornar el cotxe.',
-  billBefore: 'Aquesta és la vostra factura fins ara, abans del lloguer. Si s’hi afegeix alguna cosa, en rebreu una de nova.',
+  billInHouse:
+    'Aquesta és la vostra factura fins ara. Si s’hi afegeix alguna cosa durant el lloguer, en rebreu una de nova en tornar el cotxe.',
+  billBefore:
+    'Aquesta és la vostra factura fins ara, abans del lloguer. Si s’hi afegeix alguna cosa, en rebreu una de nova.',
   factRoom: 'Plaça d’aparcament',
   factCode: 'Codi de la caixa de claus',
   codeNotYours: 'L’heu trobat? Porteu-lo al taulell, {phone}.',

@@ -37,7 +37,8 @@ export const deRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Waren Sie es nicht, sagen Sie es bitte sofort am Schalter.',
   billThanks: 'Danke, dass Sie mit uns gefahren sind. Das Auto ist zurück.',
   billFooter: 'Sie erhalten diese E-Mail, weil Sie bei der Rückgabe bei {hotel} um Ihre Rechnung gebeten haben.',
-  billInHouse: 'Hier ist Ihre Rechnung nach heutigem Stand. Kommt während der Miete etwas dazu, erhalten Sie bei der Rückgabe eine neue.',
+  billInHouse:
+    'Hier ist Ihre Rechnung nach heutigem Stand. Kommt während der Miete etwas dazu, erhalten Sie bei der Rückgabe eine neue.',
   billBefore: 'Hier ist Ihre Rechnung nach heutigem Stand, vor der Miete. Kommt etwas dazu, erhalten Sie eine neue.',
   factRoom: 'Stellplatz',
   factCode: 'Code für Ihr Schlüsselfach',

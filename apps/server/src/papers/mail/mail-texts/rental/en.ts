@@ -36,7 +36,8 @@ export const enRentalMail = {
   codeShownAskDesk: 'If it wasn’t you, please tell us at the desk right away.',
   billThanks: 'Thank you for driving with us. You’ve returned the car.',
   billFooter: 'You get this mail because you asked for your bill when you returned the car to {hotel}.',
-  billInHouse: 'Here’s your bill as it is now. If something is added during your rental, you’ll get a new one when you return the car.',
+  billInHouse:
+    'Here’s your bill as it is now. If something is added during your rental, you’ll get a new one when you return the car.',
   billBefore: 'Here’s your bill as it is now, before your rental. You’ll get a new one if something is added.',
   factRoom: 'Parking space',
   factCode: 'Your key box code',

@@ -36,7 +36,8 @@ export const esRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Si no ha sido usted, avise enseguida en el mostrador.',
   billThanks: 'Gracias por conducir con nosotros. El coche está de vuelta.',
   billFooter: 'Recibe este correo porque pidió su factura al devolver el coche en {hotel}.',
-  billInHouse: 'Esta es su factura hasta el momento. Si se añade algo durante el alquiler, recibirá una nueva al devolver el coche.',
+  billInHouse:
+    'Esta es su factura hasta el momento. Si se añade algo durante el alquiler, recibirá una nueva al devolver el coche.',
   billBefore: 'Esta es su factura hasta el momento, antes del alquiler. Si se añade algo, recibirá una nueva.',
   factRoom: 'Plaza de aparcamiento',
   factCode: 'Código de la caja de llaves',

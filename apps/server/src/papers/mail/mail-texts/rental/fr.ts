@@ -36,8 +36,10 @@ export const frRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Si ce n’était pas vous, prévenez tout de suite le comptoir.',
   billThanks: 'Merci d’avoir roulé avec nous. La voiture est rendue.',
   billFooter: 'Vous recevez cet e-mail parce que vous avez demandé votre facture en rendant la voiture à {hotel}.',
-  billInHouse: 'Voici votre facture à ce jour. Si quelque chose s’ajoute pendant la location, vous en recevrez une nouvelle au retour de la voiture.',
-  billBefore: 'Voici votre facture à ce jour, avant la location. Si quelque chose s’ajoute, vous en recevrez une nouvelle.',
+  billInHouse:
+    'Voici votre facture à ce jour. Si quelque chose s’ajoute pendant la location, vous en recevrez une nouvelle au retour de la voiture.',
+  billBefore:
+    'Voici votre facture à ce jour, avant la location. Si quelque chose s’ajoute, vous en recevrez une nouvelle.',
   factRoom: 'Place de parking',
   factCode: 'Code de la boîte à clés',
   codeNotYours: 'Vous l’avez trouvé ? Merci de le remettre au comptoir, {phone}.',

@@ -36,8 +36,10 @@ export const itRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Se non è stato Lei, avvisi subito il banco.',
   billThanks: 'Grazie di aver guidato con noi. L’auto è rientrata.',
   billFooter: 'Riceve questa e-mail perché ha chiesto il conto riconsegnando l’auto a {hotel}.',
-  billInHouse: 'Ecco il Suo conto fino a questo momento. Se si aggiunge qualcosa durante il noleggio, ne riceverà uno nuovo alla riconsegna.',
-  billBefore: 'Ecco il Suo conto fino a questo momento, prima del noleggio. Se si aggiunge qualcosa, ne riceverà uno nuovo.',
+  billInHouse:
+    'Ecco il Suo conto fino a questo momento. Se si aggiunge qualcosa durante il noleggio, ne riceverà uno nuovo alla riconsegna.',
+  billBefore:
+    'Ecco il Suo conto fino a questo momento, prima del noleggio. Se si aggiunge qualcosa, ne riceverà uno nuovo.',
   factRoom: 'Posto auto',
   factCode: 'Codice della cassetta chiavi',
   codeNotYours: 'L’ha trovato? Lo consegni al banco, {phone}.',

@@ -35,7 +35,8 @@ export const ptRentalMail: Readonly<Record<RentalMailText, string>> = {
   codeShownAskDesk: 'Se não foi o senhor ou a senhora, avise de imediato ao balcão.',
   billThanks: 'Obrigado por ter conduzido connosco. O carro voltou.',
   billFooter: 'Recebe este e-mail porque pediu a sua fatura ao devolver o carro em {hotel}.',
-  billInHouse: 'Esta é a sua fatura até ao momento. Se for acrescentado algo durante o aluguer, recebe uma nova na devolução.',
+  billInHouse:
+    'Esta é a sua fatura até ao momento. Se for acrescentado algo durante o aluguer, recebe uma nova na devolução.',
   billBefore: 'Esta é a sua fatura até ao momento, antes do aluguer. Se for acrescentado algo, recebe uma nova.',
   factRoom: 'Lugar de estacionamento',
   factCode: 'Código da caixa de chaves',

@@ -1,0 +1,205 @@
+import { makeBill } from '@foyer/contract/checkout.ts'
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { issueInvoice, makeInvoicePaper, makeProforma, sendInvoice } from '@foyer/contract/staff/invoices.ts'
+import { setInvoiceHolder } from '@foyer/contract/staff/money.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { eraseEverywhere } from '../../book/retention/testing/erase-everywhere.ts'
+import { checkOutGuest, maeve } from '../../checkin/checkout/testing/check-out-guest.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { findReservation } from '../../testing/journey.ts'
+import { createInvoicingDesk, invoicingPalace } from './testing/create-invoicing-desk.ts'
+
+const LUCIA = { reference: 'FOY1001' }
+
+it('S23 issues an invoice with number, issuer, VAT breakdown and what was paid', async () => {
+  const { desk, read, issue } = await createInvoicingDesk()
+  const { preview, invoices } = await read('FOY1001')
+  expect(invoices).toEqual([])
+  expect(preview).toMatchObject({
+    kind: 'proforma',
+    issuer: {
+      name: 'Foyer Palace S.L.',
+      taxNumber: 'ESB12345674',
+      isVatNumber: true,
+      city: 'Barcelona',
+      country: 'ES',
+    },
+    stay: { reference: 'FOY1001', guest: 'Lucía García López' },
+  })
+  if (!preview) throw new Error('no preview')
+  expect(preview.net + preview.tax).toBe(preview.gross)
+  expect(preview.rates.reduce((total, { gross }) => total + gross, 0)).toBe(preview.gross)
+  expect(preview.lines.reduce((total, { net }) => total + net, 0)).toBe(preview.net)
+  const { id, number } = await issue('FOY1001')
+  expect(number).toBe('FP-2027-00001')
+  const after = await read('FOY1001')
+  expect(after.preview).toBeUndefined()
+  expect(after.obstacle).toBe('nothingToInvoice')
+  expect(after.invoices).toMatchObject([
+    { id, kind: 'invoice', document: { kind: 'invoice', number, lines: preview.lines } },
+  ])
+  const { entries } = await desk.call(readAudit, { query: {} })
+  expect(entries[0]).toMatchObject({ action: 'invoiceIssued', subject: 'FOY1001', details: { number } })
+})
+
+it('S23 a line is on one invoice only, and an answer that was lost is given again', async () => {
+  const { desk, read, server } = await createInvoicingDesk()
+  const { preview } = await read('FOY1001')
+  const body = { gross: preview?.gross ?? 0 }
+  const key = '77777777-7777-4777-8777-777777777777'
+  const [first, again] = await Promise.all([1, 2].map(() => desk.call(issueInvoice, { params: LUCIA, body, key })))
+  expect(again).toEqual(first)
+  await expect(desk.call(issueInvoice, { params: LUCIA, body })).rejects.toMatchObject({
+    problem: 'invoiceNotPossible',
+  })
+  const twice = server.db.inHotel(1, (tx) =>
+    sql`insert into invoices select hotel_id, gen_random_uuid(), series, year, 99, kind, reservation_id, folio_id, issued_at,
+      day, currency, total, document from invoices`
+      .execute(tx)
+      .then(() =>
+        sql`insert into invoiced_lines (hotel_id, line_id, invoice_id)
+          select line.hotel_id, line.line_id, invoice.id from invoiced_lines line, invoices invoice where number = 99`.execute(
+          tx,
+        ),
+      ),
+  )
+  await expect(twice).rejects.toThrow('invoiced_lines_once')
+})
+
+it('S23 rejects an invoice of a folio that has changed since the preview', async () => {
+  const { desk, read } = await createInvoicingDesk()
+  const { preview } = await read('FOY1001')
+  const body = { gross: (preview?.gross ?? 0) + 1 }
+  await expect(desk.call(issueInvoice, { params: LUCIA, body })).rejects.toMatchObject({ problem: 'priceChanged' })
+})
+
+it('S23 an invoice is never changed: a new holder gets a new one after a credit note', async () => {
+  const { desk, read, issue, credit } = await createInvoicingDesk()
+  const first = await issue('FOY1001')
+  const values = { name: 'Nordlicht', tax_number: 'DE 123456788', address: 'Hafen 1', city: 'Hamburg', country: 'DEU' }
+  await desk.call(setInvoiceHolder, { params: LUCIA, body: { type: 'company', values } })
+  const [kept] = (await read('FOY1001')).invoices
+  expect(kept?.document.holder.name).toBe('Lucía García López')
+  const note = await credit('FOY1001', first.id)
+  expect(note.number).toBe('FP-R-2027-00001')
+  await expect(credit('FOY1001', first.id)).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  const second = await issue('FOY1001')
+  expect(second.number).toBe('FP-2027-00002')
+  const { invoices } = await read('FOY1001')
+  const [next, credited, original] = invoices.toSorted((one, other) =>
+    one.id === second.id ? -1 : other.id === second.id ? 1 : one.kind < other.kind ? -1 : 1,
+  )
+  expect(next?.document.holder).toMatchObject({
+    kind: 'company',
+    name: 'Nordlicht',
+    taxNumber: 'DE123456788',
+    country: 'DE',
+  })
+  expect(credited?.document).toMatchObject({
+    kind: 'creditNote',
+    reason: 'The company pays',
+    corrects: { number: first.number },
+    gross: -(original?.document.gross ?? 0),
+  })
+  expect(original?.creditedBy).toBe(note.number)
+})
+
+it('S23 the database refuses to change or delete an invoice, and to skip or repeat a number', async () => {
+  const { server, issue } = await createInvoicingDesk()
+  await issue('FOY1001')
+  await server.db.inHotel(1, (tx) => sql`update hotels set demo = false where id = 1`.execute(tx))
+  const attempt = (change: string) => server.db.inHotel(1, (tx) => sql.raw(change).execute(tx))
+  const refusal = 'an issued invoice is corrected by a credit note'
+  await expect(attempt("update invoices set document = '{}'")).rejects.toThrow(refusal)
+  await expect(attempt('update invoices set total = 1')).rejects.toThrow(refusal)
+  await expect(attempt('delete from invoices')).rejects.toThrow(refusal)
+  for (const change of ['set last = last + 2', 'set last = last', "set series = 'X'"])
+    await expect(attempt(`update invoice_series ${change}`)).rejects.toThrow('numbers of invoices are given in order')
+  await expect(attempt('delete from invoice_series')).rejects.toThrow('numbers of invoices are given in order')
+})
+
+it('S23 the paper of an invoice is the same each time, whatever changes later', async () => {
+  const { desk, server, issue } = await createInvoicingDesk()
+  const { id, number } = await issue('FOY1001', { language: 'de' })
+  const params = { ...LUCIA, id }
+  const first = await desk.call(makeInvoicePaper, { params })
+  server.setNow('2027-06-01T10:00:00Z')
+  await server.publish(1, { ...invoicingPalace, folio: { ...invoicingPalace.folio, vat: { room: 2100, extras: 400 } } })
+  const again = await desk.call(makeInvoicePaper, { params })
+  expect(again).toEqual(first)
+  expect(first.name).toBe(`${number}.pdf`)
+  const { title, pages } = await readPdf(first.content)
+  expect(title).toBe(`Rechnung ${number}`)
+  expect(pages[0]).toContain('USt-IdNr. ESB12345674')
+})
+
+it('S23 a proforma has no number and takes none', async () => {
+  const { desk, issue } = await createInvoicingDesk()
+  const paper = await desk.call(makeProforma, { params: LUCIA, body: { language: 'es' } })
+  const { title, pages } = await readPdf(paper.content)
+  expect(title).toBe('Factura proforma')
+  expect(pages[0]).toContain('Este documento no es una factura.')
+  expect((await issue('FOY1001')).number).toBe('FP-2027-00001')
+})
+
+it('S23 sends an invoice by mail, with the paper attached', async () => {
+  const { desk, server, issue } = await createInvoicingDesk()
+  const { id, number } = await issue('FOY1001')
+  expect(await desk.call(sendInvoice, { params: { ...LUCIA, id }, body: { email: 'office@example.com' } })).toEqual({
+    to: 'o···@example.com',
+  })
+  const [mail] = await server.db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('mails')
+      .innerJoin('mail_files', 'mail_files.mail_id', 'mails.id')
+      .select(['recipient', 'subject', 'name'])
+      .where('template', '=', 'invoice')
+      .execute(),
+  )
+  expect(mail).toMatchObject({ recipient: 'office@example.com', name: `${number}.pdf` })
+  expect(mail?.subject).toContain(number)
+})
+
+it('S23 says what is missing before an invoice can be issued', async () => {
+  const { desk, server, read, issue } = await createInvoicingDesk()
+  const { folio } = invoicingPalace
+  await server.publish(1, { ...invoicingPalace, establishment: {}, folio: { ...folio, invoice: { issuer: {} } } })
+  expect((await read('FOY1001')).obstacle).toBe('issuerIncomplete')
+  await expect(issue('FOY1001')).rejects.toMatchObject({ problem: 'invoiceNotPossible' })
+  const { preview } = await read('FOY1001')
+  expect(preview?.kind).toBe('proforma')
+  const numbers = await server.db.inHotel(1, (tx) => tx.selectFrom('invoice_series').selectAll().execute())
+  expect(numbers).toEqual([])
+  await expect(
+    desk.call(issueInvoice, { params: LUCIA, body: { gross: 1, folioId: '00000000-0000-4000-8000-000000000000' } }),
+  ).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('S23 invoices outlive the stay, and are deleted by their own age', async () => {
+  const { server, issue } = await createInvoicingDesk()
+  await issue('FOY1001')
+  await server.db.inHotel(1, (tx) => sql`update hotels set demo = false where id = 1`.execute(tx))
+  await server.db.inHotel(1, async (tx) => {
+    await sql`insert into invoices (hotel_id, id, series, year, number, kind, reservation_id, day, currency, total, document)
+      values (1, gen_random_uuid(), 'FP', 2010, 1, 'invoice', gen_random_uuid(), '2010-01-01', 'EUR', 1, '{}')`.execute(
+      tx,
+    )
+    await sql`delete from folio_lines where posted_on is null`.execute(tx)
+  })
+  const list = () => server.db.inHotel(1, (tx) => tx.selectFrom('invoices').select(['year', 'number']).execute())
+  expect(await list()).toHaveLength(2)
+  await eraseEverywhere(server.db, new Date('2027-05-10T12:00:00Z'))
+  expect(await list()).toEqual([{ year: 2027, number: 1 }])
+})
+
+it('S23 a guest who leaves gets the issued invoice in place of the bill', async () => {
+  const { server, issue } = await createInvoicingDesk()
+  const body = { reference: 'FOY1012' }
+  const phone = await server.open()
+  await findReservation(phone, 'FOY1012', 'O’Brien')
+  await checkOutGuest(phone, { ...maeve, secondFactor: 'FOY1012' })
+  expect((await phone.call(makeBill, { body })).name).toBe('FOY1012.pdf')
+  const { number } = await issue('FOY1012')
+  expect((await phone.call(makeBill, { body })).name).toBe(`${number}.pdf`)
+})

@@ -1,0 +1,43 @@
+import { creditInvoice, issueInvoice, readInvoices } from '@foyer/contract/staff/invoices.ts'
+import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
+import { palaceDocument } from '../../../demo/palace.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { createTestServer } from '../../../testing/create-test-server.ts'
+import { createColleague } from '../../../testing/staff-page.ts'
+
+/** The Palace with everything that its invoices need. */
+export const invoicingPalace: HotelConfigInput = {
+  ...palaceDocument,
+  folio: {
+    ...palaceDocument.folio,
+    vat: { room: 1000, extras: 2100 },
+    invoice: {
+      series: 'FP',
+      creditSeries: 'FP-R',
+      dueDays: 14,
+      issuer: {
+        name: 'Foyer Palace S.L.',
+        taxNumber: 'B12345674',
+        address: 'Carrer del Fanal 24',
+        postalCode: '08002',
+        city: 'Barcelona',
+        country: 'ES',
+      },
+    },
+  },
+}
+
+/** A manager at the desk of a hotel that can issue invoices. */
+export async function createInvoicingDesk() {
+  const server = await createTestServer()
+  await server.publish(1, invoicingPalace)
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
+  const read = (reference: string, query: object = {}) => desk.call(readInvoices, { params: { reference }, query })
+  const issue = async (reference: string, more: object = {}) => {
+    const { preview } = await read(reference, more)
+    return desk.call(issueInvoice, { params: { reference }, body: { gross: preview?.gross ?? 0, ...more } })
+  }
+  const credit = (reference: string, id: string) =>
+    desk.call(creditInvoice, { params: { reference, id }, body: { reason: 'The company pays' } })
+  return { server, desk, read, issue, credit }
+}

@@ -1,0 +1,40 @@
+import { inflateSync } from 'node:zlib'
+import { languages } from '@foyer/domain/basics/language.ts'
+import { expect, it } from 'vitest'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { FACTUR_X_NAME, writeFacturX } from './factur-x.ts'
+import { buildInvoiceDocument } from './testing/build-invoice-document.ts'
+
+it('S23 is a PDF/A-3 with the structured data in it, and the same bytes each time', async () => {
+  const document = buildInvoiceDocument()
+  const pdf = await drawInvoice(document)
+  expect(await drawInvoice(document)).toEqual(pdf)
+  const text = pdf.toString('latin1')
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part>')
+  expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  expect(text).toContain('/AFRelationship /Alternative')
+  expect(listStreams(text)).toContain(writeFacturX(document))
+})
+
+/** The compressed streams of a PDF, as text. */
+function listStreams(pdf: string): string[] {
+  const streams = [...pdf.matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  return streams.map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString())
+}
+
+it('a proforma contains no structured data', async () => {
+  const { number: _, ...rest } = buildInvoiceDocument()
+  const pdf = await drawInvoice({ ...rest, kind: 'proforma' })
+  expect(pdf.toString('latin1')).not.toContain(FACTUR_X_NAME)
+})
+
+it.each(languages)('S23 shows issuer, holder, lines and VAT in %s', async (language) => {
+  const pdf = await drawInvoice(buildInvoiceDocument({ language }))
+  const { pages, tags } = await readPdf(pdf.toString('base64'))
+  for (const text of ['ESB12345674', 'DE123456788', 'FP-2026-01184', 'Nordlicht Technik & Söhne GmbH', 'FOY0987'])
+    expect(pages[0]).toContain(text)
+  expect(pages[0]).toMatch(/641[.,]82/)
+  expect(pages[0]).not.toMatch(/undefined|\{/)
+  expect(tags).toContain('Table')
+})
