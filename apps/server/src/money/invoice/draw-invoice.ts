@@ -47,11 +47,10 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Buffer> {
   sheet.page([title, made, issuer.note].filter(Boolean).join('  ·  '))
   const head = issuer.brand === issuer.name ? [issuer.name] : [issuer.brand, issuer.name]
   const number = document.number ? { text: document.number, language } : undefined
-  sheet.heading(
-    { hotel: say(kind), guest: number },
-    [...head, ...listPlace(issuer), ...describeTaxNumber(issuer)],
-    issuer.mark,
-  )
+  sheet.heading({ hotel: say(kind), guest: number }, [...head, ...listPlace(issuer), ...describeTaxNumber(issuer)], {
+    letters: issuer.mark.letters,
+    colour: issuer.mark.colour,
+  })
   sheet.text(isIssued ? made : say('preview'))
   if (document.corrects) {
     sheet.text(say('takesBack', { number: document.corrects.number, day: day(document.corrects.day) }))

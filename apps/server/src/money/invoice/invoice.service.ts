@@ -107,7 +107,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
     ): Promise<IssuedInvoice> {
       const { tx, hotel } = at
       const invoice = await findInvoice(tx, reservation.id, id)
-      if (!invoice || invoice.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
+      if (invoice?.kind !== 'invoice') throw new Problem('notFound', 'no such invoice')
       if (invoice.creditedBy !== null) throw new Problem('alreadyHandled', 'the invoice is credited already')
       const { config } = await sites.config(tx, hotel)
       const day = await getBusinessDay(tx, hotel, at.today)

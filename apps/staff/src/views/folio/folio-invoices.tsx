@@ -1,4 +1,23 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
+import type { StayInvoice, StayInvoices } from '@foyer/contract/staff/invoices.ts'
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { Kbd } from '../../parts/kbd.tsx'
+import { isTyping } from '../../parts/use-row-keys.ts'
+import { useSession } from '../../session/session-context.tsx'
+import words from '../../theme/words.module.css'
+import { getLanguageName } from '../../wordings/get-language-name.ts'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { ReasonDialog } from '../stay/money-dialogs.tsx'
+import styles from './folio-invoices.module.css'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { SendInvoiceDialog } from './send-invoice-dialog.tsx'
+import { type Invoices, useInvoices } from './use-invoices.ts'
 
 export interface FolioInvoicesProps {
   readonly folio: StayFolio
@@ -7,7 +26,159 @@ export interface FolioInvoicesProps {
   readonly onChanged: () => void
 }
 
-/** The invoices of the chosen payer. */
-export function FolioInvoices(_props: FolioInvoicesProps) {
-  return null
+/** The invoice that the charges of a payer become, and those that are issued. */
+export function FolioInvoices({ folio: { reference }, payer, onChanged }: FolioInvoicesProps) {
+  const { say, language: spoken } = useTexts()
+  const [language, setLanguage] = useState<Language>()
+  const [chosen, setChosen] = useState<string>()
+  const acts = useInvoices({ reference, folioId: payer.id, language, onChanged })
+  const { invoices: loaded } = acts
+  if (!loaded || loaded.setInHotelSystem) return null
+  const invoice = loaded.invoices.find(({ id }) => id === chosen) ?? (loaded.preview ? undefined : loaded.invoices[0])
+  const document = invoice?.document ?? loaded.preview
+  return (
+    <section className={styles['invoices']} aria-label={say('invoice.papers')}>
+      <PaperChoice loaded={loaded} shown={invoice} onChoose={setChosen} />
+      <section className={styles['sheet']} aria-label={say('invoice.paper')}>
+        {!invoice && loaded.obstacle && loaded.preview && (
+          <p className={styles['obstacle']} role="status">
+            {say(`invoice.obstacle.${loaded.obstacle}`)}
+          </p>
+        )}
+        {document ? (
+          <InvoicePaper document={document} creditedBy={invoice?.creditedBy} />
+        ) : (
+          <p className={words['note']}>{say('invoice.none')}</p>
+        )}
+      </section>
+      {document && (
+        <footer className={styles['foot']}>
+          <PaperActions {...{ acts, loaded, invoice, onChosen: setChosen }} />
+          {!invoice && (
+            <SelectField
+              label={say('invoice.language')}
+              value={document.language}
+              onChange={({ target }) => setLanguage(languages.find((one) => one === target.value))}
+            >
+              {languages.map((one) => (
+                <option key={one} value={one}>
+                  {getLanguageName(one, spoken)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+interface PaperChoiceProps {
+  readonly loaded: StayInvoices
+  readonly shown: StayInvoice | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+function PaperChoice({ loaded: { preview, invoices }, shown, onChoose }: PaperChoiceProps) {
+  const { say } = useTexts()
+  return (
+    <div className={styles['papers']}>
+      {preview && (
+        <button type="button" aria-pressed={!shown} onClick={() => onChoose(undefined)}>
+          {say('invoice.next')}
+          <small>{say('invoice.tab.preview', { name: preview.holder.name || '–' })}</small>
+        </button>
+      )}
+      {invoices.map(({ id, kind, document, creditedBy }) => (
+        <button key={id} type="button" aria-pressed={id === shown?.id} onClick={() => onChoose(id)}>
+          <span className={words['code']}>{document.number}</span>
+          <small>
+            {kind === 'creditNote'
+              ? say('invoice.tab.creditNote')
+              : say(creditedBy ? 'invoice.tab.credited' : 'invoice.tab.issued', { name: document.holder.name })}
+          </small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface PaperActionsProps {
+  readonly acts: Invoices
+  readonly loaded: StayInvoices
+  /** Absent for the preview. */
+  readonly invoice: StayInvoice | undefined
+  readonly onChosen: (id: string) => void
+}
+
+function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }: PaperActionsProps) {
+  const { say } = useTexts()
+  const { mayDo } = useSession()
+  const [asking, setAsking] = useState<'credit' | 'send'>()
+  const mayIssue = !invoice && mayDo('takePayments') && preview !== undefined && obstacle === undefined && !acts.isBusy
+  const issue = () => preview && acts.issue(preview.gross, onChosen)
+  useIssueKey(mayIssue && asking === undefined ? issue : undefined)
+  const close = () => setAsking(undefined)
+  const isCreditable = invoice?.kind === 'invoice' && !invoice.creditedBy && mayDo('refundPayments')
+  const number = invoice?.document.number ?? ''
+  return (
+    <>
+      <Button busy={acts.isDrawing} onClick={() => acts.print(invoice?.id)}>
+        <Printer size={16} aria-hidden /> {say('invoice.print')}
+      </Button>
+      {invoice && mayDo('workOnStay') && (
+        <Button onClick={() => setAsking('send')}>
+          <Mail size={16} aria-hidden /> {say('invoice.send')}
+        </Button>
+      )}
+      <span className={words['grow']} />
+      {isCreditable && <Button onClick={() => setAsking('credit')}>{say('invoice.credit')}</Button>}
+      {invoice && (
+        <span className={styles['sealed']}>
+          <Lock size={14} aria-hidden /> {say('invoice.sealed')}
+        </span>
+      )}
+      {!invoice && mayDo('takePayments') && (
+        <Button look="primary" busy={acts.isBusy} disabled={obstacle !== undefined} onClick={issue}>
+          {say('invoice.issue')} <Kbd>I</Kbd>
+        </Button>
+      )}
+      {invoice && asking === 'credit' && (
+        <ReasonDialog
+          title={say('invoice.credit.title', { number })}
+          does={say('invoice.credit.does')}
+          busy={acts.isBusy}
+          onConfirm={(reason) =>
+            acts.credit(invoice.id, reason, (id) => {
+              close()
+              onChosen(id)
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {invoice && asking === 'send' && (
+        <SendInvoiceDialog
+          number={number}
+          busy={acts.isSending}
+          onSend={(email) => acts.send(invoice.id, email, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Issues the invoice with the key I, except in a field or a dialog. */
+function useIssueKey(issue: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (!issue || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      issue()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [issue])
 }
