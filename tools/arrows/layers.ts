@@ -35,7 +35,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['views'],
     ['bell', 'queue'],
     ['calls'],
-    ['stays', 'desk-encoder', 'frame'],
+    ['stays', 'cash', 'desk-encoder', 'frame'],
     ['live'],
     ['session'],
     ['parts'],

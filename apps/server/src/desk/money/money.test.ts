@@ -98,6 +98,26 @@ it('a mistake can be voided with a reason until its shift is closed; after that 
   })
 })
 
+it('S38 a voided payment leaves the bill, and stays in the ledger, in the list of payments and in the log', async () => {
+  const server = await createTestServer()
+  const { desk, money, take } = await openDesk(server, 'manager')
+  const lines = async () => {
+    const { bill } = await desk.call(openStay, { params: LUCIA })
+    return bill.lines.filter(({ kind }) => kind === 'payment').map(({ names }) => names['en'])
+  }
+  await take(40_00, 1)
+  expect(await lines()).toEqual(['Paid when booking', 'Paid in cash'])
+  await desk.call(voidPayment, { params: { ...LUCIA, id: key(1) }, body: { reason: 'Wrong room' } })
+  expect(await lines()).toEqual(['Paid when booking'])
+  expect(await money()).toMatchObject({ pending: { minor: 240_00 }, payments: [{ state: 'voided' }] })
+  const kinds = await server.db.inHotel(1, (tx) =>
+    tx.selectFrom('ledger_entries').select('kind').where('payment_id', '=', key(1)).orderBy('kind').execute(),
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['capture', 'capture', 'void', 'void'])
+  const { entries } = await desk.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'paymentVoided')).toHaveLength(1)
+})
+
 it('T18 a receptionist cannot take money from the till by voiding a payment or recording it in parts', async () => {
   const server = await createTestServer()
   const { desk, money, take } = await openDesk(server)

@@ -26,3 +26,7 @@ export const savePaymentLine = statement<
   from ledger_entries entry
   where entry.hotel_id = $1::int and entry.payment_id = $2::uuid and entry.account = 'guest'
   on conflict (hotel_id, reservation_id, origin) do update set amount = excluded.amount`)
+
+export const deletePaymentLine = statement<never, [reservationId: string, origin: string]>(
+  'delete from folio_lines where reservation_id = $1::uuid and origin = $2::text',
+)

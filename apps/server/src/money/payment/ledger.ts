@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { type Entry, toCaptureEntries, toRefundEntries } from '@foyer/domain/payment/posting.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { addToDrawer } from '../cash/add-to-drawer.ts'
-import { insertEntries, savePaymentLine } from './ledger.store.ts'
+import { deletePaymentLine, insertEntries, savePaymentLine } from './ledger.store.ts'
 import { depositNames, getLineNames } from './line-names.ts'
 import type { Payment } from './payment.store.ts'
 
@@ -55,6 +55,8 @@ export async function postEntries(
   )
   const person = memberId ?? payment.memberId
   if ((by ?? way) === 'cash' && person) await addToDrawer(tx, { hotelId, postingId, memberId: person })
+  // A payment recorded by mistake leaves the bill; the ledger and the log have it.
+  if (kind === 'void') return void (await deletePaymentLine(tx, reservationId, `payment:${id}`))
   await savePaymentLine(
     tx,
     hotelId,
