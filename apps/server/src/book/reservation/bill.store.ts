@@ -35,8 +35,11 @@ export const readBill = statement<BillRow, [reservationId: string]>(`
       join signatures using (hotel_id)
       join signature_ticks tick using (hotel_id, guest_id)
       where guest.hotel_id = stay.hotel_id and guest.reservation_id = stay.id and signatures.guest_id = guest.id
-        and tick.subject = 'terms' and tick.agreed
+        and guest.replaced_at is null and tick.subject = 'terms' and tick.agreed
       union all
       select json_build_object('language', language, 'hash', text_hash)
-      from accepted_terms where hotel_id = stay.hotel_id and reservation_id = stay.id) as accepted_terms
+      from accepted_terms where hotel_id = stay.hotel_id and reservation_id = stay.id
+        -- What a former guest accepted does not bind the guest who replaced them.
+        and accepted_at > coalesce((select max(former.replaced_at) from guests former
+          where former.hotel_id = stay.hotel_id and former.reservation_id = stay.id), '-infinity')) as accepted_terms
   from reservations stay where stay.id = $1`)

@@ -7,6 +7,7 @@ import { readRegister } from '@foyer/contract/staff/registration.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { applyEvents } from '../../book/hotel-system/apply-events.ts'
+import { readBill } from '../../book/reservation/bill.store.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer, type TestServer } from '../../testing/create-test-server.ts'
 import type { GuestPage } from '../../testing/guest-page.ts'
@@ -95,6 +96,19 @@ it('R22 a former guest’s name no longer finds the stay, and the new guest’s 
   await search(other, 'Verdi')
   await server.db.inHotel(1, (tx) => sql`update visit_reservations set second_factor = 'phone'`.execute(tx))
   await expect(requestKey(other, hub, REFERENCE)).rejects.toMatchObject({ problem: 'notCheckedIn' })
+})
+
+it('R22 terms that a former guest accepted do not count for the new guest', async () => {
+  const countAccepted = () =>
+    server.db.inHotel(1, async (tx) => {
+      const { rows } = await sql<{ id: string }>`select id from reservations where reference = ${REFERENCE}`.execute(tx)
+      return (await readBill(tx, rows[0]?.id ?? ''))[0]?.accepted_terms.length
+    })
+  const counts = [await countAccepted()]
+  await sendByFeed({ guests: [verdi, { firstName: 'Ana 2', lastName: 'Soler' }] })
+  counts.push(await countAccepted())
+  // Both guests of the party had accepted two texts; the second guest is still of it.
+  expect(counts).toEqual([4, 2])
 })
 
 it('R22 the new guest gets keys after checking in, when the hotel expects them', async () => {

@@ -32,7 +32,7 @@ export async function waiveSignature(
   const { rows } = await sql<{ position: number }>`
     update guests set signature_waived_at = coalesce(signature_waived_at, clock_timestamp()),
       signature_waived_by = coalesce(signature_waived_by, ${by})
-    where id = ${guestId} and reservation_id = ${stayId}
+    where id = ${guestId} and reservation_id = ${stayId} and replaced_at is null
       and not exists (select from signatures where signatures.guest_id = guests.id)
     returning position`.execute(tx)
   return rows[0]?.position
@@ -48,7 +48,7 @@ export async function markLicenceSeen(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ position: number }>`
     update guests set given = given || '{"licenceSeen": true}'
-    where id = ${guestId} and reservation_id = ${stayId} and (given ->> 'hasDrivingLicence')::boolean
+    where id = ${guestId} and reservation_id = ${stayId} and replaced_at is null and (given ->> 'hasDrivingLicence')::boolean
     returning position`.execute(tx)
   return rows[0]?.position
 }

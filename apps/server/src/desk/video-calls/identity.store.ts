@@ -10,6 +10,7 @@ const setSeen = statement<Seen, [reservationId: string, guestId: string, by: str
   update guests set identity_seen_by = $3::text,
     identity_seen_at = case when $3::text is null then null else clock_timestamp() end
   from reservations stay where guests.id = $2::uuid and guests.reservation_id = $1::uuid and guests.erased_at is null
+    and guests.replaced_at is null
     and stay.hotel_id = guests.hotel_id and stay.id = guests.reservation_id
   returning guests.position, stay.reference`)
 
