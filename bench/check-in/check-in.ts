@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { computeSpread } from '../compute-spread.ts'
 import { openBrowser } from '../first-screen/phone.ts'
 import { buildApps, findBrowserPath } from '../tool.ts'
+import { filmPassport } from './camera.ts'
 import { Hand, type Step } from './hand.ts'
 import { enrol, type Lobby, startLobby } from './lobby.ts'
 import { recordTraffic, type Traffic } from './traffic.ts'
@@ -26,6 +27,13 @@ const checkIns: readonly CheckIn[] = [
     party: { reservation: 'FOY1001', surname: 'Garcia Lopez' },
     device: 'phone',
     promised: { taps: 20, seconds: 6 },
+  },
+  {
+    name: 'FOY1001 on a phone with a camera',
+    party: { reservation: 'FOY1001', surname: 'Garcia Lopez', isFilmed: true },
+    device: 'phone',
+    promised: { taps: 14, seconds: 12 },
+    isShownByStep: true,
   },
   {
     name: 'FOY1001 on a phone, paid at the gateway',
@@ -76,17 +84,22 @@ export const checkIn: Trial = {
     say('building the apps')
     await buildApps()
     const lobby = await startLobby()
-    const browser = await openBrowser(await findBrowserPath())
+    const path = await findBrowserPath()
+    const browser = await openBrowser(path)
+    const film = filmPassport()
+    const filming = await openBrowser(path, film.args)
     const rounds = new Map<string, Round[]>(checkIns.map(({ name }) => [name, []]))
     try {
       for (let round = 1; round <= ROUNDS; round += 1) {
         for (const one of checkIns) {
           say(`${one.name}, round ${round} of ${ROUNDS}`)
           await lobby.reset()
-          rounds.get(one.name)?.push(await runOnce(browser, lobby, one))
+          rounds.get(one.name)?.push(await runOnce(one.party.isFilmed ? filming : browser, lobby, one))
         }
       }
     } finally {
+      await filming.close()
+      film.remove()
       await browser.close()
       await lobby.close()
     }
@@ -108,6 +121,7 @@ async function runOnce(browser: Browser, lobby: Lobby, { party, device }: CheckI
     await page.goto(`${lobby.url}/pok/1/company/1/hotel/1/lang/en/appkey/${appKey}/`)
     hand.begin()
     await walkThrough(hand, party, async (document) => {
+      if (party.isFilmed) return
       await page.getByText('The reader is ready for your document.').waitFor()
       const chosen = other?.getByRole('button', { name: new RegExp(`^${document}\\b`) })
       if ((await chosen?.getAttribute('aria-pressed')) !== 'true') await chosen?.click()

@@ -6,6 +6,8 @@ export interface Party {
   readonly surname: string
   /** In list order, for a device with a reader. */
   readonly documents?: readonly string[]
+  /** True if the phone has a camera, which sees the document by itself. */
+  readonly isFilmed?: true
 }
 
 const contact: Readonly<Record<string, string>> = {
@@ -42,7 +44,14 @@ export async function walkThrough(
         await hand.tap(primary)
       },
     ],
-    [/^(?:Is this your|Who is|Everyone|You’re all set|Is everything|Pay at|Everything is)/, () => hand.tap(primary)],
+    [
+      /^Is this your/,
+      async () => {
+        await hand.tap(primary)
+        if (party.isFilmed) await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Yes, that’s fine' }))
+      },
+    ],
+    [/^(?:Who is|Everyone|You’re all set|Is everything|Pay at|Everything is)/, () => hand.tap(primary)],
     [/^Show us/, () => hand.outside(() => hold(documents.shift() ?? ''))],
     [/^Please enter your passport or ID details/, () => typeDocument(hand, primary)],
     [/^(?:How can we reach|Where does)/, () => typeContact(hand, primary, ++guests)],
