@@ -7,6 +7,7 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { hasRoomEveryNight } from '../../book/reservation/room-nights.store.ts'
+import { readChosen, reserveNights } from '../../book/upgrade/upgrade.store.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import {
   findClosedNight,
@@ -94,15 +95,19 @@ function assertMayMove({ state, roomNumber }: RoomedStay, { roomNumber: wanted, 
   if ((roomNumber ?? undefined) !== shownRoom) throw new Problem('alreadyHandled', 'a colleague has changed the room')
 }
 
-async function moveTo(
-  staff: Staff,
-  { id, reference, state, roomNumber }: RoomedStay,
-  room: string | null,
-): Promise<void> {
+async function moveTo(staff: Staff, stay: RoomedStay, room: string | null): Promise<void> {
+  const { id, reference, state, roomNumber } = stay
   await setRoom(staff.tx, id, room)
+  await holdUpgrade(staff, stay)
   if (state === 'inHouse' && roomNumber !== null) await setUsed(staff.tx, roomNumber)
   const details = { ...(roomNumber && { from: roomNumber }), ...(room && { to: room }) }
   await recordAudit(staff, { action: room ? 'roomAssigned' : 'roomTakenBack', subject: reference, details })
+}
+
+/** Another booked room releases all nights of the old one, and with it those of a better room that the guest chose. */
+async function holdUpgrade({ tx, hotel }: Staff, { id, startDate, endDate }: RoomedStay): Promise<void> {
+  const chosen = await readChosen(tx, id)
+  if (chosen && !chosen.applied) await reserveNights(tx, hotel.id, id, chosen.roomNumber, startDate, endDate)
 }
 
 /** The database gives a night to one stay, so of two desks that assign the same room, one is rejected here. */

@@ -8,10 +8,13 @@ export interface RoomedStay {
   readonly state: ReservationState
   readonly roomTypeId: string
   readonly roomNumber: string | null
+  readonly startDate: string
+  readonly endDate: string
 }
 
 const findStay = statement<RoomedStay, [id: string]>(
-  `select id, reference, state, room_type_id as "roomTypeId", room_number as "roomNumber"
+  `select id, reference, state, room_type_id as "roomTypeId", room_number as "roomNumber",
+    start_date as "startDate", end_date as "endDate"
   from reservations where id = $1::uuid`,
 )
 

@@ -1,8 +1,10 @@
 import { assignRoom, listRoomsForStay } from '@foyer/contract/staff/rooms.ts'
 import { openStay, setRoomReady } from '@foyer/contract/staff/stay.ts'
+import { chooseUpgrade } from '@foyer/contract/upgrade.ts'
 import { expect, it } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
+import { findReservation } from '../../testing/journey.ts'
 import { createColleague } from '../../testing/staff-page.ts'
 
 async function createDesk() {
@@ -13,7 +15,7 @@ async function createDesk() {
   const assign = (reference: string, body: object) => desk.call(assignRoom, { params: { reference }, body })
   const free = async (reference: string) =>
     (await list(reference)).rooms.filter(({ occupant, isOccupied }) => !occupant && !isOccupied)
-  return { ...server, desk, list, open, assign, free }
+  return { ...server, openPage: server.open, desk, list, open, assign, free }
 }
 
 it('S21 reception assigns a room to a stay without one, once; the log names both', async () => {
@@ -113,4 +115,18 @@ it('S21 says that rooms are assigned in the hotel’s own system where there is 
     body: { roomNumber: '104', shownRoom: '102' },
   })
   await expect(change).rejects.toMatchObject({ problem: 'setInHotelSystem' })
+})
+
+it('S21 a better room that the guest has chosen stays held when reception assigns another booked room', async () => {
+  const { db, openPage, open, assign, free } = await createDesk()
+  const page = await openPage({ appKey: 'extras' })
+  await findReservation(page, 'FOY1002', 'Müller')
+  await page.call(chooseUpgrade, { body: { reference: 'FOY1002', offer: 'terrace' } })
+  const { roomNumber, nights } = await open('FOY1002')
+  const other = (await free('FOY1002')).find(({ number }) => number !== roomNumber && number !== '503')
+  await assign('FOY1002', { ...(roomNumber && { shownRoom: roomNumber }), roomNumber: other?.number })
+  const held = await db.inHotel(1, (tx) =>
+    tx.selectFrom('room_nights').select('night').where('room_number', '=', '503').execute(),
+  )
+  expect(held).toHaveLength(nights)
 })
