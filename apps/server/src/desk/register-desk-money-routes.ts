@@ -2,8 +2,10 @@ import { cashRoutes } from './cash/cash.routes.ts'
 import { depositRoutes } from './deposit/deposit.routes.ts'
 import { createRecordCapture } from './deposit/record-capture.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
+import { createChargesService } from './folio/charges.service.ts'
 import { folioRoutes } from './folio/folio.routes.ts'
 import { createFolioService } from './folio/folio.service.ts'
+import { createPayersService } from './folio/payers.service.ts'
 import { createDeskInvoices } from './invoice/desk-invoices.ts'
 import { invoiceRoutes } from './invoice/invoice.routes.ts'
 import { hubRefundRoutes } from './money/hub-refunds.routes.ts'
@@ -39,7 +41,11 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
     recordCapture: createRecordCapture({ sites, tellHotel: hotelPublisher }),
   })
   shiftRoutes(staffCalls, { sites, provider })
-  folioRoutes(staffCalls, createFolioService({ sites }))
+  folioRoutes(staffCalls, {
+    folio: createFolioService({ sites }),
+    charges: createChargesService(sites),
+    payers: createPayersService(sites),
+  })
   cashRoutes(staffCalls)
   invoiceRoutes(staffCalls, createDeskInvoices({ sites, invoices }))
 }

@@ -3,6 +3,7 @@ import { findStays, listArrivals } from '@foyer/contract/staff/arrivals.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { previewDates } from '@foyer/contract/staff/dates.ts'
 import { listDevices } from '@foyer/contract/staff/devices.ts'
+import { readFolio } from '@foyer/contract/staff/folio.ts'
 import { openGroup } from '@foyer/contract/staff/groups.ts'
 import { readGuestForm } from '@foyer/contract/staff/guest-form.ts'
 import { readHotel, readHotelHistory } from '@foyer/contract/staff/hotel.ts'
@@ -38,6 +39,7 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
     listTypesForStay,
     readGuestForm,
     readStayMoney,
+    readFolio,
     readRegister,
     listErasures,
   ],
@@ -50,5 +52,5 @@ export const liveCalls: Readonly<Record<ChangeKind, readonly { readonly name: st
   codes: [listLostCodes],
   hotel: [readHotel, readHotelHistory, readRack],
   calls: [listQueue, listVideoCalls],
-  audit: [readAudit, openStay, readRegister],
+  audit: [readAudit, openStay, readFolio, readRegister],
 }

@@ -19,7 +19,7 @@ import {
   revokePairing,
   withdrawLicense,
 } from './devices.ts'
-import { readFolio } from './folio.ts'
+import { correctCharge, moveCharges, postCharge, readFolio, removePayer, savePayer } from './folio.ts'
 import { joinGroup, leaveGroup, openGroup } from './groups.ts'
 import { listGuestWords } from './guest-feedback.ts'
 import {
@@ -198,6 +198,11 @@ export const staffCalls: readonly AnyCall[] = [
   listTypesForStay,
   changeRoomType,
   readFolio,
+  postCharge,
+  correctCharge,
+  moveCharges,
+  savePayer,
+  removePayer,
   changeStayDetails,
   readRack,
   previewRoomAssignment,

@@ -6,7 +6,7 @@ import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
-import { id } from './values.ts'
+import { emptyReply, id, requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 const names = z.record(z.string(), z.string())
@@ -32,6 +32,8 @@ const line = z.object({
   by: z.optional(z.string()),
   /** The line that this one corrects or moves. */
   corrects: z.optional(id),
+  /** Set if this line takes back another one, or brings it from another payer or stay. */
+  change: z.optional(z.enum(['correction', 'move'])),
   /** What is left of it after corrections and moves; zero for a line that was taken off. */
   rest: moneySchema,
 })
@@ -96,4 +98,94 @@ export const readFolio = call({
   may: 'openStay',
   params,
   reply: stayFolio,
+})
+
+const minor = z.int().check(z.gte(1), z.lte(100_000_000))
+/** The guest's own folio, or another payer's. */
+const payerId = z.union([z.literal('guest'), id])
+const lineParams = z.object({ reference: params.shape.reference, id })
+
+/** Posts a charge of the price list on the open business day. The same key always means the same charge. */
+export const postCharge = call({
+  name: 'postCharge',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/charges/',
+  by: 'staff',
+  may: 'takePayments',
+  params,
+  body: z.object({
+    serviceId: requiredText(40),
+    quantity: z.int().check(z.gte(1), z.lte(999)),
+    /** For one, VAT included. */
+    price: z.int().check(z.gte(0), z.lte(100_000_000)),
+    /** The day that it is for; the open business day if absent. */
+    day: z.optional(day),
+    /** By the rules of the payers if absent. */
+    payer: z.optional(payerId),
+    /** Required if the price is not that of the list. */
+    comment: z.optional(requiredText(200)),
+  }),
+  reply: z.object({ id }),
+})
+
+/** Takes a charge off the bill, or a part of it, by a line that refers to it. */
+export const correctCharge = call({
+  name: 'correctCharge',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/lines/{id}/correct/',
+  by: 'staff',
+  may: 'takePayments',
+  params: lineParams,
+  body: z.object({ minor, reason: requiredText(200) }),
+  reply: z.object({ id }),
+})
+
+/** The most lines that are moved at once. */
+const MAX_MOVED = 200
+
+/** Moves charges, or a part of one, to another payer or to another stay. Payments move between payers only. */
+export const moveCharges = call({
+  name: 'moveCharges',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/move/',
+  by: 'staff',
+  may: 'takePayments',
+  params,
+  body: z.object({
+    lines: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)),
+    /** The part of a single line that moves; all that is left of each if absent. */
+    minor: z.optional(minor),
+    /** The guest's own folio if absent. */
+    payer: z.optional(payerId),
+    /** Another stay of the hotel. */
+    toReference: z.optional(requiredText(64)),
+  }),
+  reply: emptyReply,
+})
+
+/** Adds a payer, or changes one and what they pay from now on. */
+export const savePayer = call({
+  name: 'savePayer',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/payers/',
+  by: 'staff',
+  may: 'takePayments',
+  params,
+  body: z.object({
+    id: z.optional(id),
+    payer: payerSchema,
+    routes: z.array(requiredText(40)).check(z.maxLength(50)),
+  }),
+  reply: z.object({ id }),
+})
+
+/** Removes a payer without lines. */
+export const removePayer = call({
+  name: 'removePayer',
+  method: 'POST',
+  path: '/api/staff/stays/{reference}/folio/payers/{id}/remove/',
+  by: 'staff',
+  may: 'takePayments',
+  params: lineParams,
+  reply: emptyReply,
 })

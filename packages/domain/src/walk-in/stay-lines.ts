@@ -62,6 +62,9 @@ export interface StayLine {
 const inAllLanguages = (say: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, say(language)]))
 
+/** The name of a city tax in every language. */
+export const cityTaxNames: Readonly<Record<string, string>> = taxTexts
+
 /** The lines of a walk-in's bill, in every language that a guest may ask for. */
 export function buildStayLines({ room, discount, taxes }: StayPrice, { room: type, code, nights }: Named): StayLine[] {
   const roomName = (language: Language) => type.names[language] ?? type.name

@@ -13,7 +13,12 @@ export async function replaceHotelLines(
   reservationId: string,
   rows: readonly Insertable<Tables['folio_lines']>[],
 ): Promise<void> {
-  await tx.deleteFrom('folio_lines').where('reservation_id', '=', reservationId).where('source', '=', 'hotel').execute()
+  await tx
+    .deleteFrom('folio_lines')
+    .where('reservation_id', '=', reservationId)
+    .where('source', '=', 'hotel')
+    .where('posted_on', 'is', null)
+    .execute()
   if (rows.length > 0) await tx.insertInto('folio_lines').values(rows).execute()
 }
 
@@ -26,3 +31,10 @@ export async function listOwnLineIds(tx: HotelTransaction, reservationId: string
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** What is posted of the booking's price, which never changes: its own lines, and nights added or released here. */
+export const sumPosted = statement<{ kind: 'charge' | 'tax'; minor: number }, [reservationId: string]>(`
+  select kind, sum(amount)::int as minor from folio_lines
+  where reservation_id = $1::uuid and kind <> 'payment' and posted_on is not null
+    and (source = 'hotel' or origin ~ '^(night|nightTax):')
+  group by kind`)

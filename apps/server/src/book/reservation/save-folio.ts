@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountLine } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
-import { listOwnLineIds, replaceHotelLines } from './folio.store.ts'
+import { listOwnLineIds, replaceHotelLines, sumPosted } from './folio.store.ts'
 
 /** In minor units. */
 export interface HotelLine extends Pick<AccountLine, 'kind' | 'minor'> {
@@ -21,7 +21,21 @@ export async function saveFolio(
   place: ReservationKey,
   said: readonly HotelLine[],
 ): Promise<void> {
-  await replaceHotelLines(tx, place.id, toFolioRows(place, await removeOwnLines(tx, place.id, said)))
+  const lines = await removeOwnLines(tx, place.id, said)
+  await replaceHotelLines(tx, place.id, toFolioRows(place, subtractPosted(lines, await sumPosted(tx, place.id))))
+}
+
+/** The rest of a bill of which a part is posted: the hotel's total less that part. */
+function subtractPosted(
+  lines: readonly HotelLine[],
+  posted: readonly { readonly kind: 'charge' | 'tax'; readonly minor: number }[],
+): readonly HotelLine[] {
+  return posted.reduce((rest, { kind, minor }) => {
+    const at = rest.findIndex((line) => line.kind === kind)
+    const found = rest[at]
+    if (!found) return rest.concat({ kind, names: {}, minor: 0 - minor })
+    return rest.with(at, { ...found, minor: found.minor - minor })
+  }, lines)
 }
 
 export function toFolioRows({ hotelId, id }: ReservationKey, lines: readonly HotelLine[]) {

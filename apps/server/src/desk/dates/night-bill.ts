@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { listNights, type StayDates, type UnusedNights } from '@foyer/domain/reservation/date-change.ts'
 import { computeNightDifference, computeNightLines, type NightLine } from '@foyer/domain/reservation/night-lines.ts'
 import { computeNightPrice, computeSurcharge, type PricedStay } from '@foyer/domain/walk-in/night-price.ts'
 import { buildNightLines } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
-import { deleteNightLines, insertNightLines, listNightLines } from '../../book/reservation/night-line.store.ts'
+import {
+  deleteNightLines,
+  insertNightLines,
+  listNightLines,
+  listPostedNightLines,
+} from '../../book/reservation/night-line.store.ts'
 import { type DatedStay, findDatedStay } from './dates.store.ts'
 
 interface NightChange {
@@ -90,5 +96,19 @@ export async function saveNightLines(
   )
   const nights = lines.map(({ night }) => night)
   await deleteNightLines(tx, stay.id, nights)
-  if (rows.length > 0) await insertNightLines(tx, hotel.id, stay.id, JSON.stringify(rows))
+  const changed = diffPosted(rows, await listPostedNightLines(tx, stay.id, nights))
+  if (changed.length > 0) await insertNightLines(tx, hotel.id, stay.id, JSON.stringify(changed))
+}
+
+type NightRow = Pick<Awaited<ReturnType<typeof listPostedNightLines>>[number], 'origin' | 'kind' | 'names' | 'amount'>
+
+/** A posted night is corrected by another line for the difference. */
+function diffPosted(rows: readonly NightRow[], posted: readonly NightRow[]): NightRow[] {
+  const fresh = rows.filter(({ origin }) => !posted.some((line) => line.origin === origin))
+  const corrections = posted.map((line) => ({
+    ...line,
+    origin: `${line.origin}:${randomUUID()}`,
+    amount: (rows.find(({ origin }) => origin === line.origin)?.amount ?? 0) - line.amount,
+  }))
+  return [...fresh, ...corrections.filter(({ amount }) => amount !== 0)]
 }

@@ -1,7 +1,63 @@
-import { readFolio } from '@foyer/contract/staff/folio.ts'
+import {
+  correctCharge,
+  moveCharges,
+  postCharge,
+  readFolio,
+  removePayer,
+  savePayer,
+} from '@foyer/contract/staff/folio.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import { readKeyAsId } from '../money/read-key-as-id.ts'
+import type { ChargesService } from './charges.service.ts'
 import type { FolioService } from './folio.service.ts'
+import type { PayersService } from './payers.service.ts'
 
-export function folioRoutes(calls: StaffCalls, folio: FolioService): void {
+interface FolioServices {
+  readonly folio: FolioService
+  readonly charges: ChargesService
+  readonly payers: PayersService
+}
+
+export function folioRoutes(calls: StaffCalls, { folio, charges, payers }: FolioServices): void {
   calls.serveStaff(readFolio, ({ params }, staff) => folio.read(staff, params.reference))
+
+  calls.serveStaff(
+    postCharge,
+    async ({ params, body, request }, staff) => ({
+      id: await charges.post(staff, params.reference, body, readKeyAsId(request)),
+    }),
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    correctCharge,
+    async ({ params, body, request }, staff) => ({
+      id: await charges.correct(staff, params, body, readKeyAsId(request)),
+    }),
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    moveCharges,
+    async ({ params, body }, staff) => {
+      await charges.move(staff, params.reference, body)
+      return {}
+    },
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    savePayer,
+    async ({ params, body }, staff) => ({ id: await payers.save(staff, params.reference, body) }),
+    ['stays'],
+  )
+
+  calls.serveStaff(
+    removePayer,
+    async ({ params }, staff) => {
+      await payers.remove(staff, params.reference, params.id)
+      return {}
+    },
+    ['stays'],
+  )
 }

@@ -1,13 +1,16 @@
 import type { Folio, FolioLine, ListedService, StayFolio } from '@foyer/contract/staff/folio.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
+import { getCorrectionLimit } from '@foyer/domain/folio/correction-limit.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
+import { findPayerId } from '@foyer/domain/folio/route.ts'
 import { computeVat } from '@foyer/domain/folio/vat.ts'
 import { computeBalance } from '@foyer/domain/payment/balance.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
+import { getBusinessDay } from '../../money/business-day/business-day.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { type FolioRow, findBilledStay, type LineRow, listFolios, listLines } from './folio.store.ts'
 
@@ -29,7 +32,8 @@ export function createFolioService({ sites }: FolioDependencies) {
       ])
       if (!stay) throw new Problem('reservationNotFound')
       const money = (minor: number): Money => ({ minor, currency: staff.hotel.currency })
-      const shown = lines.map((line) => toLine(line, lines, config.folio, money))
+      const shown = lines.map((line) => toLine(line, { lines, folios, config: config.folio, money }))
+      const limit = getCorrectionLimit(staff.role, config.folio.correctionLimits)
       return {
         reference: stay.reference,
         ...(stay.firstName && { firstName: stay.firstName }),
@@ -41,8 +45,9 @@ export function createFolioService({ sites }: FolioDependencies) {
         adults: stay.adults,
         children: stay.children,
         setInHotelSystem: isElsewhere,
-        businessDay: staff.today,
+        businessDay: await getBusinessDay(staff.tx, staff.hotel, staff.today),
         services: listServices(config.folio, money),
+        ...(limit !== undefined && { correctionLimit: money(limit) }),
         folios: [undefined, ...folios].map((folio) => toFolio(folio, shown, money)),
         lines: shown,
         pending: money(toBalance(shown).pending),
@@ -69,13 +74,30 @@ const listServices = ({ services, vat }: FolioConfig, money: ToMoney): ListedSer
 const toNames = (names: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
   Object.fromEntries(Object.entries(names).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-function toLine(row: LineRow, all: readonly LineRow[], config: FolioConfig, money: ToMoney): FolioLine {
+interface ShownBill {
+  readonly lines: readonly LineRow[]
+  readonly folios: readonly FolioRow[]
+  readonly config: FolioConfig
+  readonly money: ToMoney
+}
+
+const changes: readonly (readonly [prefix: string, change: FolioLine['change']])[] = [
+  ['correction:', 'correction'],
+  ['move', 'move'],
+]
+
+function toLine(row: LineRow, { lines: all, folios, config, money }: ShownBill): FolioLine {
   const { vat, group } = getLineTax(row, config)
   const corrected = all.filter(({ corrects, id }) => corrects === row.id && id !== row.id)
   const rest = corrected.reduce((sum, { amount }) => (amount < 0 === row.amount < 0 ? sum : sum + amount), row.amount)
+  // A line that is not posted yet is shown where it will be posted.
+  const isAhead = row.postedOn === null && row.kind !== 'payment'
+  const routed = isAhead ? findPayerId(folios, { group, serviceId: row.serviceId ?? undefined }) : undefined
+  const folioId = row.folioId ?? routed
+  const change = changes.find(([prefix]) => row.origin?.startsWith(prefix))?.[1]
   return {
     id: row.id,
-    ...(row.folioId && { folioId: row.folioId }),
+    ...(folioId && { folioId }),
     kind: row.kind,
     source: row.source,
     names: { ...row.names },
@@ -89,6 +111,7 @@ function toLine(row: LineRow, all: readonly LineRow[], config: FolioConfig, mone
     ...(row.comment && { comment: row.comment }),
     ...(row.by && { by: row.by }),
     ...(row.corrects && { corrects: row.corrects }),
+    ...(change && { change }),
     rest: money(rest),
   }
 }

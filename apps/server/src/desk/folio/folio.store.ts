@@ -50,11 +50,13 @@ export interface LineRow {
 /** In the order of the bill. */
 export const listLines = statement<LineRow, [reservationId: string]>(`
   select line.id, line.folio_id as "folioId", line.kind, line.source, line.origin, line.names, line.amount,
-    line.quantity, line.vat, line.revenue_group as "group", line.day, line.posted_on as "postedOn",
+    line.quantity, line.vat, line.revenue_group as "group",
+    coalesce(line.day, case when line.origin ~ '^(night|nightTax):' then split_part(line.origin, ':', 2)::date end) as day,
+    line.posted_on as "postedOn",
     line.posted_at as "postedAt", line.comment, member.name as by, line.corrects, line.service_id as "serviceId"
   from folio_lines line left join staff_members member on member.id = line.member_id
   where line.reservation_id = $1::uuid
-  order by line.source desc, line.position`)
+  order by line.source desc, line.position, line.day`)
 
 export interface FolioRow {
   readonly id: string
@@ -64,3 +66,26 @@ export interface FolioRow {
 
 export const listFolios = statement<FolioRow, [reservationId: string]>(`
   select id, payer, routes from folios where reservation_id = $1::uuid order by position`)
+
+export const insertFolio = statement<
+  never,
+  [hotelId: number, id: string, reservationId: string, payer: string, routes: readonly string[]]
+>(`
+  insert into folios (hotel_id, id, reservation_id, position, payer, routes)
+  select $1::int, $2::uuid, $3::uuid, coalesce(max(position), 0) + 1, $4::jsonb, $5::text[] from folios
+  where reservation_id = $3::uuid`)
+
+export const updateFolio = statement<never, [id: string, payer: string, routes: readonly string[]]>(
+  'update folios set payer = $2::jsonb, routes = $3::text[] where id = $1::uuid',
+)
+
+/** Deletes nothing, and returns no row, if the payer has lines. */
+export const deleteFolio = statement<{ id: string }, [id: string]>(`
+  delete from folios where id = $1::uuid
+    and not exists (select from folio_lines line where line.hotel_id = folios.hotel_id and line.folio_id = folios.id)
+  returning id`)
+
+/** Payments are not posted as lines, so that they can change their payer. */
+export const setPaymentFolio = statement<{ id: string }, [reservationId: string, id: string, folioId: string | null]>(`
+  update folio_lines set folio_id = $3::uuid where reservation_id = $1::uuid and id = $2::uuid and kind = 'payment'
+  returning id`)

@@ -1,0 +1,141 @@
+import type { RevenueGroup } from '@foyer/domain/folio/revenue-group.ts'
+import type { LineSource } from '@foyer/domain/payment/balance.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface BillLine {
+  readonly id: string
+  readonly reservationId: string
+  readonly folioId: string | null
+  readonly kind: 'charge' | 'tax'
+  readonly source: LineSource
+  readonly origin: string | null
+  readonly names: Readonly<Record<string, string>>
+  readonly amount: number
+  readonly quantity: number
+  readonly vat: number | null
+  readonly group: RevenueGroup | null
+  readonly serviceId: string | null
+  readonly day: string | null
+  readonly postedOn: string | null
+  readonly position: number
+}
+
+const columns = `line.id, line.reservation_id as "reservationId", line.folio_id as "folioId", line.kind, line.source,
+  line.origin, line.names, line.amount, line.quantity, line.vat, line.revenue_group as "group",
+  line.service_id as "serviceId", line.posted_on as "postedOn", line.position,
+  coalesce(line.day, case when line.origin ~ '^(night|nightTax):' then split_part(line.origin, ':', 2)::date end) as day`
+
+/** Charges and taxes that are not posted yet, in the order of the bill. */
+export const listUnposted = statement<BillLine, [reservationId: string]>(`
+  select ${columns} from folio_lines line
+  where line.reservation_id = $1::uuid and line.kind <> 'payment' and line.posted_on is null
+  order by line.source desc, line.position`)
+
+export const findLine = statement<BillLine, [id: string]>(`
+  select ${columns} from folio_lines line where line.id = $1::uuid and line.kind <> 'payment'`)
+
+/** Days on which a line of the booking is posted. */
+export const listPostedDays = statement<{ day: string }, [reservationId: string]>(`
+  select distinct day from folio_lines
+  where reservation_id = $1::uuid and source = 'hotel' and kind <> 'payment' and posted_on is not null and day is not null`)
+
+export const deleteLine = statement<never, [id: string]>('delete from folio_lines where id = $1::uuid')
+
+/** Inserts lines of one stay; each is an object with the members below. */
+export const insertLines = statement<never, [hotelId: number, reservationId: string, lines: string]>(`
+  insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, origin, names, amount, quantity, day,
+    folio_id, vat, revenue_group, service_id, comment, corrects, member_id)
+  select $1::int, line.id, $2::uuid, coalesce(line.position, last.position + line.at::int), line.kind, line.source,
+    line.origin, line.names, line.amount, line.quantity, line.day, line."folioId", line.vat, line."group", line."serviceId",
+    line.comment, line.corrects, line."memberId"
+  from rows from (jsonb_to_recordset($3::jsonb) as (id uuid, position int, kind text, source text, origin text, names jsonb,
+        amount int, quantity int, day date, "folioId" uuid, vat int, "group" text, "serviceId" text, comment text,
+        corrects uuid, "memberId" uuid))
+      with ordinality as line (id, position, kind, source, origin, names, amount, quantity, day, "folioId", vat, "group",
+        "serviceId", comment, corrects, "memberId", at),
+    (select coalesce(max(position), 0) as position from folio_lines where reservation_id = $2::uuid) last`)
+
+export interface NewLine {
+  readonly id: string
+  readonly position?: number
+  readonly kind: 'charge' | 'tax'
+  readonly source: LineSource
+  /** What a line of ours is for; one line of a stay has it. */
+  readonly origin?: string
+  readonly names: Readonly<Record<string, string>>
+  readonly amount: number
+  readonly quantity: number
+  readonly day: string
+  readonly folioId?: string | undefined
+  readonly vat?: number | undefined
+  readonly group?: RevenueGroup | undefined
+  readonly serviceId?: string | undefined
+  readonly comment?: string | undefined
+  readonly corrects?: string | undefined
+  readonly memberId?: string | undefined
+}
+
+/** From now on the line never changes. */
+export const setPosted = statement<
+  never,
+  [id: string, postedOn: string, day: string, folioId: string | null, vat: number | null, group: RevenueGroup]
+>(`
+  update folio_lines set posted_on = $2::date, posted_at = clock_timestamp(), day = $3::date, folio_id = $4::uuid,
+    vat = $5::int, revenue_group = $6::text
+  where id = $1::uuid and posted_on is null`)
+
+interface PostedStay {
+  readonly id: string
+  readonly reference: string
+  readonly state: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly bookedStart: string
+  readonly bookedEnd: string
+  readonly adults: number
+}
+
+const stayColumns = `stay.id, stay.reference, stay.state, stay.start_date as "startDate", stay.end_date as "endDate",
+  coalesce(stay.booked_start, stay.start_date) as "bookedStart", coalesce(stay.booked_end, stay.end_date) as "bookedEnd",
+  stay.adults`
+
+/**
+ * Stays whose nights are posted when a day is closed: guests in house, those who have left since, and
+ * no-shows of that day.
+ */
+export const listStaysToPost = statement<PostedStay, [day: string]>(`
+  select ${stayColumns} from reservations stay
+  where (stay.state = 'inHouse' and stay.start_date <= $1::date)
+    or (stay.state = 'departed' and stay.end_date >= $1::date and stay.start_date <= $1::date)
+    or (stay.state = 'noShow' and stay.start_date = $1::date)
+  order by stay.id`)
+
+export const findPostedStay = statement<PostedStay, [id: string]>(
+  `select ${stayColumns} from reservations stay where stay.id = $1::uuid`,
+)
+
+export type { PostedStay }
+
+/** Years of the children whose birth date is known, on this day. */
+export const listChildAges = statement<{ age: number }, [reservationId: string, day: string]>(`
+  select extract(year from age($2::date, (given ->> 'birthDate')::date))::int as age from guests
+  where reservation_id = $1::uuid and not adult and given ->> 'birthDate' ~ '^\\d{4}-\\d{2}-\\d{2}$'`)
+
+export const hasTaxLine = statement<{ id: string }, [reservationId: string]>(`
+  select id from folio_lines where reservation_id = $1::uuid and kind = 'tax' limit 1`)
+
+export const listRoutes = statement<{ id: string; routes: string[] }, [reservationId: string]>(
+  'select id, routes from folios where reservation_id = $1::uuid order by position',
+)
+
+/** What corrections have taken off the bill of a stay, in minor units. */
+export const sumCorrections = statement<{ minor: number }, [reservationId: string]>(`
+  select coalesce(-sum(amount), 0)::int as minor from folio_lines
+  where reservation_id = $1::uuid and origin like 'correction:%' and amount < 0`)
+
+/** What is left of a line after corrections and moves. */
+export const computeRest = statement<{ minor: number }, [id: string]>(`
+  select (line.amount + coalesce(sum(other.amount), 0))::int as minor
+  from folio_lines line left join folio_lines other on other.hotel_id = line.hotel_id and other.corrects = line.id
+    and sign(other.amount) <> sign(line.amount)
+  where line.id = $1::uuid group by line.amount`)
