@@ -62,6 +62,13 @@ export async function insertLicenses(
     .execute()
 }
 
+/** Closed days and counted cash of the demo, which starts anew each day. */
+export async function deleteClosedDays(tx: HotelTransaction): Promise<void> {
+  await tx.deleteFrom('business_days').execute()
+  await tx.deleteFrom('day_postings').execute()
+  await tx.deleteFrom('drawer_sessions').execute()
+}
+
 /** What guests found, requested and held is deleted with their visits. */
 export async function deleteVisitsAndAlerts(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('visits').execute()

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/open-database.ts'
 import { StartProblem } from '../platform/env/start-problem.ts'
 import type { KeySecret } from '../platform/secrets/key-secret.ts'
 import {
+  deleteClosedDays,
   deleteVisitsAndAlerts,
   insertCompany,
   insertLicenseDirectory,
@@ -72,6 +73,7 @@ async function seedHotel(
   await insertLicenses(tx, hotel.id, hotel.licenses)
   if (reset) await deleteVisitsAndAlerts(tx)
   const isSeeded = isNewDay || reset
+  if (isSeeded) await deleteClosedDays(tx)
   if (isSeeded) await seedReservations(tx, hotel, { day, secret })
   // After the rooms have been inserted.
   const version = await publishConfig(tx, hotel.id, reset ? hotel.document : await withHotelSystem(tx, hotel))

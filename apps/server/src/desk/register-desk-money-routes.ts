@@ -1,4 +1,5 @@
 import { cashRoutes } from './cash/cash.routes.ts'
+import { dayCloseRoutes } from './day-close/day-close.routes.ts'
 import { depositRoutes } from './deposit/deposit.routes.ts'
 import { createRecordCapture } from './deposit/record-capture.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
@@ -48,4 +49,5 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   })
   cashRoutes(staffCalls)
   invoiceRoutes(staffCalls, createDeskInvoices({ sites, invoices }))
+  dayCloseRoutes(staffCalls, sites)
 }

@@ -10,6 +10,7 @@ import { reissueCodes } from '../checkin/keys/reissue-codes.ts'
 import { settleKeys } from '../checkin/keys/settle-keys.ts'
 import { notifyRoomReady } from '../checkin/room-wait/notify-room-ready.ts'
 import { type WatchAlertsDependencies, watchAlerts } from '../desk/alerts/watch-alerts.ts'
+import { closeDueDays } from '../desk/day-close/close-due-days.ts'
 import { markStayOverRooms } from '../desk/housekeeping/mark-stay-over-rooms.ts'
 import { flagDoubtfulRefunds } from '../desk/money/flag-doubtful-refunds.ts'
 import { notifyWaitingRefunds } from '../desk/money/notify-waiting-refunds.ts'
@@ -131,6 +132,13 @@ export function createAllJobs({
       schedule: { everySeconds: 10 * MINUTE_SECONDS },
       run: ({ db, now }, { id, timeZone }) =>
         markNoShows(db, { id, timeZone }, { sites, changes: alerts.changes, now }),
+    },
+    closeDays: {
+      of: 'hotel',
+      schedule: { everySeconds: 10 * MINUTE_SECONDS },
+      leaseSeconds: 300,
+      run: ({ db, now }, { id, timeZone }) =>
+        closeDueDays(db, { id, timeZone }, { sites, changes: alerts.changes, now }),
     },
     ...(backups && { backUp: createBackUpJob(backups) }),
     seedDemo,

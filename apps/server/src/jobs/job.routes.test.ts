@@ -46,6 +46,7 @@ const usual = [
   'endHolds',
   'markStayOvers',
   'markNoShows',
+  'closeDays',
 ]
 
 it('staff see every job of their hotel before and after it has run', async () => {

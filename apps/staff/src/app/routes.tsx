@@ -6,6 +6,7 @@ import { AlertsView } from '../views/alerts/alerts-view.tsx'
 import { ArrivalsView } from '../views/arrivals/arrivals-view.tsx'
 import { StaysView } from '../views/arrivals/stays-view.tsx'
 import { AuditView } from '../views/audit/audit-view.tsx'
+import { DayCloseView } from '../views/day-close/day-close-view.tsx'
 import { DevicesView } from '../views/devices/devices-view.tsx'
 import { FolioView } from '../views/folio/folio-view.tsx'
 import { GroupPanel } from '../views/group/group-panel.tsx'
@@ -48,6 +49,7 @@ export const routes: Readonly<Partial<Record<ViewName, Route>>> = {
   guestWords: { title: 'guestWords.title', main: GuestFeedbackView },
   folio: { title: 'folio.title', main: FolioView },
   shift: { title: 'shift.title', main: ShiftView },
+  dayClose: { title: 'nav.dayClose', main: DayCloseView },
   registers: { title: 'registers.title', main: RegistersView },
   alerts: { title: 'alerts.title', main: AlertsView },
   screens: { title: 'screens.title', main: ScreensView },

@@ -6,6 +6,7 @@ import Coins from 'lucide-react/icons/coins'
 import Mail from 'lucide-react/icons/mail'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
+import MoonStar from 'lucide-react/icons/moon-star'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Timer from 'lucide-react/icons/timer'
@@ -29,6 +30,7 @@ const destinations = [
   'rack',
   'guestWords',
   'shift',
+  'dayClose',
   'registers',
   'screens',
   'devices',
@@ -46,6 +48,7 @@ const icons = {
   rack: CalendarRange,
   guestWords: MessageSquareQuote,
   shift: Coins,
+  dayClose: MoonStar,
   registers: BookUser,
   screens: MonitorPlay,
   devices: TabletSmartphone,

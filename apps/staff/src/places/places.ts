@@ -32,6 +32,7 @@ export const views = {
   guestWords: { path: '/guest-words', may: 'seeArrivals' },
   folio: { path: '/folio/{reference}', query: ['payer'], may: 'openStay' },
   shift: { path: '/shift', may: 'closeShift' },
+  dayClose: { path: '/day-close', may: 'closeShift' },
   registers: { path: '/registers', query: ['day'], may: 'makeCards' },
   alerts: { path: '/alerts', may: 'seeAlerts' },
   screens: { path: '/screens/{reference}', may: 'workOnStay' },

@@ -7,6 +7,7 @@ import { countDrawer, endDrawer, moveCash, openDrawer, readDrawers } from './cas
 import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
 import { changeDates, previewDates } from './dates.ts'
+import { closeDay, exportJournal, makeDayReport, noteLateArrival, readDayClose } from './day-close.ts'
 import { blockDeposit, releaseDeposit, settleDeposit, takeOfDeposit } from './deposit.ts'
 import {
   addDesk,
@@ -183,6 +184,11 @@ export const staffCalls: readonly AnyCall[] = [
   moveCash,
   countDrawer,
   endDrawer,
+  readDayClose,
+  closeDay,
+  noteLateArrival,
+  makeDayReport,
+  exportJournal,
   listGuestWords,
   readMailFile,
   cancelStay,

@@ -12,6 +12,7 @@ export const jobNames = [
   'endHolds',
   'markStayOvers',
   'markNoShows',
+  'closeDays',
   'backUp',
   'seedDemo',
 ] as const

@@ -13,6 +13,11 @@ export async function getBusinessDay(
   today: string,
 ): Promise<string> {
   await lockOpenDay(tx, hotel.id)
+  return readBusinessDay(tx, today)
+}
+
+/** Like `getBusinessDay`, to show it: the day may be closed at any time. */
+export async function readBusinessDay(tx: HotelTransaction, today: string): Promise<string> {
   const [last] = await findLastClosedDay(tx)
   return last ? addDays(last.day, 1) : today
 }

@@ -1,0 +1,73 @@
+import type { DayReport } from '@foyer/contract/staff/day-report.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { sumTakings } from '@foyer/domain/payment/takings.ts'
+import type { Hotel } from '../../access/hotel/hotel.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { listCountedDrawers } from '../cash/cash.store.ts'
+import { toCountedDrawer } from '../cash/to-counted-drawer.ts'
+import {
+  findDayReport,
+  listBalances,
+  listClosedDays,
+  listDayMovements,
+  listNightCounts,
+  readDayCounts,
+  sumCharges,
+} from './day-close.store.ts'
+
+interface ReportInput {
+  readonly tx: HotelTransaction
+  readonly hotel: Hotel
+  readonly day: string
+  readonly now: Date
+}
+
+/** 52 weeks: the same day of the week. */
+const YEAR_DAYS = 364
+/** A hotel's first close counts what happened in the last 24 hours. */
+const DAY_MS = 86_400_000
+
+/** The report of the open day, from everything that no closed day has counted. */
+export async function buildReport({ tx, hotel, day, now }: ReportInput): Promise<DayReport> {
+  const [counts] = await readDayCounts(tx, day)
+  if (!counts) throw new Error('a count has a row')
+  const charges = await sumCharges(tx)
+  // Revenue is on the credit side of the ledger.
+  const of = (prefix: string) =>
+    charges
+      .filter(({ account }) => account.startsWith(prefix))
+      .map(({ account, minor }) => ({ name: account.slice(prefix.length), minor: 0 - minor }))
+  const revenue = of('revenue:').map(({ name, minor }) => ({ group: name, net: minor }))
+  const roomRevenue = revenue.find(({ group }) => group === 'room')?.net ?? 0
+  const forSale = counts.rooms - counts.outOfOrder
+  const [last] = await listClosedDays(tx)
+  const [before] = await findDayReport(tx, addDays(day, -YEAR_DAYS))
+  return {
+    day,
+    at: now.toISOString(),
+    currency: hotel.currency,
+    rooms: { all: counts.rooms, outOfOrder: counts.outOfOrder, sold: counts.sold },
+    averageRate: divide(roomRevenue, counts.sold),
+    revPar: divide(roomRevenue, forSale),
+    revenue,
+    vat: of('vat:').map(({ name, minor }) => ({ rate: Number(name), vat: minor })),
+    cityTax: of('tax:').reduce((sum, { minor }) => sum + minor, 0),
+    payments: sumTakings(await listDayMovements(tx)).map(({ person: _, ...taking }) => taking),
+    arrivals: { expected: counts.arrivals, arrived: counts.arrived, noShows: counts.noShows },
+    departures: { expected: counts.departures, left: counts.left },
+    inHouse: { stays: counts.stays, guests: counts.guests },
+    balances: (await listBalances(tx, day)).map(({ room, ...balance }) => ({ ...balance, ...(room && { room }) })),
+    drawers: (await listCountedDrawers(tx, last?.at ?? new Date(Date.now() - DAY_MS))).map(toCountedDrawer),
+    nights: (await listNightCounts(tx, day)).map((night) => ({ ...night })),
+    ...(before && {
+      lastYear: {
+        day: before.report.day,
+        averageRate: before.report.averageRate,
+        revPar: before.report.revPar,
+        revenue: before.report.revenue,
+      },
+    }),
+  }
+}
+
+const divide = (minor: number, by: number) => (by > 0 ? Math.round(minor / by) : 0)

@@ -1,0 +1,163 @@
+import type { DayReport } from '@foyer/contract/staff/day-report.ts'
+import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+/** Postings that no closed day has counted. A hotel's first close counts those of the last 24 hours. */
+const uncounted = `not exists (select from day_postings counted
+    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id)
+  and (exists (select from business_days) or entry.at > clock_timestamp() - interval '24 hours')`
+
+/** Notes that these postings belong to the day. */
+export const insertDayPostings = statement<never, [hotelId: number, day: string]>(`
+  insert into day_postings (hotel_id, posting_id, day)
+  select distinct $1::int, entry.posting_id, $2::date from ledger_entries entry where ${uncounted}`)
+
+/** On the first close, everything before it belongs to the day before. */
+export const insertEarlierPostings = statement<never, [hotelId: number, day: string]>(`
+  insert into day_postings (hotel_id, posting_id, day)
+  select distinct $1::int, entry.posting_id, $2::date - 1 from ledger_entries entry
+  where not exists (select from business_days) and entry.at <= clock_timestamp() - interval '24 hours'`)
+
+/** What charges of the day moved, by account of the ledger. */
+export const sumCharges = statement<{ account: string; minor: number }, []>(`
+  select entry.account, sum(entry.minor)::int as minor from ledger_entries entry
+  where entry.kind = 'charge' and entry.account <> 'guest' and ${uncounted} group by entry.account order by entry.account`)
+
+interface DayMovement {
+  readonly way: PaymentMethod
+  readonly provider: string
+  readonly kind: 'capture' | 'void' | 'refund'
+  readonly minor: number
+}
+
+export const listDayMovements = statement<DayMovement, []>(`
+  select coalesce(entry.way, payment.way) as way, case when entry.way is null then payment.provider else '' end as provider,
+    entry.kind, entry.minor
+  from ledger_entries entry
+  join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
+  where entry.account <> 'guest' and ${uncounted} order by entry.at`)
+
+interface DayCounts {
+  readonly rooms: number
+  readonly outOfOrder: number
+  readonly sold: number
+  readonly arrivals: number
+  readonly arrived: number
+  readonly noShows: number
+  readonly departures: number
+  readonly left: number
+  readonly stays: number
+  readonly guests: number
+}
+
+export const readDayCounts = statement<DayCounts, [day: string]>(`
+  select (select count(*)::int from rooms) as rooms,
+    (select count(distinct room_number)::int from room_closures where $1::date between start_date and end_date) as "outOfOrder",
+    count(*) filter (where state in ('inHouse', 'departed') and start_date <= $1::date and end_date > $1::date)::int as sold,
+    count(*) filter (where start_date = $1::date and state <> 'cancelled')::int as arrivals,
+    count(*) filter (where start_date = $1::date and state in ('inHouse', 'departed'))::int as arrived,
+    count(*) filter (where start_date = $1::date and state = 'noShow')::int as "noShows",
+    count(*) filter (where end_date = $1::date and state in ('inHouse', 'departed'))::int as departures,
+    count(*) filter (where end_date = $1::date and state = 'departed')::int as left,
+    count(*) filter (where state = 'inHouse')::int as stays,
+    coalesce(sum(adults + children) filter (where state = 'inHouse'), 0)::int as guests
+  from reservations where end_date >= $1::date or state = 'inHouse'`)
+
+/** Two weeks back and one ahead. */
+export const listNightCounts = statement<
+  { day: string; sold: number; arrivals: number; departures: number },
+  [day: string]
+>(`
+  select night::date as day,
+    count(*) filter (where stay.start_date <= night and stay.end_date > night)::int as sold,
+    count(*) filter (where stay.start_date = night)::int as arrivals,
+    count(*) filter (where stay.end_date = night)::int as departures
+  from generate_series($1::date - 13, $1::date + 7, interval '1 day') night
+  left join reservations stay on stay.start_date <= night and stay.end_date >= night
+    and (stay.state in ('inHouse', 'departed') or (stay.state = 'expected' and night > $1::date))
+  group by night order by night`)
+
+/** What guests who are or were in house on the day still owe, or have paid too much. */
+export const listBalances = statement<{ reference: string; room: string | null; minor: number }, [day: string]>(`
+  select stay.reference, stay.room_number as room, sum(line.amount)::int as minor
+  from reservations stay join folio_lines line on line.hotel_id = stay.hotel_id and line.reservation_id = stay.id
+  where (stay.state = 'inHouse' or (stay.state = 'departed' and stay.end_date >= $1::date))
+    and (line.kind = 'payment' or coalesce(line.day, $1::date) <= $1::date)
+  group by stay.id, stay.reference, stay.room_number having sum(line.amount) <> 0
+  order by stay.room_number, stay.reference limit 500`)
+
+interface MissedArrival {
+  readonly id: string
+  readonly reference: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly since: string
+  readonly isLate: boolean
+}
+
+/** Guests who should have come by this day; `isLate` if staff know that they are still coming. */
+export const listUndecidedArrivals = statement<MissedArrival, [day: string]>(`
+  select stay.id, stay.reference, stay.first_name as "firstName", stay.last_name as "lastName", stay.start_date as since,
+    exists (select from late_arrivals late where late.hotel_id = stay.hotel_id and late.reservation_id = stay.id
+      and late.day = $1::date) as "isLate"
+  from reservations stay where stay.state = 'expected' and stay.start_date <= $1::date
+  order by stay.start_date, stay.reference`)
+
+export const insertLateArrival = statement<
+  never,
+  [hotelId: number, reservationId: string, day: string, memberId: string]
+>(`
+  insert into late_arrivals (hotel_id, reservation_id, day, member_id) values ($1::int, $2::uuid, $3::date, $4::uuid)
+  on conflict do nothing`)
+
+/** Guests who should have left by this day. */
+export const listOverdueStays = statement<{ reference: string }, [day: string]>(`
+  select reference from reservations where state = 'inHouse' and end_date <= $1::date order by reference`)
+
+/** Payments whose outcome is not known yet. */
+export const listOpenPayments = statement<{ reference: string; minor: number }, []>(`
+  select stay.reference, payment.minor from payments payment
+  join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
+  where payment.state in ('created', 'sent', 'unknown') order by payment.created_at`)
+
+export const countNights = statement<{ count: number }, [day: string]>(`
+  select count(*)::int as count from reservations
+  where state in ('inHouse', 'departed') and start_date <= $1::date and end_date > $1::date`)
+
+/** Fails if the day is closed. */
+export const insertClosedDay = statement<
+  never,
+  [hotelId: number, day: string, memberId: string | null, report: string]
+>(`
+  insert into business_days (hotel_id, day, member_id, report) values ($1::int, $2::date, $3::uuid, $4::jsonb)`)
+
+export const listClosedDays = statement<{ day: string; at: Date; by: string | null }, []>(`
+  select closed.day, closed.closed_at as at, member.name as by from business_days closed
+  left join staff_members member on member.id = closed.member_id order by closed.day desc limit 31`)
+
+export const findDayReport = statement<{ report: DayReport }, [day: string]>(
+  'select report from business_days where day = $1::date',
+)
+
+export interface JournalRow {
+  readonly day: string
+  readonly at: Date
+  readonly posting: string
+  readonly kind: string
+  readonly account: string
+  readonly minor: number
+  readonly currency: string
+  readonly reference: string
+  readonly way: PaymentMethod | null
+  readonly by: string | null
+}
+
+export const listJournal = statement<JournalRow, [from: string, until: string]>(`
+  select counted.day, entry.at, entry.posting_id as posting, entry.kind, entry.account, entry.minor, entry.currency,
+    stay.reference, coalesce(entry.way, payment.way) as way, member.name as by
+  from day_postings counted
+  join ledger_entries entry on entry.hotel_id = counted.hotel_id and entry.posting_id = counted.posting_id
+  join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
+  left join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
+  left join staff_members member on member.id = entry.member_id
+  where counted.day between $1::date and $2::date order by entry.at, entry.posting_id, entry.account`)

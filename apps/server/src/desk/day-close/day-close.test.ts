@@ -1,0 +1,162 @@
+import { readAudit } from '@foyer/contract/staff/audit.ts'
+import { countDrawer, endDrawer, readDrawers } from '@foyer/contract/staff/cash.ts'
+import {
+  closeDay,
+  exportJournal,
+  makeDayReport,
+  noteLateArrival,
+  readDayClose,
+} from '@foyer/contract/staff/day-close.ts'
+import { recordPayment } from '@foyer/contract/staff/money.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { expect, it } from 'vitest'
+import { createSites } from '../../access/site/sites.ts'
+import { readPdf } from '../../papers/paper/testing/read-pdf.ts'
+import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+import { closeDueDays } from './close-due-days.ts'
+
+const noChanges = { publish() {}, subscribe: () => () => {}, async stop() {} }
+const key = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+
+/** A desk; `decide` leaves one party in house, and no arrival or departure to decide about. */
+async function createDay() {
+  const server = await createTestServer()
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Pau Ferrer' })
+  const { day } = await desk.call(readDayClose)
+  const decide = () =>
+    server.db.inHotel(1, async (tx) => {
+      await tx.updateTable('reservations').set({ state: 'inHouse' }).where('reference', '=', 'FOY1001').execute()
+      await tx
+        .updateTable('reservations')
+        .set({ state: 'cancelled' })
+        .where('state', '=', 'expected')
+        .where('start_date', '<=', day)
+        .execute()
+      await tx
+        .updateTable('reservations')
+        .set({ state: 'departed' })
+        .where('state', '=', 'inHouse')
+        .where('end_date', '<=', day)
+        .execute()
+    })
+  const payCash = (minor: number, digit = 1) =>
+    desk.call(recordPayment, { params: { reference: 'FOY1001' }, body: { way: 'cash', minor }, key: key(digit) })
+  const countCash = async (coins: number) => {
+    const [drawer] = (await desk.call(readDrawers)).open
+    const params = { id: drawer?.id ?? '' }
+    await desk.call(countDrawer, { params, body: { notes: {}, coins } })
+    await desk.call(endDrawer, { params, body: { toSafe: coins } })
+  }
+  const points = async () =>
+    Object.fromEntries((await desk.call(readDayClose)).points.map(({ kind, state }) => [kind, state]))
+  return { ...server, desk, day, decide, payCash, countCash, points }
+}
+
+it('S26 undecided arrivals and uncounted cash stop the close, whose report hides the cash until then', async () => {
+  const { desk, day, decide, payCash, countCash, points } = await createDay()
+  await payCash(100_00)
+  expect(await points()).toMatchObject({ noShows: 'stops', cash: 'stops' })
+  expect(await desk.call(readDayClose)).toMatchObject({ hidesCash: true, report: { payments: [] } })
+  const close = () => desk.call(closeDay, { body: { day } })
+  await expect(close()).rejects.toMatchObject({ problem: 'dayNotReady' })
+  await decide()
+  expect(await points()).toMatchObject({ noShows: 'done', cash: 'stops' })
+  await expect(close()).rejects.toMatchObject({ problem: 'dayNotReady' })
+  await countCash(100_00)
+  expect((await close()).report).toMatchObject({
+    day,
+    payments: [{ way: 'cash', count: 1, taken: 100_00, net: 100_00 }],
+    drawers: [{ expected: 100_00, counted: 100_00, countedBy: 'Pau Ferrer' }],
+  })
+})
+
+it('a party that is still coming does not stop the close, and stays expected', async () => {
+  const { desk, points } = await createDay()
+  const waiting = (await desk.call(readDayClose)).noShows
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const { reference } of waiting) await desk.call(noteLateArrival, { params: { reference } })
+  expect(await points()).toMatchObject({ noShows: 'done' })
+  expect((await desk.call(readDayClose)).noShows.map(({ isLate }) => isLate)).toEqual(waiting.map(() => true))
+})
+
+it('a day is closed once, whoever presses first: its postings are counted once, and the next day is open', async () => {
+  const { desk, db, day, decide, payCash, countCash } = await createDay()
+  await decide()
+  await payCash(100_00)
+  await countCash(100_00)
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => desk.call(closeDay, { body: { day } })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(desk.call(closeDay, { body: { day } })).rejects.toMatchObject({ problem: 'alreadyHandled' })
+  expect(await desk.call(readDayClose)).toMatchObject({
+    day: addDays(day, 1),
+    isAhead: true,
+    report: { payments: [], revenue: [] },
+    closed: [{ day, by: 'Pau Ferrer' }],
+  })
+  const next = desk.call(closeDay, { body: { day: addDays(day, 1) } })
+  await expect(next).rejects.toMatchObject({ problem: 'dayNotReady' })
+  const postings = await db.inHotel(1, (tx) =>
+    tx.selectFrom('ledger_entries').select('posting_id').distinct().execute(),
+  )
+  const counted = await db.inHotel(1, (tx) => tx.selectFrom('day_postings').select('posting_id').execute())
+  expect(counted.map(({ posting_id }) => posting_id).toSorted()).toEqual(
+    postings.map(({ posting_id }) => posting_id).toSorted(),
+  )
+  const { entries } = await desk.call(readAudit)
+  expect(entries.filter(({ action }) => action === 'dayClosed')).toHaveLength(1)
+})
+
+it('the close posts the nights: revenue, VAT and city tax of the report are those of the ledger, and so is the journal', async () => {
+  const { desk, db, day, decide } = await createDay()
+  await decide()
+  const { report } = await desk.call(closeDay, { body: { day } })
+  const sums = await db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('ledger_entries')
+      .select((entry) => ['account', entry.fn.sum<string>('minor').as('sum')])
+      .groupBy('account')
+      .execute(),
+  )
+  const ledger = Object.fromEntries(sums.map(({ account, sum }) => [account, Number(sum)]))
+  expect(Object.values(ledger).reduce((all, minor) => all + minor, 0)).toBe(0)
+  expect(report.revenue.find(({ group }) => group === 'room')?.net).toBe(0 - (ledger['revenue:room'] ?? Number.NaN))
+  for (const { rate, vat } of report.vat) expect(vat).toBe(0 - (ledger[`vat:${rate}`] ?? Number.NaN))
+  expect(report.cityTax).toBe(0 - (ledger['tax:city'] ?? 0))
+  expect(report.rooms.sold).toBeGreaterThan(0)
+  expect(report.averageRate).toBe(Math.round((0 - (ledger['revenue:room'] ?? 0)) / report.rooms.sold))
+  const file = async (form: 'csv' | 'json') => {
+    const { content } = await desk.call(exportJournal, { body: { from: addDays(day, -1), until: day, form } })
+    return Buffer.from(content, 'base64').toString()
+  }
+  expect(JSON.parse(await file('json'))).toMatchObject({ format: 'foyer-journal-1', accounts: ledger })
+  const rows = (await file('csv')).trim().split('\r\n').slice(1)
+  const cents = (column: number) =>
+    rows.reduce((sum, row) => sum + Math.round(100 * Number(row.split(',')[column]?.replaceAll('"', '') ?? 0)), 0)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(cents(5)).toBe(cents(6))
+  const paper = (form: 'pdf' | 'csv') => desk.call(makeDayReport, { params: { day }, body: { form } })
+  expect(Buffer.from((await paper('csv')).content, 'base64').toString()).toContain('"rooms","sold"')
+  expect((await readPdf((await paper('pdf')).content)).pages[0]).toContain('Manager’s report')
+})
+
+it('the job closes yesterday at the hotel’s time, one day at a time, and leaves what stops it to staff', async () => {
+  const { desk, db, day, decide, publish } = await createDay()
+  await publish(1, { folio: { closing: { at: '03:00' } } })
+  const run = (time: string) =>
+    closeDueDays(
+      db,
+      { id: 1, timeZone: 'Europe/Madrid' },
+      { sites: createSites(db), changes: noChanges, now: new Date(`${addDays(day, 1)}T${time}Z`) },
+    )
+  const closed = async () => (await desk.call(readDayClose)).closed
+  await run('04:00')
+  expect(await closed()).toEqual([])
+  await decide()
+  await run('04:00')
+  // The next one is due a day later.
+  await run('04:10')
+  expect(await closed()).toMatchObject([{ day }])
+  expect((await closed())[0]?.by).toBeUndefined()
+})
