@@ -62,7 +62,7 @@ export async function insertLicenses(
     .execute()
 }
 
-/** Closed days and counted cash of the demo, which starts anew each day. */
+/** Closed days and counted cash of the day before. */
 export async function deleteClosedDays(tx: HotelTransaction): Promise<void> {
   await tx.deleteFrom('business_days').execute()
   await tx.deleteFrom('day_postings').execute()

@@ -57,4 +57,3 @@ export function createDayCloseService(sites: Sites) {
   }
 }
 
-export type DayCloseService = ReturnType<typeof createDayCloseService>

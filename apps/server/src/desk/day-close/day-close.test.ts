@@ -81,7 +81,7 @@ it('a party that is still coming does not stop the close, and stays expected', a
   expect((await desk.call(readDayClose)).noShows.map(({ isLate }) => isLate)).toEqual(waiting.map(() => true))
 })
 
-it('a day is closed once, whoever presses first: its postings are counted once, and the next day is open', async () => {
+it('a day is closed once, also if four press at once: its postings are counted once, and the next day is open', async () => {
   const { desk, db, day, decide, payCash, countCash } = await createDay()
   await decide()
   await payCash(100_00)
