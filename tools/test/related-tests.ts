@@ -10,8 +10,8 @@ import type { Time } from './times.ts'
 const vitestFile = /\.test\.tsx?$/
 const source = /\.[cm]?[jt]sx?$/
 
-/** Budget of a run, in seconds of test files over all workers. */
-const BUDGET_SECONDS = 50
+/** Budget of a run, in seconds of test files over all workers: with the checks, under a minute. */
+const BUDGET_SECONDS = 40
 
 /** For a test file without a time from the last run. */
 const DEFAULT_SECONDS = 2
