@@ -2,6 +2,7 @@
 export interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
   readonly css?: readonly string[]

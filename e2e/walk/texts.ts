@@ -10,7 +10,8 @@ export type FindText = (key: string) => RegExp
  * precede them.
  */
 export function loadTexts(language: string): FindText {
-  const words: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(wordings, `${language}.json`), 'utf8'))
+  const read = (file: string) => JSON.parse(readFileSync(join(wordings, file), 'utf8'))
+  const words: Readonly<Record<string, string>> = { ...read(`first/${language}.json`), ...read(`${language}.json`) }
   return (key) => {
     const said = words[key]
     if (said === undefined) throw new Error(`There are no words for ${key} in ${language}.`)

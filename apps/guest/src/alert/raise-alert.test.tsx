@@ -16,9 +16,10 @@ import { YourBookingScreen } from '../screens/your-booking/your-booking-screen.t
 import { clearVisitStorage } from '../site/visit-storage.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { stubCamera } from '../testing/stub-camera.ts'
-import english from '../wordings/en.json' with { type: 'json' }
-import type { Wordings } from '../wordings/load-wordings.ts'
+import { loadWordings, type Wordings } from '../wordings/load-wordings.ts'
 import { findAlertForProblem } from './find-alert-for-problem.ts'
+
+const english = await loadWordings('en')
 
 type Rendered = Awaited<ReturnType<typeof renderScreen>>
 type Under = Parameters<typeof renderScreen>[0]

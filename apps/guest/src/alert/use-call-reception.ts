@@ -1,5 +1,5 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
-import { useKnownReservations } from '../journey/use-reservations.ts'
+import { useKnownReservations } from '../journey/known-reservations.ts'
 import { useSite } from '../site/site-context.tsx'
 import { type OwnAlert, recordAlert, recordCall, useOwnAlert } from './own-alert.ts'
 import { useRaiseAlert } from './use-raise-alert.ts'

@@ -1,5 +1,5 @@
 import { processes } from '@foyer/domain/mode/processes.ts'
-import { useKnownReservations } from '../journey/use-reservations.ts'
+import { useKnownReservations } from '../journey/known-reservations.ts'
 import { useSite } from '../site/site-context.tsx'
 
 /** True if video calls are on and the guest uses a hotel device or has found a reservation. */

@@ -7,9 +7,9 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { Address } from '../journey/address.ts'
 import { beginVisit } from '../journey/begin-visit.ts'
 import { TapGuardMs } from '../parts/use-tap-guard.ts'
+import type { SpokenTexts } from '../site/site-context.tsx'
 import { createTrackingNumber } from '../site/tracking-number.ts'
 import { createGuestCaller, type GuestCaller } from '../visit/guest-caller.ts'
-import type { Wordings } from '../wordings/load-wordings.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { createQueryClient, PageProviders, VisitProviders } from './providers.tsx'
 import { LateWatchers } from './watchers/late-watchers.tsx'
@@ -25,7 +25,7 @@ const TAP_GUARD_MS = 400
 
 interface AppProps {
   readonly facts: PageFacts
-  readonly first: { readonly language: Language; readonly wordings: Wordings }
+  readonly first: SpokenTexts
   readonly address: Address
 }
 

@@ -1,6 +1,6 @@
 import { getScreensAhead } from '@foyer/domain/journey/journey.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react'
 import { FramePlaceholder } from '../frame/frame-placeholder.tsx'
 import { useJourney } from '../journey/journey-context.tsx'
 import { useEndedStay } from '../journey/use-ended-stay.ts'
@@ -25,9 +25,18 @@ export function CurrentScreen() {
   if (ended) return <FramePlaceholder />
   return (
     <Suspense fallback={<FramePlaceholder />}>
-      <Screen key={key} />
+      <WithItsTexts isFirst={Screen === routes['select-language']}>
+        <Screen key={key} />
+      </WithItsTexts>
     </Suspense>
   )
+}
+
+/** Only the first screen can be shown before the texts of all others have loaded. */
+function WithItsTexts({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const { laterTexts } = useSite()
+  if (!isFirst && laterTexts) use(laterTexts())
+  return children
 }
 
 /**

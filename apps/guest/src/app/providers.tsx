@@ -1,5 +1,4 @@
 import type { HotelPage } from '@foyer/contract/page.ts'
-import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Socket } from '@foyer/web/connection/web-socket.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,17 +7,16 @@ import type { Address } from '../journey/address.ts'
 import { JourneyProvider } from '../journey/journey-context.tsx'
 import { ProblemsProvider } from '../problems/problems-context.tsx'
 import { type Toast, ToastsProvider } from '../problems/toasts-context.tsx'
-import { SiteProvider } from '../site/site-context.tsx'
+import { SiteProvider, type SpokenTexts } from '../site/site-context.tsx'
 import { GuestCallerProvider } from '../visit/caller-context.tsx'
 import type { GuestCaller } from '../visit/guest-caller.ts'
 import { SessionProvider } from '../visit/session-context.tsx'
-import type { Wordings } from '../wordings/load-wordings.ts'
 import { ProblemBoundary } from './problem-boundary.tsx'
 
 interface PageProvidersProps {
   readonly hotelPage: HotelPage
   readonly caller: GuestCaller
-  readonly first: { readonly language: Language; readonly wordings: Wordings }
+  readonly first: SpokenTexts
   readonly ofAddress: string
   /** Replaces the browser's WebSocket in tests. */
   readonly connect?: (link: string) => Socket

@@ -10,11 +10,11 @@ import { YesNoKind } from './kinds/yes-no-kind.tsx'
 
 /** Kinds with a list of choices are large, so they load only when a form needs them. */
 const lists = {
-  select: lazyPart(async () => (await import('./kinds/select-kind.tsx')).SelectKind),
-  time: lazyPart(async () => (await import('./kinds/time-kind.tsx')).TimeKind),
-  country: lazyPart(async () => (await import('./kinds/country-kind.tsx')).CountryKind),
-  postalCode: lazyPart(async () => (await import('./kinds/postal-code-kind.tsx')).PostalCodeKind),
-  phone: lazyPart(async () => (await import('./kinds/phone-kind.tsx')).PhoneKind),
+  select: lazyPart(async () => (await import('./kinds/list-kinds.ts')).SelectKind),
+  time: lazyPart(async () => (await import('./kinds/list-kinds.ts')).TimeKind),
+  country: lazyPart(async () => (await import('./kinds/list-kinds.ts')).CountryKind),
+  postalCode: lazyPart(async () => (await import('./kinds/list-kinds.ts')).PostalCodeKind),
+  phone: lazyPart(async () => (await import('./kinds/list-kinds.ts')).PhoneKind),
 }
 
 /** The component for each kind of configured field. */

@@ -1,7 +1,9 @@
 import { createLabelFinder } from '@foyer/domain/config/labels.ts'
 import { expect, it } from 'vitest'
-import english from '../wordings/en.json' with { type: 'json' }
+import { loadWordings } from '../wordings/load-wordings.ts'
 import { findListOptions } from './option-lists.ts'
+
+const english = await loadWordings('en')
 
 const label = createLabelFinder({ language: 'en', hotelLabels: {}, builtIn: english, hotelFirstLanguage: 'en' })
 

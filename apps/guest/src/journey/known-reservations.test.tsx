@@ -2,7 +2,8 @@ import { buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { useKnownReservations, useReservations } from './use-reservations.ts'
+import { useKnownReservations } from './known-reservations.ts'
+import { useReservations } from './use-reservations.ts'
 
 it('reading known reservations doesn’t keep the page from fetching again', async () => {
   let ask: (() => Promise<unknown>) | undefined

@@ -2,7 +2,7 @@ import { place } from '@foyer/domain/journey/place.ts'
 import type { ScreenName } from '@foyer/domain/journey/screens.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from './journey-context.tsx'
-import { useKnownReservations } from './use-reservations.ts'
+import { useKnownReservations } from './known-reservations.ts'
 
 /** Screens of a current stay: the key on a phone and the thanks for arriving. */
 const duringStay: ReadonlySet<ScreenName> = new Set(['room-key', 'finish'])

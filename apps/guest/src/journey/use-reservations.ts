@@ -3,10 +3,8 @@ import type { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-
-const KEY = ['bookings']
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RESERVATIONS_KEY } from './known-reservations.ts'
 
 /**
  * The reservations this visit has found. The server
@@ -17,12 +15,12 @@ export function useReservations({ when = true }: { readonly when?: boolean } = {
   const queries = useQueryClient()
   const ask = async () => (await callApi(visitReservations, {}, caller)).reservations
   const query = useQuery<Reservation[], Problem>({
-    queryKey: KEY,
+    queryKey: RESERVATIONS_KEY,
     queryFn: ask,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: when,
   })
-  const found = (reservations: Reservation[]) => queries.setQueryData(KEY, reservations)
+  const found = (reservations: Reservation[]) => queries.setQueryData(RESERVATIONS_KEY, reservations)
   return {
     reservations: query.data,
     problem: query.error ?? undefined,
@@ -30,26 +28,26 @@ export function useReservations({ when = true }: { readonly when?: boolean } = {
     found,
     /** Stores the hotel's ids for guests, from the answer to a save. */
     nameGuests(reference: string, named: readonly NamedGuest[]) {
-      queries.setQueryData<Reservation[]>(KEY, (known) =>
+      queries.setQueryData<Reservation[]>(RESERVATIONS_KEY, (known) =>
         known?.map((one) => (one.reference === reference ? withNames(one, named) : one)),
       )
     },
     /** Stores room and code from the arrival's answer. */
     arrived(reference: string, { keyCode, roomNumber: number }: Arrived) {
       const room = { ...(number !== undefined && { number }), ...(keyCode !== undefined && { keyCode }) }
-      queries.setQueryData<Reservation[]>(KEY, (known) =>
+      queries.setQueryData<Reservation[]>(RESERVATIONS_KEY, (known) =>
         known?.map((one) => (one.reference === reference ? { ...one, room: { ...one.room, ...room } } : one)),
       )
     },
     /** Background refresh: errors are ignored and a newer value wins. */
     async lookAgain() {
-      const updates = () => queries.getQueryState(KEY)?.dataUpdateCount
+      const updates = () => queries.getQueryState(RESERVATIONS_KEY)?.dataUpdateCount
       const before = updates()
       const seen = await ask().catch(() => undefined)
       if (seen && updates() === before) found(seen)
     },
     /** Reads from the server again after a change there. */
-    refresh: () => queries.invalidateQueries({ queryKey: KEY }),
+    refresh: () => queries.invalidateQueries({ queryKey: RESERVATIONS_KEY }),
     retry: () => query.refetch(),
   }
 }
@@ -70,32 +68,6 @@ function withNames(reservation: Reservation, named: readonly NamedGuest[]): Rese
     return customerId === undefined ? guest : { ...guest, customerId }
   })
   return { ...reservation, guests }
-}
-
-const noReservations: readonly Reservation[] = []
-
-/**
- * Reads the cache without a request. It isn't a query, because
- * its options would override those of `useReservations`.
- */
-export function useKnownReservations(): readonly Reservation[] {
-  const queries = useQueryClient()
-  return useSyncExternalStore(
-    (changed) => queries.getQueryCache().subscribe(changed),
-    () => queries.getQueryData<Reservation[]>(KEY) ?? noReservations,
-  )
-}
-
-/**
- * Adds reservations found by a call other than the search. If
- * the page has none cached, it loads them from the server.
- */
-export function addFoundReservations(queries: QueryClient, reservations: readonly Reservation[]): void {
-  queries.setQueryData<Reservation[]>(KEY, (known) => {
-    if (!known) return undefined
-    const others = known.filter(({ id }) => reservations.every((one) => one.id !== id))
-    return [...others, ...reservations]
-  })
 }
 
 /** The reservation in the address; undefined until known. */

@@ -19,15 +19,31 @@ interface SiteContextValue {
   /** The version of the configuration that this page has read. */
   readonly version: string
   readonly label: Label
+  /**
+   * Undefined if all texts are here. The first screen has only its own until the rest has loaded;
+   * another screen waits for this promise.
+   */
+  readonly laterTexts: (() => Promise<void>) | undefined
   /** Resolves when the page is in that language. */
   chooseLanguage(language: Language): Promise<void>
 }
+
+/** The texts of a page in one language. */
+export interface SpokenTexts {
+  readonly language: Language
+  readonly wordings: Wordings
+  /** Only the texts of the first screen. */
+  readonly isPartial?: boolean
+}
+
+/** Delay that lets the first screen load and respond before the other texts are fetched. */
+const LATER_TEXTS_DELAY_MS = 1_000
 
 const SiteContext = createContext<SiteContextValue | undefined>(undefined)
 
 interface SiteProviderProps {
   readonly hotelPage: NonNullable<PageFacts['hotelPage']>
-  readonly first: { readonly language: Language; readonly wordings: Wordings }
+  readonly first: SpokenTexts
   /** The language in the address: the next guest starts with it. */
   readonly ofAddress: string
   readonly onLanguage: (language: Language) => void
@@ -39,7 +55,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
   const { partyWord } = site.product
   const { document: readsDocuments, face } = hotelPage.readers
   const hasCamera = useHasCamera()
-  const [spoken, setSpoken] = useState(first)
+  const [spoken, setSpoken] = useState<SpokenTexts>(first)
 
   const speak = useCallback(
     async (language: Language) => {
@@ -62,6 +78,25 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
     [site, ofAddress, speak],
   )
 
+  const laterTexts = useMemo(() => {
+    if (!spoken.isPartial) return undefined
+    let loading: Promise<void> | undefined
+    const load = async () => {
+      const wordings = await loadWordings(spoken.language, partyWord)
+      // The guest may have chosen another language in the meantime.
+      setSpoken((now) => (now === spoken ? { language: now.language, wordings } : now))
+    }
+    return () => {
+      loading ??= load()
+      return loading
+    }
+  }, [spoken, partyWord])
+  useEffect(() => {
+    // If it fails, the screen that needs them says so.
+    const timer = laterTexts && setTimeout(() => void laterTexts().catch(() => {}), LATER_TEXTS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [laterTexts])
+
   useEffect(() => {
     document.documentElement.lang = spoken.language
   }, [spoken.language])
@@ -74,6 +109,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
       readers: { document: readsDocuments && hasCamera, face },
       version,
       language: spoken.language,
+      laterTexts,
       chooseLanguage,
       label: createLabelFinder({
         language: spoken.language,
@@ -84,7 +120,7 @@ export function SiteProvider({ hotelPage, first, ofAddress, onLanguage, children
         onMissing: (key) => reportError(new Error(`No wording for ${key}.`)),
       }),
     }),
-    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, partyWord, chooseLanguage],
+    [site, hotel, fingerprint, readsDocuments, hasCamera, face, version, spoken, partyWord, laterTexts, chooseLanguage],
   )
   return <SiteContext value={value}>{children}</SiteContext>
 }

@@ -5,8 +5,19 @@ export type Wordings = Readonly<Record<string, string>>
 
 type Load = () => Promise<{ default: Wordings }>
 
-/** Loads only the guest's language, because each file is complete. */
-const commonWordings: Record<Language, Load> = {
+/** What the first screen and its dialogs show, so that it does not wait for the other texts. */
+const firstWordings: Record<Language, Load> = {
+  en: () => import('./first/en.json'),
+  es: () => import('./first/es.json'),
+  de: () => import('./first/de.json'),
+  fr: () => import('./first/fr.json'),
+  ca: () => import('./first/ca.json'),
+  it: () => import('./first/it.json'),
+  pt: () => import('./first/pt.json'),
+}
+
+/** The texts of all other screens. */
+const laterWordings: Record<Language, Load> = {
   en: () => import('./en.json'),
   es: () => import('./es.json'),
   de: () => import('./de.json'),
@@ -29,7 +40,14 @@ const wordingsByParty: Partial<Record<PartyTerm, Record<Language, Load>>> = {
   },
 }
 
-export async function loadWordings(language: Language, party: PartyTerm = 'guest'): Promise<Wordings> {
-  const [everybodys, own] = await Promise.all([commonWordings[language](), wordingsByParty[party]?.[language]()])
-  return own ? { ...everybodys.default, ...own.default } : everybodys.default
+/** Enough for the first screen, until `loadWordings` has the rest. */
+export const loadFirstWordings = (language: Language, party: PartyTerm = 'guest'): Promise<Wordings> =>
+  loadAll([firstWordings[language], wordingsByParty[party]?.[language]])
+
+export const loadWordings = (language: Language, party: PartyTerm = 'guest'): Promise<Wordings> =>
+  loadAll([firstWordings[language], laterWordings[language], wordingsByParty[party]?.[language]])
+
+async function loadAll(loads: readonly (Load | undefined)[]): Promise<Wordings> {
+  const files = await Promise.all(loads.map((load) => load?.()))
+  return Object.assign({}, ...files.map((file) => file?.default))
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useSite } from '../../site/site-context.tsx'
 import { retryUntilFetched } from './retry-until-fetched.ts'
 import { SilentBoundary } from './silent-boundary.tsx'
 
@@ -14,6 +15,9 @@ const Watchers = lazy(async () => {
 
 /** Loads the watchers that run next to every screen. */
 export function LateWatchers(props: ComponentProps<typeof Watchers>) {
+  const { laterTexts } = useSite()
+  // Their messages are among the later texts.
+  if (laterTexts) return null
   return (
     <SilentBoundary>
       <Suspense>

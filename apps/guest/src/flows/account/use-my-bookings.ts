@@ -6,7 +6,7 @@ import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addFoundReservations } from '../../journey/use-reservations.ts'
+import { addFoundReservations } from '../../journey/known-reservations.ts'
 import { useSession } from '../../visit/session-context.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { useKnownReservations } from '../../journey/use-reservations.ts'
+import { useKnownReservations } from '../../journey/known-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { readFromVisit } from '../../site/visit-storage.ts'
 import { DESK_KEY_GIVEN } from './prefill.ts'

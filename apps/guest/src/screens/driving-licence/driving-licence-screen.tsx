@@ -8,14 +8,17 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { GuestPlaceholder } from '../../frame/guest-placeholder.tsx'
 import { Button } from '../../parts/button.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Modal } from '../../parts/modal.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { useHasCamera } from '../../site/use-has-camera.ts'
-import { TypedLicenceForm } from './typed-licence.tsx'
 import { useDrivingLicence } from './use-driving-licence.ts'
 
 const nothing = () => {}
+
+/** Loaded lazily: most drivers show their licence, and its list of countries is large. */
+const TypedLicenceForm = lazyPart(async () => (await import('./typed-licence.tsx')).TypedLicenceForm)
 
 export function DrivingLicenceScreen() {
   const { label } = useSite()

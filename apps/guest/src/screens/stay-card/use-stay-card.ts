@@ -5,7 +5,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useJourney } from '../../journey/journey-context.tsx'
-import { addFoundReservations } from '../../journey/use-reservations.ts'
+import { addFoundReservations } from '../../journey/known-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 
 /**

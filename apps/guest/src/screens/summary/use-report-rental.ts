@@ -1,7 +1,7 @@
 import { reportRacPaymentError } from '@foyer/contract/payment.ts'
 import { useCaller } from '@foyer/web/api/api-provider.tsx'
 import { callApi } from '@foyer/web/api/call-api.ts'
-import { useKnownReservations } from '../../journey/use-reservations.ts'
+import { useKnownReservations } from '../../journey/known-reservations.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { retryUntilDelivered } from './retry-until-delivered.ts'
 

@@ -27,15 +27,21 @@ it('a page contains its facts: settled for its device, with a token, in the lang
 })
 
 it.each([
-  [1, ['/assets/de.js']],
-  [3, ['/assets/de.js', '/assets/de-of-drivers.js']],
+  [1, false, ['/assets/first-de.js']],
+  [1, true, ['/assets/first-de.js', '/assets/de.js']],
+  [3, false, ['/assets/first-de.js', '/assets/de-of-drivers.js']],
 ])(
-  'hotel %i: the texts of the page are preloaded with it, and those of a rental only there',
-  async (hotelId, words) => {
+  'hotel %i, at a later screen %s: the texts of the page are preloaded with it, and those of a rental only there',
+  async (hotelId, laterScreen, words) => {
     const server = await createTestServer()
     const { facts } = await server.open({ hotelId, language: 'de', appKey: 'own' })
-    const built = { de: '/assets/de.js', fr: '/assets/fr.js', 'driver/de': '/assets/de-of-drivers.js' }
-    const html = await createPage(async () => '<!--site-->', built).render(facts, '/theme.css')
+    const built = {
+      'first/de': '/assets/first-de.js',
+      de: '/assets/de.js',
+      fr: '/assets/fr.js',
+      'driver/de': '/assets/de-of-drivers.js',
+    }
+    const html = await createPage(async () => '<!--site-->', built).render(facts, '/theme.css', { laterScreen })
     expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(words)
   },
 )

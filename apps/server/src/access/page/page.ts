@@ -12,7 +12,7 @@ const guestFiles = `${guestApp}dist/`
 
 export interface Page {
   /** Renders the page with the facts it needs inside it. */
-  render(facts: PageFacts, themeHref: string): Promise<string>
+  render(facts: PageFacts, themeHref: string, opens?: { readonly laterScreen: boolean }): Promise<string>
 }
 
 export interface BuiltPage extends Page {
@@ -71,12 +71,16 @@ async function readBuiltWordings(): Promise<Record<string, string>> {
   return Object.fromEntries(found)
 }
 
-/** `wordings` are files by language (`de`), and by product and language (`driver/de`). */
+/**
+ * `wordings` are files by language: of the first screen (`first/de`), of all others (`de`), and of
+ * a product (`driver/de`).
+ */
 export function createPage(template: () => Promise<string>, wordings: Readonly<Record<string, string>> = {}): Page {
   return {
-    async render(facts, themeHref) {
+    async render(facts, themeHref, { laterScreen } = { laterScreen: false }) {
       const { language, hotelPage } = facts
-      const spoken = [language, `${hotelPage?.site.product.partyWord}/${language}`]
+      const later = laterScreen ? [language] : []
+      const spoken = [`first/${language}`, ...later, `${hotelPage?.site.product.partyWord}/${language}`]
       const preload = spoken
         .flatMap((words) => wordings[words] ?? [])
         .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

@@ -46,15 +46,17 @@ export async function servePage(
   const { company, hotel: hotelText, lang, '*': rest = '' } = request.params
   const hotel = await sites.hotel(parseWholeNumber(hotelText))
   if (!hotel || String(hotel.companyId) !== company) throw new Problem('notFound', 'there is no such hotel')
-  const [word, key = ''] = rest.split('/')
+  const [word, key = '', place = ''] = rest.split('/')
   const isNamed = word === 'appkey'
+  const laterScreen = !['', 'select-language'].includes(isNamed ? place : (word ?? ''))
   const asked = { request, reply, hotel, lang, appKey: isNamed ? key : DEFAULT_APP, isNamed }
   const facts = await db.inHotel(hotel.id, (tx) => readPageFacts(dependencies, tx, asked))
   // The connection is released before the page is rendered and sent.
   if (!facts) return reply.redirect(SIGN_IN)
   // Our addresses are few; text from the client must not be compressed together with the token.
   const repeatsWords = facts.language !== lang
-  return sendHtml(reply, await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`), repeatsWords)
+  const html = await page.render(facts, `/theme/${hotel.id}/${facts.hotelPage.version}.css`, { laterScreen })
+  return sendHtml(reply, html, repeatsWords)
 }
 
 interface PageInput {

@@ -1,0 +1,11 @@
+/** One file, because most guests see most of them on their way. */
+export { Bell } from './bell.tsx'
+export { Bill } from './bill.tsx'
+export { Confirmation, ConfirmationOfRental } from './confirmation.tsx'
+export { Door } from './door.tsx'
+export { KeyCard, KeyCardInside } from './keycard.tsx'
+export { Luggage } from './luggage.tsx'
+export { Passport } from './passport.tsx'
+export { Pen } from './pen.tsx'
+export { Reader } from './reader.tsx'
+export { Room } from './room.tsx'
