@@ -45,11 +45,17 @@ export function FieldList(props: FieldListProps) {
   const hasSecondSurname = fields.some(({ field }) => field.name === 'secondLastName')
   const nameOf = (name: string) => (name === 'lastName' && hasSecondSurname ? 'field.lastName.first' : `field.${name}`)
 
+  /** While both are empty, e-mail and phone share one hint and one issue, at the first of them. */
+  const eitherOf = fields.filter(({ mandatory, reason }) => mandatory && reason === 'emailOrPhone')
+  const [first, second] = eitherOf.map(({ field }) => field.name)
+  const isSaidBefore = ({ field, issue }: FieldIssue) => issue === 'emailOrPhone' && field === second
+
   return (
     <div className={css['fields']}>
       {fields.map(({ field, mandatory, disabled }) => {
         const Kind = kinds[field.type]
-        const found = issues.find((issue) => issue.field === field.name)
+        const found = issues.find((issue) => issue.field === field.name && !isSaidBefore(issue))
+        const oneIsEnough = second && field.name === first && !found ? label('field.oneIsEnough') : undefined
         const words = found && label(`issue.${found.issue}`, { expected: found.expected ?? '' })
         const note = found?.warning ? words : noteOf?.(field.name)
         return (
@@ -66,7 +72,7 @@ export function FieldList(props: FieldListProps) {
                 }
                 onLeave={() => onLeave?.(field.name)}
                 issue={found?.warning ? undefined : words}
-                hint={note ? <Warning>{note}</Warning> : undefined}
+                hint={note ? <Warning>{note}</Warning> : oneIsEnough}
                 optionalMark={mandatory || disabled ? undefined : label('field.optional')}
                 required={mandatory}
                 disabled={disabled}

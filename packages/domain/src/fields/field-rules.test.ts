@@ -348,3 +348,15 @@ it('CONFIG-02.d without police integration none of them is mandatory and the doc
 it("CONFIG-02.c police integration turns a foreigner's ID into I", () => {
   expect(getDocumentType({ documentType: 'ID', nationality: 'ITA' }, policyOf(true))).toBe('I')
 })
+
+it.each<[string, Partial<FieldInput>, string]>([
+  ['the phone is optional where the hotel requires the e-mail', { mandatory: true }, 'optional: emailOrPhone'],
+  [
+    'but not for a nationality that need not give it',
+    { mandatory: true, optional_for_nationalities: ['DEU'] },
+    'mandatory: emailOrPhone',
+  ],
+])('G34 no contradicting requirements: %s', (_, email, expected) => {
+  const guest = { email: undefined, phone: undefined, nationality: 'DEU' }
+  expect(shown({ name: 'phone' }, guest, police, [{ name: 'email', ...email }])).toBe(expected)
+})

@@ -109,9 +109,19 @@ function isForeign({ issueCountry, nationality }: FieldContext['guest']): boolea
   return Boolean(country) && country !== 'ESP'
 }
 
+/** One is enough; none is left to choose where the hotel itself requires the other. */
 function requireOneOfTwo(other: 'email' | 'phone'): RequirementRule {
-  return ({ guest, policy }) =>
-    policy.policeIntegration ? { mandatory: !guest[other], reason: 'emailOrPhone' } : undefined
+  return ({ fields, guest, policy }) => {
+    if (!policy.policeIntegration) return undefined
+    const isOtherRequired = fields.some(
+      (field) => field.name === other && field.visible && field.mandatory && !isExempt(field, guest),
+    )
+    return { mandatory: !guest[other] && !isOtherRequired, reason: 'emailOrPhone' }
+  }
+}
+
+function isExempt({ hiddenForNationalities, optionalForNationalities }: Field, { nationality }: Guest): boolean {
+  return isListed(nationality, hiddenForNationalities) || isListed(nationality, optionalForNationalities)
 }
 
 function requireForPolice({ policy }: FieldContext): Requirement | undefined {
