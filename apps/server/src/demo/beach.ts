@@ -2,6 +2,7 @@ import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
+import { smallFolio } from './price-lists.ts'
 import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -28,6 +29,7 @@ export const beachDocument: HotelConfigInput = {
     frontapp: { channel: 'frontApp' },
     prechk: { channel: 'ownDevice', process: 'pre-check-in' },
   },
+  folio: smallFolio,
   flags: {
     extra_languages: ['pt'],
     only_surname_search: true,

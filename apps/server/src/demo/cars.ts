@@ -4,6 +4,7 @@ import { carsExtras } from './cars-extras.ts'
 import { carsFleet } from './cars-fleet.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LegalHotel } from './legal-hotel.ts'
+import { carsFolio } from './price-lists.ts'
 import { buildPrivacyNotice } from './privacy-notice.ts'
 import { buildRentalTerms } from './rental-terms.ts'
 import { demoThemes } from './themes.ts'
@@ -40,6 +41,7 @@ export const carsDocument: HotelConfigInput = {
     extras: { channel: 'ownDevice', flags: { extras_offered: true, extras_view: 'many' } },
     pay: { channel: 'ownDevice', flags: { allow_payments: true, pos_provider: 'redsys' } },
   },
+  folio: carsFolio,
   flags: {
     extras_offered: false,
     allow_manual_entry: true,

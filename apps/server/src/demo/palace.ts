@@ -9,6 +9,7 @@ import { palaceScreens } from './palace-fields.ts'
 import { palaceFloorPlans } from './palace-floor-plans.ts'
 import { palaceVouchers } from './palace-vouchers.ts'
 import { palaceWalkIn } from './palace-walk-in.ts'
+import { palaceFolio } from './price-lists.ts'
 import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -145,6 +146,7 @@ export const palaceDocument: HotelConfigInput = {
     lost_code_fields: [{ name: 'firstName' }, { name: 'endDate' }],
   },
   walkIn: palaceWalkIn,
+  folio: palaceFolio,
   labels: {
     en: { 'select-language.question': 'Welcome to the Palace' },
     es: { 'select-language.question': 'Bienvenidos al Palace' },

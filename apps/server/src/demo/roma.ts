@@ -3,6 +3,7 @@ import { defaultScreens } from '@foyer/domain/config/screen-config.ts'
 import { demoSecrets } from './demo-secrets.ts'
 import type { LodgingHotel } from './legal-hotel.ts'
 import { buildLodgingTerms } from './lodging-terms.ts'
+import { smallFolio } from './price-lists.ts'
 import { buildPrivacyNotice } from './privacy-notice.ts'
 import { demoThemes } from './themes.ts'
 
@@ -40,6 +41,7 @@ export const romaDocument: HotelConfigInput = {
   theme: demoThemes.roma,
   pictures: { welcome: 'loggia', room: 'room' },
   screens: [{ name: 'MainInformation', order: 10 }, ...defaultScreens],
+  folio: smallFolio,
   flags: {
     phone_key_proof: 'nothing',
     allow_manual_entry: true,

@@ -1,6 +1,9 @@
 import type { Folio, FolioLine, StayFolio } from '@foyer/contract/staff/folio.ts'
 import { toPercent } from '@foyer/domain/folio/vat.ts'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { iconClass } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Menu } from '../../parts/menu.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
@@ -13,10 +16,14 @@ import { usePayerTexts } from './use-payer-texts.ts'
 interface FolioLinesProps {
   readonly folio: StayFolio
   readonly payer: Folio
+  /** Absent if nothing can be changed here. */
+  readonly onAsk: AskAboutLine | undefined
 }
 
+type AskAboutLine = (what: 'correct' | 'move', line: FolioLine) => void
+
 /** The lines of one payer: charges by day, then payments. */
-export function FolioLines({ folio, payer }: FolioLinesProps) {
+export function FolioLines({ folio, payer, onAsk }: FolioLinesProps) {
   const { say } = useTexts()
   const { nameOf } = usePayerTexts(folio)
   const { days, payments } = arrangeLines(folio.lines, payer.id)
@@ -34,20 +41,21 @@ export function FolioLines({ folio, payer }: FolioLinesProps) {
             { label: say('folio.charge') },
             { label: say('folio.vat'), className: styles['vat'] },
             { label: say('folio.amount', { currency }), className: `${words['number']} ${styles['amount']}` },
+            { label: say('folio.more', { name: '' }), unseen: true },
           ]}
         >
           {days.map((group) => (
-            <DayLines key={group.key} group={group} currency={currency} businessDay={folio.businessDay} />
+            <DayLines key={group.key} group={group} currency={currency} businessDay={folio.businessDay} onAsk={onAsk} />
           ))}
           {payments.length > 0 && (
             <tbody className={styles['paid']}>
               <tr className={styles['group']}>
-                <th scope="rowgroup" colSpan={4}>
+                <th scope="rowgroup" colSpan={5}>
                   {say('folio.payments')}
                 </th>
               </tr>
               {payments.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} line={line} onAsk={folio.folios.length > 1 ? onAsk : undefined} />
               ))}
             </tbody>
           )}
@@ -61,9 +69,10 @@ interface DayLinesProps {
   readonly group: LineGroup
   readonly currency: string
   readonly businessDay: string
+  readonly onAsk: AskAboutLine | undefined
 }
 
-function DayLines({ group, currency, businessDay }: DayLinesProps) {
+function DayLines({ group, currency, businessDay, onAsk }: DayLinesProps) {
   const { say, day, amount } = useTexts()
   const isAhead = group.day !== undefined && group.day > businessDay
   return (
@@ -71,18 +80,20 @@ function DayLines({ group, currency, businessDay }: DayLinesProps) {
       <tr className={styles['group']}>
         <th scope="rowgroup" colSpan={3}>
           {group.day ? day(group.day) : say('folio.wholeStay')}
-          {isAhead && <span className={words['note']}> {say('folio.ahead')}</span>}
+          {isAhead && ' '}
+          {isAhead && <span className={words['note']}>{say('folio.ahead')}</span>}
         </th>
         <td className={words['number']}>{amount({ minor: group.total, currency })}</td>
+        <td />
       </tr>
       {group.lines.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} onAsk={onAsk} />
       ))}
     </tbody>
   )
 }
 
-function Line({ line }: { line: FolioLine }) {
+function Line({ line, onAsk }: { line: FolioLine; onAsk: AskAboutLine | undefined }) {
   const { say, amount, time, count } = useTexts()
   const nameIn = useTranslatedName()
   const name = nameIn(line.names, '–')
@@ -99,6 +110,34 @@ function Line({ line }: { line: FolioLine }) {
       </td>
       <td className={styles['vat']}>{line.vat !== undefined && `${count(toPercent(line.vat))} %`}</td>
       <td className={words['number']}>{amount(line.amount)}</td>
+      <td className={styles['acts']}>{onAsk && <LineMenu line={line} name={name} onAsk={onAsk} />}</td>
     </tr>
+  )
+}
+
+interface LineMenuProps {
+  readonly line: FolioLine
+  readonly name: string
+  readonly onAsk: AskAboutLine
+}
+
+function LineMenu({ line, name, onAsk }: LineMenuProps) {
+  const { say } = useTexts()
+  const isPayment = line.kind === 'payment'
+  if (!isPayment && line.rest.minor <= 0) return null
+  const questions = isPayment ? (['move'] as const) : (['correct', 'move'] as const)
+  const label = say('folio.more', { name })
+  return (
+    <Menu
+      label={label}
+      buttonClass={iconClass()}
+      button={
+        <>
+          <Ellipsis size={16} aria-hidden />
+          <span className={words['sr']}>{label}</span>
+        </>
+      }
+      items={questions.map((what) => ({ key: what, label: say(`folio.${what}`), act: () => onAsk(what, line) }))}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
 import Building from 'lucide-react/icons/building-2'
+import Plus from 'lucide-react/icons/plus'
 import User from 'lucide-react/icons/user'
+import { IconButton } from '../../parts/button.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './folio-payers.module.css'
 import { usePayerTexts } from './use-payer-texts.ts'
@@ -9,10 +11,11 @@ interface FolioPayersProps {
   readonly folio: StayFolio
   readonly chosen: Folio
   readonly onChoose: (payer: Folio) => void
+  readonly onAdd: (() => void) | undefined
 }
 
 /** The payers of a stay as tabs, each with its balance. */
-export function FolioPayers({ folio, chosen, onChoose }: FolioPayersProps) {
+export function FolioPayers({ folio, chosen, onChoose, onAdd }: FolioPayersProps) {
   const { say, amount } = useTexts()
   const { nameOf, routesOf } = usePayerTexts(folio)
   return (
@@ -41,6 +44,11 @@ export function FolioPayers({ folio, chosen, onChoose }: FolioPayersProps) {
           )
         })}
       </div>
+      {onAdd && (
+        <IconButton label={say('folio.payer.add')} onClick={onAdd}>
+          <Plus size={16} aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

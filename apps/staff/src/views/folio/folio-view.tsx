@@ -1,11 +1,15 @@
-import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
+import type { Folio, FolioLine, StayFolio } from '@foyer/contract/staff/folio.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { iconClass } from '../../parts/button.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button, iconClass } from '../../parts/button.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Kbd } from '../../parts/kbd.tsx'
 import { NotLoaded } from '../../parts/loading.tsx'
 import { Page } from '../../parts/page.tsx'
 import { type Place, place } from '../../places/place.ts'
 import { useAddress, useLink } from '../../places/places-context.tsx'
+import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './folio.module.css'
@@ -13,13 +17,16 @@ import { FolioInvoices } from './folio-invoices.tsx'
 import { FolioLines } from './folio-lines.tsx'
 import { FolioPayers } from './folio-payers.tsx'
 import { FolioSum } from './folio-sum.tsx'
-import { useFolio } from './use-folio.ts'
+import { CorrectDialog, MoveDialog } from './line-dialogs.tsx'
+import { PayerDialog } from './payer-dialog.tsx'
+import { PostChargeDialog } from './post-charge-dialog.tsx'
+import { type FolioActs, useFolio } from './use-folio.ts'
 
 /** The bill of one stay: charges by day and payer, payments, and the invoices they become. */
 export function FolioView({ at }: { at: Place }) {
   const { say } = useTexts()
   const reference = at.params['reference'] ?? ''
-  const { loaded, folio, again } = useFolio(reference)
+  const { loaded, folio, again, acts } = useFolio(reference)
   if (!folio)
     return (
       <Page title={say('folio.title')}>
@@ -32,36 +39,60 @@ export function FolioView({ at }: { at: Place }) {
         )}
       </Page>
     )
-  return <ShownFolio at={at} folio={folio} again={again} />
+  return <ShownFolio at={at} folio={folio} again={again} acts={acts} />
 }
 
 interface ShownFolioProps {
   readonly at: Place
   readonly folio: StayFolio
   readonly again: () => void
+  readonly acts: FolioActs
 }
 
-function ShownFolio({ at, folio, again }: ShownFolioProps) {
+type Question = { readonly what: 'post' | 'payer' } | { readonly what: 'correct' | 'move'; readonly line: FolioLine }
+
+function ShownFolio({ at, folio, again, acts }: ShownFolioProps) {
   const { say } = useTexts()
+  const { mayDo } = useSession()
+  const [question, setQuestion] = useState<Question>()
   const address = useAddress()
   const payer = findPayer(folio, at.params['payer'])
+  const mayCharge = mayDo('takePayments') && !folio.setInHotelSystem
+  useKey('c', () => mayCharge && setQuestion({ what: 'post' }))
   if (!payer) return null
+  const close = () => setQuestion(undefined)
+  const choose = (id: string | undefined) => address.go(place('folio', { ...at.params, payer: id }), 'replace')
   return (
     <>
-      <FolioHead folio={folio} />
+      <FolioHead folio={folio}>
+        {mayCharge && (
+          <Button onClick={() => setQuestion({ what: 'post' })} aria-keyshortcuts="C">
+            <Plus size={16} aria-hidden /> {say('folio.post')} <Kbd>C</Kbd>
+          </Button>
+        )}
+      </FolioHead>
       <div className={styles['columns']}>
         <div className={styles['charges']}>
           {folio.setInHotelSystem && <p className={styles['elsewhere']}>{say('folio.elsewhere')}</p>}
           <FolioPayers
             folio={folio}
             chosen={payer}
-            onChoose={({ id }) => address.go(place('folio', { ...at.params, payer: id }), 'replace')}
+            onChoose={({ id }) => choose(id)}
+            onAdd={mayCharge ? () => setQuestion({ what: 'payer' }) : undefined}
           />
-          <FolioLines folio={folio} payer={payer} />
+          <FolioLines
+            folio={folio}
+            payer={payer}
+            onAsk={mayCharge ? (what, line) => setQuestion({ what, line }) : undefined}
+          />
           <FolioSum folio={folio} payer={payer} />
         </div>
         <FolioInvoices folio={folio} payer={payer} onChanged={again} />
       </div>
+      {question?.what === 'post' && <PostChargeDialog folio={folio} payer={payer} acts={acts} onClose={close} />}
+      {question?.what === 'payer' && <PayerDialog folio={folio} acts={acts} onSaved={choose} onClose={close} />}
+      {question?.what === 'correct' && <CorrectDialog folio={folio} line={question.line} acts={acts} onClose={close} />}
+      {question?.what === 'move' && <MoveDialog folio={folio} line={question.line} acts={acts} onClose={close} />}
     </>
   )
 }
@@ -71,7 +102,7 @@ const findPayer = ({ folios }: StayFolio, id: string | undefined): Folio | undef
 
 const listOf = { expected: 'arrivals', inHouse: 'inHouse', departed: 'departures' } as const
 
-function FolioHead({ folio }: { folio: StayFolio }) {
+function FolioHead({ folio, children }: { folio: StayFolio; children: ReactNode }) {
   const { say, day } = useTexts()
   const link = useLink()
   const { reference, firstName, lastName, roomNumber, startDate, endDate, state } = folio
@@ -91,6 +122,24 @@ function FolioHead({ folio }: { folio: StayFolio }) {
         {say('folio.dates', { from: day(startDate), to: day(endDate) })}
       </p>
       <span className={words['grow']} />
+      {children}
     </div>
   )
+}
+
+/** A key that acts while nothing is being typed and no dialog is open. */
+function useKey(key: string, act: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
+    if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }
