@@ -8,8 +8,6 @@ import type { Staff } from '../../access/staff-session/staff.ts'
 import { computeFolioBalance, createReservationBook } from '../../book/reservation/book.ts'
 import type { Departures } from '../../checkin/checkout/departures.ts'
 import type { BillService } from '../../money/bill/bill.service.ts'
-import { getBusinessDay } from '../../money/business-day/business-day.ts'
-import { postStay } from '../../money/folio/post-day.ts'
 import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import type { DatesService } from '../dates/dates.service.ts'
@@ -34,8 +32,6 @@ export function createStaffCheckOutService({ departures, bills, sites, dates }: 
       await departures.depart(staff, stay, { staff: staff.name }, pending)
       if (stay.endDate > staff.today) await savePlannedEnd(staff.tx, stay.id, stay.endDate)
       const owed = formatMoney({ minor: pending, currency: staff.hotel.currency }, 'en')
-      const day = await getBusinessDay(staff.tx, staff.hotel, staff.today)
-      await postStay({ sites }, staff, { id: stay.id, day, memberId: staff.id })
       await recordAudit(staff, {
         action: 'checkedOut',
         subject: stay.reference,

@@ -212,6 +212,7 @@ it('S36 a night that is already posted and not used is taken back by another lin
   expect(await sum()).toBe(total + difference.minor)
   await close('2027-05-10')
   await desk.call(checkOutStay, { ...stay, body: { unusedNights: 'release' } })
+  await close('2027-05-10')
   expect(await sum()).toBe(total)
   const charges = (await read('FOY1011')).lines.filter(({ kind }) => kind !== 'payment')
   const [added, takenBack, ...more] = charges.filter(({ day, kind }) => day === '2027-05-10' && kind === 'charge')
