@@ -26,7 +26,8 @@ export async function sendAhead({ url, wifi }: Target, count: number): Promise<n
     isHeld = true
     socket.destroy()
   }, TIMEOUT_MS)
-  if (!socket.destroyed) await once(socket, 'close')
+  // A connection that the server resets is closed, too.
+  if (!socket.destroyed) await once(socket, 'close').catch(() => {})
   clearTimeout(timer)
   const statuses = [...String(Buffer.concat(parts)).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) =>
     Number(status),
