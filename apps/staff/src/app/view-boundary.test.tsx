@@ -1,5 +1,5 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildSession } from '../testing/builders.ts'
@@ -26,8 +26,8 @@ it('J19 a view that throws is replaced by a message, and the rest of the app sta
   })
   expect((await screen.findByRole('alert')).textContent).toMatch(/^That didn’t work/)
   expect(reported.mock.calls).toMatchObject([[{ message: 'The view is broken.' }]])
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
-  await user.click(screen.getByRole('link', { name: /^Alerts/ }))
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  await user.click(navigation.getByRole('link', { name: /^Alerts/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Alerts' })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
