@@ -45,7 +45,12 @@ const ports = guardPorts({
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
   maps: { find: answer('maps') as never },
-  identityProvider: { buildSignInUrl: answer('identityProvider') as never, exchange: never, buildSignOutUrl: never, verifyLogoutToken: never },
+  identityProvider: {
+    buildSignInUrl: answer('identityProvider') as never,
+    exchange: never,
+    buildSignOutUrl: never,
+    verifyLogoutToken: never,
+  },
 })
 
 /** One call to each port. */

@@ -56,4 +56,3 @@ export function createDayCloseService(sites: Sites) {
     },
   }
 }
-

@@ -67,6 +67,26 @@ it('S23 a line is on one invoice only, and an answer that was lost is given agai
   await expect(twice).rejects.toThrow('invoiced_lines_once')
 })
 
+it('S23 the lines of an issued invoice are posted to the ledger, and a preview posts none', async () => {
+  const { read, issue, server } = await createInvoicingDesk()
+  const readPosted = () =>
+    server.db.inHotel(1, async (tx) => {
+      const { rows } = await sql<{ lines: number; unposted: number; guest: number; sum: number }>`
+        select (select count(*)::int from invoiced_lines) as lines,
+          (select count(*)::int from invoiced_lines done join folio_lines line
+            on line.hotel_id = done.hotel_id and line.id = done.line_id where line.posted_on is null) as unposted,
+          (select coalesce(sum(minor), 0)::int from ledger_entries where kind = 'charge' and account = 'guest') as guest,
+          (select coalesce(sum(minor), 0)::int from ledger_entries where kind = 'charge') as sum`.execute(tx)
+      return rows[0]
+    })
+  const { preview } = await read('FOY1001')
+  expect(await readPosted()).toEqual({ lines: 0, unposted: 0, guest: 0, sum: 0 })
+  await issue('FOY1001')
+  const posted = await readPosted()
+  expect(posted).toMatchObject({ unposted: 0, guest: preview?.gross, sum: 0 })
+  expect(posted?.lines).toBeGreaterThan(0)
+})
+
 it('S23 rejects an invoice of a folio that has changed since the preview', async () => {
   const { desk, read } = await createInvoicingDesk()
   const { preview } = await read('FOY1001')

@@ -12,7 +12,9 @@ import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
 import { formatMailText } from '../../papers/mail/mail-texts.ts'
 import type { Mails } from '../../papers/mail/mails.ts'
+import { runWithoutEffect } from '../../platform/database/run-without-effect.ts'
 import { getBusinessDay } from '../business-day/business-day.ts'
+import { postStay } from '../folio/post-day.ts'
 import { type FiscalRegister, registerInvoice } from './fiscal-register.ts'
 import {
   claimInvoiceNumber,
@@ -55,7 +57,20 @@ export interface IssuedInvoice {
  * invoice credited twice; the database checks both.
  */
 export function createInvoiceService({ sites, mails, customers, fiscalRegisters }: InvoiceDependencies) {
-  const preview = (at: InvoiceContext, request: ProformaRequest) => readProforma({ sites, customers }, at, request)
+  const read = (at: InvoiceContext, request: ProformaRequest) => readProforma({ sites, customers }, at, request)
+
+  /** Posts what is left of the stay, because lines of an invoice must never change. */
+  async function post(at: InvoiceContext, { reservation }: ProformaRequest, memberId?: string): Promise<void> {
+    const day = await getBusinessDay(at.tx, at.hotel, at.today)
+    await postStay({ sites }, at, { id: reservation.id, day, ...(memberId && { memberId }) })
+  }
+
+  /** What would be issued now: posting can move a line to another payer. */
+  const preview = (at: InvoiceContext, request: ProformaRequest) =>
+    runWithoutEffect(at.tx, async () => {
+      await post(at, request)
+      return read(at, request)
+    })
 
   async function assertIssuesHere(at: InvoiceContext): Promise<void> {
     if (await hasSystem({ sites }, at)) throw new Problem('setInHotelSystem', 'invoices are issued by the hotel system')
@@ -82,7 +97,8 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
     async issue(at: InvoiceContext, { gross, memberId, ...request }: IssueRequest): Promise<IssuedInvoice> {
       await assertIssuesHere(at)
       const { tx, hotel } = at
-      const { document, lineIds, config } = await preview(at, request)
+      await post(at, request, memberId)
+      const { document, lineIds, config } = await read(at, request)
       const obstacle = findInvoiceObstacle(document)
       if (obstacle) throw new Problem('invoiceNotPossible', obstacle)
       if (document.gross !== gross) throw new Problem('priceChanged', 'the folio has changed since the preview')
