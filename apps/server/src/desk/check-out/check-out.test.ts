@@ -116,7 +116,7 @@ it('the bill is a PDF in the guest’s language: by mail to the address the hote
     subject: 'Ihre Rechnung von Foyer Palace',
   })
   const opened = await desk.call(openMail, { params: { id: mail?.id ?? '' } })
-  expect([opened.file, opened.text]).toEqual(['FOY1012.pdf', expect.stringContaining('Zimmer 305')])
+  expect([opened.file, opened.text]).toEqual(['FOY1012.pdf', expect.stringContaining('Sie sind ausgecheckt')])
   const { content } = await desk.call(readMailFile, { params: { id: mail?.id ?? '' } })
   const { title, language, pages, tags } = await readPdf(content)
   expect([title, language, pages.length]).toEqual(['Rechnung FOY1012', 'de', 1])
