@@ -73,6 +73,8 @@ export const readStayMoney = call({
   params,
   reply: z.object({
     pending: moneySchema,
+    /** What has been paid beyond the bill: a refund of more is owed again. */
+    credit: moneySchema,
     payments: z.array(payment),
     holder: z.optional(holder),
     /** The recipient of the bill, and whether it has been sent. */

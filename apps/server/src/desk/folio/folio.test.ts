@@ -10,6 +10,7 @@ import {
   removePayer,
   savePayer,
 } from '@foyer/contract/staff/folio.ts'
+import { readStayMoney, recordPayment, refundPayment } from '@foyer/contract/staff/money.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
 import type { FolioConfigInput } from '@foyer/domain/folio/folio-config.ts'
 import type { Role } from '@foyer/domain/staff/roles.ts'
@@ -232,4 +233,22 @@ it('a hotel with a system of its own charges there', async () => {
   })
   await expect(post('FOY1011', {})).rejects.toMatchObject({ problem: 'setInHotelSystem' })
   expect((await close('2027-05-10')).lines).toBe(0)
+})
+
+it('S22 what a correction takes off a paid bill can be refunded, and nothing is owed again', async () => {
+  const { desk, read, post, correct } = await createDesk('manager')
+  const params = { reference: 'FOY1011' }
+  const money = async () => {
+    const { pending, credit, payments } = await desk.call(readStayMoney, { params })
+    return { pending: pending.minor, credit: credit.minor, payments }
+  }
+  const { id: charge } = await post('FOY1011', {})
+  const owed = (await read('FOY1011')).pending.minor
+  const { id } = await desk.call(recordPayment, { params, body: { way: 'cash', minor: owed } })
+  expect(await money()).toMatchObject({ pending: 0, credit: 0 })
+  await correct('FOY1011', charge, 10_00)
+  expect(await money()).toMatchObject({ pending: 0, credit: 10_00 })
+  const body = { minor: 10_00, reason: 'Garage closed', way: 'cash' as const }
+  await desk.call(refundPayment, { params: { ...params, id }, body, key: randomUUID() })
+  expect(await money()).toMatchObject({ pending: 0, credit: 0 })
 })

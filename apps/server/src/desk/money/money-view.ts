@@ -35,7 +35,7 @@ export async function readMoneyView(
   const { tx, hotel, role } = staff
   const { id } = await getStayRow(staff, typed)
   const [stay] = await readReservations(tx, hotel, [id])
-  const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
+  const { pending, credit } = computeFolioBalance(await createReservationBook(hotel, tx).folio(id))
   const payments = await listPayments(tx, id)
   const refunds = await listRefunds(tx, id)
   const takers = await listTakers(tx, id)
@@ -44,6 +44,7 @@ export async function readMoneyView(
   const held = stay && (await customers.holder(staff, stay))
   return {
     pending: { minor: pending, currency: hotel.currency },
+    credit: { minor: credit, currency: hotel.currency },
     payments: payments.map((payment): StayPayment => {
       const { minor, currency } = payment.amount
       const ofIt = refunds.filter(({ paymentId }) => paymentId === payment.id)

@@ -35,6 +35,20 @@ export async function postDay({ sites }: Dependencies, at: HotelContext, day: st
   return sum
 }
 
+/** Posts everything that is left of a stay, for an invoice. Needs the reservation's lock. */
+export async function postStay(
+  { sites }: Dependencies,
+  at: HotelContext,
+  { id, day, memberId }: { readonly id: string; readonly day: string; readonly memberId?: string },
+): Promise<void> {
+  if (await hasSystem({ sites }, at)) return
+  const [stay] = await findPostedStay(at.tx, id)
+  if (!stay) return
+  const { folio: config } = (await sites.config(at.tx, at.hotel)).config
+  await spreadStay(at, stay, config)
+  await postLines(at, listChargeable(stay, await listUnposted(at.tx, id)), { day, memberId, config })
+}
+
 async function postNights({ sites }: Dependencies, at: HotelContext, id: string, day: string): Promise<BillLine[]> {
   // Read again under the lock.
   const [stay] = await findPostedStay(at.tx, id)

@@ -162,6 +162,8 @@ interface PartTexts {
   /** Preset reason. */
   reason?: string | undefined
   note: string
+  /** What follows from this amount. */
+  consequence?: ((minor: number) => string | undefined) | undefined
 }
 
 /** All or part of an amount, for a reason; the role sets the maximum. */
@@ -189,12 +191,15 @@ function PartDialog({
       <AmountField saysMost most={most} amount={amount} />
       <ReasonField reason={reason} onChange={setReason} {...(said.why && { label: said.why })} />
       <p className={words['note']}>{said.note}</p>
+      <p role="status">{minor !== undefined && said.consequence?.(minor)}</p>
     </MoneyDialog>
   )
 }
 
 interface RefundProps extends Omit<PartProps, 'onGive'> {
   by: RefundGiver
+  /** What was paid beyond the bill; undefined if nothing can be owed again. */
+  credit: Money | undefined
   /** Preselected method of a refund by hand. */
   way: DeskWay
   /** Preset reason of a prepared refund. */
@@ -203,8 +208,8 @@ interface RefundProps extends Omit<PartProps, 'onGive'> {
   onGive: (minor: number, reason: string, way: DeskWay | undefined) => void
 }
 
-export function RefundDialog({ by, way: usual, reason, onGive, ...part }: RefundProps) {
-  const { say } = useTexts()
+export function RefundDialog({ by, way: usual, reason, credit, onGive, ...part }: RefundProps) {
+  const { say, money } = useTexts()
   const [way, setWay] = useState(usual)
   const isByHand = by === 'hand'
   const said = {
@@ -212,6 +217,10 @@ export function RefundDialog({ by, way: usual, reason, onGive, ...part }: Refund
     does: say(isByHand ? 'money.refund.byHand.does' : 'money.refund'),
     note: say(`money.refund.by.${by}`),
     reason,
+    consequence: (minor: number) =>
+      credit && minor > credit.minor
+        ? say('money.refund.owedAgain', { amount: money({ ...credit, minor: minor - credit.minor }) })
+        : undefined,
   }
   return (
     <PartDialog {...part} words={said} onGive={(minor, reason) => onGive(minor, reason, isByHand ? way : undefined)}>

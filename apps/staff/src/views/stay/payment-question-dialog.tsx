@@ -1,4 +1,5 @@
 import type { StayPayment } from '@foyer/contract/staff/money.ts'
+import type { Money } from '@foyer/domain/basics/money.ts'
 import { getManualRefundMethod } from '@foyer/domain/payment/refund.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
@@ -12,10 +13,12 @@ export type PaymentQuestion =
 interface PaymentQuestionDialogProps {
   readonly asking: PaymentQuestion
   readonly acts: ReturnType<typeof useStayMoney>
+  /** Undefined for a cancelled stay, which owes nothing. */
+  readonly credit: Money | undefined
   readonly onClose: () => void
 }
 
-export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestionDialogProps) {
+export function PaymentQuestionDialog({ asking, acts, credit, onClose }: PaymentQuestionDialogProps) {
   const { say, money } = useTexts()
   return (
     <>
@@ -30,6 +33,7 @@ export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestion
       )}
       {asking.what === 'refund' && (
         <RefundDialog
+          credit={credit}
           most={asking.payment.mostRefund}
           by={asking.payment.refundBy}
           reason={asking.payment.refundDue && say('money.refundDue.reason')}
@@ -41,6 +45,7 @@ export function PaymentQuestionDialog({ asking, acts, onClose }: PaymentQuestion
       )}
       {asking.what === 'byHand' && (
         <RefundDialog
+          credit={credit}
           most={asking.refund.mostByHand}
           by="hand"
           way={getManualRefundMethod(asking.payment.way)}

@@ -44,7 +44,10 @@ const renderMoney = (
 ) =>
   renderStay(
     () => stay,
-    [...more, on(readStayMoney, () => ({ pending: euros(0), payments: [], bill: { sent: false }, ...money }))],
+    [
+      ...more,
+      on(readStayMoney, () => ({ pending: euros(0), credit: euros(0), payments: [], bill: { sent: false }, ...money })),
+    ],
   )
 
 it('takes the open balance in cash, under one key, and never more', async () => {
@@ -84,6 +87,19 @@ it('refunds as much as the role allows, with a reason', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A noisy night')
   await userEvent.click(gives)
   await waitFor(() => expect(asked).toEqual([{ minor: 100_00, reason: 'A noisy night' }]))
+})
+
+it('S22 says before a refund what will be owed again, and that a correction comes first', async () => {
+  await renderMoney({ credit: euros(10_00), payments: [buildPayment()] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('status').textContent).toMatch(
+    /^The bill stays the same, so €90\.00 will be owed again\. To take something off the bill, correct the charge/,
+  )
+  const amount = within(dialog).getByRole('textbox', { name: 'Amount in EUR' })
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '10')
+  expect(within(dialog).getByRole('status').textContent).toBe('')
 })
 
 it('R26 a payment made after the cancellation shows a prepared refund, which is confirmed with one reason', async () => {

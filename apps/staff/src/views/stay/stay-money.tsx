@@ -59,7 +59,14 @@ export function StayMoney({ stay, isTaking, onTaken, onChanged }: StayMoneyProps
           onClose={onTaken}
         />
       )}
-      {asking && <PaymentQuestionDialog asking={asking} acts={acts} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <PaymentQuestionDialog
+          asking={asking}
+          acts={acts}
+          credit={stay.state === 'cancelled' ? undefined : money.credit}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </section>
   )
 }
