@@ -133,8 +133,7 @@ export function createAddress(base: string): Address {
       history.replaceState({ depth: 0 }, '', base + toPath(place))
       history.pushState({ depth: 1 }, '', base + toPath(place))
       depth = 1
-      trail.push(0)
-      trail.push(1)
+      trail.startOver(2)
       awaited = undefined
       back = false
       from = left && { screen: left.screen, params: {} }

@@ -1,5 +1,5 @@
 import { type Place, parsePlace } from '@foyer/domain/journey/place.ts'
-import { readFromVisit, saveToVisit } from '../site/visit-storage.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../site/visit-storage.ts'
 
 const NAME = 'trail'
 
@@ -29,6 +29,11 @@ export function createTrail(base: string, opened: { readonly depth: number; read
     replace(depth: number): void {
       paths[depth] = read()
       saveToVisit(NAME, paths)
+    },
+    /** Forgets the previous guest. The current address is the only one, as often as the history has it. */
+    startOver(entries: number): void {
+      paths = Array.from({ length: entries }, read)
+      removeFromVisit(NAME)
     },
     /** Depth of the nearest entry behind that shows this place. */
     findBehind(depth: number, place: Place): number | undefined {
