@@ -41,6 +41,11 @@ async function fillRows(tx: HotelTransaction, { reservationId: stay, guestId: gu
       values (1, ${payment}, ${stay}, 'cash', '1', 1, 'EUR', 'refunded', ${json({ error: CANARY })})`,
     sql`insert into refunds (hotel_id, id, payment_id, minor, reason, state)
       values (1, ${randomUUID()}, ${payment}, 1, ${CANARY}, 'done')`,
+    sql`insert into folios (hotel_id, id, reservation_id, position, payer)
+      values (1, ${randomUUID()}, ${stay}, 1, ${json({ kind: 'person', name: CANARY })})`,
+    sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, source, names, amount, comment, posted_on,
+      posted_at) values (1, ${randomUUID()}, ${stay}, 99, 'charge', 'foyer', '{"en":"Bar"}', 100, ${CANARY}, '2027-05-10',
+      now())`,
     sql`insert into front_desk_messages (hotel_id, device_id, id, sequence, type, reservation_id, reason, data)
       select 1, id, ${randomUUID()}, 1, 'said', ${stay}, ${CANARY}, ${json({ text: CANARY })}::jsonb from devices limit 1`,
     sql`insert into front_desk_screens (hotel_id, device_id, shown)
