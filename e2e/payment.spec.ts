@@ -24,7 +24,7 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
   await expect(page.getByRole('alert')).toHaveText('A card number has 13 to 19 digits.')
   await typeCard(page, DECLINED_CARD)
   await expect(page.getByText(/Nothing was charged/).first()).toBeVisible()
-  await guest.question('Your card wasn’t charged')
+  await guest.question('Your bank declined this card')
   await axe()
   await shoot('refused')
   await guest.tap('Back to my bill')

@@ -17,6 +17,7 @@ test('what a role may not do is not offered, and its address shows nothing', asy
     'Rooms',
     'Feedback',
     'Shift',
+    'Day close',
     'Registers',
     'Screens',
     'Devices',
