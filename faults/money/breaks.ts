@@ -8,12 +8,16 @@ export type Between = 'question' | 'answer' | 'serverBefore' | 'serverAfter' | '
 export const depositActions = ['ownDeposit', 'deposit', 'depositPart', 'depositBack'] as const
 export type DepositAction = (typeof depositActions)[number]
 
+/** Charges that the desk posts, and the close of a day, which posts its nights. */
+export const postingActions = ['posting', 'dayClose'] as const
+export type PostingAction = (typeof postingActions)[number]
+
 /**
  * One way to break a payment: where the server dies, what the gateway does, or how often the guest
  * submits at once.
  */
 export interface Break {
-  readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositAction
+  readonly way: 'gateway' | 'card' | 'bus' | 'refund' | DepositAction | PostingAction
   readonly name: string
   /** Armed when the guest begins to pay. */
   readonly death?: object
@@ -152,4 +156,9 @@ export const breaks: readonly Break[] = [
   ...breakAroundRequest('deposit', 'block', 'staff'),
   ...breakAroundRequest('depositPart', 'take', 'staff'),
   ...breakAroundRequest('depositBack', 'release', 'staff'),
+  ...postingActions.flatMap((way): Break[] => [
+    { way, name: 'killed before the posting is kept', death: { ...deathAt(1, 'before'), pool: 'staff' } },
+    { way, name: 'killed after the posting is kept', death: { ...deathAt(1, 'after'), pool: 'staff' } },
+    { way, name: '8 wishes at once, one key', atOnce: { times: 8, keys: 'same' } },
+  ]),
 ]

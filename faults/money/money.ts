@@ -1,11 +1,12 @@
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import { formatTable } from '@foyer/tools/trials/format-table.ts'
 import type { Outcome, Trial } from '@foyer/tools/trials/trial.ts'
-import { type Break, breaks, type DepositAction, depositActions } from './breaks.ts'
+import { type Break, breaks, type DepositAction, depositActions, type PostingAction, postingActions } from './breaks.ts'
 import { type DepositHotel, startDepositHotel } from './deposits.ts'
 import { callForReply, fetchOwed, type Paying, startPaying } from './guest.ts'
 import { type Lane, startLane } from './lane.ts'
 import { payAtGateway, payByCard, payByTerminal } from './payment-methods.ts'
+import { type PostingDesk, startPostingDesk } from './postings.ts'
 
 const MINOR = 12_34
 
@@ -24,7 +25,10 @@ interface Judged {
   readonly why: string
 }
 
-/** Charges happen once: compares the providers' own ledgers with ours after each fault. */
+/**
+ * Charges happen once: compares the providers' own ledgers with ours after each fault, and for
+ * postings what staff see with the ledger.
+ */
 export function money({ times = 20, lanes = 2, only = () => true }: MoneyOptions = {}): Trial {
   return {
     async run(say) {
@@ -58,6 +62,10 @@ async function injectBreak(lane: Lane, broken: Break): Promise<Judged> {
     const { ours, theirs } = await (await getDepositHotel(lane)).deal(MINOR, { ...broken, way })
     return { broken, ...evaluateSums({ owed: MINOR, ours, theirs, left: 0 }) }
   }
+  if (isPostingAction(way)) {
+    const { ours, theirs } = await (await getPostingDesk(lane)).post(MINOR, { ...broken, way })
+    return { broken, ...evaluateSums({ owed: MINOR, ours, theirs, left: 0 }) }
+  }
   if (way === 'refund') {
     const { ours, theirs } = await (await lane.house()).refund(MINOR, broken)
     return { broken, ...evaluateSums({ owed: MINOR, ours, theirs, left: 0 }) }
@@ -85,6 +93,18 @@ async function injectBreak(lane: Lane, broken: Break): Promise<Judged> {
 
 function isDepositAction(way: Break['way']): way is DepositAction {
   return depositActions.some((deed) => deed === way)
+}
+
+function isPostingAction(way: Break['way']): way is PostingAction {
+  return postingActions.some((action) => action === way)
+}
+
+const postingDesks = new WeakMap<Lane, Promise<PostingDesk>>()
+
+function getPostingDesk(lane: Lane): Promise<PostingDesk> {
+  const desk = postingDesks.get(lane) ?? startPostingDesk(lane, MINOR)
+  postingDesks.set(lane, desk)
+  return desk
 }
 
 const depositHotels = new WeakMap<Lane, Promise<DepositHotel>>()

@@ -219,9 +219,41 @@ async function sumPaid(reference: string): Promise<number> {
   const { rows } = await real.inHotel(1, (tx) =>
     sql<{ paid: number }>`select -coalesce(sum(entry.minor), 0)::int as paid from ledger_entries entry
       join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
-      where stay.reference = ${reference} and entry.account = 'guest'`.execute(tx),
+      where stay.reference = ${reference} and entry.account = 'guest' and entry.kind <> 'charge'`.execute(tx),
   )
   return rows[0]?.paid ?? 0
+}
+
+/** What was posted to this reservation according to our ledger. */
+async function sumPosted(reference: string): Promise<number> {
+  const { rows } = await real.inHotel(1, (tx) =>
+    sql<{ minor: number }>`select coalesce(sum(entry.minor), 0)::int as minor from ledger_entries entry
+      join reservations stay on stay.hotel_id = entry.hotel_id and stay.id = entry.reservation_id
+      where stay.reference = ${reference} and entry.account = 'guest' and entry.kind = 'charge'`.execute(tx),
+  )
+  return rows[0]?.minor ?? 0
+}
+
+/** A part of a night's price, because the hotel adds its own to a bill without any. */
+const CITY_TAX = 1_00
+
+/** Leaves so many days to close; this stay is in house on each, at this price for a night. */
+async function openDays({ reference, minor, days }: OpenDays): Promise<number> {
+  await real.inHotel(1, async (tx) => {
+    await sql`insert into business_days (hotel_id, day, report) values (1, current_date - ${days + 1}::int, '{}')`.execute(
+      tx,
+    )
+    await sql`update reservations set state = 'inHouse', room_number = null, start_date = current_date - ${days}::int,
+      end_date = current_date + 1, booked_start = null, booked_end = null where reference = ${reference}`.execute(tx)
+    await sql`delete from folio_lines line using reservations stay
+      where stay.id = line.reservation_id and stay.reference = ${reference}`.execute(tx)
+    await sql`insert into folio_lines (hotel_id, id, reservation_id, position, kind, names, amount, source)
+      select stay.hotel_id, gen_random_uuid(), stay.id, one.position, one.kind, '{"en": "Room"}', one.amount, 'hotel'
+      from reservations stay, (values (1, 'charge', ${(minor - CITY_TAX) * (days + 1)}::int),
+        (2, 'tax', ${CITY_TAX * (days + 1)}::int)) one (position, kind, amount)
+      where stay.reference = ${reference}`.execute(tx)
+  })
+  return days
 }
 
 const stayChanges = {
@@ -253,7 +285,15 @@ interface PaidAtTerminal {
   readonly of: string
 }
 
+interface OpenDays {
+  readonly reference: string
+  readonly minor: number
+  readonly days: number
+}
+
 type Instruction =
+  | ({ readonly type: 'openDays' } & OpenDays)
+  | { readonly type: 'posted'; readonly reference: string }
   | ({ readonly type: 'paidAtTerminal' } & PaidAtTerminal)
   | { readonly type: 'owe'; readonly reference: string; readonly minor: number }
   | { readonly type: 'card'; readonly reference: string }
@@ -282,6 +322,8 @@ async function executeInstruction(told: Instruction): Promise<number | undefined
   if (told.type === 'changeStay') return changeStay(told.reference, told.change)
   if (told.type === 'forgetRefusals') return clearRejections(told.reference)
   if (told.type === 'paid') return sumPaid(told.reference)
+  if (told.type === 'posted') return sumPosted(told.reference)
+  if (told.type === 'openDays') return openDays(told)
   return undefined
 }
 
