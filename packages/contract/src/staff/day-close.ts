@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
 import { dayReport } from './day-report.ts'
 import { generatedFile } from './registration.ts'
-import { emptyReply } from './values.ts'
+import { emptyReply, id } from './values.ts'
 
 /** What is looked at before a day is closed, in the order in which it is shown. */
 export const closePointKinds = [
@@ -44,6 +44,8 @@ export const readDayClose = call({
     isAhead: z.boolean(),
     points: z.array(point),
     noShows: z.array(z.object({ reference: z.string(), name: z.string(), since: day, isLate: z.boolean() })),
+    /** Payments whose outcome is not known yet; at most ten. */
+    openPayments: z.array(z.object({ reference: z.string(), id })),
     report: dayReport,
     /** Payments in cash are not in the report while a drawer with cash is not counted. */
     hidesCash: z.boolean(),

@@ -1,10 +1,11 @@
+import { noShowDecisions } from '@foyer/domain/config/no-show.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { emptyReply } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 
-/** The party did not come: the room is free, and the bill follows the hotel's rule. */
+/** The party did not come: the room is free, and the bill follows the decision or the hotel's rule. */
 export const markNoShow = call({
   name: 'markNoShow',
   method: 'POST',
@@ -12,6 +13,7 @@ export const markNoShow = call({
   by: 'staff',
   may: 'workOnStay',
   params,
+  body: z.object({ charge: z.optional(z.enum(noShowDecisions)) }),
   reply: emptyReply,
 })
 

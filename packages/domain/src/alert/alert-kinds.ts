@@ -65,6 +65,8 @@ export const alertKinds = {
   deviceOffline: { raisedBy: 'server', urgent: false, about: 'device' },
   mailFailed: { raisedBy: 'server', urgent: false, about: 'mail' },
   jobFailing: { raisedBy: 'server', urgent: false, about: 'job' },
+  // Something stops the close that the hotel has set a time for.
+  dayNotClosed: { raisedBy: 'server', urgent: false, about: 'hotel' },
   jobLate: { raisedBy: 'server', urgent: false, about: 'job' },
 } as const satisfies Record<string, AlertTraits>
 

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 
 export const noShowCharges = ['asBooked', 'firstNight'] as const
 
+/** What staff can decide about one stay, whatever the hotel's rule is. */
+export const noShowDecisions = ['firstNight', 'none'] as const
+export type NoShowDecision = (typeof noShowDecisions)[number]
+
 /** What happens when guests do not come. Hotels with a system of their own decide it there. */
 export const noShowSchema = z.object({
   /** Marks yesterday's arrivals and frees their rooms when the hotel's day ends. */

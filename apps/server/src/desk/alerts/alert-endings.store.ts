@@ -139,6 +139,11 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
     when: 'the mail is sent again, or is deleted',
     isGone: noneOf('deliveries', `one.id = alert.mail_id and one.state <> 'delivered'`),
   },
+  dayNotClosed: {
+    when: 'the day is closed',
+    isGone: `exists (select from business_days closed
+      where closed.hotel_id = alert.hotel_id and closed.day >= alert.problem::date)`,
+  },
   jobFailing: { when: 'the job succeeds', isGone: ofJob(`jobs.result = 'done' and jobs.failures = 0`) },
   jobLate: { when: 'the job has run', isGone: ofJob('not jobs.told_late') },
 }

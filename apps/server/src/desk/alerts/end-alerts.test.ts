@@ -56,6 +56,8 @@ const insertJob = `insert into jobs (name, of_hotel, due_at, result, failures, t
 const setJob = (changes: string) => `update jobs set ${changes} where name = 'settleKeys' and of_hotel = 1`
 const delivered = `update deliveries set state = 'delivered' where id = '${ID}'`
 
+const closeDay = (day: string) => `insert into business_days (hotel_id, day, report) values (1, '${day}', '{}')`
+
 /** One scenario for each alert that ends with its cause. */
 const scenarios: Partial<Record<AlertKind, Scenario>> = {
   guestAsksForHelp: { end: [cutKey] },
@@ -124,6 +126,11 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
   handOverTaken: { end: [arrive] },
   deviceOffline: { about: { deviceId: ID }, cause: [insertDevice], end: [revokeDevice] },
   mailFailed: { about: { reservationId: undefined, mailId: ID }, cause: [insertDelivery(`'${ID}'`)], end: [delivered] },
+  dayNotClosed: {
+    about: { reservationId: undefined, problem: '2027-05-10' },
+    cause: [closeDay('2027-05-09')],
+    end: [closeDay('2027-05-10')],
+  },
   jobFailing: {
     about: { reservationId: undefined, job: 'settleKeys' },
     cause: [insertJob],

@@ -3,6 +3,7 @@ import { formatMoney } from '@foyer/domain/basics/money.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { type Actor, writeAudit } from '../../access/audit/audit.ts'
 import type { Sites } from '../../access/site/sites.ts'
+import { settleAlert } from '../../book/alert/alert.store.ts'
 import { type HotelContext, hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { lockDayForClose } from '../../money/business-day/business-day.store.ts'
 import { readBusinessDay } from '../../money/business-day/business-day.ts'
@@ -44,6 +45,7 @@ export async function closeOpenDay(
   await insertEarlierPostings(tx, hotel.id, day)
   await insertDayPostings(tx, hotel.id, day)
   await insertClosedDay(tx, hotel.id, day, memberId, JSON.stringify(report))
+  await settleAlert(tx, 'dayNotClosed', '')
   const revenue = report.revenue.reduce((sum, { net }) => sum + net, 0)
   const off = report.drawers.reduce((sum, { counted, expected }) => sum + counted - expected, 0)
   const money = (minor: number) => formatMoney({ minor, currency: hotel.currency }, 'en')

@@ -10,7 +10,7 @@ import {
   listUndecidedArrivals,
 } from './day-close.store.ts'
 
-const MAX_REFERENCES = 10
+export const MAX_REFERENCES = 10
 
 interface Found {
   readonly kind: ClosePoint['kind']

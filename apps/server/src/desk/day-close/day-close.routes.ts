@@ -18,7 +18,7 @@ export function dayCloseRoutes(staffCalls: StaffCalls, sites: Sites): void {
   staffCalls.serveStaff(
     closeDay,
     (asked, staff) => answerStaffOnce(staff, closeDay, asked, () => days.close(staff, asked.body.day)),
-    ['stays'],
+    ['stays', 'alerts'],
   )
   staffCalls.serveStaff(
     noteLateArrival,

@@ -10,8 +10,8 @@ import { lockStay } from '../arrivals/lock-stay.ts'
 import { listOpenDrawers } from '../cash/cash.store.ts'
 import { buildReport } from './build-report.ts'
 import { closeOpenDay } from './close-day.ts'
-import { listClosePoints } from './close-points.ts'
-import { insertLateArrival, listClosedDays, listUndecidedArrivals } from './day-close.store.ts'
+import { listClosePoints, MAX_REFERENCES } from './close-points.ts'
+import { insertLateArrival, listClosedDays, listOpenPayments, listUndecidedArrivals } from './day-close.store.ts'
 
 export function createDayCloseService(sites: Sites) {
   return {
@@ -34,6 +34,9 @@ export function createDayCloseService(sites: Sites) {
           since,
           isLate,
         })),
+        openPayments: (await listOpenPayments(tx))
+          .slice(0, MAX_REFERENCES)
+          .map(({ reference, id }) => ({ reference, id })),
         report: { ...report, payments },
         hidesCash,
         closed: (await listClosedDays(tx)).map(({ day, at, by }) => ({ day, at: at.toISOString(), ...(by && { by }) })),

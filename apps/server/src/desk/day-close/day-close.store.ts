@@ -115,8 +115,8 @@ export const listOverdueStays = statement<{ reference: string }, [day: string]>(
   select reference from reservations where state = 'inHouse' and end_date <= $1::date order by reference`)
 
 /** Payments whose outcome is not known yet. */
-export const listOpenPayments = statement<{ reference: string; minor: number }, []>(`
-  select stay.reference, payment.minor from payments payment
+export const listOpenPayments = statement<{ id: string; reference: string; minor: number }, []>(`
+  select payment.id, stay.reference, payment.minor from payments payment
   join reservations stay on stay.hotel_id = payment.hotel_id and stay.id = payment.reservation_id
   where payment.state in ('created', 'sent', 'unknown') order by payment.created_at`)
 
@@ -137,6 +137,11 @@ export const listClosedDays = statement<{ day: string; at: Date; by: string | nu
 
 export const findDayReport = statement<{ report: DayReport }, [day: string]>(
   'select report from business_days where day = $1::date',
+)
+
+/** The alert that something stops the close of this day, open or not. */
+export const findDayAlert = statement<{ id: string }, [day: string]>(
+  `select id from alerts where kind = 'dayNotClosed' and problem = $1::text limit 1`,
 )
 
 export interface JournalRow {

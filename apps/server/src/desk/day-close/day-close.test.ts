@@ -1,3 +1,4 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { countDrawer, endDrawer, readDrawers } from '@foyer/contract/staff/cash.ts'
 import {
@@ -81,6 +82,14 @@ it('a party that is still coming does not stop the close, and stays expected', a
   expect((await desk.call(readDayClose)).noShows.map(({ isLate }) => isLate)).toEqual(waiting.map(() => true))
 })
 
+it('staff see which payments are with the bank, so that they can ask about each', async () => {
+  const { desk, db, payCash } = await createDay()
+  await payCash(100_00)
+  expect((await desk.call(readDayClose)).openPayments).toEqual([])
+  await db.inHotel(1, (tx) => tx.updateTable('payments').set({ state: 'unknown' }).where('id', '=', key(1)).execute())
+  expect((await desk.call(readDayClose)).openPayments).toEqual([{ reference: 'FOY1001', id: key(1) }])
+})
+
 it('a day is closed once, also if four press at once: its postings are counted once, and the next day is open', async () => {
   const { desk, db, day, decide, payCash, countCash } = await createDay()
   await decide()
@@ -141,7 +150,7 @@ it('the close posts the nights: revenue, VAT and city tax of the report are thos
   expect((await readPdf((await paper('pdf')).content)).pages[0]).toContain('Manager’s report')
 })
 
-it('the job closes yesterday at the hotel’s time, one day at a time, and leaves what stops it to staff', async () => {
+it('the job closes yesterday at the hotel’s time, one day at a time; what stops it is one alert, which ends with the close', async () => {
   const { desk, db, day, decide, publish } = await createDay()
   await publish(1, { folio: { closing: { at: '03:00' } } })
   const run = (time: string) =>
@@ -151,12 +160,21 @@ it('the job closes yesterday at the hotel’s time, one day at a time, and leave
       { sites: createSites(db), changes: noChanges, now: new Date(`${addDays(day, 1)}T${time}Z`) },
     )
   const closed = async () => (await desk.call(readDayClose)).closed
+  const alerts = async () => {
+    const { open, handled } = await desk.call(listAlerts)
+    const days = (some: typeof open) =>
+      some.filter(({ kind }) => kind === 'dayNotClosed').map(({ problem, times }) => `${problem} ${times}`)
+    return [days(open), days(handled)]
+  }
   await run('04:00')
+  await run('04:10')
   expect(await closed()).toEqual([])
+  expect(await alerts()).toEqual([[`${day} 1`], []])
   await decide()
   await run('04:00')
   // The next one is due a day later.
   await run('04:10')
   expect(await closed()).toMatchObject([{ day }])
   expect((await closed())[0]?.by).toBeUndefined()
+  expect(await alerts()).toEqual([[], [`${day} 1`]])
 })

@@ -38,7 +38,7 @@ export async function markNoShows(
       await acquireReservationLock({ tx, hotel }, id)
       // Read again after locking: the guests may have come meanwhile.
       const isMissed = (await listMissedArrivals(tx, day)).some((one) => one.id === id)
-      if (isMissed) await markWithLock(sites, { tx, hotel }, { hotelId }, id)
+      if (isMissed) await markWithLock(sites, { tx, hotel }, { hotelId }, { id })
     })
   if (missed.length > 0) changes.publish(hotelId, 'stays', 'audit')
 }

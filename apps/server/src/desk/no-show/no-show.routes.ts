@@ -5,8 +5,8 @@ import type { NoShowService } from './no-show.service.ts'
 export function noShowRoutes(calls: StaffCalls, noShows: NoShowService): void {
   calls.serveStaff(
     markNoShow,
-    async ({ params }, staff) => {
-      await noShows.mark(staff, params.reference)
+    async ({ params, body }, staff) => {
+      await noShows.mark(staff, params.reference, body.charge)
       return {}
     },
     ['stays'],

@@ -1,3 +1,4 @@
+import type { NoShowDecision } from '@foyer/domain/config/no-show.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -12,14 +13,14 @@ import { unsetNoShow } from './no-show.store.ts'
 /** Guests who did not come. Hotels with a system of their own mark them there. */
 export function createNoShowService(sites: Sites) {
   return {
-    async mark(staff: Staff, typed: string): Promise<void> {
+    async mark(staff: Staff, typed: string, decided?: NoShowDecision): Promise<void> {
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
       const { id, state, startDate } = await lockStay(staff, typed)
       if (state === 'noShow') return
       if (state === 'inHouse') throw new Problem('alreadyCheckedIn')
       if (state !== 'expected') throw new Problem('stayEnded')
       if (startDate > staff.today) throw new Problem('arrivesLater')
-      await markWithLock(sites, staff, { hotelId: staff.hotel.id, member: staff }, id)
+      await markWithLock(sites, staff, { hotelId: staff.hotel.id, member: staff }, { id, decided })
     },
 
     /** Returns the room, or undefined if another stay has it by now. */

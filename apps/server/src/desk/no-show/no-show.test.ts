@@ -5,6 +5,7 @@ import { checkInStay } from '@foyer/contract/staff/check-in.ts'
 import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
 import { assignRoom } from '@foyer/contract/staff/rooms.ts'
 import { openStay } from '@foyer/contract/staff/stay.ts'
+import type { NoShowDecision } from '@foyer/domain/config/no-show.ts'
 import { expect, it } from 'vitest'
 import { createSites } from '../../access/site/sites.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -19,7 +20,7 @@ async function createDesk() {
   const server = await createTestServer()
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Núria Puig' })
   const open = (reference = 'FOY1005') => desk.call(openStay, { params: { reference } })
-  const mark = () => desk.call(markNoShow, { params })
+  const mark = (charge?: NoShowDecision) => desk.call(markNoShow, { params, body: { ...(charge && { charge }) } })
   const undo = () => desk.call(undoNoShow, { params })
   const group = async (reference = 'FOY1005') =>
     (await desk.call(listArrivals)).arrivals.find((one) => one.reference === reference)?.group
@@ -79,6 +80,18 @@ it('S32 the hotel’s rule leaves the first night on the bill, and reinstating r
   expect((await open()).bill).toEqual(bill)
 })
 
+it.each([
+  ['a night', 'firstNight', 0.5],
+  ['nothing', 'none', 0],
+] as const)('S32 staff charge %s whatever the rule is, and reinstating restores the rest', async (_, charge, share) => {
+  const { open, mark, undo } = await createDesk()
+  const { bill } = await open()
+  await mark(charge)
+  expect((await open()).bill.total.minor).toBe(bill.total.minor * share)
+  await undo()
+  expect((await open()).bill).toEqual(bill)
+})
+
 it('S32 reinstating restores what the rule of then took off, although the hotel has another one by now', async () => {
   const { publish, open, mark, undo } = await createDesk()
   await publish(1, { noShow: { charge: 'firstNight' } })
@@ -117,5 +130,5 @@ it.each([
   ['a cancelled stay', 'FOY1016', 'stayEnded'],
 ])('S32 rejects %s', async (_what, reference, problem) => {
   const { desk } = await createDesk()
-  await expect(desk.call(markNoShow, { params: { reference } })).rejects.toMatchObject({ problem })
+  await expect(desk.call(markNoShow, { params: { reference }, body: {} })).rejects.toMatchObject({ problem })
 })

@@ -16,8 +16,8 @@ import styles from './alert-card.module.css'
 
 /** Describes the guest or thing an alert is about, using what the alert carries. */
 export function useAlertSubject(): (alert: Alert) => string {
-  const { say, money } = useTexts()
-  return ({ guestName, reference, amount, roomNumber, deviceName, part, screen, job }) =>
+  const { say, money, day } = useTexts()
+  return ({ kind, guestName, reference, amount, roomNumber, deviceName, part, screen, job, problem }) =>
     [
       guestName,
       reference,
@@ -26,6 +26,7 @@ export function useAlertSubject(): (alert: Alert) => string {
       part && say(`part.${part}`),
       deviceName ? say('at.device', { device: deviceName }) : screen && say('at.ownDevice'),
       job && say(`job.${job}`),
+      kind === 'dayNotClosed' && problem && day(problem),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -162,6 +163,11 @@ function AlertButtons({ alert, onClaim, onHandle }: Omit<AlertCardProps, 'now'>)
       {isAboutJob(alert) && mayDo('seeJobs') && (
         <a className={buttonClass('primary')} {...link(place('jobs'))}>
           {say('alerts.openJobs')}
+        </a>
+      )}
+      {alert.kind === 'dayNotClosed' && mayDo('closeShift') && (
+        <a className={buttonClass('primary')} {...link(place('dayClose'))}>
+          {say('nav.dayClose')}
         </a>
       )}
       {mayDo('handleAlerts') && <Button onClick={onHandle}>{say('alerts.handle')}</Button>}

@@ -4,7 +4,6 @@ import styles from './day-close.module.css'
 
 const WIDTH = 475
 const LEFT = 34
-const TOP = 18
 const BASE = 118
 const AHEAD = 5
 
@@ -18,6 +17,7 @@ export function OccupancyPlot({ report }: { readonly report: DayReport }) {
   const ahead = nights.filter(({ day }) => day > report.day)
   const [first] = nights
   const last = nights.at(-1)
+  const tonight = nights.findIndex(({ day }) => day === report.day)
   return (
     <figure className={styles['card']}>
       <figcaption>
@@ -50,7 +50,12 @@ export function OccupancyPlot({ report }: { readonly report: DayReport }) {
           <text x={WIDTH} y={136} textAnchor="end">
             {last && formatDay(last.day)}
           </text>
-          <text className={styles['strong']} x={LEFT + 13.5 * step} y={TOP - 6} textAnchor="middle">
+          <text
+            className={styles['strong']}
+            x={LEFT + (tonight + 0.5) * step}
+            y={BASE - share(rooms.sold) - 5}
+            textAnchor="middle"
+          >
             {share(rooms.sold)}
           </text>
         </svg>

@@ -18,7 +18,7 @@ export function ReportPanel({ report, hidesCash }: { readonly report: DayReport;
   const lastYear = (minor: number | undefined) =>
     minor === undefined ? '' : say('dayClose.lastYear', { amount: money(of(minor)) })
   return (
-    <section aria-label={say('dayClose.report')}>
+    <>
       <div className={styles['reportHead']}>
         <h2>{say('dayClose.report')}</h2>
         <p>
@@ -84,6 +84,6 @@ export function ReportPanel({ report, hidesCash }: { readonly report: DayReport;
           </tbody>
         </table>
       </figure>
-    </section>
+    </>
   )
 }

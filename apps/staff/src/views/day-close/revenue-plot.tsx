@@ -7,7 +7,7 @@ const LEFT = 80
 const FULL = 320
 const ROW = 31
 
-/** Revenue by group as bars and as a table, without VAT; a line marks the year before. */
+/** Revenue by group as bars and as a table, without VAT; a line marks the year before if its day was closed. */
 export function RevenuePlot({ report }: { readonly report: DayReport }) {
   const { say, amount, money } = useTexts()
   const { currency, lastYear } = report
@@ -25,7 +25,8 @@ export function RevenuePlot({ report }: { readonly report: DayReport }) {
   return (
     <figure className={styles['card']}>
       <figcaption>
-        <b>{say('dayClose.byGroup')}</b> <span>{say('dayClose.byGroup.sub')}</span>
+        <b>{say('dayClose.byGroup')}</b>{' '}
+        <span>{say(lastYear ? 'dayClose.byGroup.sub' : 'dayClose.byGroup.today')}</span>
       </figcaption>
       <div className={styles['plotAndTable']}>
         <svg className={styles['plot']} viewBox="0 0 475 128" aria-hidden="true">

@@ -1,5 +1,14 @@
-import { closeDay, makeDayReport, noteLateArrival, readDayClose } from '@foyer/contract/staff/day-close.ts'
-import { markNoShow } from '@foyer/contract/staff/no-show.ts'
+import {
+  closeDay,
+  type DayClose,
+  makeDayReport,
+  noteLateArrival,
+  readDayClose,
+} from '@foyer/contract/staff/day-close.ts'
+import { lookAtPayment } from '@foyer/contract/staff/money.ts'
+import { markNoShow, undoNoShow } from '@foyer/contract/staff/no-show.ts'
+import type { NoShowDecision } from '@foyer/domain/config/no-show.ts'
+import type { Problem } from '@foyer/domain/problem/problem.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
@@ -15,6 +24,8 @@ export function useDayClose() {
   const loaded = useLoad(readDayClose, {}, { again: true })
   const closing = useCall(closeDay)
   const missing = useCall(markNoShow)
+  const undoing = useCall(undoNoShow)
+  const asking = useCall(lookAtPayment)
   const late = useCall(noteLateArrival)
   const paper = useCall(makeDayReport)
   const key = useIdempotencyKey()
@@ -22,7 +33,8 @@ export function useDayClose() {
   return {
     loaded,
     isClosing: closing.isPending,
-    isDeciding: missing.isPending || late.isPending,
+    isDeciding: missing.isPending || undoing.isPending || late.isPending,
+    isAsking: asking.isPending,
     isMaking: paper.isPending,
     close: (day: string, onDone: () => void) =>
       closing.mutate(
@@ -36,8 +48,30 @@ export function useDayClose() {
           },
         },
       ),
-    markNoShow: (reference: string) => missing.mutate({ params: { reference } }, after),
+    markNoShow: (reference: string, charge: NoShowDecision) =>
+      missing.mutate(
+        { params: { reference }, body: { charge } },
+        {
+          ...after,
+          onSuccess: () =>
+            toast('done', say('stay.noShow.done'), {
+              label: say('do.undo'),
+              act: () => undoing.mutate({ params: { reference } }, after),
+            }),
+        },
+      ),
     noteLate: (reference: string) => late.mutate({ params: { reference } }, after),
+    /** Asks about one payment after the other, and reports how many are still open. */
+    ask: async (open: DayClose['openPayments']) => {
+      try {
+        for (const params of open) await asking.mutateAsync({ params })
+        const n = (await loaded.refetch()).data?.openPayments.length ?? 0
+        toast(n === 0 ? 'done' : 'unknown', say('dayClose.point.payments', { n }))
+      } catch (problem) {
+        complain(problem as Problem)
+        void loaded.refetch()
+      }
+    },
     make: (day: string, form: 'pdf' | 'csv') =>
       paper.mutate({ params: { day }, body: { form } }, { onSuccess: saveFile, onError: complain }),
   }

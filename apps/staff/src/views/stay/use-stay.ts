@@ -97,7 +97,7 @@ export function useStay(reference: string) {
     isMarking: missed.isPending || came.isPending,
     markNoShow: () =>
       missed.mutate(
-        { params: { reference } },
+        { params: { reference }, body: {} },
         {
           onSuccess: () => toast('done', say('stay.noShow.done'), { label: say('do.undo'), act: expectAgain }),
           onError: complain,
