@@ -9,6 +9,7 @@ import {
   readDayClose,
 } from '@foyer/contract/staff/day-close.ts'
 import { recordPayment } from '@foyer/contract/staff/money.ts'
+import { markNoShow } from '@foyer/contract/staff/no-show.ts'
 import { addDays } from '@foyer/domain/basics/add-days.ts'
 import { expect, it } from 'vitest'
 import { createSites } from '../../access/site/sites.ts'
@@ -26,20 +27,21 @@ async function createDay() {
   const server = await createTestServer()
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Pau Ferrer' })
   const { day } = await desk.call(readDayClose)
-  const decide = () =>
+  const decide = (until = day, except = '') =>
     server.db.inHotel(1, async (tx) => {
       await tx.updateTable('reservations').set({ state: 'inHouse' }).where('reference', '=', 'FOY1001').execute()
       await tx
         .updateTable('reservations')
         .set({ state: 'cancelled' })
         .where('state', '=', 'expected')
-        .where('start_date', '<=', day)
+        .where('start_date', '<=', until)
+        .where('reference', '<>', except)
         .execute()
       await tx
         .updateTable('reservations')
         .set({ state: 'departed' })
         .where('state', '=', 'inHouse')
-        .where('end_date', '<=', day)
+        .where('end_date', '<=', until)
         .execute()
     })
   const payCash = (minor: number, digit = 1) =>
@@ -52,7 +54,13 @@ async function createDay() {
   }
   const points = async () =>
     Object.fromEntries((await desk.call(readDayClose)).points.map(({ kind, state }) => [kind, state]))
-  return { ...server, desk, day, decide, payCash, countCash, points }
+  const runJob = (nextDay: string, time: string) =>
+    closeDueDays(
+      server.db,
+      { id: 1, timeZone: 'Europe/Madrid' },
+      { sites: createSites(server.db), changes: noChanges, now: new Date(`${nextDay}T${time}Z`) },
+    )
+  return { ...server, runJob, desk, day, decide, payCash, countCash, points }
 }
 
 it('S26 undecided arrivals and uncounted cash stop the close, whose report hides the cash until then', async () => {
@@ -80,6 +88,30 @@ it('a party that is still coming does not stop the close, and stays expected', a
   for (const { reference } of waiting) await desk.call(noteLateArrival, { params: { reference } })
   expect(await points()).toMatchObject({ noShows: 'done' })
   expect((await desk.call(readDayClose)).noShows.map(({ isLate }) => isLate)).toEqual(waiting.map(() => true))
+})
+
+it('a night that is charged to guests who were still coming is posted by the next close', async () => {
+  const { desk, db, day, decide, publish, runJob } = await createDay()
+  await publish(1, { folio: { closing: { at: '03:00' } } })
+  const params = { reference: 'FOY1005' }
+  await desk.call(noteLateArrival, { params })
+  await decide(day, params.reference)
+  await runJob(addDays(day, 1), '04:00')
+  await desk.call(markNoShow, { params, body: { charge: 'firstNight' } })
+  await decide(addDays(day, 1))
+  await runJob(addDays(day, 2), '04:00')
+  expect((await desk.call(readDayClose)).closed.map((one) => one.day)).toEqual([addDays(day, 1), day])
+  const posted = await db.inHotel(1, (tx) =>
+    tx
+      .selectFrom('folio_lines as line')
+      .innerJoin('reservations as stay', 'stay.id', 'line.reservation_id')
+      .select(['line.posted_on', 'line.amount'])
+      .where('stay.reference', '=', params.reference)
+      .where('line.kind', '=', 'charge')
+      .execute(),
+  )
+  expect(posted.reduce((sum, { amount }) => sum + amount, 0)).toBeGreaterThan(0)
+  expect(new Set(posted.map(({ posted_on }) => posted_on))).toEqual(new Set([addDays(day, 1)]))
 })
 
 it('staff see which payments are with the bank, so that they can ask about each', async () => {
@@ -151,14 +183,9 @@ it('the close posts the nights: revenue, VAT and city tax of the report are thos
 })
 
 it('the job closes yesterday at the hotel’s time, one day at a time; what stops it is one alert, which ends with the close', async () => {
-  const { desk, db, day, decide, publish } = await createDay()
+  const { desk, day, decide, publish, runJob } = await createDay()
   await publish(1, { folio: { closing: { at: '03:00' } } })
-  const run = (time: string) =>
-    closeDueDays(
-      db,
-      { id: 1, timeZone: 'Europe/Madrid' },
-      { sites: createSites(db), changes: noChanges, now: new Date(`${addDays(day, 1)}T${time}Z`) },
-    )
+  const run = (time: string) => runJob(addDays(day, 1), time)
   const closed = async () => (await desk.call(readDayClose)).closed
   const alerts = async () => {
     const { open, handled } = await desk.call(listAlerts)

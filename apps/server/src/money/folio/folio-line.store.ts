@@ -107,7 +107,8 @@ export const listStaysToPost = statement<PostedStay, [day: string]>(`
   select ${stayColumns} from reservations stay
   where (stay.state = 'inHouse' and stay.start_date <= $1::date)
     or (stay.state = 'departed' and stay.end_date >= $1::date and stay.start_date <= $1::date)
-    or (stay.state = 'noShow' and stay.start_date = $1::date)
+    or (stay.state = 'noShow' and (stay.start_date = $1::date or exists (select from late_arrivals late
+      where late.hotel_id = stay.hotel_id and late.reservation_id = stay.id and late.day = $1::date - 1)))
   order by stay.id`)
 
 export const findPostedStay = statement<PostedStay, [id: string]>(

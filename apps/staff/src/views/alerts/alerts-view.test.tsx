@@ -44,6 +44,18 @@ it('a pending refund names the stay and the amount', async () => {
   expect(card.getByText('Lucía García · FOY1001 · €60.00')).toBeDefined()
 })
 
+it('an alert about a day that is not closed names the day and leads to its close', async () => {
+  const stopped = buildAlert({ kind: 'dayNotClosed', problem: '2026-09-22' })
+  renderSignedIn({
+    session: buildSession(),
+    path: '/alerts',
+    answers: [on(listAlerts, () => ({ open: [stopped], handled: [] }))],
+  })
+  const card = within(await screen.findByRole('article', { name: 'The day was not closed' }))
+  expect(card.getByText('Tue 22 Sept')).toBeDefined()
+  expect(card.getByRole('link', { name: 'Day close' }).getAttribute('href')).toBe('/staff/day-close')
+})
+
 it('closing an alert asks what was done, and lists it below with the name of who closed it', async () => {
   const user = userEvent.setup()
   let handled: Alert[] = []
