@@ -23,6 +23,7 @@ import {
   insertLines,
   type NewLine,
   sumCorrections,
+  toReducedOrigin,
 } from '../../money/folio/folio-line.store.ts'
 import { postLines } from '../../money/folio/post-lines.ts'
 import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
@@ -75,6 +76,7 @@ export function createChargesService(sites: Sites) {
           id: key,
           kind: 'charge',
           source: 'foyer',
+          ...(amount < listed && { origin: toReducedOrigin(listed - amount, key) }),
           names: toNames(service.names),
           amount,
           quantity: said.quantity,

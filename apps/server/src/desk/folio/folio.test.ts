@@ -151,6 +151,35 @@ it.each([
   else await second
 })
 
+it.each([
+  ['a second reduced price', 'price'],
+  ['a correction', 'correction'],
+] as const)('S22 a reduced price and %s count together against the limit', async (_what, second) => {
+  const { read, post, correct } = await createDesk()
+  const reduce = () => post('FOY1011', { serviceId: 'dinner', price: 280_00, comment: 'Cold' })
+  const { id } = await reduce()
+  const before = await read('FOY1011')
+  const more = second === 'price' ? reduce() : correct('FOY1011', id, 60_00)
+  await expect(more).rejects.toMatchObject({ problem: 'mayNot' })
+  expect(await read('FOY1011')).toEqual(before)
+  await correct('FOY1011', id, 40_00)
+})
+
+it('S22 what the desk charges to the guest stays with the guest, though a company pays such charges', async () => {
+  const { read, post, correct, move, addPayer } = await createDesk()
+  const payer = await addPayer('FOY1011', ['parking'])
+  const { id } = await post('FOY1011', { payer: 'guest', price: 20_00, comment: 'Small car' })
+  await correct('FOY1011', id, 5_00)
+  const { id: other } = await post('FOY1011', {})
+  await move('FOY1011', { lines: [other], payer: 'guest' })
+  const { lines } = await read('FOY1011')
+  const sum = (folioId: string | undefined) =>
+    lines
+      .filter((line) => line.folioId === folioId && line.group === 'parking')
+      .reduce((total, { amount }) => total + amount.minor, 0)
+  expect([sum(undefined), sum(payer)]).toEqual([39_00, 0])
+})
+
 it('S22 a charge moves to another payer in parts, and to another stay; the sum of all bills stays', async () => {
   const { read, post, move, addPayer, listEntries } = await createDesk()
   const [own, other] = [await read('FOY1011'), await read('FOY1005')]

@@ -129,10 +129,15 @@ export const listRoutes = statement<{ id: string; routes: string[] }, [reservati
   'select id, routes from folios where reservation_id = $1::uuid order by position',
 )
 
-/** What corrections have taken off the bill of a stay, in minor units. */
+/** The origin of a charge at a reduced price; the difference counts like a correction. */
+export const toReducedOrigin = (minor: number, id: string): string => `reduced:${minor}:${id}`
+
+/** What corrections and reduced prices have taken off the bill of a stay, in minor units. */
 export const sumCorrections = statement<{ minor: number }, [reservationId: string]>(`
-  select coalesce(-sum(amount), 0)::int as minor from folio_lines
-  where reservation_id = $1::uuid and origin like 'correction:%' and amount < 0`)
+  select coalesce(sum(case when origin like 'reduced:%' then split_part(origin, ':', 2)::int else -amount end), 0)::int
+    as minor
+  from folio_lines
+  where reservation_id = $1::uuid and (origin like 'reduced:%' or (origin like 'correction:%' and amount < 0))`)
 
 /** What is left of a line after corrections and moves. */
 export const computeRest = statement<{ minor: number }, [id: string]>(`

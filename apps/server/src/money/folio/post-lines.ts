@@ -14,6 +14,9 @@ interface Posting {
   readonly config: FolioConfig
 }
 
+/** The desk has chosen the payer of these lines, even if it is the guest. */
+const deskOrigins = /^(correction|moved?|reduced):/
+
 /**
  * Posts lines of one stay: they get their day, VAT, group and payer, never change again, and are
  * entered in the ledger in the same transaction. Needs the reservation's lock.
@@ -28,7 +31,7 @@ export async function postLines(
   const folios = await listRoutes(tx, first.reservationId)
   for (const line of lines) {
     const { group, vat } = getLineTax(line, config)
-    const isOfBooking = line.source === 'hotel' || line.origin !== null
+    const isOfBooking = line.source === 'hotel' || (line.origin !== null && !deskOrigins.test(line.origin))
     const routed = isOfBooking ? findPayerId(folios, { group, serviceId: line.serviceId ?? undefined }) : undefined
     await setPosted(tx, line.id, day, line.day ?? day, line.folioId ?? routed ?? null, vat ?? null, group)
     const postingId = randomUUID()
