@@ -18,6 +18,7 @@ const entryKeys: Readonly<Record<string, (entry: Entries) => unknown>> = {
   fields: ({ name }) => name,
   rates: ({ id }) => id,
   promotionalCodes: ({ code }) => code,
+  services: ({ id }) => id,
 }
 
 /**

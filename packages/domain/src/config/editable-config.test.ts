@@ -49,6 +49,18 @@ it('S3 switches reporting without changing another flag', () => {
   expect(changed.flags).toEqual({ demo: true, national_police_integration: true })
 })
 
+it('S22 the price list and the day’s close are changed as a whole, and the rest of the folio stays as written', () => {
+  const written: HotelConfigInput = { ...document, folio: { vat: { room: 1000 }, closing: { at: '03:00' } } }
+  const part = toEditableConfig(written)
+  expect(withEditableConfig(written, part)).toEqual(written)
+  const services = [{ id: 'spa', names: { en: 'Spa' }, group: 'other', price: 25_00, on: true }] as const
+  const changed = withEditableConfig(written, {
+    ...part,
+    folio: { ...part.folio, services: [...services], closing: 'hand' },
+  })
+  expect(changed.folio).toEqual({ vat: { room: 1000 }, services, closing: 'hand' })
+})
+
 it('S35 shows all languages that guests get as one list, and a language removed from it is gone', () => {
   const several: HotelConfigInput = { ...document, languages: ['en', 'de'], flags: { extra_languages: ['ca', 'pt'] } }
   const part = toEditableConfig(several)

@@ -18,6 +18,7 @@ const sections = [
   'rooms',
   'walkIn',
   'noShow',
+  'folio',
 ] as const
 export const editableKeys = [...sections, 'reporting', 'secrets'] as const
 
@@ -50,6 +51,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     secrets,
     walkIn,
     noShow,
+    folio,
   } = hotelConfigSchema.parse(document)
   const { name, ...info } = hotelInfo
   const set = devicePasswords.filter((password) => secrets[password] !== undefined)
@@ -65,6 +67,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     rooms,
     walkIn,
     noShow,
+    folio,
     reporting: flags.national_police_integration,
     secrets: Object.fromEntries(set.map((password) => [password, HIDDEN])),
   }

@@ -1,4 +1,5 @@
 import type { HotelChange } from '@foyer/contract/staff/hotel.ts'
+import { toPercent } from '@foyer/domain/folio/vat.ts'
 import en from '../../wordings/en.json' with { type: 'json' }
 import { getLanguageName } from '../../wordings/get-language-name.ts'
 import type { Texts } from '../../wordings/texts.ts'
@@ -13,6 +14,7 @@ export function formatPath(path: string, { say, language }: Texts): string {
   if (first === 'rooms' && second) return say('hotel.change.room', { number: second }) + suffix
   if (first === 'roomTypes' && second) return say('hotel.change.type', { name: second }) + suffix
   if (first === 'walkIn' && rest.length > 0) return formatSalePath(second, rest, say)
+  if (first === 'folio' && second === 'services' && rest.length > 0) return formatServicePath(rest, say)
   const key = `hotel.field.${path === 'flags.national_police_integration' ? 'reporting' : path}`
   if (isWordKey(key)) return say(key)
   const text = `hotel.field.${first}.${second}`
@@ -31,7 +33,23 @@ function formatSalePath(list: string, [name = '', part, ...rest]: readonly strin
   return say(list === 'rates' ? 'hotel.change.rate' : 'hotel.change.type', { name }) + suffix
 }
 
-const amounts = /^walkIn\.(taxPerAdultNight$|roomTypes\.[^.]+\.prices\.)/
+/** Labels paths such as `parking`, `parking.price` and `parking.names.de`. */
+function formatServicePath([name = '', part, ...rest]: readonly string[], say: Texts['say']): string {
+  const key = `hotel.service.${part === 'names' ? 'name' : part}`
+  const of = isWordKey(key) ? say(key) : part
+  return [say('hotel.change.service', { name }), of, ...rest].filter(Boolean).join(', ')
+}
+
+const amounts =
+  /^(walkIn\.(taxPerAdultNight$|roomTypes\.[^.]+\.prices\.)|folio\.(services\.[^.]+\.price$|cityTax\.perPersonNight$|correctionLimits\.))/
+const rates = /^folio\.(services\.[^.]+\.vat$|vat\.)/
+
+/** Values that have a name, by path. */
+const named: readonly (readonly [path: RegExp, prefix: string])[] = [
+  [/^noShow\.charge$/, 'hotel.noShow.'],
+  [/^folio\.closing$/, 'hotel.closing.'],
+  [/^folio\.services\.[^.]+\.group$/, 'folio.group.'],
+]
 
 interface ChangedValue {
   readonly path: string
@@ -39,11 +57,13 @@ interface ChangedValue {
   readonly currency: string
 }
 
-export function formatValue({ path, value, currency }: ChangedValue, { say, money }: Texts): string {
+export function formatValue({ path, value, currency }: ChangedValue, { say, money, count }: Texts): string {
   if (value === undefined || value === null || value === '') return say('hotel.change.nothing')
   if (typeof value === 'boolean') return say(value ? 'hotel.change.yes' : 'hotel.change.no')
   if (typeof value === 'number' && amounts.test(path)) return money({ minor: value, currency })
-  if (path === 'noShow.charge' && isWordKey(`hotel.noShow.${value}`)) return say(`hotel.noShow.${value}` as WordingKey)
+  if (typeof value === 'number' && rates.test(path)) return `${count(toPercent(value))} %`
+  const key = `${named.find(([of]) => of.test(path))?.[1]}${String(value)}`
+  if (isWordKey(key)) return say(key)
   if (typeof value !== 'object') return String(value)
   return Object.values(value)
     .filter((part) => typeof part !== 'object')

@@ -13,6 +13,13 @@ export type FieldKind =
   | 'password'
   | 'hour'
   | 'charge'
+  | 'amount'
+  | 'limit'
+  | 'percent'
+  | 'count'
+  | 'series'
+  | 'longText'
+  | 'issuerCountry'
 
 interface HotelField {
   /** Path within the part of the document that the hotel edits; also the key of its wordings. */
@@ -47,6 +54,29 @@ const sections = {
   ],
   housekeeping: [field('hotel.inspectsRooms', 'switch')],
   noShow: [field('noShow.automatic', 'switch'), field('noShow.dayEndsAt', 'hour'), field('noShow.charge', 'charge')],
+  folio: [
+    field('folio.vat.room', 'percent'),
+    field('folio.vat.extras', 'percent'),
+    field('folio.cityTax.perPersonNight', 'amount'),
+    field('folio.cityTax.fromAge', 'count'),
+    field('folio.cityTax.maxNights', 'count'),
+  ],
+  corrections: [
+    field('folio.correctionLimits.receptionist', 'amount'),
+    field('folio.correctionLimits.manager', 'limit'),
+  ],
+  invoices: [
+    field('folio.invoice.series', 'series'),
+    field('folio.invoice.creditSeries', 'series'),
+    field('folio.invoice.dueDays', 'count'),
+    field('folio.invoice.issuer.name', 'longText'),
+    field('folio.invoice.issuer.taxNumber', 'longText'),
+    field('folio.invoice.issuer.address', 'longText'),
+    field('folio.invoice.issuer.postalCode', 'longText'),
+    field('folio.invoice.issuer.city', 'longText'),
+    field('folio.invoice.issuer.country', 'issuerCountry'),
+    field('folio.invoice.issuer.note', 'longText'),
+  ],
   wifi: [field('hotelInfo.wifi.network'), field('hotelInfo.wifi.password')],
   mail: [field('mail.fromName'), field('mail.replyTo', 'email')],
   devices: [

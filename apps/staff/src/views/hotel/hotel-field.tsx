@@ -1,5 +1,6 @@
 import { noShowCharges } from '@foyer/domain/config/no-show.ts'
 import { HIDDEN } from '@foyer/domain/config/secrets.ts'
+import { toAlpha2 } from '@foyer/domain/country/country-codes.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
@@ -8,6 +9,7 @@ import { type Choice, listCountries, listCurrencies, listTimeZones } from '../..
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { FieldKind, FieldPath } from './fields.ts'
 import styles from './hotel.module.css'
+import { AmountField, PercentField } from './number-fields.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 interface FieldProps {
@@ -47,8 +49,15 @@ function choice(given: Filled, options: readonly Choice[]) {
   )
 }
 
-const kinds: Record<Exclude<FieldKind, 'switch' | 'days' | 'hour' | 'charge'>, (given: Filled) => ReactNode> = {
+type TextKind = Exclude<
+  FieldKind,
+  'switch' | 'days' | 'hour' | 'count' | 'charge' | 'amount' | 'limit' | 'percent' | 'issuerCountry'
+>
+
+const kinds: Record<TextKind, (given: Filled) => ReactNode> = {
   text: (given) => <TextField {...typed(given)} />,
+  longText: (given) => <TextField {...typed(given)} />,
+  series: (given) => <TextField {...typed(given)} maxLength={12} />,
   email: (given) => <TextField {...typed(given)} inputMode="email" />,
   time: (given) => <TextField {...typed(given)} placeholder="07:30" inputMode="numeric" maxLength={5} />,
   password: ({ label, value, hint, issue, onText }) => (
@@ -58,6 +67,10 @@ const kinds: Record<Exclude<FieldKind, 'switch' | 'days' | 'hour' | 'charge'>, (
   currency: (given) => choice(given, listCurrencies(given.language)),
   timeZone: (given) => choice(given, listTimeZones(given.value)),
 }
+
+/** Kinds whose error reads like that of another. */
+const issueKinds = { limit: 'amount', issuerCountry: 'country' } as const
+const toIssueKind = (kind: FieldKind) => (kind === 'limit' || kind === 'issuerCountry' ? issueKinds[kind] : kind)
 
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
@@ -74,8 +87,16 @@ export function HotelField({ path, kind, form }: FieldProps) {
         onChange={(event) => form.set(path, event.target.checked)}
       />
     )
-  const issue = isWrong ? say(`hotel.issue.${kind}`) : undefined
-  if (kind === 'days' || kind === 'hour')
+  const issue = isWrong ? say(`hotel.issue.${toIssueKind(kind)}`) : undefined
+  const minor = typeof value === 'number' ? value : undefined
+  if (kind === 'amount' || kind === 'limit') {
+    // Without an amount there is no limit; everywhere else it is zero.
+    const onChange = (next: number | undefined) => form.set(path, kind === 'limit' ? next : (next ?? 0))
+    return <AmountField label={label} issue={issue} currency={form.currency} minor={minor} onChange={onChange} />
+  }
+  if (kind === 'percent')
+    return <PercentField label={label} issue={issue} rate={minor} onChange={(rate) => form.set(path, rate ?? 0)} />
+  if (kind === 'days' || kind === 'hour' || kind === 'count')
     return (
       <TextField
         label={label}
@@ -86,6 +107,12 @@ export function HotelField({ path, kind, form }: FieldProps) {
         onChange={({ target }) => form.set(path, /^\d+$/.test(target.value) ? Number(target.value) : target.value)}
       />
     )
+  if (kind === 'issuerCountry') {
+    const countries = listCountries(language).map((one) => ({ ...one, value: toAlpha2(one.value) ?? '' }))
+    const options = [{ value: '', name: say('hotel.country.same') }, ...countries]
+    const onText = (text: string) => form.set(path, text)
+    return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
+  }
   if (kind === 'charge') {
     const options = noShowCharges.map((charge) => ({ value: charge, name: say(`hotel.noShow.${charge}`) }))
     const onText = (text: string) => form.set(path, text)

@@ -20,6 +20,7 @@ const start = toEditableConfig({
     rates: [{ id: 'room-only', names: { en: 'Room only' } }],
     roomTypes: [{ id: 'double', sleeps: 2, prices: { 'room-only': 165_00 } }],
   },
+  folio: { services: [{ id: 'parking', names: { en: 'Parking' }, group: 'parking', price: 24_00 }] },
   secrets: { admin_password: 'never told' },
 })
 
@@ -107,6 +108,66 @@ it('S32 the hotel decides what a no-show pays, and reads the change in words bef
   await user.click(dialog.getByRole('button', { name: 'Publish' }))
   await screen.findByText('Published. Guests see it from their next page.')
   expect(sent[0]?.noShow).toEqual({ automatic: true, dayEndsAt: 4, charge: 'firstNight' })
+})
+
+it('S22 the hotel changes its price list, VAT and city tax, and reads the changes in words', async () => {
+  const { user, sent } = await renderHotel()
+  await user.type(await field('New service'), 'Spa')
+  await user.click(screen.getByRole('button', { name: 'Add service' }))
+  const price = await field('Price of Spa')
+  await user.clear(price)
+  await user.type(price, '25,5')
+  await user.type(await field('VAT of Spa, in percent'), '21')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Spa: reported as' }), 'food and drinks')
+  await user.click(screen.getByRole('checkbox', { name: 'Parking is sold' }))
+  await user.clear(await field(/^VAT of the room/))
+  await user.type(await field(/^VAT of the room/), '5,5')
+  await user.clear(await field(/^City tax per person and night/))
+  await user.type(await field(/^City tax per person and night/), '3.50')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Service spa')).toBeDefined()
+  expect(dialog.getByText('Service parking, Sold')).toBeDefined()
+  expect(dialog.getByText('5.5 %')).toBeDefined()
+  expect(dialog.getByText('€3.50')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page.')
+  expect(sent[0]?.folio).toMatchObject({
+    services: [
+      { id: 'parking', on: false },
+      { id: 'spa', names: { en: 'Spa' }, group: 'food', price: 25_50, vat: 2100, on: true },
+    ],
+    vat: { room: 550, extras: 0 },
+    cityTax: { perPersonNight: 3_50 },
+  })
+})
+
+it('S22 the hotel sets the limits of corrections, its invoices and when the day closes', async () => {
+  const { user, sent } = await renderHotel()
+  const fill = async (name: RegExp, text: string) => {
+    await user.clear(await field(name))
+    if (text) await user.type(await field(name), text)
+  }
+  await fill(/^Limit of receptionists/, '')
+  await fill(/^Limit of managers/, '500')
+  await fill(/^Series of invoices/, 'FA')
+  await fill(/^Due after/, '14')
+  await fill(/^Issuer’s name/, 'Roca Hotels SL')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Issuer’s country' }), 'Portugal')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The day is closed' }), 'automatically, at a time')
+  await fill(/^Time of the close/, '04:15')
+  await user.click(screen.getByRole('button', { name: 'Review changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('by hand')).toBeDefined()
+  expect(dialog.getByText('04:15')).toBeDefined()
+  expect(dialog.getByText('€500.00')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Publish' }))
+  await screen.findByText('Published. Guests see it from their next page.')
+  expect(sent[0]?.folio).toMatchObject({
+    correctionLimits: { receptionist: 0, manager: 500_00 },
+    invoice: { series: 'FA', creditSeries: 'R', dueDays: 14, issuer: { name: 'Roca Hotels SL', country: 'PT' } },
+    closing: { at: '04:15' },
+  })
 })
 
 it('N2 emptying a field removes it, and discarding restores it', async () => {

@@ -8,6 +8,8 @@ import { Page } from '../../parts/page.tsx'
 import { ScrollRegion } from '../../parts/scroll-region.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { formatPath } from './change-texts.ts'
+import { ClosingSection } from './closing-section.tsx'
+import { FolioSection } from './folio-section.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import styles from './hotel.module.css'
 import { LanguagesSection } from './languages-section.tsx'
@@ -60,6 +62,10 @@ export function HotelView() {
           <FieldSection name="wifi" form={form} />
           <RoomsSection form={form} />
           <RatesSection form={form} />
+          <FolioSection form={form} />
+          <FieldSection name="corrections" form={form} />
+          <FieldSection name="invoices" form={form} />
+          <ClosingSection form={form} />
           <FieldSection name="mail" form={form} />
           <FieldSection name="devices" form={form} />
           <FieldSection name="retention" form={form} />

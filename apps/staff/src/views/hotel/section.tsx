@@ -8,7 +8,7 @@ import { HotelField } from './hotel-field.tsx'
 import type { HotelForm } from './use-hotel.ts'
 
 interface SectionProps {
-  name: SectionName | 'languages' | 'legal' | 'rates' | 'rooms'
+  name: SectionName | 'closing' | 'languages' | 'legal' | 'rates' | 'rooms'
   children: ReactNode
 }
 

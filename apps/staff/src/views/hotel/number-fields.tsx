@@ -1,0 +1,82 @@
+import { formatAmount, parseAmount } from '@foyer/domain/payment/parse-amount.ts'
+import { useState } from 'react'
+import { TextField } from '../../parts/field.tsx'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import { formatPercent, parsePercent } from './percent.ts'
+
+interface NumberFieldProps {
+  label: string
+  issue: string | undefined
+  shown: string
+  mark: string
+  parse: (typed: string) => number | undefined
+  wrong: string
+  onChange: (value: number | undefined) => void
+}
+
+/** Partial input stays as typed and changes nothing until the field loses focus. */
+function NumberField({ label, issue, shown, mark, parse, wrong, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? shown
+  const isWrong = text !== '' && parse(text) === undefined
+  return (
+    <TextField
+      label={label}
+      mark={mark}
+      issue={isWrong ? wrong : issue}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const read = parse(target.value)
+        if (target.value === '' || read !== undefined) onChange(read)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface AmountFieldProps {
+  label: string
+  issue: string | undefined
+  currency: string
+  /** In minor units; undefined if there is no amount. */
+  minor: number | undefined
+  onChange: (minor: number | undefined) => void
+}
+
+export function AmountField({ currency, minor, ...rest }: AmountFieldProps) {
+  const { say, language } = useTexts()
+  return (
+    <NumberField
+      {...rest}
+      mark={currency}
+      wrong={say('hotel.issue.amount')}
+      shown={minor === undefined ? '' : formatAmount(minor, currency, language)}
+      parse={(typed) => parseAmount(typed, currency)}
+    />
+  )
+}
+
+interface PercentFieldProps {
+  label: string
+  issue: string | undefined
+  /** In hundredths of a percent; undefined if there is none. */
+  rate: number | undefined
+  onChange: (rate: number | undefined) => void
+}
+
+export function PercentField({ rate, ...rest }: PercentFieldProps) {
+  const { say, language } = useTexts()
+  return (
+    <NumberField
+      {...rest}
+      mark="%"
+      wrong={say('hotel.issue.percent')}
+      shown={rate === undefined ? '' : formatPercent(rate, language)}
+      parse={parsePercent}
+    />
+  )
+}
