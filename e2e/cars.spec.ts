@@ -94,7 +94,7 @@ test('BOOKINGS-07 GUESTS-17.a one driver at the kiosk, from the search to the ca
   await axe()
   await shoot('licence typed')
   await guest.tap('Continue')
-  await guest.question('You’re all set')
+  await guest.question('Your details are complete')
   await shoot('licence shown')
 
   await guest.tap('Continue')
@@ -201,7 +201,7 @@ test('one driver on a phone, from the search to the car key: the licence is requ
   await shoot('licence missing')
   await guest.tap(/Continue with Tomáš/)
   await show(page, 'DL', tomas)
-  await guest.question('You’re all set')
+  await guest.question('Your details are complete')
   await guest.tap('Continue')
   await guest.question(/Please sign here/)
   await expect(page.getByRole('region', { name: 'You’re signing for' })).toBeVisible()

@@ -51,7 +51,7 @@ test('FACE-01 FACE-10.a FACE-12.a FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS
   await guest.tap('Show a match')
   await expect(page.getByText('Your face matches your document.')).toBeVisible()
   await shoot('matched')
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
 
   await guest.tap(/^Consent of guest 1/)
   const agreed = page.getByRole('dialog', { name: 'What you agreed to' })
@@ -62,12 +62,12 @@ test('FACE-01 FACE-10.a FACE-12.a FACE-15.a FACE-15.c FACE-16.a FACE-16.b GUESTS
   expect((await taken).status()).toBe(200)
   await expect(agreed).toHaveCount(0)
   // The guest continues without it, and may answer again.
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
   await guest.tap(/^Consent of guest 1/)
   await expect(dialog.getByRole('radio')).toHaveCount(4)
   await scrollToEnd(page)
   await answerConsent(page, 'No, thanks')
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
   await expect(page.getByText(/We ask each guest for consent/)).toHaveCount(0)
   await shoot('declined')
 })

@@ -50,7 +50,7 @@ test('CAPTURE-04 FACE-08.a FACE-17 FACE-20 FACE-21.b with a camera: document, fa
   await expect(toast).toHaveCount(0)
   await page.clock.resume()
   await guest.tap('Continue without comparing')
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
   expect(await page.evaluate(() => document.querySelector('video'))).toBeNull()
   await forget()
 })
@@ -82,7 +82,7 @@ test('FACE-03 FACE-06.b a hotel that records video: three seconds are recorded, 
   await guest.question('Show the photo in your document')
   await guest.tap('Show a match')
   await expectText(page, 'Identity confirmed')
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
   await forget()
 })
 
@@ -112,7 +112,7 @@ test('API-36.c API-36.d FACE-05.a MODEL-15.b a face that does not match its docu
     expect((await answered).status()).toBe(status)
     await expect(page.getByText(words)).toBeVisible()
   }
-  await guest.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
 })
 
 /**

@@ -36,7 +36,7 @@ async function expectHidden(other: Guest, heard: readonly string[]) {
   const traces = ['C01X00T47', 'andrei@example.com']
   expect(traces.filter((trace) => heard.join().includes(trace))).toEqual([])
   await other.tap('Leave them as they are')
-  await other.question(/You’re all set|Everyone is ready/)
+  await other.question(/Your details are complete|Everyone is ready/)
 }
 
 test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party prepare tomorrow’s stay at once, each by a link on their own phone, and neither reads the other’s data', {
@@ -86,8 +86,8 @@ test('NAV-28 SHELL-06.a SHELL-06.b SHELL-09.b SHELL-35 two guests of a party pre
     fillForms(guest, { number: 'C01X00T47', email: 'andrei@example.com' }),
     fillForms(second, { number: 'C01X00T55', email: 'elena@example.com' }),
   ])
-  await guest.question(/You’re all set|Everyone is ready/)
-  await second.question(/You’re all set|Everyone is ready/)
+  await guest.question(/Your details are complete|Everyone is ready/)
+  await second.question(/Your details are complete|Everyone is ready/)
   await test.step('the other phone', () => expectHidden(second, heard))
 
   await guest.tap('Continue')

@@ -51,7 +51,7 @@ export async function walkThrough(
         if (party.isFilmed) await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Yes, that’s fine' }))
       },
     ],
-    [/^(?:Who is|Everyone|You’re all set|Is everything|Pay at|Everything is)/, () => hand.tap(primary)],
+    [/^(?:Who is|Everyone|Your details|Is everything|Pay at|Everything is)/, () => hand.tap(primary)],
     [/^Show us/, () => hand.outside(() => hold(documents.shift() ?? ''))],
     [/^Please enter your passport or ID details/, () => typeDocument(hand, primary)],
     [/^(?:How can we reach|Where does)/, () => typeContact(hand, primary, ++guests)],

@@ -46,7 +46,7 @@ it.each([
   ['NAV-06.a', '/check-in?voucher=FOY1001&surname=Soler', 'Find your booking'],
   ['NAV-07', '/check-in-qr', 'Show us your QR code'],
   ['NAV-08.a', '/your-booking', 'Is this your stay, Ana Soler?'],
-  ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'You’re all set'],
+  ['NAV-10.a', '/guest-list/FOY1001?groupLocator=GRP77', 'Your details are complete'],
   ['NAV-12.a', '/guest-detail/FOY1001/1?numTriesScanning=1', 'Is everything right, Ana?'],
   ['NAV-13', '/check-in-extras/FOY1001', 'Anything to add to your stay'],
   ['NAV-14', '/check-in-upgrade/FOY1001', 'Would you like a bigger room'],

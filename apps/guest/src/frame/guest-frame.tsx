@@ -13,7 +13,7 @@ import { Tools } from './tools.tsx'
 type GuestFrameProps = Omit<ScreenFrameProps, 'mark' | 'steps' | 'tools' | 'toolsLabel' | 'back'> & {
   onBack?: () => unknown
   /** Progress within the current step: a visible text, and a fraction from 0 to 1. */
-  progress?: { detail: string; part?: number }
+  progress?: { detail?: string; part?: number }
   /** Hides the steps when this screen is used outside the usual path. */
   offTheLine?: boolean
 }

@@ -11,12 +11,12 @@ const getTwelveHourFormat = buildOnce(
 )
 
 /**
- * HH:mm followed by the 12-hour time, where 12:00 is noon. All
- * other times are in the 24-hour format, which comes first.
+ * HH:mm followed by the 12-hour time, where 12:00 is noon; once if both show the same
+ * digits. All other times are in the 24-hour format, which comes first.
  */
 export function formatArrivalTime(time: string, language: Language): string {
   const format = getTwelveHourFormat(selectLocale(language))
   // Some languages use a space character that fonts lack and that can't be searched for.
   const ofTwelve = format.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll(/[\u00a0\u202f]/g, ' ')
-  return `${time} · ${ofTwelve}`
+  return ofTwelve.startsWith(time) ? ofTwelve : `${time} · ${ofTwelve}`
 }

@@ -329,3 +329,13 @@ it.each([
   await user.click(await next())
   await waitFor(() => expect(path()).toBe('/signpad/FOY1001'))
 })
+
+it('G45 says for how many nights a price is', async () => {
+  const nightly = [
+    extra('Cot', { order: 1, perNight: true }),
+    extra('Breakfast', { order: 2, perNight: true, perAdult: true }),
+  ]
+  await renderShown({ config: { ...many, extras: nightly }, reservations: [buildReservation({ nights: 3 })] })
+  const prices = (await cards()).map((card) => within(card).getByText(/nights/).textContent)
+  expect(prices).toEqual(['for 3 nights', 'for all of you, for 3 nights'])
+})

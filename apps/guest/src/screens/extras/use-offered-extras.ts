@@ -16,6 +16,8 @@ export interface OfferedExtra {
   readonly extra: Extra
   /** Price of one for the whole stay. */
   readonly price: Money
+  /** The number of nights that a price per night includes. */
+  readonly nights: number
   /** Maximum quantity for this booking. */
   readonly most: number
   readonly quantity: number
@@ -66,7 +68,8 @@ export function useOfferedExtras(code: string, reservation: Reservation | undefi
         extra.control,
       )
       const wanted = available?.editable === false ? (available.quantity ?? 0) : getQuantity(chosen, extra.id)
-      return [{ extra, price: available?.price ?? price, most, quantity: Math.min(most, wanted), available }]
+      const nights = Math.max(1, reservation?.nights ?? 1)
+      return [{ extra, price: available?.price ?? price, nights, most, quantity: Math.min(most, wanted), available }]
     })
   }
 

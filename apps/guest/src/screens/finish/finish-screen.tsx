@@ -50,7 +50,9 @@ export function FinishScreen() {
       pictureFills
       pictureOnPhone="tall"
       {...(finish.keyAgain &&
-        !finish.keeps && { secondary: <Button onPress={finish.keyAgain}>{text('keyAgain')}</Button> })}
+        !finish.keeps && {
+          secondary: <Button onPress={finish.keyAgain}>{text(finish.givesCards ? 'roomAgain' : 'keyAgain')}</Button>,
+        })}
       primary={
         finish.keyAgain && finish.keeps ? (
           <Button kind="primary" onPress={finish.keyAgain} iconEnd={<KeyRound />}>

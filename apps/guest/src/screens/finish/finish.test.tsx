@@ -256,3 +256,11 @@ it('thanks a visit that has found nothing, and requests nothing', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
   expect(askedOf('updateLog')).toEqual([])
 })
+
+it('G39 offers a guest with a key card the room again, not a code', async () => {
+  const config = { flags: { actual_hardware: 'encoder' } }
+  const { user, path } = await renderScreen({ ...here, appKey: 'kiosk', config })
+  await user.click(await screen.findByRole('button', { name: 'Show my room again' }))
+  expect(screen.queryByRole('button', { name: /code/ })).toBeNull()
+  expect(path()).toBe('/room-key/FOY1001?from=finish')
+})

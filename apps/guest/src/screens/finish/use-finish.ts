@@ -2,6 +2,7 @@ import { updateLog } from '@foyer/contract/checkin-log.ts'
 import { rateExperience } from '@foyer/contract/rating.ts'
 import { getStayCardPlace } from '@foyer/domain/journey/journey.ts'
 import { place } from '@foyer/domain/journey/place.ts'
+import { issuesCards } from '@foyer/domain/keys/key-method.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
@@ -81,6 +82,8 @@ export function useFinish() {
     done: () => journey.restart(),
     /** On the guest's own phone, the button leads back to room and code, and nothing is cleared. */
     keeps: site.device.keepsStayCard && reservation?.room.keyCode !== undefined,
+    /** True if the guest has a card, so that there is no code to show. */
+    givesCards: issuesCards(site),
     keyAgain: reservation?.room.keyCode ? () => journey.goTo(getStayCardPlace(reservation, 'finish')) : undefined,
   }
 }

@@ -39,7 +39,6 @@ export function GuestForm({ capture, step }: GuestFormProps) {
   const text = label.on('guest-detail')
   // On the form that contains the name, the question doesn't change while typing.
   const name = (step === 'contact' ? edited.typed.firstName : edited.known.firstName) ?? guest.firstName ?? ''
-  const lender = form.lender?.firstName ?? ''
   const total = party.listed.length
   const isRead = edited.known.manual === false && step !== 'contact'
   const sheet = useScreenForm(form.submit, { waitsForTouch: isRead })
@@ -60,7 +59,7 @@ export function GuestForm({ capture, step }: GuestFormProps) {
       picture={hasRoom && <ConfiguredPicture name="document" />}
       onBack={form.back}
       progress={{
-        detail: text('progress', { place: guest.index, total }),
+        ...(total > 1 && { detail: text('progress', { place: guest.index, total }) }),
         ...(total > 0 && { part: (guest.index - (form.isLast ? 0.4 : 0.8)) / total }),
       }}
       primary={
@@ -74,13 +73,13 @@ export function GuestForm({ capture, step }: GuestFormProps) {
         {(form.copyContact || form.copyAddress) && (
           <div className={css['lent']}>
             {form.copyContact && (
-              <Button icon={<Phone />} onPress={form.copyContact}>
-                {text(lender ? 'copyContact' : 'copyContact.noName', { name: lender })}
+              <Button icon={<Phone />} onPress={form.copyContact.copy}>
+                {text(form.copyContact.name ? 'copyContact' : 'copyContact.noName', { name: form.copyContact.name })}
               </Button>
             )}
             {form.copyAddress && (
-              <Button icon={<House />} onPress={form.copyAddress}>
-                {text(lender ? 'copyAddress' : 'copyAddress.noName', { name: lender })}
+              <Button icon={<House />} onPress={form.copyAddress.copy}>
+                {text(form.copyAddress.name ? 'copyAddress' : 'copyAddress.noName', { name: form.copyAddress.name })}
               </Button>
             )}
           </div>

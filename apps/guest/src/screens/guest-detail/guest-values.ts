@@ -95,20 +95,21 @@ interface PayloadContext {
 }
 
 /**
- * The main guest's contact details, where a party may share them; an e-mail may have to be unique.
+ * A guest's contact details, where a party may share them; an e-mail may have to be unique.
  */
 export function selectSharedContact(
-  main: Guest | undefined,
+  { email, phone }: Guest,
   policy: Pick<GuestPolicy, 'repeatedEmailAllowed'>,
 ): FieldValues | undefined {
   const shared = policy.repeatedEmailAllowed ? (['email', 'phone'] as const) : (['phone'] as const)
-  const known = shared.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
+  const given = { email, phone }
+  const known = shared.flatMap((name) => (given[name] ? [[name, given[name]]] : []))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
-/** The main guest's address, or undefined if there is none to copy. */
-export function selectSharedAddress(main: Guest | undefined): FieldValues | undefined {
-  const known = addressFields.flatMap((name) => (main?.[name] ? [[name, main[name]]] : []))
+/** A guest's address, or undefined if there is none to copy. */
+export function selectSharedAddress(lender: Guest): FieldValues | undefined {
+  const known = addressFields.flatMap((name) => (lender[name] ? [[name, lender[name]]] : []))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 

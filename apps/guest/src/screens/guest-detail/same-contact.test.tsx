@@ -38,3 +38,31 @@ it('G4 otherwise copies only the phone, and explains when another guest has the 
   await user.tab()
   expect(await screen.findByText(/Email error: another guest in this booking has this address/)).toBeTruthy()
 })
+
+it('G36 copies the address of any guest who has given one', async () => {
+  const nowhere = { country: undefined, street: undefined, postalCode: undefined, city: undefined }
+  const mia = { ...jonas, ...nowhere, id: 'guest-3', index: 3, firstName: 'Mia', documentNumber: 'C01X00T42' }
+  const { user } = await renderScreen({
+    Screen: GuestDetailScreen,
+    path: '/guest-detail/FOY1001/3',
+    config: {
+      flags: { allow_manual_entry: true },
+      screens: [
+        {
+          name: 'MrzCapture',
+          order: 10,
+          assets: [{ type: 'FieldArray', name: 'otherGuest', fields: [{ name: 'street', type: 'text' }] }],
+        },
+      ],
+    },
+    reservations: [
+      buildReservation({
+        adults: 3,
+        guests: [{ ...anna, ...nowhere }, { ...jonas, ...nowhere, street: 'Lindenallee 4' }, mia],
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await user.click(await screen.findByRole('button', { name: 'Same address as Jonas' }))
+  expect(screen.getByDisplayValue('Lindenallee 4')).toBeTruthy()
+})

@@ -103,8 +103,8 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     noted.changed(changes, emptied)
   }
 
-  const main = party.guests.find((one) => one.main)
-  const { address, contact } = selectSharedDetails({ guest, main, policy: site.policies.guests, asked })
+  const mainFirst = [...party.guests].sort((one, other) => Number(other.main) - Number(one.main))
+  const { address, contact } = selectSharedDetails({ guest, party: mainFirst, policy: site.policies.guests, asked })
   const doubts = (draft.doubts ?? []).filter(({ field }) => names.includes(field))
   return {
     isLast,
@@ -131,10 +131,9 @@ export function useGuestForm(capture: Capture, step: FormStep) {
     /** Chooses between the name on the document, which is the default, and the reservation's. */
     chooseName: (doubt: NameDoubt, which: 'booked' | 'scanned') => change(selectNames(doubt, which, { guest, known })),
     leave: noted.leave,
-    /** The main guest, whose address or contact can be copied. */
-    lender: main,
-    copyAddress: address && (() => change(address)),
-    copyContact: contact && (() => change(contact)),
+    /** Copies from the guest of that name, which is empty if the main guest has none yet. */
+    copyAddress: address && { name: address.name, copy: () => change(address.values) },
+    copyContact: contact && { name: contact.name, copy: () => change(contact.values) },
     back: () => !busy && flow.back(),
   }
 }

@@ -1,5 +1,4 @@
 import type { Label } from '@foyer/domain/config/labels.ts'
-import type { Guest } from '@foyer/domain/guest/guest.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Baby from 'lucide-react/icons/baby'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
@@ -40,7 +39,10 @@ export function GuestListScreen() {
 
   const isDone = progress.allGuestsCompleted
   const everybodyIsReady = text('question.done', { guests: counts.all })
-  const asks = { question: text('question'), hint: text('hint') }
+  const asks = {
+    question: text('question'),
+    hint: text(list.rows.some(isChildWithDocument) ? 'hint.children' : 'hint'),
+  }
 
   if (list.isPassedBy && !isDone)
     return (
@@ -71,7 +73,7 @@ export function GuestListScreen() {
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={
         <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={list.goOn}>
-          {isDone ? text('continue') : next ? formatContinue(text, next.guest) : text('reception')}
+          {isDone ? text('continue') : next ? formatContinue(text, next) : text('reception')}
         </Button>
       }
     >
@@ -113,6 +115,9 @@ export function GuestListScreen() {
   )
 }
 
-function formatContinue(text: Label, { firstName, index }: Guest): string {
-  return firstName ? text('continueWith', { name: firstName }) : text('continueWithNumber', { number: index })
+const isChildWithDocument = ({ isChild, missing }: GuestRow) => isChild && missing === 'document'
+
+function formatContinue(text: Label, { guest: { firstName, index }, isChild }: GuestRow): string {
+  if (firstName) return text('continueWith', { name: firstName })
+  return isChild ? text('continueWithChild') : text('continueWithNumber', { number: index })
 }

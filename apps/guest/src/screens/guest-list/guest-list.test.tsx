@@ -160,3 +160,25 @@ it('GUESTS-02.c does not mention children if there are none or all are complete'
   await screen.findByText('Lena Soler')
   expect(screen.queryByText(/child is (also )?booked/)).toBeNull()
 })
+
+it('G35 continues with the child under the name on the card', async () => {
+  await renderList({
+    config: { flags: { ask_children_information: true } },
+    reservations: [buildReservation({ children: 1, guests: [complete, child] })],
+  })
+  expect(await screen.findByRole('button', { name: 'Continue with your child' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue with guest 3' })).toBeNull()
+})
+
+it('G35 asks for the documents of children where they are needed', async () => {
+  await renderList({
+    config: { flags: { ask_children_information: true } },
+    reservations: [buildReservation({ children: 1, guests: [{ ...second, main: true }, child] })],
+  })
+  expect(await screen.findByText(/everyone’s passport or identity card ready, the children’s too/)).toBeTruthy()
+})
+
+it('G41 does not call a guest all set before the check-in is', async () => {
+  await renderList({})
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your details are complete' })).toBeTruthy()
+})

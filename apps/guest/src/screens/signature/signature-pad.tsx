@@ -46,7 +46,7 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
       onBack={walk.back}
       answerFills
       progress={{
-        detail: text('progress', { place: guest.index, total: count }),
+        ...(count > 1 && { detail: text('progress', { place: guest.index, total: count }) }),
         part: guest.index / (count + 1),
       }}
       primary={

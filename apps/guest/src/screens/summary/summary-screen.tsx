@@ -4,6 +4,7 @@ import { useJourney } from '../../journey/journey-context.tsx'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ArrivalSummary } from './arrival-summary.tsx'
+import { CheckOutPlaceholder } from './check-out-placeholder.tsx'
 import { SummaryPlaceholder } from './summary-placeholder.tsx'
 
 const CheckOutSummary = lazyPart(async () => (await import('./check-out-summary.tsx')).CheckOutSummary)
@@ -14,7 +15,7 @@ export function SummaryScreen() {
   const journey = useJourney()
   if (journey.place.params['from'] === 'checkout' && site.policies.home.checkOut)
     return (
-      <Suspense fallback={<SummaryPlaceholder onBack={() => journey.back()} />}>
+      <Suspense fallback={<CheckOutPlaceholder onBack={() => journey.back()} />}>
         <CheckOutSummary />
       </Suspense>
     )
