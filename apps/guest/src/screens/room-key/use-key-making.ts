@@ -9,7 +9,7 @@ import { useReservations } from '../../journey/use-reservations.ts'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useNeeds } from '../../site/needs.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { readFromVisit, saveToVisit } from '../../site/visit-storage.ts'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import { pause } from './pause.ts'
 import { type KeyResult, type NamedKey, useMakeKey } from './use-make-key.ts'
 
@@ -19,6 +19,11 @@ const IAGONA_FAILED = 'Iagona Error: failed to create cards'
 type Stage =
   /** No key is being made here, or the guest already has it. */
   'none' | 'choose' | 'making' | 'take'
+
+interface FailedKey {
+  readonly reference: string
+  readonly amount: number
+}
 
 type OnGranted = (cards: number, id: string) => void
 
@@ -34,7 +39,7 @@ interface KeyMakingOptions {
 }
 
 /** Makes the guest's key, from the question how many to the moment the last card is taken. */
-export function useKeyMaking({ reservation, amount, named, isBack, onDone }: KeyMakingOptions) {
+export function useKeyMaking({ reservation, amount: addressed, named, isBack, onDone }: KeyMakingOptions) {
   const { site } = useSite()
   const { moreTime } = useNeeds()
   const problems = useProblems()
@@ -45,6 +50,8 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Key
   const [stage, setStage] = useState<Stage>('none')
   const [made, setMade] = useState<{ cards: number; id: string }>()
   const [missing, setMissing] = useState(0)
+  // Read once: a failure here opens an error page, and its retry mounts this screen again.
+  const [failed] = useState(() => readFromVisit<FailedKey>('keyFailed'))
   const isOn = useRef(false)
   const isHere = useRef(true)
   useEffect(() => {
@@ -62,6 +69,9 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Key
   const open = reservation?.keys?.open
   const cards = made?.cards ?? (due || (reservation ? countCards(reservation) : 1))
   const isMade = reference !== undefined && readFromVisit<string>('key') === reference
+  // After a failure the guest is not asked again how many cards to make.
+  const amount =
+    addressed ?? (failed && failed.reference === reference && !open ? Math.min(failed.amount, due) : undefined)
   const begins = selectFirstStage({ way, due, cut, open, isMade, isBack, amount })
 
   const start = useEffectEvent(async (wanted: number | undefined) => {
@@ -80,7 +90,9 @@ export function useKeyMaking({ reservation, amount, named, isBack, onDone }: Key
     isOn.current = false
     wishes.reset()
     if (!isHere.current) return
+    if (result.as === 'failed' && wanted !== undefined) saveToVisit('keyFailed', { reference, amount: wanted })
     if (result.as !== 'done') return fail(reference, result)
+    removeFromVisit('keyFailed')
     saveToVisit('key', reference)
     const lacking = Math.max(0, granted - (result.cards ?? granted))
     setMissing(lacking)

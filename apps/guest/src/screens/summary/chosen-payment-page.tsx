@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../parts/lazy-part.tsx'
+import { PaidPage } from './paid-page.tsx'
 import { SummaryPlaceholder } from './summary-placeholder.tsx'
 import type { SummaryState } from './use-summary.ts'
 
@@ -14,7 +15,8 @@ interface ChosenPaymentPageProps {
 
 /** Where the chosen card is charged: a terminal, the bus, or the gateway's page. */
 export function ChosenPaymentPage({ summary: { choice, mailing, question, back }, paying }: ChosenPaymentPageProps) {
-  const { reservation, bill, isBack, paid, stop } = paying
+  const { reservation, bill, isBack, isPaid, paid, stop } = paying
+  if (isPaid) return <PaidPage />
   const { reference } = reservation
   const page = { reference, amount: bill.pending, mailing: mailing.saidToPay, onPaid: paid, onOver: stop }
   return (

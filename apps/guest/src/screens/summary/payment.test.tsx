@@ -297,3 +297,15 @@ it('PAY-15 API-56.a API-56.c paid, but the check-in fails: notifies the desk unt
     Array(2).fill({ hotelId: 1, reference: 'FOY1001', message: 'Paid, check-in refused: roomNotAvailable' }),
   )
 })
+
+it('G38 shows one state once the card is charged: paid, with nothing due and no question to the bank', async () => {
+  let arrive = (_given: { keyCode: string }) => {}
+  const confirmArrival = () => new Promise<{ keyCode: string }>((resolve) => (arrive = resolve))
+  const { path, askedOf } = await renderPayment({ path: `${PATH}?result=OK`, answers: { confirmArrival } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment received' })).toBeTruthy()
+  await waitFor(() => expect(askedOf('confirmArrival')).toHaveLength(1))
+  expect(screen.queryByText('Due today')).toBeNull()
+  expect(screen.queryByText('Checking with your bank…')).toBeNull()
+  arrive({ keyCode: '482916' })
+  await waitFor(() => expect(path()).toBe('/room-key/FOY1001'))
+})

@@ -9,11 +9,21 @@ export function usePaying() {
   const journey = useJourney()
   const isBack = journey.place.params['result'] !== undefined
   const [isPaying, setPaying] = useState(isBack)
+  const [isPaid, setPaid] = useState(false)
 
   function stop() {
     setPaying(false)
+    setPaid(false)
     if (journey.place.params['result']) journey.goTo(withoutResult(journey.place), 'replace')
   }
 
-  return { isPaying, isBack, start: () => setPaying(true), stop }
+  return {
+    isPaying,
+    isBack,
+    /** True once the card is charged. */
+    isPaid,
+    start: () => setPaying(true),
+    charged: () => setPaid(true),
+    stop,
+  }
 }

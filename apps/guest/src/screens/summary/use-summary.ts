@@ -37,7 +37,7 @@ export function useSummary() {
   const holding = useInvoiceHolder({ reference: code, holder: bill?.invoiceHolder, onChanged: refetch })
   const arrival = useConfirmArrival()
   const tellPaidNotArrived = useReportPaidNotArrived()
-  const { isPaying, isBack, ...paying } = usePaying()
+  const { isPaying, isBack, isPaid, ...paying } = usePaying()
   const signsAgain = useSignAgain({ code, signAgain: bill?.signAgain === true, guests, hasArrived, tried, refresh })
   const choice = usePaymentChoice(bill)
   const { due, action, paysCard } = choice
@@ -95,6 +95,7 @@ export function useSummary() {
 
   /** Payment and arrival can come in either order: completes the second, then continues. */
   async function paid() {
+    paying.charged()
     await refetch()
     if (hasArrived) journey.next()
     else await arrive()
@@ -106,7 +107,8 @@ export function useSummary() {
     question,
     loading: !bill || !terms.isKnown || deposits.isLoading,
     choice: { ...choice, isMissing: tried && due && !action },
-    paying: isPaying && reservation && bill ? { reservation, bill, isBack, paid, stop: paying.stop } : undefined,
+    paying:
+      isPaying && reservation && bill ? { reservation, bill, isBack, isPaid, paid, stop: paying.stop } : undefined,
     deposits,
     signsAgain,
     vouchers,
