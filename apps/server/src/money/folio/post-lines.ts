@@ -4,7 +4,7 @@ import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
 import { findPayerId } from '@foyer/domain/folio/route.ts'
 import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
-import { insertEntries } from '../payment/ledger.store.ts'
+import { insertEntries } from '../ledger/entry.store.ts'
 import { type BillLine, listRoutes, setPosted } from './folio-line.store.ts'
 
 interface Posting {

@@ -1,14 +1,4 @@
-import type { Insertable } from 'kysely'
-import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-
-export async function insertEntries(
-  tx: HotelTransaction,
-  entries: readonly Insertable<Tables['ledger_entries']>[],
-): Promise<void> {
-  await tx.insertInto('ledger_entries').values(entries).execute()
-}
 
 /**
  * The bill shows one line per payment, with the total that its guest has paid according to the

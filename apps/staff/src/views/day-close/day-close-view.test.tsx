@@ -18,7 +18,7 @@ import { on } from '../../testing/fake-fetch.ts'
 import { recordSavedFiles } from '../../testing/record-saved-files.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
-const nothing = { state: 'done', count: 0, references: [] } as const
+const nothing = { state: 'done' as const, count: 0, references: [] }
 const report: DayClose['report'] = {
   day: '2026-09-22',
   at: '2026-09-22T21:40:00Z',
@@ -162,7 +162,7 @@ it('Ask now asks about each payment that is with the bank, and says how many sti
       on(lookAtPayment, ({ params }) => {
         asked.push(params.id)
         open = open.filter(({ id }) => id !== ids[0])
-        return { state: params.id === ids[0] ? 'captured' : 'unknown' }
+        return { state: params.id === ids[0] ? ('captured' as const) : ('unknown' as const) }
       }),
     ],
   )
