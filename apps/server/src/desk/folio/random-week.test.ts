@@ -12,7 +12,7 @@ import { readPosted, runRandomWeek } from './testing/random-week.ts'
 
 const SEED = 38
 /** `CI`, as in tools/test/full-run.ts. */
-const stays = process.env['CI'] ? 120 : 20
+const stays = process.env['CI'] ? 120 : 40
 
 const config: HotelConfigInput = {
   ...invoicingPalace,
