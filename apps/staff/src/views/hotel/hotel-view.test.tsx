@@ -5,7 +5,7 @@ import { diffConfigs } from '@foyer/domain/config/diff-configs.ts'
 import { type EditableConfig, toEditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { buildSession } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
@@ -20,7 +20,10 @@ const start = toEditableConfig({
     rates: [{ id: 'room-only', names: { en: 'Room only' } }],
     roomTypes: [{ id: 'double', sleeps: 2, prices: { 'room-only': 165_00 } }],
   },
-  folio: { services: [{ id: 'parking', names: { en: 'Parking' }, group: 'parking', price: 24_00 }] },
+  folio: {
+    services: [{ id: 'parking', names: { en: 'Parking' }, group: 'parking', price: 24_00 }],
+    correctionLimits: { manager: 900_00 },
+  },
   secrets: { admin_password: 'never told' },
 })
 
@@ -110,64 +113,92 @@ it('S32 the hotel decides what a no-show pays, and reads the change in words bef
   expect(sent[0]?.noShow).toEqual({ automatic: true, dayEndsAt: 4, charge: 'firstNight' })
 })
 
-it('S22 the hotel changes its price list, VAT and city tax, and reads the changes in words', async () => {
+/** Pastes, because each key renders the whole form. */
+async function fill(user: UserEvent, label: string | RegExp, text: string) {
+  await user.clear(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
+async function review(user: UserEvent) {
+  await user.click(screen.getByText('Review changes'))
+  return within(await screen.findByRole('dialog'))
+}
+
+async function publish(user: UserEvent, dialog: { getByText: (text: string) => HTMLElement }) {
+  await user.click(dialog.getByText('Publish'))
+  await screen.findByText('Published. Guests see it from their next page.')
+}
+
+it('S22 the hotel changes its price list, and reads the changes in words', async () => {
   const { user, sent } = await renderHotel()
-  await user.type(await field('New service'), 'Spa')
-  await user.click(screen.getByRole('button', { name: 'Add service' }))
-  const price = await field('Price of Spa')
-  await user.clear(price)
-  await user.type(price, '25,5')
-  await user.type(await field('VAT of Spa, in percent'), '21')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Spa: reported as' }), 'food and drinks')
-  await user.click(screen.getByRole('checkbox', { name: 'Parking is sold' }))
-  await user.clear(await field(/^VAT of the room/))
-  await user.type(await field(/^VAT of the room/), '5,5')
-  await user.clear(await field(/^City tax per person and night/))
-  await user.type(await field(/^City tax per person and night/), '3.50')
-  await user.click(screen.getByRole('button', { name: 'Review changes' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await fill(user, 'New service', 'Spa')
+  await user.click(screen.getByText('Add service'))
+  await fill(user, 'Price of Spa', '25,5')
+  await fill(user, 'VAT of Spa, in percent', '21')
+  await user.selectOptions(screen.getByLabelText('Spa: reported as'), 'food and drinks')
+  await user.click(screen.getByLabelText('Parking is sold'))
+  const dialog = await review(user)
   expect(dialog.getByText('Service spa')).toBeDefined()
   expect(dialog.getByText('Service parking, Sold')).toBeDefined()
+  await publish(user, dialog)
+  expect(sent[0]?.folio?.services).toMatchObject([
+    { id: 'parking', on: false },
+    { id: 'spa', names: { en: 'Spa' }, group: 'food', price: 25_50, vat: 2100, on: true },
+  ])
+})
+
+it('S22 the hotel changes its VAT and city tax, and reads them as a rate and money', async () => {
+  const { user, sent } = await renderHotel()
+  await fill(user, /^VAT of the room/, '5,5')
+  await fill(user, /^City tax per person and night/, '3.50')
+  const dialog = await review(user)
   expect(dialog.getByText('5.5 %')).toBeDefined()
   expect(dialog.getByText('€3.50')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  await screen.findByText('Published. Guests see it from their next page.')
-  expect(sent[0]?.folio).toMatchObject({
-    services: [
-      { id: 'parking', on: false },
-      { id: 'spa', names: { en: 'Spa' }, group: 'food', price: 25_50, vat: 2100, on: true },
-    ],
-    vat: { room: 550, extras: 0 },
-    cityTax: { perPersonNight: 3_50 },
+  await publish(user, dialog)
+  expect(sent[0]?.folio).toMatchObject({ vat: { room: 550, extras: 0 }, cityTax: { perPersonNight: 3_50 } })
+})
+
+it('S22 the hotel limits corrections, and an empty limit of receptionists is zero', async () => {
+  const { user, sent } = await renderHotel()
+  await fill(user, /^Limit of receptionists/, '')
+  await fill(user, /^Limit of managers/, '500')
+  const dialog = await review(user)
+  expect(dialog.getByText('€500.00')).toBeDefined()
+  await publish(user, dialog)
+  expect(sent[0]?.folio?.correctionLimits).toEqual({ receptionist: 0, manager: 500_00 })
+})
+
+it('S22 a manager without a limit may take off any amount', async () => {
+  const { user, sent } = await renderHotel()
+  await fill(user, /^Limit of managers/, '')
+  await publish(user, await review(user))
+  expect(sent[0]?.folio?.correctionLimits).toEqual({ receptionist: 100_00 })
+})
+
+it('S22 the hotel decides how invoices are numbered and who issues them', async () => {
+  const { user, sent } = await renderHotel()
+  await fill(user, /^Series of invoices/, 'FA')
+  await fill(user, /^Due after/, '14')
+  await fill(user, /^Issuer’s name/, 'Roca Hotels SL')
+  await user.selectOptions(screen.getByLabelText('Issuer’s country'), 'Portugal')
+  await publish(user, await review(user))
+  expect(sent[0]?.folio?.invoice).toEqual({
+    series: 'FA',
+    creditSeries: 'R',
+    dueDays: 14,
+    issuer: { name: 'Roca Hotels SL', country: 'PT' },
   })
 })
 
-it('S22 the hotel sets the limits of corrections, its invoices and when the day closes', async () => {
+it('S22 the hotel decides when the day closes', async () => {
   const { user, sent } = await renderHotel()
-  const fill = async (name: RegExp, text: string) => {
-    await user.clear(await field(name))
-    if (text) await user.type(await field(name), text)
-  }
-  await fill(/^Limit of receptionists/, '')
-  await fill(/^Limit of managers/, '500')
-  await fill(/^Series of invoices/, 'FA')
-  await fill(/^Due after/, '14')
-  await fill(/^Issuer’s name/, 'Roca Hotels SL')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Issuer’s country' }), 'Portugal')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'The day is closed' }), 'automatically, at a time')
-  await fill(/^Time of the close/, '04:15')
-  await user.click(screen.getByRole('button', { name: 'Review changes' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(screen.getByLabelText('The day is closed'), 'automatically, at a time')
+  await fill(user, 'Time of the close', '04:15')
+  const dialog = await review(user)
   expect(dialog.getByText('by hand')).toBeDefined()
   expect(dialog.getByText('04:15')).toBeDefined()
-  expect(dialog.getByText('€500.00')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Publish' }))
-  await screen.findByText('Published. Guests see it from their next page.')
-  expect(sent[0]?.folio).toMatchObject({
-    correctionLimits: { receptionist: 0, manager: 500_00 },
-    invoice: { series: 'FA', creditSeries: 'R', dueDays: 14, issuer: { name: 'Roca Hotels SL', country: 'PT' } },
-    closing: { at: '04:15' },
-  })
+  await publish(user, dialog)
+  expect(sent[0]?.folio?.closing).toEqual({ at: '04:15' })
 })
 
 it('N2 emptying a field removes it, and discarding restores it', async () => {
