@@ -2,6 +2,20 @@ import type { FolioConfigInput } from '@foyer/domain/folio/folio-config.ts'
 
 /** What the demo hotels charge at the desk. */
 export const palaceFolio: FolioConfigInput = {
+  vat: { room: 10_00, extras: 21_00 },
+  invoice: {
+    series: 'FP',
+    creditSeries: 'FP-R',
+    dueDays: 14,
+    issuer: {
+      name: 'Foyer Palace S.L.',
+      taxNumber: 'B12345674',
+      address: 'Carrer del Fanal 24',
+      postalCode: '08002',
+      city: 'Barcelona',
+      country: 'ES',
+    },
+  },
   services: [
     {
       id: 'breakfast',

@@ -5,27 +5,8 @@ import { Browser } from '../../../testing/browser.ts'
 import { createTestServer } from '../../../testing/create-test-server.ts'
 import { createColleague } from '../../../testing/staff-page.ts'
 
-/** The Palace with everything that its invoices need. */
-export const invoicingPalace: HotelConfigInput = {
-  ...palaceDocument,
-  folio: {
-    ...palaceDocument.folio,
-    vat: { room: 1000, extras: 2100 },
-    invoice: {
-      series: 'FP',
-      creditSeries: 'FP-R',
-      dueDays: 14,
-      issuer: {
-        name: 'Foyer Palace S.L.',
-        taxNumber: 'B12345674',
-        address: 'Carrer del Fanal 24',
-        postalCode: '08002',
-        city: 'Barcelona',
-        country: 'ES',
-      },
-    },
-  },
-}
+/** The Palace has everything that its invoices need. */
+export const invoicingPalace: HotelConfigInput = palaceDocument
 
 /** A manager at the desk of a hotel that can issue invoices. */
 export async function createInvoicingDesk() {
