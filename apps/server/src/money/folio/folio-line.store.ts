@@ -99,14 +99,20 @@ const stayColumns = `stay.id, stay.reference, stay.state, stay.start_date as "st
   coalesce(stay.booked_start, stay.start_date) as "bookedStart", coalesce(stay.booked_end, stay.end_date) as "bookedEnd",
   stay.adults`
 
+/** How long after a departure its last lines are still posted, such as after a late check-out. */
+const MAX_DAYS_AFTER_DEPARTURE = 60
+
 /**
- * Stays whose nights are posted when a day is closed: guests in house, those who have left since, and
- * no-shows of that day.
+ * Stays whose nights are posted when a day is closed: guests in house, those who have left since, no-shows
+ * of that day, and earlier departures of which a part is posted and another isn't.
  */
 export const listStaysToPost = statement<PostedStay, [day: string]>(`
   select ${stayColumns} from reservations stay
   where (stay.state = 'inHouse' and stay.start_date <= $1::date)
     or (stay.state = 'departed' and stay.end_date >= $1::date and stay.start_date <= $1::date)
+    or (stay.state = 'departed' and stay.end_date between $1::date - ${MAX_DAYS_AFTER_DEPARTURE} and $1::date - 1
+      and (select bool_or(line.posted_on is null) and bool_or(line.posted_on is not null) from folio_lines line
+        where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id and line.kind <> 'payment'))
     or (stay.state = 'noShow' and (stay.start_date = $1::date or exists (select from late_arrivals late
       where late.hotel_id = stay.hotel_id and late.reservation_id = stay.id and late.day = $1::date - 1)))
   order by stay.id`)
