@@ -91,7 +91,7 @@ export function useConsent(listed: readonly Guest[], refresh: () => Promise<unkn
      * Returns true if this guest has to see the list because of a consent: to read about the face
      * before the question, or to change an answer on the way back.
      */
-    holdsList: (guest: Guest, movedBack: boolean) =>
+    needsList: (guest: Guest, movedBack: boolean) =>
       movedBack ? isConcerned(guest) : getConsentSubjects(withoutConsents(guest), site, readers).includes('face'),
     /** Returns true if this guest has answered and may review it. */
     canReview: (guest: Guest) => hasText && guest.consentDay !== undefined && isConcerned(guest),

@@ -90,7 +90,7 @@ export function useGuestList() {
     isShown: site.product.addsPeople || consent.isPutOff || (leaving.isNew && (!isDone || journey.movedBack)),
     rows,
     isDone,
-    hasNews: ({ guest }) => childrenAlert || consent.holdsList(guest, journey.movedBack),
+    needsList: ({ guest }) => childrenAlert || consent.needsList(guest, journey.movedBack),
     open,
     edit: ({ guest: { index } }, how) =>
       journey.goTo(place('guest-detail', { code, guestIndex: String(index), groupLocator }), how),

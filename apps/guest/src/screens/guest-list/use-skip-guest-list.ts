@@ -12,7 +12,7 @@ interface SkipOptions {
   readonly rows: readonly GuestRow[]
   readonly isDone: boolean
   /** Returns true if the list has something to tell or ask this guest: children, a consent. */
-  readonly hasNews: (row: GuestRow) => boolean
+  readonly needsList: (row: GuestRow) => boolean
   readonly open: (row: GuestRow, how: 'replace') => unknown
   readonly edit: (row: GuestRow, how: 'replace') => unknown
   readonly goOn: (how: 'replace') => unknown
@@ -24,12 +24,21 @@ interface SkipOptions {
  * just been. An address that is opened directly shows the list. A party of several skips a list
  * with nothing left to do on shared devices.
  */
-export function useSkipGuestList({ isReady, isShown, rows, isDone, hasNews, open, edit, goOn }: SkipOptions): boolean {
+export function useSkipGuestList({
+  isReady,
+  isShown,
+  rows,
+  isDone,
+  needsList,
+  open,
+  edit,
+  goOn,
+}: SkipOptions): boolean {
   const journey = useJourney()
   const { cameFrom, movedBack } = journey
   const once = useSkipOnce(isDone)
   const [first, ...others] = rows
-  const isStill = !cameFrom || isShown || rows.some(hasNews)
+  const isStill = !cameFrom || isShown || rows.some(needsList)
   const way = first && !isStill ? (others.length > 0 ? wayOfParty() : wayOfOne(first)) : undefined
   const leads = way !== undefined
   const lead = useEffectEvent(() => way?.())

@@ -23,7 +23,7 @@ export function dayCloseRoutes(staffCalls: StaffCalls, sites: Sites): void {
   staffCalls.serveStaff(
     noteLateArrival,
     async ({ params }, staff) => {
-      await days.noteLate(staff, params.reference)
+      await days.saveLateArrival(staff, params.reference)
       return {}
     },
     ['stays'],

@@ -49,7 +49,7 @@ export function createDayCloseService(sites: Sites) {
       return { report: await closeOpenDay(sites, staff, { day, today, now, who, memberId: staff.id }) }
     },
 
-    async noteLate(staff: Staff, typed: string): Promise<void> {
+    async saveLateArrival(staff: Staff, typed: string): Promise<void> {
       const { tx, hotel, today } = staff
       const { id, reference, state } = await lockStay(staff, typed)
       if (state !== 'expected') throw new Problem('alreadyHandled', 'the guests have come, or the stay has ended')

@@ -98,14 +98,14 @@ function assertMayMove({ state, roomNumber }: RoomedStay, { roomNumber: wanted, 
 async function moveTo(staff: Staff, stay: RoomedStay, room: string | null): Promise<void> {
   const { id, reference, state, roomNumber } = stay
   await setRoom(staff.tx, id, room)
-  await holdUpgrade(staff, stay)
+  await reserveUpgrade(staff, stay)
   if (state === 'inHouse' && roomNumber !== null) await setUsed(staff.tx, roomNumber)
   const details = { ...(roomNumber && { from: roomNumber }), ...(room && { to: room }) }
   await recordAudit(staff, { action: room ? 'roomAssigned' : 'roomTakenBack', subject: reference, details })
 }
 
 /** Another booked room releases all nights of the old one, and with it those of a better room that the guest chose. */
-async function holdUpgrade({ tx, hotel }: Staff, { id, startDate, endDate }: RoomedStay): Promise<void> {
+async function reserveUpgrade({ tx, hotel }: Staff, { id, startDate, endDate }: RoomedStay): Promise<void> {
   const chosen = await readChosen(tx, id)
   if (chosen && !chosen.applied) await reserveNights(tx, hotel.id, id, chosen.roomNumber, startDate, endDate)
 }

@@ -54,7 +54,7 @@ export function DayCloseView() {
               noShows={data.noShows}
               busy={closing.isDeciding}
               onMissing={closing.markNoShow}
-              onLate={closing.noteLate}
+              onLate={closing.saveLateArrival}
             />
             <CashDrawers cash={cash} />
             <ClosedDays closed={data.closed} busy={closing.isMaking} onMake={closing.make} />

@@ -60,7 +60,7 @@ export function useDayClose() {
             }),
         },
       ),
-    noteLate: (reference: string) => late.mutate({ params: { reference } }, after),
+    saveLateArrival: (reference: string) => late.mutate({ params: { reference } }, after),
     /** Asks about one payment after the other, and reports how many are still open. */
     ask: async (open: DayClose['openPayments']) => {
       try {

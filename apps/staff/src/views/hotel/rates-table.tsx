@@ -1,10 +1,8 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { WalkInConfig } from '@foyer/domain/walk-in/walk-in-config.ts'
-import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { AddByName } from './add-by-name.tsx'
 import { CommaListInput } from './comma-list-input.tsx'
 import styles from './hotel.module.css'
 import { useLanguageField } from './language-field.tsx'
@@ -52,7 +50,12 @@ export function RatesTable({ walkIn, spoken, onChange }: RatesTableProps) {
           </tbody>
         </Table>
       </div>
-      <NewRate onAdd={(name) => onChange(withNewRate(walkIn, chosen, name))} />
+      <AddByName
+        label={say('hotel.rate.new')}
+        action={say('hotel.rate.add')}
+        maxLength={60}
+        onAdd={(name) => onChange(withNewRate(walkIn, chosen, name))}
+      />
     </>
   )
 }
@@ -100,30 +103,5 @@ function RateRow({ rate, language, onChange, onRemove }: RateRowProps) {
       </td>
       <RemoveCell label={say('hotel.rate.remove', { name: names[language] ?? id })} onRemove={onRemove} />
     </tr>
-  )
-}
-
-function NewRate({ onAdd }: { onAdd: (name: string) => void }) {
-  const { say } = useTexts()
-  const [name, setName] = useState('')
-  return (
-    <div className={styles['addingOne']}>
-      <TextField
-        label={say('hotel.rate.new')}
-        autoComplete="off"
-        maxLength={60}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button
-        disabled={name.trim() === ''}
-        onClick={() => {
-          onAdd(name)
-          setName('')
-        }}
-      >
-        {say('hotel.rate.add')}
-      </Button>
-    </div>
   )
 }

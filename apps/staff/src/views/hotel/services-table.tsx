@@ -1,11 +1,9 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import type { Service } from '@foyer/domain/folio/folio-config.ts'
 import { serviceGroups } from '@foyer/domain/folio/revenue-group.ts'
-import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { TextField } from '../../parts/field.tsx'
 import { Table } from '../../parts/table.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { AddByName } from './add-by-name.tsx'
 import { AmountInput } from './amount-input.tsx'
 import styles from './hotel.module.css'
 import { useLanguageField } from './language-field.tsx'
@@ -56,7 +54,12 @@ export function ServicesTable({ services, spoken, currency, onChange }: Services
           </tbody>
         </Table>
       </div>
-      <NewService onAdd={(name) => onChange(withNewService(services, chosen, name))} />
+      <AddByName
+        label={say('hotel.service.new')}
+        action={say('hotel.service.add')}
+        maxLength={36}
+        onAdd={(name) => onChange(withNewService(services, chosen, name))}
+      />
     </>
   )
 }
@@ -128,30 +131,5 @@ function ServiceRow({ service, language, currency, onChange, onRemove }: Service
       </td>
       <RemoveCell label={say('hotel.service.remove', { name })} onRemove={onRemove} />
     </tr>
-  )
-}
-
-function NewService({ onAdd }: { onAdd: (name: string) => void }) {
-  const { say } = useTexts()
-  const [name, setName] = useState('')
-  return (
-    <div className={styles['addingOne']}>
-      <TextField
-        label={say('hotel.service.new')}
-        autoComplete="off"
-        maxLength={36}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button
-        disabled={name.trim() === ''}
-        onClick={() => {
-          onAdd(name)
-          setName('')
-        }}
-      >
-        {say('hotel.service.add')}
-      </Button>
-    </div>
   )
 }

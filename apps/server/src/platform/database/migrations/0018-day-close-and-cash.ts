@@ -20,7 +20,7 @@ export const dayCloseAndCash: Migration = {
       );
       create function refuse_closed_day_change() returns trigger language plpgsql as $$
         begin
-          -- Demo hotels start anew each day.
+          -- Demo hotels are seeded again each day.
           if tg_op = 'DELETE' and not exists (select from hotels where id = old.hotel_id and not demo) then return old; end if;
           raise exception 'a closed day stays closed';
         end $$;
