@@ -39,10 +39,11 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
       .filter({ hasText: part })
       .filter({ hasText: /Giulia Rossi.*FOY1003/ })
   await bench.set('Printer', 'No paper')
-  const make = page.getByRole('button', { name: 'Make my 2 keys' })
+  // A retry makes as many cards as were chosen.
+  let attempt = 'Make my 2 keys'
   for (const [device, as, words, part] of faults) {
     await bench.set(device, as)
-    await make.click()
+    await guest.tap(attempt)
     await guest.question(words)
     await expect(page.getByText('Not made yet')).toBeVisible()
     await shoot(`${device}: ${as}`)
@@ -50,8 +51,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
     await bench.set(device, 'Works')
     await expect(machine).toContainText('ready')
     if (as === 'Jammed') await axe()
-    await guest.tap('Try my key again')
-    await guest.question('How many keys would you like?')
+    attempt = 'Try my key again'
   }
   await expect(broken('paper in the printer')).toBeVisible()
   await office.goto(`${foyer.url}/staff/arrivals/FOY1003`)
@@ -65,7 +65,7 @@ test('SHELL-03 KEY-08 a guest who has prepared gets a card for each adult despit
   const gate = machine.getByRole('button', { name: /Take the card/ })
   const inHand = bench.hand.getByRole('list', { name: 'Cards in your hand' }).getByRole('listitem')
   await bench.set('Dispenser', 'me')
-  await guest.tap('Make my 2 keys')
+  await guest.tap(attempt)
   await guest.question('Making your keys')
   await expect(gate).toBeVisible()
   await bench.set('Dispenser', 'Away')

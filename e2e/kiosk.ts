@@ -41,19 +41,24 @@ export async function openKiosk(page: Page, foyer: Foyer, { isNew = false, appKe
   return createGuest(page)
 }
 
+/** Opens a page at its first screen and waits for its watchers. */
+export const waitUntilWatching = (page: Page, open: () => Promise<unknown>): Promise<void> =>
+  waitForWatchers(page, async () => {
+    await open()
+    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  })
+
 /**
- * Opens a page at its first screen and waits for its watchers. They start a moment later and send
- * an event, on a slow machine before the screen is visible; the page being left may still send one
- * too.
+ * Opens a screen and waits for its watchers. They start a moment later and send an event, on a
+ * slow machine before the screen is visible; the page being left may still send one too.
  */
-export async function waitUntilWatching(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function waitForWatchers(page: Page, open: () => Promise<unknown>): Promise<void> {
   let isHere = false
   page.once('domcontentloaded', () => {
     isHere = true
   })
   const watching = page.waitForResponse((response) => isHere && response.url().endsWith('/api/events/track/'))
   await open()
-  await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   await page.clock.runFor(1_000)
   await watching
 }

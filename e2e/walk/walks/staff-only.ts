@@ -1,13 +1,11 @@
+import { waitForWatchers } from '../../kiosk.ts'
 import type { Walk, Walks } from '../walk-steps.ts'
 
-/** The watchers start a moment after the screen, and send an event. */
-async function openWatched(walk: Walk, start: string, screen = 'select-language') {
-  const watching = walk.page.waitForResponse('**/api/events/track/')
-  await walk.page.goto(start + screen)
-  await walk.arrive(screen)
-  await walk.page.clock.runFor(1_000)
-  await watching
-}
+const openWatched = (walk: Walk, start: string, screen = 'select-language') =>
+  waitForWatchers(walk.page, async () => {
+    await walk.page.goto(start + screen)
+    await walk.arrive(screen)
+  })
 
 async function tapMark(walk: Walk, times: number) {
   for (let tap = 0; tap < times; tap++) await walk.page.locator('[data-mark]').click()
