@@ -1,6 +1,7 @@
 import type { SecondFactorSetting } from '@foyer/domain/staff/second-factor.ts'
 import type { Page } from './access/page/page.ts'
 import type { IceSettings } from './desk/video-calls/ice-servers.ts'
+import type { ChooseAuthority } from './outside/authority/authority.ts'
 import type { ChooseBusPayment } from './outside/bus-payment/bus-payment.ts'
 import type { DocumentReader } from './outside/document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './outside/face-matcher/face-matcher.ts'
@@ -54,6 +55,8 @@ export interface AppDependencies {
   readonly gatewayFor?: ChooseGateway
   /** If absent, there is no provider that operates its own terminals. */
   readonly busFor?: ChooseBusPayment
+  /** If absent, each hotel's document decides; the demo reports to no one. */
+  readonly authorityFor?: ChooseAuthority
   /** If absent, only the built-in postal codes are known. */
   readonly maps?: PostalCodes | undefined
   /** ICE servers for video calls; if absent, calls work within one network only. */

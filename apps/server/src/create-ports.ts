@@ -1,4 +1,5 @@
 import type { AppDependencies } from './app-dependencies.ts'
+import { chooseAuthority } from './outside/authority/choose-authority.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import { noReader } from './outside/document-reader/no-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -22,6 +23,7 @@ export function createPorts(chosen: AppDependencies): Ports {
     keyProviderFor: chosen.keyProviderFor ?? chooseKeyProvider({}),
     gatewayFor: chosen.gatewayFor ?? chooseGateway({}),
     busFor: chosen.busFor ?? chooseBusPayment({}),
+    authorityFor: chosen.authorityFor ?? chooseAuthority({}),
     maps: chosen.maps,
     identityProvider: chosen.singleSignOn && createOpenIdProvider(chosen.singleSignOn),
   })

@@ -5,6 +5,7 @@ import { type PreparedDemo, prepareDemo } from './demo/prepare-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { listHotelLinks } from './desk/setup/hotel-links.ts'
 import { listSetUpNotes } from './desk/setup/start-notes.ts'
+import { chooseAuthority } from './outside/authority/choose-authority.ts'
 import { chooseBusPayment } from './outside/bus-payment/choose-bus-payment.ts'
 import { createVisionReader } from './outside/document-reader/vision-reader.ts'
 import { chooseFaceMatcher } from './outside/face-matcher/choose-face-matcher.ts'
@@ -121,6 +122,7 @@ function toConfiguredDependencies(settings: Settings) {
     keyProviderFor: chooseKeyProvider(settings),
     gatewayFor: chooseGateway(settings),
     busFor: chooseBusPayment(settings),
+    authorityFor: chooseAuthority(settings),
     localUrl: `http://localhost:${settings.port}`,
     backups: folder === undefined ? undefined : { folder, ...howKept },
   }

@@ -6,6 +6,7 @@ import { guardPorts, type Ports } from './ports.ts'
 /** The port behind each folder of this wing. There are no other connections to the outside. */
 const folders: Record<string, keyof Ports | string> = {
   fetch: 'how the adapters send requests; each caller is a port itself',
+  authority: 'authorityFor' satisfies keyof Ports,
   'bus-payment': 'busFor' satisfies keyof Ports,
   'document-reader': 'documentReader' satisfies keyof Ports,
   'face-matcher': 'faceMatcherFor' satisfies keyof Ports,
@@ -44,6 +45,7 @@ const ports = guardPorts({
     refund: never,
   }),
   busFor: () => ({ terminals: answer('busFor') as never, start: never, status: never, cancel: never, refund: never }),
+  authorityFor: () => ({ send: answer('authorityFor') as never, check: never, encode: () => 'local' }),
   maps: { find: answer('maps') as never },
   identityProvider: {
     buildSignInUrl: answer('identityProvider') as never,
@@ -63,6 +65,7 @@ const questions: { readonly [Name in keyof Ports]: () => Promise<unknown> } = {
   keyProviderFor: () => ports.keyProviderFor({} as never).makePin('', {} as never, {} as never),
   gatewayFor: async () => ports.gatewayFor({} as never)?.charge({} as never, '', {} as never),
   busFor: () => ports.busFor({} as never).terminals('', {} as never),
+  authorityFor: async () => ports.authorityFor({} as never, {} as never)?.send({} as never),
   maps: async () => ports.maps?.find({} as never),
   identityProvider: async () => ports.identityProvider?.buildSignInUrl({} as never),
 }
@@ -83,9 +86,10 @@ it('a port’s properties may be read at any time', async () => {
   const said = await db.inHotel(1, async () => [
     ports.mailer.sends,
     ports.documentReader.installed,
+    ports.authorityFor({} as never, {} as never)?.encode({} as never) === 'local',
     ports.faceMatcherFor({} as never, {} as never).installed,
   ])
-  expect(said).toEqual([true, true, true])
+  expect(said).toEqual([true, true, true, true])
 })
 
 it('every folder of this wing is a guarded port, or states why it is none', () => {

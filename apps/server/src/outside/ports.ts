@@ -1,4 +1,5 @@
 import { assertNoConnectionHeld } from '../platform/database/held-connection.ts'
+import type { ChooseAuthority } from './authority/authority.ts'
 import type { ChooseBusPayment } from './bus-payment/bus-payment.ts'
 import type { DocumentReader } from './document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from './face-matcher/face-matcher.ts'
@@ -20,6 +21,7 @@ export interface Ports {
   readonly keyProviderFor: ChooseKeyProvider
   readonly gatewayFor: ChooseGateway
   readonly busFor: ChooseBusPayment
+  readonly authorityFor: ChooseAuthority
   /** If undefined, only our own postal codes are used. */
   readonly maps: PostalCodes | undefined
   /** If undefined, staff sign in with passwords only. */
@@ -47,6 +49,11 @@ const guards: { readonly [Name in keyof Ports]: (port: Ports[Name]) => Ports[Nam
     )
   },
   busFor: (choose) => (hotel) => guardPort('the provider of terminals', choose(hotel)),
+  authorityFor: (choose) => (hotel, config) => {
+    const authority = choose(hotel, config)
+    // Encoding makes no request.
+    return authority && guardPort('an authority', authority, ['encode'])
+  },
   maps: (maps) => maps && guardPort('the maps service', maps),
   identityProvider: (provider) => provider && guardPort('the identity provider', provider),
 }
@@ -65,6 +72,7 @@ export function guardPorts(ports: Ports): Ports {
     keyProviderFor: guards.keyProviderFor(ports.keyProviderFor),
     gatewayFor: guards.gatewayFor(ports.gatewayFor),
     busFor: guards.busFor(ports.busFor),
+    authorityFor: guards.authorityFor(ports.authorityFor),
     maps: guards.maps(ports.maps),
     identityProvider: guards.identityProvider(ports.identityProvider),
   }
@@ -72,13 +80,13 @@ export function guardPorts(ports: Ports): Ports {
 
 /**
  * Wraps a port so that none of its functions, including future ones, can be called while a
- * connection is held.
+ * connection is held. Functions that make no request (`local`) may be.
  */
-function guardPort<Port extends object>(what: string, port: Port): Port {
+function guardPort<Port extends object>(what: string, port: Port, local: readonly (string & keyof Port)[] = []): Port {
   return new Proxy(port, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
+      if (typeof member !== 'function' || local.some((one) => one === name)) return member
       return (...given: unknown[]) => {
         assertNoConnectionHeld(what)
         return Reflect.apply(member, target, given)

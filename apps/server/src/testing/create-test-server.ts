@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createPage } from '../access/page/page.ts'
 import { publishConfig } from '../access/site/publish-config.ts'
 import { buildApp } from '../app.ts'
+import type { ChooseAuthority } from '../outside/authority/authority.ts'
 import type { ChooseBusPayment } from '../outside/bus-payment/bus-payment.ts'
 import type { DocumentReader } from '../outside/document-reader/document-reader.ts'
 import type { ChooseFaceMatcher } from '../outside/face-matcher/face-matcher.ts'
@@ -41,6 +42,7 @@ interface TestServerOptions {
   readonly keyProviderFor?: ChooseKeyProvider
   readonly gatewayFor?: ChooseGateway
   readonly busFor?: ChooseBusPayment
+  readonly authorityFor?: ChooseAuthority
   readonly singleSignOn?: SingleSignOnSettings
   /**
    * The database of another server, which closes it; if absent, a fresh one is dropped after the
@@ -73,6 +75,7 @@ export async function createTestServer({
   keyProviderFor,
   gatewayFor,
   busFor,
+  authorityFor,
   singleSignOn,
   db: given,
   passwordCost,
@@ -91,6 +94,7 @@ export async function createTestServer({
     ...(keyProviderFor && { keyProviderFor }),
     ...(gatewayFor && { gatewayFor }),
     ...(busFor && { busFor }),
+    ...(authorityFor && { authorityFor }),
     ...(singleSignOn && { singleSignOn }),
   }
   const app = await buildApp({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { authoritySchema } from '../authority/authority-config.ts'
 import { defaultLanguages, languages } from '../basics/language.ts'
 import { pictureSchema } from '../basics/picture.ts'
 import { textSchema } from '../basics/text.ts'
@@ -83,6 +84,7 @@ export const hotelConfigSchema = z
     invoice: z.prefault(invoiceSchema, {}),
     terminals: z._default(terminalsSchema, []),
     establishment: z.prefault(establishmentSchema, {}),
+    authority: z.prefault(authoritySchema, {}),
     mail: z.prefault(mailSchema, {}),
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),

@@ -29,6 +29,7 @@ it('everything else reaches a page unchanged', () => {
     hotel_system: _system,
     gateway: _gateway,
     establishment: _establishment,
+    authority: _authority,
     mail: _mail,
     walkIn: _prices,
     noShow: _noShow,

@@ -12,6 +12,10 @@ export const secretsSchema = z.object({
   hotel_system: z.optional(z.string().check(z.minLength(16))),
   /** Shared with the card gateway. */
   gateway: z.optional(z.string().check(z.minLength(16))),
+  /** Issued by the authority that receives reports of guests. */
+  authority_user: z.optional(z.string().check(z.minLength(1))),
+  authority_password: z.optional(z.string().check(z.minLength(1))),
+  authority_key: z.optional(z.string().check(z.minLength(1))),
   /** Shared with the relay for video calls. */
   relay: z.optional(z.string().check(z.minLength(16))),
 })

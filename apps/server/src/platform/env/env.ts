@@ -70,6 +70,9 @@ const schema = z.object({
   BUS_PAYMENT_URL: z.optional(webAddress),
   BUS_PAYMENT_TOKEN: z.optional(z.string()),
   DEMO_BUS_URL: z.optional(origin),
+  DEMO_SES_URL: z.optional(origin),
+  DEMO_ALLOGGIATI_URL: z.optional(origin),
+  DEMO_SIBA_URL: z.optional(origin),
   KEY_SECRET: z.optional(z.string().check(z.minLength(32))),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -108,6 +111,9 @@ const expectedValues: Partial<Record<string, string>> = {
   TURN_SECRET: 'a secret of at least 16 characters',
   BUS_PAYMENT_URL: 'an address like https://payments.example.com/foyer',
   DEMO_BUS_URL: 'an address like http://localhost:8091',
+  DEMO_SES_URL: 'an address like http://localhost:8092',
+  DEMO_ALLOGGIATI_URL: 'an address like http://localhost:8093',
+  DEMO_SIBA_URL: 'an address like http://localhost:8094',
   KEY_SECRET: 'a secret of at least 32 characters',
   BACKUP_KEY: 'a secret of at least 16 characters',
   BACKUP_DAYS: 'a number of days from 1 to 9999',
@@ -174,6 +180,10 @@ export interface Settings {
   readonly busPaymentToken: string | undefined
   /** The same for the demo's hotels. */
   readonly demoBusUrl: string | undefined
+  /** Simulators of the authorities that the demo's hotels report guests to. */
+  readonly demoSesUrl: string | undefined
+  readonly demoAlloggiatiUrl: string | undefined
+  readonly demoSibaUrl: string | undefined
   /** Signs key grants and encrypts door codes; if absent, a file in the data folder is used. */
   readonly keySecret: string | undefined
   readonly backups: {
@@ -227,6 +237,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     BUS_PAYMENT_URL,
     BUS_PAYMENT_TOKEN,
     DEMO_BUS_URL,
+    DEMO_SES_URL,
+    DEMO_ALLOGGIATI_URL,
+    DEMO_SIBA_URL,
     KEY_SECRET,
     BACKUP_DIR,
     BACKUP_KEY,
@@ -259,6 +272,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     busPaymentUrl: BUS_PAYMENT_URL,
     busPaymentToken: BUS_PAYMENT_TOKEN,
     demoBusUrl: DEMO_BUS_URL,
+    demoSesUrl: DEMO_SES_URL,
+    demoAlloggiatiUrl: DEMO_ALLOGGIATI_URL,
+    demoSibaUrl: DEMO_SIBA_URL,
     keySecret: KEY_SECRET,
     backups: { folder: BACKUP_DIR, key: BACKUP_KEY, keepDays: BACKUP_DAYS },
     singleSignOn: toSingleSignOn(parsed.data, splitList),

@@ -186,6 +186,24 @@ export const settingDescriptions = {
     default: 'a simulator with `npm start`',
     meaning: 'Payment provider with its own terminals, for the demo hotels.',
   },
+  DEMO_SES_URL: {
+    group: demo,
+    default: '',
+    meaning:
+      'Simulator of SES.HOSPEDAJES (Spain), to which demo hotels report guests. A demo hotel never reports to an authority.',
+  },
+  DEMO_ALLOGGIATI_URL: {
+    group: demo,
+    default: '',
+    meaning:
+      'Simulator of Alloggiati Web (Italy), to which demo hotels report guests. A demo hotel never reports to an authority.',
+  },
+  DEMO_SIBA_URL: {
+    group: demo,
+    default: '',
+    meaning:
+      'Simulator of SIBA (Portugal), to which demo hotels report guests. A demo hotel never reports to an authority.',
+  },
   HUB_PAIRING: {
     group: demo,
     default: 'created by `npm start`',

@@ -135,6 +135,7 @@ export async function createChargingServer({ withinMs = 300 }: { withinMs?: numb
     keyProviderFor: chooseKeyProvider({}),
     gatewayFor: chooseGateway({}),
     busFor: chooseBusPayment({}),
+    authorityFor: () => undefined,
     maps: undefined,
     identityProvider: undefined,
   }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** Who receives reports of guests. `file`: nothing is sent; reception saves a file or prints cards. */
+export const authorityNames = ['file', 'ses', 'alloggiati', 'siba'] as const
+export type AuthorityName = (typeof authorityNames)[number]
+
+const text = (most: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(most)))
+
+/** What SIBA wants to know about the hotel, with its lengths. */
+const sibaUnitSchema = z.object({
+  code: text(9),
+  establishment: text(2),
+  name: text(40),
+  shortName: text(15),
+  address: text(40),
+  town: text(30),
+  postalCode: text(4),
+  postalZone: text(3),
+  phone: text(10),
+  contactName: text(40),
+  contactEmail: text(140),
+})
+
+/** The hotel's authority with its codes, which are no secrets. User, password and key are. */
+export const authoritySchema = z.object({
+  name: z._default(z.enum(authorityNames), 'file'),
+  /** `test`: the authority's test system, or its call that only checks. Nothing counts. */
+  mode: z._default(z.enum(['test', 'live']), 'test'),
+  landlordCode: text(10),
+  establishmentCode: text(10),
+  siba: z.optional(sibaUnitSchema),
+})
+export type AuthorityConfig = z.infer<typeof authoritySchema>

@@ -1,0 +1,36 @@
+import type { AuthorityName } from './authority-config.ts'
+import type { ReportedPerson, ReportIssue, StayReport } from './stay-report.ts'
+
+/** One authority: whom it wants to know about, until when, and by which rules. */
+export interface AuthorityRecord {
+  readonly name: AuthorityName
+  /** Its own name, the same in every language. */
+  readonly title: string
+  /** Otherwise nothing is sent. */
+  readonly isSent: boolean
+  /** A report that was accepted can be cancelled. */
+  readonly canCancel: boolean
+  /** How long receipts are retained. */
+  readonly retainDays: number
+  concerns(person: Pick<ReportedPerson, 'nationality'>): boolean
+  /** The end of the legal period. */
+  dueAt(arrivedAt: Date, nights: number): Date
+  /** What it would refuse. Only people whom it concerns are in the report. */
+  findIssues(report: StayReport): readonly ReportIssue[]
+}
+
+const HOUR_MS = 3_600_000
+
+export function addHours(at: Date, hours: number): Date {
+  return new Date(at.getTime() + hours * HOUR_MS)
+}
+
+/** Counts Monday to Friday. Public holidays are not known, so the result is rather too early. */
+export function addWorkingDays(at: Date, days: number): Date {
+  const end = new Date(at)
+  for (let left = days; left > 0; ) {
+    end.setUTCDate(end.getUTCDate() + 1)
+    if (end.getUTCDay() !== 0 && end.getUTCDay() !== 6) left -= 1
+  }
+  return end
+}

@@ -1,0 +1,34 @@
+import type { GuestFieldName } from '../fields/field.ts'
+import type { ReportedPerson, ReportIssue, ReportIssueKind, StayReport } from './stay-report.ts'
+
+/** A field of a person, by the rules of one authority. */
+export interface PersonFieldRule {
+  readonly field: GuestFieldName & keyof ReportedPerson
+  readonly max?: number
+  /** The letters that it accepts. */
+  readonly letters?: RegExp
+  /** Absent: never required. */
+  readonly isRequired?: (person: ReportedPerson, report: StayReport) => boolean
+  /** A rule of its own about a value that is given. */
+  readonly findIssue?: (value: string, person: ReportedPerson, report: StayReport) => ReportIssueKind | undefined
+}
+
+export const always = () => true
+
+/** Applies a table of rules to every person of a report. */
+export function findPersonIssues(report: StayReport, rules: readonly PersonFieldRule[]): readonly ReportIssue[] {
+  return report.people.flatMap((person) =>
+    rules.flatMap((rule) => {
+      const issue = findFieldIssue(rule, person, report)
+      return issue ? [{ guestId: person.guestId, field: rule.field, issue }] : []
+    }),
+  )
+}
+
+function findFieldIssue(rule: PersonFieldRule, person: ReportedPerson, report: StayReport) {
+  const value = person[rule.field]?.trim()
+  if (!value) return rule.isRequired?.(person, report) ? 'missing' : undefined
+  if (rule.max !== undefined && value.length > rule.max) return 'tooLong'
+  if (rule.letters && !rule.letters.test(value)) return 'badLetters'
+  return rule.findIssue?.(value, person, report)
+}
