@@ -87,6 +87,7 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/visit/end/',
     'POST /api/pre-checkin/open/',
     'POST /api/pre-checkin/share/',
+    'POST /api/pre-checkin/filling-in/',
     'POST /api/alerts/',
     'POST /api/alerts/progress/',
     'POST /api/reveal-access-code/',

@@ -28,6 +28,7 @@ import { addDriver, removeDriver } from './drivers.ts'
 import { showLicence } from './driving-licence.ts'
 import { addExtras, priceExtras } from './extras.ts'
 import { compareFaces, requestFaceTurn, saveFaceConsent, skipFace } from './face.ts'
+import { reportFillingIn } from './filling-in.ts'
 import { orderBill, readBill } from './fiscal-bill.ts'
 import { confirmArrival, updateGuests } from './guests.ts'
 import { endHandOver, makeHandOver, readHandOver, takeHandOver } from './hand-over.ts'
@@ -176,6 +177,7 @@ export const callsByName = {
   removePreCheckin,
   openPreCheckin,
   sharePreCheckin,
+  reportFillingIn,
   shareStayCard,
   openStayCard,
   mailStayCard,

@@ -68,6 +68,7 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   waitForRoom: changes,
   preCheckIn: changes,
   sharePreCheckin: changes,
+  reportFillingIn: changes,
   skipFace: changes,
   requestFaceTurn: changes,
   startLog: changes,

@@ -157,6 +157,7 @@ function buildDefaultAnswers(reservations: readonly Reservation[]): Answers {
     visitReservations: () => ({ reservations: [...reservations] }),
     startLog: () => ({ success: true }),
     saveStep: () => ({}),
+    reportFillingIn: () => ({ elsewhere: [] }),
     updateLog: () => ({ success: true }),
     markMessagesRead: () => ({}),
     selectOptions: () => countries,

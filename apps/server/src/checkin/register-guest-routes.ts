@@ -43,5 +43,5 @@ export function registerGuestRoutes(services: CheckinServices): void {
     changes,
     inBackground,
   })
-  preCheckinRoutes(calls, preCheckins, pickUps)
+  preCheckinRoutes(calls, preCheckins, pickUps, reservations)
 }

@@ -1,12 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import House from 'lucide-react/icons/house'
 import Phone from 'lucide-react/icons/phone'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { FieldList } from '../../fields/field-list.tsx'
 import { useScreenForm } from '../../fields/use-screen-form.ts'
 import { useLookups } from '../../flows/lookups/use-lookups.ts'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { FormStep } from './capture-steps.ts'
 import { ChangedNotice } from './changed-notice.tsx'
@@ -69,6 +71,11 @@ export function GuestForm({ capture, step }: GuestFormProps) {
       }
     >
       <form key={step} className={css['form']} {...sheet.watched}>
+        {capture.isElsewhere && (
+          <Notice kind="warning" announced icon={<Smartphone />}>
+            {text('elsewhere')}
+          </Notice>
+        )}
         <ChangedNotice guest={guest} fields={form.changed} />
         {(form.copyContact || form.copyAddress) && (
           <div className={css['lent']}>

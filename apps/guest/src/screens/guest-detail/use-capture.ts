@@ -1,6 +1,7 @@
 import type { Guest } from '@foyer/domain/guest/guest.ts'
 import { useStoreOpenedReservation } from '../../flows/document/use-store-opened-reservation.ts'
 import type { CurrentParty } from '../../flows/party/use-party.ts'
+import { useFillingIn } from '../../flows/pre-checkin/use-filling-in.ts'
 import { type CaptureFlow, useCaptureFlow } from './use-capture-flow.ts'
 import { type GuestDraft, useDraft } from './use-draft.ts'
 import { type Scan, useScan } from './use-scan.ts'
@@ -12,6 +13,8 @@ export interface Capture {
   readonly draft: GuestDraft
   readonly scan: Scan
   readonly flow: CaptureFlow
+  /** Another phone of the party is filling in the same guest. */
+  readonly isElsewhere: boolean
 }
 
 export function useCapture(guest: Guest, party: CurrentParty): Capture {
@@ -19,5 +22,6 @@ export function useCapture(guest: Guest, party: CurrentParty): Capture {
   const draft = useDraft(guest)
   const scan = useScan(guest)
   const way = useCaptureFlow({ guest, party, draft, scan })
-  return { guest, party, draft, scan, flow: way }
+  const isElsewhere = useFillingIn(party, guest.id).includes(guest.id)
+  return { guest, party, draft, scan, flow: way, isElsewhere }
 }

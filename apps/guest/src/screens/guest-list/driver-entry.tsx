@@ -5,6 +5,7 @@ import { FoldBody } from '../../parts/fold-body.tsx'
 import { FoldCard } from '../../parts/fold-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
+import { useRowState } from './use-row-state.ts'
 
 interface DriverEntryProps {
   readonly row: GuestRow
@@ -23,7 +24,7 @@ export function DriverEntry({ row, place, onOpen, onConsent, onRemove }: DriverE
   const { guest, state, missing } = row
   const [open, setOpen] = useState(state === 'next')
   const name = row.name ?? text('unnamed', { place })
-  const what = state === 'complete' ? text('state.complete') : text(`state.${missing}`)
+  const what = useRowState(row)
   const verb = state === 'complete' || missing === 'reception' ? 'edit' : missing === 'face' ? 'face' : 'complete'
   return (
     <li>

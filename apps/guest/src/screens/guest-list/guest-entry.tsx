@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx'
 import { GuestCard } from '../../parts/guest-card.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import type { GuestRow } from './guest-row.ts'
+import { useRowState } from './use-row-state.ts'
 
 interface GuestEntryProps {
   readonly row: GuestRow
@@ -19,7 +20,7 @@ export function GuestEntry({ row, place, onOpen, onConsent }: GuestEntryProps) {
   const text = label.on('guest-list')
   const { guest, state, missing, isChild } = row
   const name = row.name ?? text(isChild ? 'unnamed.child' : 'unnamed', { place })
-  const what = state === 'complete' ? text('state.complete') : text(`state.${missing}`)
+  const what = useRowState(row)
   const isNext = state === 'next'
   const verb = state === 'complete' || missing === 'reception' ? 'edit' : missing === 'face' ? 'face' : 'complete'
   const action = (

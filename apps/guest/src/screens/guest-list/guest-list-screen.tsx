@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Baby from 'lucide-react/icons/baby'
 import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import ScanFace from 'lucide-react/icons/scan-face'
+import Smartphone from 'lucide-react/icons/smartphone'
 import UsersRound from 'lucide-react/icons/users-round'
 import { RaiseAlert } from '../../alert/raise-alert.tsx'
 import { OpenElsewhere } from '../../flows/elsewhere/open-elsewhere.tsx'
@@ -40,8 +41,8 @@ export function GuestListScreen() {
   const isDone = progress.allGuestsCompleted
   const everybodyIsReady = text('question.done', { guests: counts.all })
   const asks = {
-    question: text('question'),
-    hint: text(list.rows.some(isChildWithDocument) ? 'hint.children' : 'hint'),
+    question: text(list.asksWho ? 'question.who' : 'question'),
+    hint: text(list.asksWho ? 'hint.who' : list.rows.some(isChildWithDocument) ? 'hint.children' : 'hint'),
   }
 
   if (list.isPassedBy && !isDone)
@@ -72,9 +73,11 @@ export function GuestListScreen() {
       wall={list.groupLocator && <p>{text('group', { locator: list.groupLocator })}</p>}
       progress={{ detail: done, ...(counts.all > 0 && { part: counts.complete / counts.all }) }}
       primary={
-        <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={list.goOn}>
-          {isDone ? text('continue') : next ? formatContinue(text, next) : text('reception')}
-        </Button>
+        !list.isWaiting && (
+          <Button kind="primary" iconEnd={<ArrowRight data-turns />} onPress={list.goOn}>
+            {isDone ? text('continue') : next ? formatContinue(text, next) : text('reception')}
+          </Button>
+        )
       }
     >
       {list.drivers ? (
@@ -93,7 +96,12 @@ export function GuestListScreen() {
         </GuestCards>
       )}
       {consent.isDue && <Notice icon={<ScanFace />}>{text('consent.due')}</Notice>}
-      {!isDone && !next && (
+      {list.isWaiting && (
+        <Notice announced icon={<Smartphone />}>
+          {text('waiting')}
+        </Notice>
+      )}
+      {!isDone && !next && !list.isWaiting && (
         <Notice kind="warning" icon={<ConciergeBell />}>
           {text('face.reception')}
           <RaiseAlert reason="faceForReception" />

@@ -15,22 +15,30 @@ export interface GuestRow {
   readonly state: GuestCardState
   readonly missing: Owed
   readonly isChild: boolean
+  /** Another phone of the party is filling this guest in at the moment. */
+  readonly isElsewhere: boolean
 }
 
-/** The cards of the list; the first guest who can continue here is the next. */
+/**
+ * The cards of the list. The next is the first guest who can continue here and whom no other phone
+ * is filling in.
+ */
 export function toGuestRows(
   listed: readonly Guest[],
   party: Party,
   readers: { readonly face: boolean },
+  elsewhere: readonly string[] = [],
 ): readonly GuestRow[] {
   const owed = listed.map((guest) => findOwed(guest, party, readers))
-  const next = listed.find(({ state }, at) => state !== 'complete' && owed[at] !== 'reception')
+  const isElsewhere = ({ id }: Guest) => elsewhere.includes(id)
+  const next = listed.find((guest, at) => guest.state !== 'complete' && owed[at] !== 'reception' && !isElsewhere(guest))
   return listed.map((guest, at) => ({
     guest,
     name: getFullName(guest),
     state: toCardState(guest, owed[at] ?? 'nothing', guest === next),
     missing: owed[at] ?? 'nothing',
     isChild: isAdult(guest, party.today) === false,
+    isElsewhere: isElsewhere(guest),
   }))
 }
 

@@ -2,6 +2,7 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { buildGuest, buildReservation } from '@foyer/domain/testing/builders.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { saveToVisit } from '../../site/visit-storage.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { GuestListScreen } from './guest-list-screen.tsx'
 
@@ -42,7 +43,7 @@ it('shows what others save on their own phones without a reload', async () => {
   })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(2_000)
-  expect(screen.getByRole('heading', { level: 1, name: 'Who is staying?' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeTruthy()
   guests = [main, done]
   await pass(11_000)
   expect(screen.getByRole('heading', { level: 1, name: 'Everyone is ready' })).toBeTruthy()
@@ -79,4 +80,37 @@ it('explains politely that a check-in has begun at the hotel', async () => {
   }
   const { place } = await renderScreen({ ...here, answers: { startLog } })
   await waitFor(() => expect(place()?.params).toMatchObject({ error: 'checkinBegun', code: 'FOY1001' }))
+})
+
+it('G32 asks who holds the phone, and shows live whom another phone is filling in', async () => {
+  const [andrei, elena] = [buildGuest({ firstName: 'Andrei' }), { ...second, firstName: 'Elena' }]
+  const open = [{ ...andrei, documentNumber: undefined }, elena]
+  let elsewhere = [andrei.id]
+  await renderScreen({
+    ...here,
+    fakeTimers: true,
+    reservations: [{ ...reservation, guests: open }],
+    answers: { reportFillingIn: () => ({ elsewhere }) },
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(2_000)
+  expect(screen.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeTruthy()
+  expect(screen.getByText('Andrei is filling this in')).toBeTruthy()
+  const primary = () => screen.queryAllByRole('button', { name: /^Continue/ }).map(({ textContent }) => textContent)
+  expect(primary()).toEqual(['Continue with Elena'])
+  elsewhere = [andrei.id, elena.id]
+  await pass(6_000)
+  expect([screen.getByText('Elena is filling this in') !== null, primary()]).toEqual([true, []])
+  expect(screen.getByRole('status').textContent).toContain('The others are filling in the rest')
+  elsewhere = []
+  await pass(6_000)
+  expect([screen.queryByText(/is filling this in/), primary()]).toEqual([null, ['Continue with Andrei']])
+})
+
+it('G32 no longer asks who holds a phone that has filled a guest in', async () => {
+  const { reload } = await renderScreen(here)
+  await screen.findByRole('heading', { level: 1, name: 'Who are you?' })
+  saveToVisit('filledIn.FOY1001', true)
+  reload()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Who is staying?' })).toBeTruthy()
 })

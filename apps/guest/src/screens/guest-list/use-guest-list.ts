@@ -7,6 +7,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useReportSignatures } from '../../flows/desk/use-report-signatures.ts'
 import { useParty } from '../../flows/party/use-party.ts'
+import { hasFilledIn, useFillingIn } from '../../flows/pre-checkin/use-filling-in.ts'
 import { useOthersProgress } from '../../flows/pre-checkin/use-others-progress.ts'
 import { openHelp } from '../../frame/help/help.ts'
 import { buildLogStart } from '../../journey/build-log-start.ts'
@@ -54,7 +55,9 @@ export function useGuestList() {
   useOthersProgress()
   const consent = useConsent(listed, refresh)
   const progress = useReservationProgress(party)
-  const rows = toGuestRows(listed, { guests: party?.guests ?? noGuests, site, today, driving: reservation }, readers)
+  const elsewhere = useFillingIn(party)
+  const whole = { guests: party?.guests ?? noGuests, site, today, driving: reservation }
+  const rows = toGuestRows(listed, whole, readers, elsewhere)
   const next = rows.find(({ state }) => state === 'next')
   const isDone = progress.allGuestsCompleted
   const { code, groupLocator } = journey.place.params
@@ -80,6 +83,7 @@ export function useGuestList() {
     return next ? open(next, how) : openHelp('reception')
   }
 
+  const isTogether = processes[site.process].inSeveralHands && listed.length > 1
   const childrenAlert =
     reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows)
   const isHeld = party !== undefined && log.isSuccess
@@ -113,7 +117,11 @@ export function useGuestList() {
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: reservation?.groupLocator,
     /** The reservation whose link can be shared with the others while one of them is missing. */
-    shares: processes[site.process].inSeveralHands && listed.length > 1 && next ? reservation?.reference : undefined,
+    shares: isTogether && !isDone ? reservation?.reference : undefined,
+    /** True until this phone has filled anyone in: each of the party has a phone of their own. */
+    asksWho: isTogether && !isDone && !hasFilledIn(reservation?.reference),
+    /** True if everyone who is left is being filled in on other phones. */
+    isWaiting: !isDone && !next && rows.some(({ isElsewhere }) => isElsewhere),
     /** Undefined where only the hotel decides who comes. */
     drivers: site.product.addsPeople ? drivers : undefined,
     open,

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useReportSignatures } from '../../flows/desk/use-report-signatures.ts'
 import { leaveForReception } from '../../flows/party/left-for-reception.ts'
 import { useParty } from '../../flows/party/use-party.ts'
+import { useFillingIn } from '../../flows/pre-checkin/use-filling-in.ts'
 import { useJourney } from '../../journey/journey-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
 
@@ -20,6 +21,9 @@ export function useSigners() {
   const listed = party?.listed ?? noGuests
   const asked = guestIndex ? listed.filter(({ index }) => String(index) === guestIndex) : listed
   const { signers, missesData } = findSigners(asked, { guests: party?.guests ?? noGuests, site, today })
+
+  // Only a guest who signs alone: a whole party signs when everyone is filled in.
+  useFillingIn(party, guestIndex ? signers[0]?.id : undefined)
 
   /** A single guest returns to the list they came from; the whole party continues. */
   function goOn(): void {

@@ -20,6 +20,9 @@ interface VisitReservations extends OfHotel {
   /** What it has proved for the key, and when a code for that was mailed. */
   key_factor: KeyFactor | null
   key_code_sent_at: Date | null
+  /** The guest that this page is filling in, and when it last reported so. */
+  filling_in: string | null
+  filling_in_at: Date | null
 }
 
 /** Digests of the documents that were read in a visit. */
