@@ -83,7 +83,7 @@ export function useGuestList() {
     return next ? open(next, how) : openHelp('reception')
   }
 
-  const isTogether = processes[site.process].inSeveralHands && listed.length > 1
+  const { inSeveralHands } = processes[site.process]
   const childrenAlert =
     reservation !== undefined && reservation.children > 0 && needsChildrenAlert(reservation.children, rows)
   const isHeld = party !== undefined && log.isSuccess
@@ -117,9 +117,9 @@ export function useGuestList() {
     childrenListed: site.policies.guests.childrenListed,
     groupLocator: reservation?.groupLocator,
     /** The reservation whose link can be shared with the others while one of them is missing. */
-    shares: isTogether && !isDone ? reservation?.reference : undefined,
+    shares: inSeveralHands && listed.length > 1 && !isDone ? reservation?.reference : undefined,
     /** True until this phone has filled anyone in: each of the party has a phone of their own. */
-    asksWho: isTogether && !isDone && !hasFilledIn(reservation?.reference),
+    asksWho: inSeveralHands && listed.length !== 1 && !hasFilledIn(code),
     /** True if everyone who is left is being filled in on other phones. */
     isWaiting: !isDone && !next && rows.some(({ isElsewhere }) => isElsewhere),
     /** Undefined where only the hotel decides who comes. */
