@@ -1,0 +1,53 @@
+/** Faults that can be set over the control address. Missing faults are switched off. */
+export interface Faults {
+  /** Closes every connection without reading. */
+  readonly down: boolean
+  /** What the test system often answers. */
+  readonly badGateway: boolean
+  /** Rejects every user and password. */
+  readonly unauthorized: boolean
+  /** Closes the connection before the request is stored, this many times. */
+  readonly cutBefore: number
+  /** Stores the request and closes the connection before answering, this many times. */
+  readonly cutAfter: number
+  /** Batches stay in state 4 and 5 until this is switched off. */
+  readonly slow: boolean
+  /** Answers with the names of the manual's examples instead of those of its schema. */
+  readonly misspelt: boolean
+  /** Answers a code that has to be repeated, this many times. */
+  readonly unexpected: number
+  /** Refuses communications with one of these references, whatever they contain. */
+  readonly refuse: readonly string[]
+}
+
+const noFaults: Faults = {
+  down: false,
+  badGateway: false,
+  unauthorized: false,
+  cutBefore: 0,
+  cutAfter: 0,
+  slow: false,
+  misspelt: false,
+  unexpected: 0,
+  refuse: [],
+}
+
+export class FaultBoard {
+  #now: Faults = noFaults
+
+  get now(): Faults {
+    return this.#now
+  }
+
+  set(faults: Partial<Faults>): void {
+    this.#now = { ...noFaults, ...faults }
+  }
+
+  /** Returns true as many times as requested. */
+  happens(name: 'cutBefore' | 'cutAfter' | 'unexpected'): boolean {
+    const left = this.#now[name]
+    if (left <= 0) return false
+    this.#now = { ...this.#now, [name]: left - 1 }
+    return true
+  }
+}
