@@ -11,6 +11,7 @@ import {
   listClosedDays,
   listDayMovements,
   listNightCounts,
+  readCountedUntil,
   readDayCounts,
   sumCharges,
 } from './day-close.store.ts'
@@ -31,7 +32,9 @@ const DAY_MS = 86_400_000
 export async function buildReport({ tx, hotel, day, now }: ReportInput): Promise<DayReport> {
   const [counts] = await readDayCounts(tx, day)
   if (!counts) throw new Error('a count has a row')
-  const charges = await sumCharges(tx)
+  const [counted] = await readCountedUntil(tx)
+  if (!counted) throw new Error('a moment has a row')
+  const charges = await sumCharges(tx, counted.until)
   // Revenue is on the credit side of the ledger.
   const of = (prefix: string) =>
     charges
@@ -52,7 +55,7 @@ export async function buildReport({ tx, hotel, day, now }: ReportInput): Promise
     revenue,
     vat: of('vat:').map(({ name, minor }) => ({ rate: Number(name), vat: minor })),
     cityTax: of('tax:').reduce((sum, { minor }) => sum + minor, 0),
-    payments: sumTakings(await listDayMovements(tx)).map(({ person: _, ...taking }) => taking),
+    payments: sumTakings(await listDayMovements(tx, counted.until)).map(({ person: _, ...taking }) => taking),
     arrivals: { expected: counts.arrivals, arrived: counts.arrived, noShows: counts.noShows },
     departures: { expected: counts.departures, left: counts.left },
     inHouse: { stays: counts.stays, guests: counts.guests },

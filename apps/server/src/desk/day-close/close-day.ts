@@ -10,7 +10,7 @@ import { readBusinessDay } from '../../money/business-day/business-day.ts'
 import { postDay } from '../../money/folio/post-day.ts'
 import { buildReport } from './build-report.ts'
 import { listClosePoints } from './close-points.ts'
-import { insertClosedDay, insertDayPostings, insertEarlierPostings } from './day-close.store.ts'
+import { insertClosedDay, insertDayPostings, insertEarlierPostings, readCountedUntil } from './day-close.store.ts'
 
 interface Closing {
   /** The day that was shown. */
@@ -42,8 +42,10 @@ export async function closeOpenDay(
   const stops = (await listClosePoints(tx, day, today)).filter(({ state }) => state === 'stops')
   if (stops.length > 0) throw new Problem('dayNotReady', stops.map(({ kind }) => kind).join(' '))
   const report = await buildReport({ tx, hotel, day, now })
-  await insertEarlierPostings(tx, hotel.id, day)
-  await insertDayPostings(tx, hotel.id, day)
+  for (const { until } of await readCountedUntil(tx)) {
+    await insertEarlierPostings(tx, hotel.id, day, until)
+    await insertDayPostings(tx, hotel.id, day, until)
+  }
   await insertClosedDay(tx, hotel.id, day, memberId, JSON.stringify(report))
   await settleAlert(tx, 'dayNotClosed', '')
   const revenue = report.revenue.reduce((sum, { net }) => sum + net, 0)

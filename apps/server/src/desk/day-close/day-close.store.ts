@@ -2,26 +2,33 @@ import type { DayReport } from '@foyer/contract/staff/day-report.ts'
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-/** Postings that no closed day has counted. A hotel's first close counts those of the last 24 hours. */
-const uncounted = `not exists (select from day_postings counted
-    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id)
-  and (exists (select from business_days) or entry.at > clock_timestamp() - interval '24 hours')`
+/**
+ * Everything before this moment is counted: a day before the last close. On a hotel's first close,
+ * what is older than 24 hours belongs to the day before.
+ */
+export const readCountedUntil = statement<{ until: Date }, []>(`
+  select coalesce((select closed_at from business_days order by day desc limit 1), now()) - interval '24 hours' as until`)
+
+/** Postings after the moment in this parameter that no closed day has counted. */
+const uncountedAfter = (parameter: '$1' | '$3') => `entry.at > ${parameter}::timestamptz
+  and not exists (select from day_postings counted
+    where counted.hotel_id = entry.hotel_id and counted.posting_id = entry.posting_id)`
 
 /** Notes that these postings belong to the day. */
-export const insertDayPostings = statement<never, [hotelId: number, day: string]>(`
+export const insertDayPostings = statement<never, [hotelId: number, day: string, countedUntil: Date]>(`
   insert into day_postings (hotel_id, posting_id, day)
-  select distinct $1::int, entry.posting_id, $2::date from ledger_entries entry where ${uncounted}`)
+  select distinct $1::int, entry.posting_id, $2::date from ledger_entries entry where ${uncountedAfter('$3')}`)
 
 /** On the first close, everything before it belongs to the day before. */
-export const insertEarlierPostings = statement<never, [hotelId: number, day: string]>(`
+export const insertEarlierPostings = statement<never, [hotelId: number, day: string, countedUntil: Date]>(`
   insert into day_postings (hotel_id, posting_id, day)
   select distinct $1::int, entry.posting_id, $2::date - 1 from ledger_entries entry
-  where not exists (select from business_days) and entry.at <= clock_timestamp() - interval '24 hours'`)
+  where not exists (select from business_days) and entry.at <= $3::timestamptz`)
 
 /** What charges of the day moved, by account of the ledger. */
-export const sumCharges = statement<{ account: string; minor: number }, []>(`
+export const sumCharges = statement<{ account: string; minor: number }, [countedUntil: Date]>(`
   select entry.account, sum(entry.minor)::int as minor from ledger_entries entry
-  where entry.kind = 'charge' and entry.account <> 'guest' and ${uncounted} group by entry.account order by entry.account`)
+  where entry.kind in ('charge', 'rounding') and entry.account <> 'guest' and ${uncountedAfter('$1')} group by entry.account order by entry.account`)
 
 interface DayMovement {
   readonly way: PaymentMethod
@@ -30,12 +37,12 @@ interface DayMovement {
   readonly minor: number
 }
 
-export const listDayMovements = statement<DayMovement, []>(`
+export const listDayMovements = statement<DayMovement, [countedUntil: Date]>(`
   select coalesce(entry.way, payment.way) as way, case when entry.way is null then payment.provider else '' end as provider,
     entry.kind, entry.minor
   from ledger_entries entry
   join payments payment on payment.hotel_id = entry.hotel_id and payment.id = entry.payment_id
-  where entry.account <> 'guest' and ${uncounted} order by entry.at`)
+  where entry.account <> 'guest' and ${uncountedAfter('$1')} order by entry.at`)
 
 interface DayCounts {
   readonly rooms: number

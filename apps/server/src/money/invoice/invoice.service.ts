@@ -25,6 +25,7 @@ import {
   listInvoices,
   releaseInvoicedLines,
 } from './invoice.store.ts'
+import { postRounding, takeBackRounding } from './post-rounding.ts'
 import { type InvoiceContext, type ProformaRequest, readProforma } from './read-proforma.ts'
 
 interface InvoiceDependencies {
@@ -112,6 +113,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
         build: (number) => toInvoice(document, number),
       })
       await insertInvoicedLines(tx, hotel.id, issued.id, lineIds)
+      await postRounding(at, { invoiceId: issued.id, rates: document.rates, memberId })
       return issued
     },
 
@@ -137,6 +139,7 @@ export function createInvoiceService({ sites, mails, customers, fiscalRegisters 
         corrects: id,
         build: (number) => buildCreditNote(invoice.document, { number, at: at.now.toISOString(), day, reason }),
       })
+      await takeBackRounding(at, { invoiceId: id, memberId })
       await releaseInvoicedLines(tx, id)
       return credit
     },

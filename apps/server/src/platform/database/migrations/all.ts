@@ -15,6 +15,7 @@ import { stayTerms } from './0014-stay-terms.ts'
 import { folios } from './0016-folios.ts'
 import { invoices } from './0017-invoices.ts'
 import { dayCloseAndCash } from './0018-day-close-and-cash.ts'
+import { vatRounding } from './0020-vat-rounding.ts'
 import { fillingIn } from './0022-filling-in.ts'
 
 /** In order of their names. A released migration never changes. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0016-folios': folios,
   '0017-invoices': invoices,
   '0018-day-close-and-cash': dayCloseAndCash,
+  '0020-vat-rounding': vatRounding,
   '0022-filling-in': fillingIn,
 }

@@ -62,8 +62,8 @@ interface LedgerEntries extends OfHotel {
   account: string
   minor: number
   currency: string
-  kind: 'capture' | 'void' | 'refund' | 'charge'
-  /** An entry has either a payment or, for a charge, a line of the bill. */
+  kind: 'capture' | 'void' | 'refund' | 'charge' | 'rounding'
+  /** An entry has either a payment or, for a charge and the rounding of its VAT, a line of the bill. */
   payment_id: string | null
   line_id: Generated<string | null>
   reservation_id: string
