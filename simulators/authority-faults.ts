@@ -1,0 +1,43 @@
+/** Faults of a simulated authority, set by `POST /control/faults`. */
+export interface Faults {
+  /** Closes every connection without an answer. */
+  readonly down: boolean
+  /** Answers 502, like the proxy in front of it. */
+  readonly badGateway: boolean
+  /** Closes the connection before the next sendings are read, this many times. */
+  readonly cutBefore: number
+  /** Stores the next sendings and closes the connection without an answer, this many times. */
+  readonly cutAfter: number
+  /** Holds answers until it is switched off, so that no test depends on timing. */
+  readonly slow: boolean
+}
+
+const noFaults: Faults = { down: false, badGateway: false, cutBefore: 0, cutAfter: 0, slow: false }
+
+export class FaultBoard {
+  #now: Faults = noFaults
+  #held: (() => void)[] = []
+
+  get now(): Faults {
+    return this.#now
+  }
+
+  /** Missing faults are switched off. */
+  set(faults: Partial<Faults>): void {
+    this.#now = { ...noFaults, ...faults }
+    if (this.#now.slow) return
+    for (const release of this.#held) release()
+    this.#held = []
+  }
+
+  async pass(): Promise<void> {
+    if (this.#now.slow) await new Promise<void>((release) => this.#held.push(release))
+  }
+
+  /** Returns true as many times as requested. */
+  cuts(when: 'cutBefore' | 'cutAfter'): boolean {
+    if (this.#now[when] <= 0) return false
+    this.#now = { ...this.#now, [when]: this.#now[when] - 1 }
+    return true
+  }
+}
