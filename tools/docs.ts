@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandsPage } from './docs/commands-page.ts'
 import { configurationPage } from './docs/configuration-page.ts'
+import { hotelSystemPage } from './docs/hotel-system-page.ts'
+import { hotelSystemSchema } from './docs/hotel-system-schema.ts'
 import { settingsPage } from './docs/settings-page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,6 +12,8 @@ const pages: Readonly<Record<string, () => string>> = {
   'docs/reference/settings.md': () => settingsPage(root),
   'docs/reference/configuration.md': () => configurationPage(),
   'docs/reference/commands.md': () => commandsPage(root),
+  'docs/reference/hotel-system.md': () => hotelSystemPage(),
+  'docs/reference/hotel-system.schema.json': () => hotelSystemSchema(),
 }
 
 /** `npm run docs` checks that the reference pages are up to date; with `--write` it writes them. */

@@ -20,6 +20,7 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   vouchers: 'Discount codes.',
   invoice: 'Fields of an invoice recipient.',
   terminals: 'Card terminals and fiscal printers, by name.',
+  authority: 'The authority that gets the reports of guests, its codes for the hotel, test or live',
   establishment: 'Details for the authorities.',
   mail: 'Senders and recipients of mails.',
   retention: 'Days for which data is retained.',

@@ -1,23 +1,46 @@
+import { randomUUID } from 'node:crypto'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
+import { createHttpHotelSystem } from '../../outside/hotel-system/http-hotel-system.ts'
 import { openConfiguredDatabase } from '../../platform/database/open-configured-database.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { formatCommand } from '../../platform/env/format-command.ts'
 import { runCommand, toErrorText } from '../../platform/env/run-command.ts'
 import { StartProblem } from '../../platform/env/start-problem.ts'
 import { WrongFields } from '../../platform/http/answer-problems.ts'
+import { checkHotelSystem } from './check-hotel-system.ts'
 
-const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}`
+const USAGE = `HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', '{hotel} {https://… | embedded}')}
+       HOTEL_SYSTEM_SECRET=… ${formatCommand('hotel-system', 'check https://…')}`
 
 /**
- * `npm run hotel-system`: sets the URL of a hotel's own system. Only operators can, because no call
- * may set an address that we fetch. The server may keep running.
+ * `npm run hotel-system`: sets the URL of a hotel's own system, or checks one that is not connected
+ * yet. Only operators can, because no call may set an address that we fetch. The server may keep
+ * running.
  */
-async function connect(): Promise<void> {
-  const [hotel, url] = process.argv.slice(2)
-  const hotelId = Number(hotel)
-  if (!Number.isSafeInteger(hotelId) || !url) throw new StartProblem(`Usage: ${USAGE}`)
+async function runHotelSystemCommand(): Promise<void> {
+  const [first, url] = process.argv.slice(2)
+  if (!url) throw new StartProblem(`Usage: ${USAGE}`)
+  if (first === 'check') return check(url, process.env['HOTEL_SYSTEM_SECRET'])
+  const hotelId = Number(first)
+  if (!Number.isSafeInteger(hotelId)) throw new StartProblem(`Usage: ${USAGE}`)
+  await connect(hotelId, url)
+}
+
+async function check(url: string, secret: string | undefined): Promise<void> {
+  if (!secret || !URL.canParse(url)) throw new StartProblem(`Usage: ${USAGE}`)
+  const checks = await checkHotelSystem({
+    system: createHttpHotelSystem({ url, secret }),
+    stranger: createHttpHotelSystem({ url, secret: randomUUID() }),
+  })
+  for (const { ok, text } of checks) process.stdout.write(`${ok ? 'ok  ' : 'FAIL'}  ${text}\n`)
+  const failed = checks.filter(({ ok }) => !ok).length
+  if (failed > 0) throw new StartProblem(`${failed} of ${checks.length} checks failed. See docs/hotel-system.md.`)
+  process.stdout.write(`All ${checks.length} checks passed.\n`)
+}
+
+async function connect(hotelId: number, url: string): Promise<void> {
   const db = await openConfiguredDatabase()
   try {
     await setHotelSystem(db, hotelId, { url, secret: process.env['HOTEL_SYSTEM_SECRET'] })
@@ -58,4 +81,4 @@ function formatError(error: unknown): string {
   return error instanceof Problem ? `Not connected: ${error.detail ?? error.code}.` : toErrorText(error)
 }
 
-runCommand(connect, formatError)
+runCommand(runHotelSystemCommand, formatError)
