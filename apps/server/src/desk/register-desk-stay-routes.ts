@@ -68,5 +68,5 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   housekeepingRoutes(staffCalls, createHousekeepingService({ sites, mails }))
   groupsRoutes(staffCalls, createGroupsService(sites))
   noShowRoutes(staffCalls, createNoShowService(sites))
-  importRoutes(staffCalls)
+  importRoutes(staffCalls, sites)
 }

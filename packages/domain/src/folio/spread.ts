@@ -9,6 +9,9 @@ export function splitEvenly(minor: number, parts: number): number[] {
 
 const nightCount = /[,·]?\s*\d+\s+(nights?|noches?|Nacht|Nächte|nuits?|nits?|nott[ei]|noites?)\s*$/u
 
+/** Whether a name says for how many nights it is. */
+export const hasNightCount = (name: string): boolean => nightCount.test(name)
+
 /** Names of a line for one night, without the number of nights: "Classic room, 3 nights" is "Classic room". */
 export function toNightNames(names: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

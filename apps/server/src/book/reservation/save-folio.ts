@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findOnceGroup } from '@foyer/domain/folio/booked-line.ts'
 import type { AccountLine } from '@foyer/domain/payment/balance.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { listOwnLineIds, replaceHotelLines, sumPosted } from './folio.store.ts'
@@ -39,15 +40,17 @@ function subtractPosted(
 }
 
 export function toFolioRows({ hotelId, id }: ReservationKey, lines: readonly HotelLine[]) {
-  return lines.map(({ kind, names, minor }, at) => ({
+  return lines.map((line, at) => ({
     hotel_id: hotelId,
     id: randomUUID(),
     reservation_id: id,
     position: at + 1,
-    kind,
-    names: JSON.stringify(names),
-    amount: minor,
+    kind: line.kind,
+    names: JSON.stringify(line.names),
+    amount: line.minor,
     source: 'hotel' as const,
+    // Charges by night get theirs when they are posted.
+    revenue_group: findOnceGroup(line, lines) ?? null,
   }))
 }
 

@@ -24,6 +24,7 @@ import { assertAllDone } from '../../checkin/guests/assert-all-done.ts'
 import { endPickUp } from '../../checkin/pick-up/pick-up.store.ts'
 import { moveIn } from '../../checkin/upgrade/move-in.ts'
 import { createAssertDepositPaid } from '../../money/deposit/deposit-of-rental.ts'
+import { saveCityTaxes } from '../../money/folio/city-taxes.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { insertDeskCode, undoArrival } from './check-in.store.ts'
 import { toDeskSite } from './to-desk-site.ts'
@@ -55,6 +56,8 @@ export function createStaffCheckInService({ sites, codes, hotelPublisher }: Chec
       if (pending > 0 && request.owing?.minor !== pending) throw new Problem('payFirst', 'another amount is open')
       const moved = await moveIn(at, stay)
       if (!(await book.confirmArrival(stay.id, staff.today))) throw new Problem('roomNotAvailable')
+      if (!(await hasSystem({ sites }, staff)))
+        await saveCityTaxes(staff, [stay], (await sites.config(staff.tx, staff.hotel)).config.folio)
       await issueCode(staff, stay.id)
       if (at.site.product.startsPickUp) await endPickUp(staff.tx, stay.id)
       await settleAlert(staff.tx, 'roomNotAvailable', stay.id)

@@ -9,7 +9,7 @@ export interface DatedStay {
   readonly endDate: string
   readonly bookedStart: string
   readonly bookedEnd: string
-  /** What the hotel's lines of the bill add up to, in minor units. */
+  /** What the hotel's charges by night add up to, in minor units. */
   readonly bookedRoom: number
   readonly bookedTaxes: number
   readonly adults: number
@@ -28,7 +28,7 @@ export interface DatedStay {
 
 const hotelLines = (kind: 'charge' | 'tax') => `coalesce((select sum(line.amount) from folio_lines line
       where line.hotel_id = stay.hotel_id and line.reservation_id = stay.id and line.source = 'hotel'
-        and line.kind = '${kind}'), 0)::int`
+        and line.kind = '${kind}' and coalesce(line.revenue_group, 'room') in ('room', 'tax')), 0)::int`
 
 export const findDatedStay = statement<DatedStay, [id: string]>(`
   select stay.id, stay.reference, stay.state, stay.start_date as "startDate", stay.end_date as "endDate",

@@ -11,6 +11,7 @@ import {
   listNightLines,
   listPostedNightLines,
 } from '../../book/reservation/night-line.store.ts'
+import { readNightTax } from '../../money/folio/city-taxes.ts'
 import { type DatedStay, findDatedStay } from './dates.store.ts'
 
 interface NightChange {
@@ -22,7 +23,7 @@ interface NightChange {
 
 /** The lines of the nights that a change adds, leaves unused or prices again, and how they change the bill. */
 export async function computeNightBill(sites: Sites, staff: HotelContext, stay: DatedStay, change: NightChange) {
-  const { walkIn } = (await sites.config(staff.tx, staff.hotel)).config
+  const { walkIn, folio } = (await sites.config(staff.tx, staff.hotel)).config
   const { bookedRoom, bookedTaxes, bookedStart: startDate, bookedEnd: endDate } = stay
   const price = computeNightPrice(walkIn, toTerms(stay))
   const before = await listNightLines(staff.tx, stay.id)
@@ -30,7 +31,10 @@ export async function computeNightBill(sites: Sites, staff: HotelContext, stay: 
   const nights = Math.max(1, listNights(booked).length)
   const average = { room: Math.round(bookedRoom / nights), taxes: Math.round(bookedTaxes / nights) }
   const surcharge = computeSurcharge(walkIn, { booked: toBookedTerms(stay), now: toTerms(stay) }, average)
-  const lines = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge })
+  const nightTax = await readNightTax(staff.tx, stay, folio)
+  const lines = computeNightLines({ dates: stay, booked, lines: before }, { ...change, price, surcharge }).map(
+    (line) => (nightTax ? { ...line, taxes: nightTax(change.to, line.night) } : line),
+  )
   return {
     lines,
     difference: computeNightDifference(before, lines),

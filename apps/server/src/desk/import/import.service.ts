@@ -1,8 +1,11 @@
 import type { ImportRow, importReservations } from '@foyer/contract/staff/import.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { mapReservationsByReference } from '../../book/reservation/reservation.store.ts'
+import { saveCityTaxes } from '../../money/folio/city-taxes.ts'
 import { buildCheck } from './build-check.ts'
 import { checkRow, type HotelFacts, type ImportedReservation, type RowIssue } from './check-row.ts'
 import { columnNames, columns } from './columns.ts'
@@ -22,14 +25,19 @@ interface ImportOptions extends Reading {
   readonly checked?: string | undefined
 }
 
+interface ImportDependencies {
+  readonly sites: Sites
+}
+
 export async function importFile(
+  dependencies: ImportDependencies,
   staff: Staff,
   bytes: Buffer,
   { dryRun, groupByBooker: isGrouping, checked, ...reading }: ImportOptions,
 ): Promise<Report> {
   const file = readFile(bytes, reading)
   await beginImport(staff.tx, staff.hotel.id)
-  const { rows, check } = await importRows(staff, file.rows, isGrouping ?? false)
+  const { rows, check } = await importRows(dependencies, staff, file.rows, isGrouping ?? false)
   const isOutdated = !dryRun && checked !== undefined && checked !== check.fingerprint
   // A dry run has done everything, so that it reports exactly what the import will do.
   const isStored = !dryRun && !isOutdated
@@ -57,7 +65,7 @@ export async function importFile(
 }
 
 /** Saves the rows that can be, and says of each what became of it and of all what to know. */
-async function importRows(staff: Staff, rows: readonly FileRow[], isGrouping: boolean) {
+async function importRows({ sites }: ImportDependencies, staff: Staff, rows: readonly FileRow[], isGrouping: boolean) {
   const { tx, hotel } = staff
   const facts = await readHotelFacts(staff)
   const seen = new Set<string>()
@@ -68,7 +76,14 @@ async function importRows(staff: Staff, rows: readonly FileRow[], isGrouping: bo
     good.map(({ reference }) => reference),
   )
   const groups = suggestGroups(good, book)
-  const outcomes = await saveImported(tx, hotel.id, isGrouping ? groupByBooker(hotel.id, good, groups) : good, book)
+  const { outcomes, saved } = await saveImported(
+    tx,
+    hotel.id,
+    isGrouping ? groupByBooker(hotel.id, good, groups) : good,
+    book,
+  )
+  if (!(await hasSystem({ sites }, staff)))
+    await saveCityTaxes(staff, saved, (await sites.config(tx, hotel)).config.folio)
   const shortages = await readShortages(staff, good)
   const next = outcomes.values()
   const reported = checked.map((one) =>

@@ -20,12 +20,20 @@ const lineNames = {
   payment: { en: 'Paid', es: 'Pagado', de: 'Bezahlt', fr: 'Payé', ca: 'Pagat', it: 'Pagato', pt: 'Pago' },
 } as const satisfies Record<string, Record<(typeof languages)[number], string>>
 
+/** A reservation that was inserted or changed. */
+interface SavedStay {
+  readonly id: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly adults: number
+}
+
 /** Reservations that are already stored, by their references. */
 export type Book = ReadonlyMap<string, KnownReservation>
 
 /**
  * Saves reservations under their references unless their guests have arrived, and returns what
- * happened to each. New ones are inserted together at the end, so that a file with a thousand rows
+ * happened to each, and which were stored. New ones are inserted together at the end, so that a file with a thousand rows
  * takes as many statements as one with ten.
  */
 export async function saveImported(
@@ -33,7 +41,7 @@ export async function saveImported(
   hotelId: number,
   reservations: readonly ImportedReservation[],
   book: Book,
-): Promise<Outcome[]> {
+): Promise<{ readonly outcomes: Outcome[]; readonly saved: readonly SavedStay[] }> {
   const stored = [...book.values()]
   const details = await mapStoredDetails(
     tx,
@@ -43,6 +51,7 @@ export async function saveImported(
     ...reservations.flatMap(({ roomNumber }) => roomNumber ?? []),
     ...stored.flatMap(({ room_number }) => room_number ?? []),
   ])
+  const saved: SavedStay[] = []
   const added: (NewReservation & { readonly arrivalTime: string | undefined })[] = []
 
   async function save(row: ImportedReservation): Promise<Outcome> {
@@ -55,9 +64,12 @@ export async function saveImported(
     if (known && known.state !== 'expected') return { outcome: 'alreadyCheckedIn' }
     const takenBy = rooms.findOther(reservation)
     if (takenBy !== undefined) return { outcome: 'roomTaken', takenBy }
+    const id = known?.id ?? randomUUID()
+    const { startDate, endDate, adults } = said
+    saved.push({ id, startDate, endDate, adults })
     if (!known) {
       rooms.add(reservation)
-      added.push({ id: randomUUID(), reservation: said, arrivalTime })
+      added.push({ id, reservation: said, arrivalTime })
       return { outcome: 'new' }
     }
     await saveReservation(tx, hotelId, { known, said })
@@ -70,7 +82,7 @@ export async function saveImported(
   for (const reservation of reservations) outcomes.push(await save(reservation))
   await insertReservations(tx, hotelId, added)
   await saveArrivalTimes(tx, added)
-  return outcomes
+  return { outcomes, saved }
 }
 
 /**

@@ -34,10 +34,11 @@ export const listUnposted = statement<BillLine, [reservationId: string]>(`
 export const findLine = statement<BillLine, [id: string]>(`
   select ${columns} from folio_lines line where line.id = $1::uuid and line.kind <> 'payment'`)
 
-/** Days on which a line of the booking is posted. */
+/** Nights of which a line of the booking is posted. */
 export const listPostedDays = statement<{ day: string }, [reservationId: string]>(`
   select distinct day from folio_lines
-  where reservation_id = $1::uuid and source = 'hotel' and kind <> 'payment' and posted_on is not null and day is not null`)
+  where reservation_id = $1::uuid and source = 'hotel' and kind <> 'payment' and posted_on is not null and day is not null
+    and revenue_group in ('room', 'tax')`)
 
 export const deleteLine = statement<never, [id: string]>('delete from folio_lines where id = $1::uuid')
 
@@ -122,14 +123,6 @@ export const findPostedStay = statement<PostedStay, [id: string]>(
 )
 
 export type { PostedStay }
-
-/** Years of the children whose birth date is known, on this day. */
-export const listChildAges = statement<{ age: number }, [reservationId: string, day: string]>(`
-  select extract(year from age($2::date, (given ->> 'birthDate')::date))::int as age from guests
-  where reservation_id = $1::uuid and not adult and given ->> 'birthDate' ~ '^\\d{4}-\\d{2}-\\d{2}$'`)
-
-export const hasTaxLine = statement<{ id: string }, [reservationId: string]>(`
-  select id from folio_lines where reservation_id = $1::uuid and kind = 'tax' limit 1`)
 
 export const listRoutes = statement<{ id: string; routes: string[] }, [reservationId: string]>(
   'select id, routes from folios where reservation_id = $1::uuid order by position',

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { computeCityTax } from '@foyer/domain/folio/city-tax.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { splitEvenly, toNightNames } from '@foyer/domain/folio/spread.ts'
 import { listNights } from '@foyer/domain/reservation/date-change.ts'
-import { cityTaxNames } from '@foyer/domain/walk-in/stay-lines.ts'
 import type { HotelContext } from '../../book/hotel-system/publish-event.ts'
+import { saveCityTaxes } from './city-taxes.ts'
 import {
+  type BillLine,
   deleteLine,
-  hasTaxLine,
   insertLines,
-  listChildAges,
   listPostedDays,
   listUnposted,
   type NewLine,
@@ -22,7 +20,7 @@ import {
  * reservation's lock.
  */
 export async function spreadStay({ tx, hotel }: HotelContext, stay: PostedStay, config: FolioConfig): Promise<void> {
-  const whole = (await listUnposted(tx, stay.id)).filter(({ source, day }) => source === 'hotel' && day === null)
+  const whole = (await listUnposted(tx, stay.id)).filter(isByNight)
   const posted = new Set((await listPostedDays(tx, stay.id)).map(({ day }) => day))
   const booked = listNights({ startDate: stay.bookedStart, endDate: stay.bookedEnd })
   const open = booked.filter((night) => !posted.has(night))
@@ -42,18 +40,11 @@ export async function spreadStay({ tx, hotel }: HotelContext, stay: PostedStay, 
     }))
   })
   for (const { id } of whole) await deleteLine(tx, id)
-  const taxes = await buildCityTaxes({ tx, hotel }, stay, config)
-  const all = [...lines.filter(({ amount }) => amount !== 0), ...taxes]
-  if (all.length > 0) await insertLines(tx, hotel.id, stay.id, JSON.stringify(all))
+  const charged = lines.filter(({ amount }) => amount !== 0)
+  if (charged.length > 0) await insertLines(tx, hotel.id, stay.id, JSON.stringify(charged))
+  if (stay.state !== 'noShow') await saveCityTaxes({ tx, hotel }, [stay], config)
 }
 
-async function buildCityTaxes({ tx }: HotelContext, stay: PostedStay, { cityTax }: FolioConfig): Promise<NewLine[]> {
-  if (cityTax.perPersonNight === 0 || stay.state === 'noShow') return []
-  if ((await hasTaxLine(tx, stay.id)).length > 0) return []
-  const childAges = (await listChildAges(tx, stay.id, stay.startDate)).map(({ age }) => age)
-  return listNights(stay).flatMap((day, at): NewLine[] => {
-    const amount = computeCityTax(cityTax, { adults: stay.adults, childAges, night: at + 1 })
-    const line = { id: randomUUID(), kind: 'tax', source: 'foyer', names: cityTaxNames, quantity: 1 } as const
-    return amount === 0 ? [] : [{ ...line, origin: `nightTax:${day}`, amount, day, group: 'tax' }]
-  })
-}
+/** What a booking has for all nights together. Other charges, such as the minibar, are made once. */
+const isByNight = ({ source, day, kind, group }: BillLine) =>
+  source === 'hotel' && day === null && (kind === 'tax' || (group ?? 'room') === 'room')

@@ -77,6 +77,7 @@ export async function runRandomWeek(server: TestServer, dice: Dice, size: number
     })
     const folio = [
       line('charge', `Classic room, ${nights} nights`, night * nights + dice.below(3)),
+      ...(dice.in(0.2) ? [line('charge', 'Minibar', 12_34)] : []),
       ...(dice.in(0.5) ? [line('tax', 'City tax', 2_20 * nights)] : []),
       ...(dice.in(0.2) ? [line('payment', 'Paid', 0 - 50_00)] : []),
     ]

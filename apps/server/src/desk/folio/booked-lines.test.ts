@@ -1,0 +1,121 @@
+import { changeDates } from '@foyer/contract/staff/dates.ts'
+import { readFolio } from '@foyer/contract/staff/folio.ts'
+import { importReservations } from '@foyer/contract/staff/import.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import { expect, it } from 'vitest'
+import { createSites } from '../../access/site/sites.ts'
+import { saveReservation } from '../../book/reservation/save-reservation.ts'
+import { postDay } from '../../money/folio/post-day.ts'
+import { Browser } from '../../testing/browser.ts'
+import { createTestServer } from '../../testing/create-test-server.ts'
+import { createColleague } from '../../testing/staff-page.ts'
+
+const REFERENCE = 'WHOLE1'
+const START = '2027-05-10'
+
+async function createDesk() {
+  const server = await createTestServer()
+  await server.publish(1, {
+    folio: { vat: { room: 1000, extras: 2100 }, cityTax: { perPersonNight: 2_00, maxNights: 3 } },
+  })
+  const sites = createSites(server.db)
+  const desk = await createColleague(server.db, new Browser(server.app), { role: 'administrator' })
+  const read = () => desk.call(readFolio, { params: { reference: REFERENCE } })
+  const enter = () =>
+    server.db.inHotel(1, (tx) =>
+      tx.updateTable('reservations').set({ state: 'inHouse' }).where('reference', '=', REFERENCE).execute(),
+    )
+  const close = (day: string) =>
+    server.db.inHotel(1, async (tx) => {
+      const hotel = await sites.hotel(1, tx)
+      if (!hotel) throw new Error('no hotel')
+      return postDay({ sites }, { tx, hotel }, day)
+    })
+  return { ...server, desk, read, enter, close }
+}
+
+const charge = (name: string, minor: number) => ({ kind: 'charge' as const, names: { en: name }, minor })
+
+it('S36 a minibar of the whole stay is charged once, with its own VAT, and a released night takes nothing of it back', async () => {
+  const { db, desk, read, enter, close } = await createDesk()
+  await db.inHotel(1, (tx) =>
+    saveReservation(tx, 1, {
+      known: undefined,
+      said: {
+        reference: REFERENCE,
+        startDate: START,
+        endDate: addDays(START, 3),
+        adults: 1,
+        children: 0,
+        firstName: 'Ada',
+        lastName: 'Whole',
+        email: undefined,
+        roomTypeId: 'classic',
+        roomNumber: undefined,
+        segment: undefined,
+        groupLocator: undefined,
+        driverMinAge: undefined,
+        youngDriverMaxAge: undefined,
+        youngDriverPrice: undefined,
+        folio: [
+          charge('Classic room, 3 nights', 300_00),
+          charge('Breakfast', 30_00),
+          charge('Minibar', 12_00),
+          { kind: 'tax', names: { en: 'City tax' }, minor: 6_00 },
+        ],
+      },
+    }),
+  )
+  await enter()
+  await close(START)
+  const { lines } = await read()
+  const of = (name: string) => lines.filter(({ names }) => names['en'] === name).map(({ amount }) => amount.minor)
+  expect([of('Classic room'), of('Breakfast'), of('City tax')]).toEqual([
+    [100_00, 100_00, 100_00],
+    [10_00, 10_00, 10_00],
+    [2_00, 2_00, 2_00],
+  ])
+  expect(lines.filter(({ names }) => names['en'] === 'Minibar')).toMatchObject([
+    { amount: { minor: 12_00 }, group: 'food', vat: 2100 },
+  ])
+  const dates = { shownStartDate: START, shownEndDate: addDays(START, 3), endDate: addDays(START, 2) }
+  const body = { ...dates, unusedNights: 'release' as const }
+  const { difference } = await desk.call(changeDates, { params: { reference: REFERENCE }, body })
+  expect(difference.minor).toBe(0 - 112_00)
+})
+
+it('S36 the city tax is on the bill from the booking on, follows its dates, and is posted by the close', async () => {
+  const { desk, read, enter, close } = await createDesk()
+  const file = [
+    'reference,arrival,departure,last_name,first_name,email,adults,children,room_type,total',
+    `${REFERENCE},${START},${addDays(START, 2)},Whole,Ada,ada@example.com,2,0,classic,200.00`,
+  ].join('\n')
+  await desk.call(importReservations, { body: { file: Buffer.from(file).toString('base64'), dryRun: false } })
+  const total = async () => (await read()).pending.minor
+  expect(await total()).toBe(200_00 + 2 * 4_00)
+
+  const change = async (from: number, to: number) => {
+    const shown = { shownStartDate: START, shownEndDate: addDays(START, from), endDate: addDays(START, to) }
+    const unused = to < from ? { unusedNights: 'release' as const } : {}
+    const before = await total()
+    const { difference } = await desk.call(changeDates, {
+      params: { reference: REFERENCE },
+      body: { ...shown, ...unused },
+    })
+    expect(await total()).toBe(before + difference.minor)
+  }
+  const taxes = async () =>
+    (await read()).lines.filter(({ kind }) => kind === 'tax').map(({ amount, day }) => [day, amount.minor])
+  await change(2, 1)
+  expect(await taxes()).toEqual([[START, 4_00]])
+  await change(1, 2)
+  expect(await total()).toBe(200_00 + 2 * 4_00)
+  await change(2, 4)
+  // The rule taxes three nights.
+  expect(await taxes()).toEqual([0, 1, 2].map((night) => [addDays(START, night), 4_00]))
+  await enter()
+  const before = await total()
+  await close(START)
+  expect(await total()).toBe(before)
+  expect((await read()).lines.filter(({ kind, postedOn }) => kind === 'tax' && postedOn)).toHaveLength(1)
+})
