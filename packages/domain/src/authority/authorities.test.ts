@@ -23,11 +23,12 @@ const person: ReportedPerson = {
 }
 const buildReport = (changes: Partial<ReportedPerson> = {}): StayReport => ({
   reference: 'FOY1001',
+  contractDay: '2027-03-01',
   arrivalDay: '2027-05-10',
   arrivalTime: '15:00',
   departureDay: '2027-05-13',
   rooms: 1,
-  payment: {},
+  payment: { type: 'card' },
   people: [{ ...person, ...changes }],
 })
 const find = (name: AuthorityName, changes: Partial<ReportedPerson>) =>
