@@ -26,6 +26,7 @@ export const sectionDescriptions: Readonly<Record<string, string>> = {
   retention: 'Days for which data is retained.',
   walkIn: 'Rates and rules for booking on the spot.',
   noShow: 'What happens when guests do not come.',
+  cancellation: 'The fee that is proposed when a paid stay is cancelled.',
   folio: 'Price list, VAT, city tax, limits of corrections, invoices and how the day is closed.',
   hotel_system: 'The hotel’s own system, if connected.',
   gateway: 'The payment gateway.',

@@ -59,7 +59,7 @@ export function registerDeskStayRoutes(dependencies: DeskDependencies, watches: 
   queueRoutes(staffCalls)
   lostCodesRoutes(staffCalls)
   staffWalkInRoutes(staffCalls, createStaffWalkInService({ sites, hotelPublisher }))
-  cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher }))
+  cancellationRoutes(staffCalls, createCancellationService({ sites, hotelPublisher, mails }))
   roomsRoutes(staffCalls, createRoomsService(sites))
   rackRoutes(staffCalls, createRackService(sites), createRoomAssignmentService(sites))
   datesRoutes(staffCalls, dates)

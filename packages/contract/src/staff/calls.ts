@@ -2,7 +2,7 @@ import type { AnyCall } from '../wire/call.ts'
 import { claimAlert, handleAlert, hearAlerts, listAlerts } from './alerts.ts'
 import { findStays, listArrivals } from './arrivals.ts'
 import { checkAudit, readAudit } from './audit.ts'
-import { cancelStay, reinstateStay } from './cancellation.ts'
+import { cancelStay, readCancellation, reinstateStay } from './cancellation.ts'
 import { countDrawer, endDrawer, moveCash, openDrawer, readDrawers } from './cash.ts'
 import { checkInStay, undoCheckIn } from './check-in.ts'
 import { checkOutStay, makeStayBill, undoCheckOut } from './check-out.ts'
@@ -191,6 +191,7 @@ export const staffCalls: readonly AnyCall[] = [
   exportJournal,
   listGuestWords,
   readMailFile,
+  readCancellation,
   cancelStay,
   reinstateStay,
   markNoShow,

@@ -52,8 +52,11 @@ const payment = z.object({
   mostRefund: moneySchema,
   /** Who pays the refund. */
   refundBy: z.enum(refundGivers),
-  /** Paid after the stay was cancelled: a refund of this amount waits for confirmation. */
+  /** More was paid than a stay that is cancelled or a no-show costs: a refund waits for confirmation. */
   refundDue: z.optional(moneySchema),
+  refundDueFor: z.optional(z.enum(['paidAfterCancel', 'cancelled', 'noShow'])),
+  /** The idempotency key of this refund, for everyone who sees it. */
+  refundDueKey: z.optional(id),
 })
 
 const holder = z.object({

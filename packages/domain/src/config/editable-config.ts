@@ -18,6 +18,7 @@ const sections = [
   'rooms',
   'walkIn',
   'noShow',
+  'cancellation',
   'folio',
 ] as const
 export const editableKeys = [...sections, 'reporting', 'secrets'] as const
@@ -51,6 +52,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     secrets,
     walkIn,
     noShow,
+    cancellation,
     folio,
   } = hotelConfigSchema.parse(document)
   const { name, ...info } = hotelInfo
@@ -67,6 +69,7 @@ export function toEditableConfig(document: HotelConfigInput): EditableConfig {
     rooms,
     walkIn,
     noShow,
+    cancellation,
     folio,
     reporting: flags.national_police_integration,
     secrets: Object.fromEntries(set.map((password) => [password, HIDDEN])),

@@ -15,6 +15,7 @@ import { videoCallSchema } from '../video-call/video-call-config.ts'
 import { vouchersSchema } from '../voucher/voucher.ts'
 import { walkInSchema } from '../walk-in/walk-in-config.ts'
 import { linkSchema } from './assets.ts'
+import { cancellationSchema } from './cancellation.ts'
 import { findConfigFaults } from './config-faults.ts'
 import { flagOverridesSchema, flagsSchema } from './flags.ts'
 import { gatewaySchema } from './gateway.ts'
@@ -89,6 +90,7 @@ export const hotelConfigSchema = z
     retention: z.prefault(retentionSchema, {}),
     walkIn: z.prefault(walkInSchema, {}),
     noShow: z.prefault(noShowSchema, {}),
+    cancellation: z.prefault(cancellationSchema, {}),
     folio: z.prefault(folioSchema, {}),
     hotel_system: z._default(hotelSystemSchema, { kind: 'embedded' }),
     gateway: z._default(gatewaySchema, { kind: 'none' }),

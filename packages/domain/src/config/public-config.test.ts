@@ -33,6 +33,7 @@ it('everything else reaches a page unchanged', () => {
     mail: _mail,
     walkIn: _prices,
     noShow: _noShow,
+    cancellation: _cancellation,
     folio: _folio,
     upgrades: _upgrades,
     fleet: _fleet,

@@ -1,15 +1,17 @@
-import { cancelStay, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
+import { cancelStay, readCancellation, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { CancellationService } from './cancellation.service.ts'
 
 export function cancellationRoutes(calls: StaffCalls, cancellations: CancellationService): void {
+  calls.serveStaff(readCancellation, ({ params }, staff) => cancellations.read(staff, params.reference))
+
   calls.serveStaff(
     cancelStay,
     async ({ params, body }, staff) => {
-      await cancellations.cancel(staff, params.reference, body.reason)
+      await cancellations.cancel(staff, params.reference, body)
       return {}
     },
-    ['stays'],
+    ['stays', 'mails'],
   )
 
   calls.serveStaff(

@@ -18,6 +18,7 @@ import { listPayments, type Payment, sumRefunded } from '../../money/payment/pay
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { toTakenFacts } from './desk-payments.ts'
+import { type DueRefund, findDueRefunds } from './due-refunds.ts'
 import { listPaidAfterCancel, listRefunds, listTakers, type RefundRow } from './money.store.ts'
 import { chooseRefundGiver } from './refund-giver.ts'
 
@@ -39,7 +40,9 @@ export async function readMoneyView(
   const payments = await listPayments(tx, id)
   const refunds = await listRefunds(tx, id)
   const takers = await listTakers(tx, id)
-  const paidAfterCancel = new Set((await listPaidAfterCancel(tx, id)).map((payment) => payment.id))
+  const paidAfterCancel: ReadonlySet<string> = new Set((await listPaidAfterCancel(tx, id)).map((payment) => payment.id))
+  const state = stay?.state ?? 'expected'
+  const due = findDueRefunds({ state, payments, refunds, credit, paidAfterCancel })
   const [wanted] = await readRequestedBill(tx, id)
   const held = stay && (await customers.holder(staff, stay))
   return {
@@ -99,14 +102,18 @@ export async function readMoneyView(
           !noVoidReason({ ...payment, refunded, ...toTakenFacts(staff, stay, taker) }, role),
         mostRefund: { minor: paid.hasOpenRefund ? 0 : most, currency },
         refundBy: giver,
-        ...(paidAfterCancel.has(payment.id) &&
-          !paid.hasOpenRefund &&
-          payment.state === 'captured' && { refundDue: { minor: minor - refunded, currency } }),
+        ...toDueRefund(due.get(payment.id), currency),
       }
     }),
     holder: held && { ...held, facts: [...held.facts] },
     bill: { to: wanted && maskEmail(wanted.email), sent: wanted?.sent ?? false },
   }
+}
+
+function toDueRefund(due: DueRefund | undefined, currency: string) {
+  if (!due) return {}
+  const { minor, cause, key } = due
+  return { refundDue: { minor, currency }, refundDueFor: cause, refundDueKey: key }
 }
 
 /** A reason that isn't from staff is from the terminal. */

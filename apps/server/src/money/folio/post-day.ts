@@ -43,7 +43,8 @@ export async function postStay(
 ): Promise<void> {
   if (await hasSystem({ sites }, at)) return
   const [stay] = await findPostedStay(at.tx, id)
-  if (!stay) return
+  // Of a cancelled stay only the fee is charged, which is posted.
+  if (!stay || stay.state === 'cancelled') return
   const { folio: config } = (await sites.config(at.tx, at.hotel)).config
   await spreadStay(at, stay, config)
   await postLines(at, listChargeable(stay, await listUnposted(at.tx, id)), { day, memberId, config })

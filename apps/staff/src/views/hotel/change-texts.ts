@@ -47,6 +47,7 @@ const rates = /^folio\.(services\.[^.]+\.vat$|vat\.)/
 /** Values that have a name, by path. */
 const named: readonly (readonly [path: RegExp, prefix: string])[] = [
   [/^noShow\.charge$/, 'hotel.noShow.'],
+  [/^cancellation\.charge$/, 'hotel.cancellation.'],
   [/^folio\.closing$/, 'hotel.closing.'],
   [/^folio\.services\.[^.]+\.group$/, 'folio.group.'],
 ]

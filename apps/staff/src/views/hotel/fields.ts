@@ -13,6 +13,7 @@ export type FieldKind =
   | 'password'
   | 'hour'
   | 'charge'
+  | 'cancellation'
   | 'amount'
   | 'limit'
   | 'percent'
@@ -54,6 +55,11 @@ const sections = {
   ],
   housekeeping: [field('hotel.inspectsRooms', 'switch')],
   noShow: [field('noShow.automatic', 'switch'), field('noShow.dayEndsAt', 'hour'), field('noShow.charge', 'charge')],
+  cancellation: [
+    field('cancellation.charge', 'cancellation'),
+    field('cancellation.freeDays', 'count'),
+    field('cancellation.vat', 'percent'),
+  ],
   folio: [
     field('folio.vat.room', 'percent'),
     field('folio.vat.extras', 'percent'),

@@ -1,3 +1,4 @@
+import { cancellationCharges } from '@foyer/domain/config/cancellation.ts'
 import { noShowCharges } from '@foyer/domain/config/no-show.ts'
 import { HIDDEN } from '@foyer/domain/config/secrets.ts'
 import { toAlpha2 } from '@foyer/domain/country/country-codes.ts'
@@ -51,7 +52,7 @@ function choice(given: Filled, options: readonly Choice[]) {
 
 type TextKind = Exclude<
   FieldKind,
-  'switch' | 'days' | 'hour' | 'count' | 'charge' | 'amount' | 'limit' | 'percent' | 'issuerCountry'
+  'switch' | 'days' | 'hour' | 'count' | 'charge' | 'cancellation' | 'amount' | 'limit' | 'percent' | 'issuerCountry'
 >
 
 const kinds: Record<TextKind, (given: Filled) => ReactNode> = {
@@ -69,8 +70,9 @@ const kinds: Record<TextKind, (given: Filled) => ReactNode> = {
 }
 
 /** Kinds whose error reads like that of another. */
-const issueKinds = { limit: 'amount', issuerCountry: 'country' } as const
-const toIssueKind = (kind: FieldKind) => (kind === 'limit' || kind === 'issuerCountry' ? issueKinds[kind] : kind)
+const issueKinds = { limit: 'amount', issuerCountry: 'country', cancellation: 'charge' } as const
+const toIssueKind = (kind: FieldKind) =>
+  kind === 'limit' || kind === 'issuerCountry' || kind === 'cancellation' ? issueKinds[kind] : kind
 
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
@@ -113,8 +115,11 @@ export function HotelField({ path, kind, form }: FieldProps) {
     const onText = (text: string) => form.set(path, text)
     return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
   }
-  if (kind === 'charge') {
-    const options = noShowCharges.map((charge) => ({ value: charge, name: say(`hotel.noShow.${charge}`) }))
+  if (kind === 'charge' || kind === 'cancellation') {
+    const options =
+      kind === 'charge'
+        ? noShowCharges.map((charge) => ({ value: charge, name: say(`hotel.noShow.${charge}`) }))
+        : cancellationCharges.map((charge) => ({ value: charge, name: say(`hotel.cancellation.${charge}`) }))
     const onText = (text: string) => form.set(path, text)
     return choice({ label, issue, language, hint: undefined, value: String(value ?? ''), onText }, options)
   }

@@ -59,6 +59,7 @@ export function HotelView() {
           <FieldSection name="hours" form={form} />
           <FieldSection name="housekeeping" form={form} />
           <FieldSection name="noShow" form={form} />
+          <FieldSection name="cancellation" form={form} />
           <FieldSection name="wifi" form={form} />
           <RoomsSection form={form} />
           <RatesSection form={form} />

@@ -37,9 +37,10 @@ function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) 
   )
 }
 
-function useAmount(most: Money, startsEmpty = false) {
+function useAmount(most: Money, startsEmpty = false, due = most) {
   const { language } = useTexts()
-  const [typed, setTyped] = useState(() => (startsEmpty ? '' : formatAmount(most.minor, most.currency, language)))
+  const preset = Math.min(due.minor, most.minor)
+  const [typed, setTyped] = useState(() => (startsEmpty ? '' : formatAmount(preset, most.currency, language)))
   const minor = parseAmount(typed, most.currency)
   const isRight = minor !== undefined && minor > 0 && minor <= most.minor
   return { typed, setTyped, minor: isRight ? minor : undefined }
@@ -148,6 +149,8 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
 
 interface PartProps {
   most: Money
+  /** The preset amount, if it is less than the most. */
+  due?: Money | undefined
   busy: boolean
   onGive: (minor: number, reason: string) => void
   onClose: () => void
@@ -170,13 +173,14 @@ interface PartTexts {
 function PartDialog({
   words: said,
   most,
+  due,
   busy,
   onGive,
   onClose,
   children,
 }: PartProps & { words: PartTexts; children?: ReactNode }) {
   const [reason, setReason] = useState(said.reason ?? '')
-  const amount = useAmount(most, said.startsEmpty)
+  const amount = useAmount(most, said.startsEmpty, due)
   const { minor } = amount
   const why = reason.trim()
   return (

@@ -2,6 +2,7 @@ import type { StayPayment } from '@foyer/contract/staff/money.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
 import { getManualRefundMethod } from '@foyer/domain/payment/refund.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import { ReasonDialog, RefundDialog } from './money-dialogs.tsx'
 import type { useStayMoney } from './use-stay-money.ts'
 
@@ -9,6 +10,16 @@ import type { useStayMoney } from './use-stay-money.ts'
 export type PaymentQuestion =
   | { readonly what: 'void' | 'refund'; readonly payment: StayPayment }
   | { readonly what: 'byHand'; readonly payment: StayPayment; readonly refund: StayPayment['refunds'][number] }
+
+const dueReasons: Readonly<Record<NonNullable<StayPayment['refundDueFor']>, WordingKey>> = {
+  paidAfterCancel: 'money.refundDue.reason',
+  cancelled: 'money.refundDue.cancelled.reason',
+  noShow: 'money.refundDue.noShow.reason',
+}
+
+/** The key of a due refund, so that two desks refund it once; another amount is another refund. */
+const getDueKey = ({ refundDue, refundDueKey }: StayPayment, minor: number) =>
+  minor === refundDue?.minor ? refundDueKey : undefined
 
 interface PaymentQuestionDialogProps {
   readonly asking: PaymentQuestion
@@ -35,11 +46,14 @@ export function PaymentQuestionDialog({ asking, acts, credit, onClose }: Payment
         <RefundDialog
           credit={credit}
           most={asking.payment.mostRefund}
+          due={asking.payment.refundDue}
           by={asking.payment.refundBy}
-          reason={asking.payment.refundDue && say('money.refundDue.reason')}
+          reason={asking.payment.refundDue && say(dueReasons[asking.payment.refundDueFor ?? 'paidAfterCancel'])}
           busy={acts.isRefunding}
           way={getManualRefundMethod(asking.payment.way)}
-          onGive={(minor, reason, way) => acts.refund(asking.payment.id, { minor, reason, way }, onClose)}
+          onGive={(minor, reason, way) =>
+            acts.refund(asking.payment.id, { minor, reason, way }, onClose, getDueKey(asking.payment, minor))
+          }
           onClose={onClose}
         />
       )}

@@ -15,27 +15,12 @@ import { Problem } from '@foyer/domain/problem/problem.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { buildPayment } from '../../testing/build-payment.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const KEY = 'idempotency-key'
-
-const buildPayment = (changes: Partial<StayPayment> = {}): StayPayment => ({
-  id: '11111111-1111-4111-8111-111111111111',
-  way: 'gateway',
-  provider: 'redsys',
-  amount: euros(240_00),
-  refunded: euros(0),
-  state: 'captured',
-  card: 'VISA ·· 0004',
-  at: '2026-09-22T12:00:00Z',
-  refunds: [],
-  mayVoid: false,
-  mostRefund: euros(100_00),
-  refundBy: 'provider',
-  ...changes,
-})
 
 const renderMoney = (
   money: Partial<StayMoney>,

@@ -6,6 +6,8 @@ import { useTexts } from '../../wordings/texts-context.tsx'
 /** What staff must know first: the stay is cancelled, or money is still due. */
 export function StayNotices({ stay }: { stay: Stay }) {
   const { say, money } = useTexts()
+  const { total, paid } = stay.bill
+  const isOver = stay.state === 'cancelled' || stay.state === 'noShow'
   return (
     <>
       {stay.state === 'cancelled' && (
@@ -16,6 +18,14 @@ export function StayNotices({ stay }: { stay: Stay }) {
       {stay.state === 'noShow' && (
         <CallOut mark="failed" title={say('stay.noShow.title')}>
           {say('stay.noShow.text')}
+        </CallOut>
+      )}
+      {isOver && paid.minor > total.minor && (
+        <CallOut
+          mark="needsPerson"
+          title={say('stay.overpaid.title', { amount: money({ ...paid, minor: paid.minor - total.minor }) })}
+        >
+          {say('stay.overpaid.text')}
         </CallOut>
       )}
       {stay.states.next === 'collect' && (

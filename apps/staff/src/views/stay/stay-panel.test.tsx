@@ -1,11 +1,21 @@
-import { cancelStay, reinstateStay } from '@foyer/contract/staff/cancellation.ts'
+import {
+  cancelStay,
+  readCancellation,
+  reinstateStay,
+  type StayCancellation,
+} from '@foyer/contract/staff/cancellation.ts'
+import { readStayMoney, refundPayment } from '@foyer/contract/staff/money.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { buildPayment } from '../../testing/build-payment.ts'
 import { buildStay } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderStay } from '../../testing/render-stay.tsx'
+
+const dueKey = '33333333-3333-4333-8333-333333333333'
+const otherId = '44444444-4444-4444-8444-444444444444'
 
 const actions = /card|set ready|set not ready|mark .*ready|link|waive signature/i
 
@@ -44,17 +54,79 @@ it('S16 shows inclusions in words, and unknown ones as the hotel names them', as
   expect(await screen.findByText(/Half board · Boat trip/)).toBeDefined()
 })
 
+const euros = (minor: number) => ({ minor, currency: 'EUR' }) as Stay['bill']['total']
+
+const answerCancellation = (money: Partial<StayCancellation> = {}) =>
+  on(readCancellation, () => ({
+    setInHotelSystem: false,
+    rule: 'firstNight' as const,
+    paid: euros(0),
+    paidElsewhere: euros(0),
+    proposedFee: euros(0),
+    fee: euros(0),
+    refunded: euros(0),
+    ...money,
+  }))
+
 it('S33 a stay is cancelled with a reason', async () => {
   const cancel = vi.fn(() => ({}))
-  await renderStay(() => ({ state: 'expected' }), [on(cancelStay, cancel)])
+  await renderStay(() => ({ state: 'expected' }), [on(cancelStay, cancel), answerCancellation()])
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
   const dialog = within(screen.getByRole('dialog', { name: /^Cancel the reservation of/ }))
-  const confirm = dialog.getByRole('button', { name: 'Cancel reservation' })
+  const confirm = await dialog.findByRole('button', { name: 'Cancel reservation' })
   expect(confirm).toHaveProperty('disabled', true)
   await userEvent.type(dialog.getByRole('textbox'), 'they called')
   await userEvent.click(confirm)
   expect(await screen.findByText('Reservation cancelled.')).toBeDefined()
   expect(cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { reason: 'they called' } }))
+})
+
+it('S33 a prepaid stay is cancelled with the fee of the rule, and the provider refunds the rest once', async () => {
+  const cancel = vi.fn(() => ({}))
+  const refund = vi.fn(() => ({ id: dueKey, state: 'done' as const }))
+  const due = { refundDue: euros(180_00), refundDueFor: 'cancelled' as const, refundDueKey: dueKey }
+  const payment = buildPayment({ ...due, mostRefund: euros(240_00), refundBy: 'provider' })
+  const byHand = buildPayment({ id: otherId, ...due, mostRefund: euros(240_00), refundBy: 'hand' })
+  await renderStay(
+    () => ({ state: 'expected' }),
+    [
+      on(cancelStay, cancel),
+      on(refundPayment, refund),
+      on(readStayMoney, () => ({
+        pending: euros(0),
+        credit: euros(360_00),
+        payments: [payment, byHand],
+        bill: { sent: false },
+      })),
+      answerCancellation({ paid: euros(240_00), proposedFee: euros(60_00) }),
+    ],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }))
+  const dialog = within(screen.getByRole('dialog', { name: /^Cancel the reservation of/ }))
+  const fee = await dialog.findByRole('textbox', { name: 'Fee in EUR' })
+  expect(fee).toHaveProperty('value', '60.00')
+  await userEvent.clear(fee)
+  await userEvent.type(fee, '241')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'they called')
+  expect(dialog.getByRole('button', { name: 'Cancel reservation' })).toHaveProperty('disabled', true)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Refund everything' }))
+  expect(dialog.getByRole('status').textContent).toBe('€0.00 is kept, €240.00 is refunded.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel reservation' }))
+  expect(await screen.findByText('€180.00 is still to be refunded. See the payments.')).toBeDefined()
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { reason: 'they called', fee: 0 } }))
+  expect(refund).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { minor: 180_00, reason: 'they called' } }),
+  )
+})
+
+it('S33 reinstating says what happens to the fee and to what was refunded', async () => {
+  await renderStay(
+    () => ({ state: 'cancelled', roomNumber: '310' }),
+    [answerCancellation({ fee: euros(60_00), refunded: euros(180_00) })],
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Reinstate' }))
+  expect(await screen.findByText(/^The cancellation fee of €60.00 comes off the bill/)).toBeDefined()
+  expect(screen.getByText('€180.00 was refunded and is due again.')).toBeDefined()
 })
 
 it.each([

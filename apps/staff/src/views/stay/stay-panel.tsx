@@ -13,11 +13,12 @@ import { useSession } from '../../session/session-context.tsx'
 import { useNow } from '../../session/use-now.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
+import { CancelDialog, ReinstateDialog } from './cancel-dialogs.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
 import { ChangeDetailsDialog } from './change-details-dialog.tsx'
 import { ChangeTypeDialog } from './change-type-dialog.tsx'
 import { findPossibleActions } from './stay-actions.ts'
-import { CancelDialog, FreeDialog, ReinstateDialog } from './stay-dialogs.tsx'
+import { FreeDialog } from './stay-dialogs.tsx'
 import { StayFoot } from './stay-foot.tsx'
 import { StayOverline, StayUnderline } from './stay-heading.tsx'
 import { StaySections } from './stay-sections.tsx'
@@ -154,6 +155,7 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
       )}
       {(isCancelling || (asked === 'cancel' && possible.includes('cancel'))) && (
         <CancelDialog
+          reference={reference}
           name={name}
           acts={acts}
           onClose={() => {
@@ -162,7 +164,9 @@ export function StayPanel({ at, reference }: { at: Place; reference: string }) {
           }}
         />
       )}
-      {isReinstating && <ReinstateDialog name={name} acts={acts} onClose={() => setIsReinstating(false)} />}
+      {isReinstating && (
+        <ReinstateDialog reference={reference} name={name} acts={acts} onClose={() => setIsReinstating(false)} />
+      )}
       {isFreeing && stay.screen && (
         <FreeDialog name={name} screen={stay.screen} acts={acts} onClose={() => setIsFreeing(false)} />
       )}

@@ -7,6 +7,7 @@ import { StateLabel } from '../../parts/state-label.tsx'
 import { useNow } from '../../session/use-now.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import type { WordingKey } from '../../wordings/wording-key.ts'
 import type { PaymentQuestion } from './payment-question-dialog.tsx'
 import styles from './stay-money.module.css'
 import { StayRefund } from './stay-refund.tsx'
@@ -22,15 +23,23 @@ const marks: Readonly<Record<StayPayment['state'], Mark>> = {
   refunded: 'notAsked',
 }
 
-/** A refund that is prepared because the stay was cancelled before the payment. */
-function RefundDue({ due, most }: { readonly due: Money; readonly most: Money }) {
+/** A refund that is prepared because the guests do not come and paid more than that costs. */
+function RefundDue({ due, most, cause }: { readonly due: Money; readonly most: Money; readonly cause: DueCause }) {
   const { say, money } = useTexts()
   return (
     <p>
-      <StateLabel mark="needsPerson">{say('money.refundDue', { amount: money(due) })}</StateLabel>
+      <StateLabel mark="needsPerson">{say(refundDueKeys[cause], { amount: money(due) })}</StateLabel>
       {most.minor < due.minor && <span className={words['note']}>{say('money.refundDue.beyond')}</span>}
     </p>
   )
+}
+
+type DueCause = NonNullable<StayPayment['refundDueFor']>
+
+const refundDueKeys: Readonly<Record<DueCause, WordingKey>> = {
+  paidAfterCancel: 'money.refundDue',
+  cancelled: 'money.refundDue.cancelled',
+  noShow: 'money.refundDue.noShow',
 }
 
 interface PaymentProps {
@@ -53,7 +62,13 @@ export function Payment({ payment, acts, mayTake, onAsk }: PaymentProps) {
         </span>
       </p>
       <StateLabel mark={marks[payment.state]}>{say(`money.state.${payment.state}`)}</StateLabel>
-      {payment.refundDue && <RefundDue due={payment.refundDue} most={payment.mostRefund} />}
+      {payment.refundDue && (
+        <RefundDue
+          due={payment.refundDue}
+          most={payment.mostRefund}
+          cause={payment.refundDueFor ?? 'paidAfterCancel'}
+        />
+      )}
       <span className={styles['acts']}>
         {isOpen(payment.state) && mayTake && (
           <Button busy={acts.isAsking} onClick={() => acts.ask(payment.id)}>

@@ -83,9 +83,9 @@ export function useStayMoney(reference: string, onChanged: () => void) {
         { onSuccess: done(keys.void, say('money.void.said')), ...settled(onDone) },
       ),
     isRefunding: refund.isPending,
-    refund: (id: string, body: RefundRequest, onDone: () => void) => {
+    refund: (id: string, body: RefundRequest, onDone: () => void, dueKey?: string) => {
       refund.mutate(
-        { params: { reference, id }, body, key: keys.refund.for({ id, ...body }) },
+        { params: { reference, id }, body, key: dueKey ?? keys.refund.for({ id, ...body }) },
         {
           onSuccess: ({ state }) => {
             keys.refund.reset()

@@ -14,6 +14,7 @@ import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
 import { useToast } from '../../parts/toasts.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { useDueRefunds } from './use-due-refunds.ts'
 
 /**
  * One stay and its actions. Changes arrive over the live connection, and immediately after an
@@ -31,6 +32,7 @@ export function useStay(reference: string) {
   const extra = useCall(setExtraDone)
   const told = useCall(tellHotelAgain)
   const cancel = useCall(cancelStay)
+  const refunds = useDueRefunds(reference, () => void load.refetch())
   const reinstate = useCall(reinstateStay)
   const missed = useCall(markNoShow)
   const came = useCall(undoNoShow)
@@ -68,11 +70,15 @@ export function useStay(reference: string) {
       ),
     giveBack: () => back.mutate({ params: { reference } }, { onError: complain, onSettled: () => void load.refetch() }),
     isCancelling: cancel.isPending,
-    cancel: (reason: string, onDone: () => void) =>
+    /** With a fee, what was paid beyond it is refunded as far as a provider does it at once. */
+    cancel: (reason: string, fee: number | undefined, onDone: () => void) =>
       cancel.mutate(
-        { params: { reference }, body: { reason } },
+        { params: { reference }, body: { reason, ...(fee !== undefined && { fee }) } },
         {
-          onSuccess: () => toast('done', say('stay.cancel.said')),
+          onSuccess: () => {
+            toast('done', say('stay.cancel.said'))
+            if (fee !== undefined) refunds.start(reason)
+          },
           onError: complain,
           onSettled: () => {
             void load.refetch()

@@ -84,6 +84,12 @@ export const caMail: Readonly<Record<MailText, string>> = {
   billBefore:
     'Aquesta és la vostra factura fins ara, abans de l’estada. Si s’hi afegeix alguna cosa, en rebreu una de nova.',
   billAsked: 'Rebeu aquest correu perquè vosaltres o {hotel} heu demanat enviar la factura a aquesta adreça.',
+  cancelled: 'La vostra reserva a {hotel} està cancel·lada',
+  cancelledNow: 'La vostra reserva està cancel·lada.',
+  refundComes:
+    'Us el retornem a la targeta o pel mateix mitjà amb què vau pagar. Amb targeta pot trigar uns dies a aparèixer.',
+  cancelledFooter:
+    'Rebeu aquest correu perquè s’ha cancel·lat la vostra reserva a {hotel}. Si teniu cap pregunta, truqueu-nos.',
   invoice: 'La vostra factura {number} de {hotel}',
   invoiceAttached: 'Trobareu la factura {number} adjunta a aquest correu.',
   creditNote: 'Factura rectificativa {number} de {hotel}',
@@ -91,6 +97,9 @@ export const caMail: Readonly<Record<MailText, string>> = {
     'Trobareu la factura rectificativa {number} adjunta a aquest correu. Anul·la una factura completament.',
   invoiceFooter: 'Rebeu aquest correu perquè {hotel} l’ha expedida a nom vostre.',
   factToPay: 'Pendent de pagament',
+  factFee: 'Despeses de cancel·lació',
+  factRefund: 'Reemborsament',
+  factRefundElsewhere: 'El retorna l’empresa amb què vau reservar',
   factTotal: 'Total',
   factPaid: 'Pagat',
   factRoom: 'Habitació',

@@ -85,12 +85,21 @@ export const deMail: Readonly<Record<MailText, string>> = {
   billBefore:
     'Hier ist Ihre Rechnung nach heutigem Stand, vor Ihrem Aufenthalt. Kommt etwas dazu, erhalten Sie eine neue.',
   billAsked: 'Sie erhalten diese E-Mail, weil Sie oder {hotel} die Rechnung an diese Adresse senden ließen.',
+  cancelled: 'Ihre Buchung bei {hotel} ist storniert',
+  cancelledNow: 'Ihre Buchung ist storniert.',
+  refundComes:
+    'Wir erstatten den Betrag auf die Karte oder auf dem Weg, auf dem Sie bezahlt haben. Bei Karten kann es einige Tage dauern.',
+  cancelledFooter:
+    'Sie erhalten diese Mail, weil Ihre Buchung bei {hotel} storniert wurde. Bei Fragen rufen Sie uns gern an.',
   invoice: 'Ihre Rechnung {number} von {hotel}',
   invoiceAttached: 'Ihre Rechnung {number} hängt an dieser E-Mail.',
   creditNote: 'Stornorechnung {number} von {hotel}',
   creditNoteAttached: 'Die Stornorechnung {number} hängt an dieser E-Mail. Sie storniert eine Rechnung vollständig.',
   invoiceFooter: 'Sie erhalten diese E-Mail, weil {hotel} sie für Sie ausgestellt hat.',
   factToPay: 'Noch zu zahlen',
+  factFee: 'Stornogebühr',
+  factRefund: 'Erstattung',
+  factRefundElsewhere: 'Erstattet das Unternehmen, bei dem Sie gebucht haben',
   factTotal: 'Summe',
   factPaid: 'Bezahlt',
   factRoom: 'Zimmer',

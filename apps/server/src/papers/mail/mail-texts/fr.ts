@@ -84,12 +84,21 @@ export const frMail: Readonly<Record<MailText, string>> = {
   billBefore:
     'Voici votre facture à ce jour, avant votre séjour. Si quelque chose s’ajoute, vous en recevrez une nouvelle.',
   billAsked: 'Vous recevez cet e-mail parce que vous ou {hotel} avez demandé l’envoi de la facture à cette adresse.',
+  cancelled: 'Votre réservation à {hotel} est annulée',
+  cancelledNow: 'Votre réservation est annulée.',
+  refundComes:
+    'Nous vous remboursons sur la carte ou par le moyen utilisé pour payer. Par carte, cela peut prendre quelques jours.',
+  cancelledFooter:
+    'Vous recevez ce message parce que votre réservation à {hotel} a été annulée. Pour toute question, appelez-nous.',
   invoice: 'Votre facture {number} de {hotel}',
   invoiceAttached: 'Votre facture {number} est jointe à cet e-mail.',
   creditNote: 'Avoir {number} de {hotel}',
   creditNoteAttached: 'L’avoir {number} est joint à cet e-mail. Il annule intégralement une facture.',
   invoiceFooter: 'Vous recevez cet e-mail parce que {hotel} vous l’a adressé.',
   factToPay: 'Reste à payer',
+  factFee: 'Frais d’annulation',
+  factRefund: 'Remboursement',
+  factRefundElsewhere: 'Remboursé par la société auprès de laquelle vous avez réservé',
   factTotal: 'Total',
   factPaid: 'Payé',
   factRoom: 'Chambre',

@@ -83,12 +83,21 @@ export const itMail: Readonly<Record<MailText, string>> = {
   billBefore:
     'Ecco il Suo conto fino a questo momento, prima del soggiorno. Se si aggiunge qualcosa, ne riceverà uno nuovo.',
   billAsked: 'Riceve questa e-mail perché Lei o {hotel} ha chiesto di inviare il conto a questo indirizzo.',
+  cancelled: 'La Sua prenotazione presso {hotel} è cancellata',
+  cancelledNow: 'La Sua prenotazione è cancellata.',
+  refundComes:
+    'La rimborsiamo sulla carta o con lo stesso mezzo con cui ha pagato. Con la carta possono volerci alcuni giorni.',
+  cancelledFooter:
+    'Riceve questa mail perché la Sua prenotazione presso {hotel} è stata cancellata. Per domande, ci chiami.',
   invoice: 'La Sua fattura {number} di {hotel}',
   invoiceAttached: 'La fattura {number} è allegata a questa e-mail.',
   creditNote: 'Nota di credito {number} di {hotel}',
   creditNoteAttached: 'La nota di credito {number} è allegata a questa e-mail. Storna per intero una fattura.',
   invoiceFooter: 'Riceve questa e-mail perché {hotel} l’ha emessa a Suo nome.',
   factToPay: 'Ancora da pagare',
+  factFee: 'Penale di cancellazione',
+  factRefund: 'Rimborso',
+  factRefundElsewhere: 'Rimborsato dalla società presso cui ha prenotato',
   factTotal: 'Totale',
   factPaid: 'Pagato',
   factRoom: 'Camera',

@@ -1,0 +1,50 @@
+import { type Language, languages } from '@foyer/domain/basics/language.ts'
+import { formatMoney } from '@foyer/domain/basics/money.ts'
+import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import { findBookedEmail } from '../../book/reservation/reservation.store.ts'
+import { formatMailText } from '../../papers/mail/mail-texts.ts'
+import type { Mails } from '../../papers/mail/mails.ts'
+
+/** In minor units. */
+interface CancelledMoney {
+  readonly paid: number
+  readonly fee: number
+  readonly refund: number
+  /** Paid to another company, such as a booking portal, which refunds it. */
+  readonly elsewhere: number
+}
+
+/** Mails the guest what was kept and what is refunded; nothing without an address. */
+export async function mailCancellation(
+  mails: Mails,
+  { tx, hotel }: Pick<Staff, 'tx' | 'hotel'>,
+  stay: Reservation,
+  { money, otherwise }: { readonly money: CancelledMoney; readonly otherwise: Language },
+): Promise<void> {
+  const main = stay.guests.find((guest) => guest.main) ?? stay.guests[0]
+  const to = main?.email || (await findBookedEmail(tx, stay.id))
+  if (!to) return
+  const language = languages.find((one) => one === main?.language) ?? otherwise
+  const fact = (word: 'factPaid' | 'factFee' | 'factRefund' | 'factRefundElsewhere', minor: number) => ({
+    name: formatMailText(word, { language }),
+    value: formatMoney({ minor, currency: hotel.currency }, language),
+  })
+  await mails.save(tx, {
+    hotelId: hotel.id,
+    reservationId: stay.id,
+    to,
+    language,
+    template: money.refund > 0 ? 'cancelledRefunded' : 'cancelled',
+    values: { ...(main?.firstName && { name: main.firstName }) },
+    card: {
+      facts: [
+        { name: formatMailText('factNumber', { language }), value: stay.reference },
+        fact('factPaid', money.paid),
+        fact('factFee', money.fee),
+        fact('factRefund', money.refund),
+        ...(money.elsewhere > 0 ? [fact('factRefundElsewhere', money.elsewhere)] : []),
+      ],
+    },
+  })
+}

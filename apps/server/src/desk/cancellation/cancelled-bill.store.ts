@@ -1,0 +1,36 @@
+import type { RevenueGroup } from '@foyer/domain/folio/revenue-group.ts'
+import { statement } from '../../platform/database/statement.ts'
+
+export interface BillPart {
+  readonly kind: 'charge' | 'tax'
+  readonly isPosted: boolean
+  readonly folioId: string | null
+  readonly vat: number | null
+  readonly group: RevenueGroup | null
+  readonly minor: number
+}
+
+/** What the bill consists of, by what a line that takes it back must have in common with it. */
+export const listBillParts = statement<BillPart, [reservationId: string]>(`
+  select kind, posted_on is not null as "isPosted", case when posted_on is not null then folio_id end as "folioId",
+    case when posted_on is not null then vat end as vat,
+    case when posted_on is not null then revenue_group end as "group", sum(amount)::int as minor
+  from folio_lines where reservation_id = $1::uuid and kind <> 'payment'
+  group by 1, 2, 3, 4, 5 having sum(amount) <> 0 order by 1, 2`)
+
+/** Lines of the last cancellation that were posted and not taken back since. */
+export const listPostedCancellation = statement<
+  Omit<BillPart, 'isPosted'> & { readonly id: string; readonly isFee: boolean },
+  [reservationId: string]
+>(`
+  select line.id, line.kind, line.folio_id as "folioId", line.vat, line.revenue_group as "group", line.amount as minor,
+    line.origin like 'cancellationFee:%' as "isFee"
+  from folio_lines line
+  where line.reservation_id = $1::uuid and line.posted_on is not null and line.origin ~ '^(cancelled|cancellationFee):'
+    and not exists (select from folio_lines back where back.hotel_id = line.hotel_id and back.corrects = line.id)
+  order by line.position`)
+
+/** Deletes the lines that take unposted charges off the bill of a cancelled stay. */
+export const deleteUnpostedCancellation = statement<never, [reservationId: string]>(`
+  delete from folio_lines
+  where reservation_id = $1::uuid and posted_on is null and origin like 'cancelled:%'`)

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { isOpenRefund } from '@foyer/domain/payment/refund.ts'
+import { shareRefund } from '@foyer/domain/payment/share-refund.ts'
+import type { ReservationState } from '@foyer/domain/reservation/reservation.ts'
+import type { Payment } from '../../money/payment/payment.store.ts'
+import type { RefundRow } from './money.store.ts'
+
+export interface DueRefund {
+  readonly minor: number
+  readonly cause: 'paidAfterCancel' | 'cancelled' | 'noShow'
+  /**
+   * The id of the refund that is due, the same for everyone who sees it: two clicks or two desks
+   * refund it once.
+   */
+  readonly key: string
+}
+
+interface Paid {
+  readonly state: ReservationState
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly RefundRow[]
+  /** What was paid beyond the bill, in minor units. */
+  readonly credit: number
+  /** Ids of payments that were made after the cancellation. */
+  readonly paidAfterCancel: ReadonlySet<string>
+}
+
+/** What the hotel owes guests who don't come, by payment. */
+export function findDueRefunds({ state, payments, refunds, credit, paidAfterCancel }: Paid): Map<string, DueRefund> {
+  const isFree = ({ id, state }: Payment) =>
+    state === 'captured' && !refunds.some((one) => one.paymentId === id && isOpenRefund(one.state))
+  const toDue = (id: string, minor: number, cause: DueRefund['cause']) => {
+    const count = refunds.filter((one) => one.paymentId === id).length
+    return [id, { minor, cause, key: hashToId(`${id} ${count} ${minor}`) }] as const
+  }
+  const toRest = ({ id, amount, refunded }: Payment) => ({ id, rest: amount.minor - refunded.minor })
+  const late = payments.filter((payment) => isFree(payment) && paidAfterCancel.has(payment.id)).map(toRest)
+  const others = payments.filter((payment) => isFree(payment) && !paidAfterCancel.has(payment.id)).map(toRest)
+  const isOver = state === 'cancelled' || state === 'noShow'
+  const open = credit - late.reduce((sum, { rest }) => sum + rest, 0) - sumOpen(refunds)
+  return new Map([
+    ...late.map(({ id, rest }) => toDue(id, rest, 'paidAfterCancel')),
+    ...(isOver ? shareRefund(Math.max(0, open), others).map(({ id, minor }) => toDue(id, minor, state)) : []),
+  ])
+}
+
+/** In minor units: refunds that may still succeed. */
+const sumOpen = (refunds: readonly RefundRow[]) =>
+  refunds.filter(({ state }) => isOpenRefund(state)).reduce((sum, { minor }) => sum + minor, 0)
+
+function hashToId(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
