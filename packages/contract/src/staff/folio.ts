@@ -6,7 +6,7 @@ import { reservationStates } from '@foyer/domain/reservation/reservation.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant } from '../wire/values.ts'
-import { emptyReply, id, requiredText } from './values.ts'
+import { emptyReply, id, payerId, requiredText } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
 const names = z.record(z.string(), z.string())
@@ -101,8 +101,6 @@ export const readFolio = call({
 })
 
 const minor = z.int().check(z.gte(1), z.lte(100_000_000))
-/** The guest's own folio, or another payer's. */
-const payerId = z.union([z.literal('guest'), id])
 const lineParams = z.object({ reference: params.shape.reference, id })
 
 /** Posts a charge of the price list on the open business day. The same key always means the same charge. */

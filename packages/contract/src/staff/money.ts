@@ -8,7 +8,7 @@ import { call } from '../wire/call.ts'
 import { email, instant } from '../wire/values.ts'
 import { countedDrawer } from './day-report.ts'
 import { generatedFile } from './registration.ts'
-import { emptyReply, id, requiredText } from './values.ts'
+import { emptyReply, id, payerId, requiredText } from './values.ts'
 
 const text = z.optional(z.string())
 const minor = z.int().check(z.gte(1), z.lte(2_000_000_000))
@@ -100,6 +100,8 @@ export const recordPayment = call({
     minor,
     /** Reference from the desk's own terminal or of a transfer. */
     number: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** The guest if absent. */
+    payer: z.optional(payerId),
   }),
   reply: z.object({ id }),
 })

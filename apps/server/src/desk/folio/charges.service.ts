@@ -29,6 +29,7 @@ import { postLines } from '../../money/folio/post-lines.ts'
 import { getReservation, lockStay } from '../arrivals/lock-stay.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
 import { listFolios, setPaymentFolio } from './folio.store.ts'
+import { toFolioId } from './to-folio-id.ts'
 
 type ChargeInput = z.output<typeof postCharge.body>
 type CorrectionInput = z.output<typeof correctCharge.body>
@@ -253,12 +254,6 @@ async function assertWithinLimit(staff: Staff, id: string, minor: number, config
   if (limit === undefined) return
   const [before] = await sumCorrections(staff.tx, id)
   if ((before?.minor ?? 0) + minor > limit) throw new Problem('mayNot', 'more than this role may take off')
-}
-
-function toFolioId(folios: readonly { readonly id: string }[], payer: string): string | undefined {
-  if (payer === 'guest') return undefined
-  if (!folios.some(({ id }) => id === payer)) throw new Problem('notFound', 'no such payer')
-  return payer
 }
 
 /** Locks both stays in the order of their ids, so that two moves cannot block each other. */

@@ -198,6 +198,54 @@ it('S22 a charge moves to another payer in parts, and to another stay; the sum o
   })
 })
 
+it('S22 several charges move at once, or none of them if one cannot', async () => {
+  const { read, post, move, addPayer } = await createDesk()
+  const [first, second] = [await post('FOY1011', {}), await post('FOY1011', {})]
+  const payer = await addPayer('FOY1011')
+  const before = await read('FOY1011')
+  await expect(move('FOY1011', { lines: [first.id, randomUUID()], payer })).rejects.toMatchObject({
+    problem: 'notFound',
+  })
+  expect(await read('FOY1011')).toEqual(before)
+  await move('FOY1011', { lines: [first.id, second.id], payer })
+  const { folios, pending } = await read('FOY1011')
+  expect(folios[1]).toMatchObject({ id: payer, charges: { minor: 48_00 }, balance: { minor: 48_00 } })
+  expect(pending).toEqual(before.pending)
+})
+
+it('S22 a payment that the desk takes of a payer is on the folio of that payer', async () => {
+  const { desk, read, post, addPayer } = await createDesk()
+  const payer = await addPayer('FOY1011')
+  await post('FOY1011', { payer })
+  const take = (of: string) =>
+    desk.call(recordPayment, {
+      params: { reference: 'FOY1011' },
+      body: { way: 'transfer', minor: 24_00, payer: of },
+      key: randomUUID(),
+    })
+  await expect(take(randomUUID())).rejects.toMatchObject({ problem: 'notFound' })
+  await take(payer)
+  const { folios } = await read('FOY1011')
+  expect(folios[1]).toMatchObject({ id: payer, paid: { minor: 24_00 }, balance: { minor: 0 } })
+})
+
+it.each([
+  ['taxNumber', { country: 'DE', taxNumber: 'DE136695977' }, 'invalidTaxNumber'],
+  ['country', { country: 'ZZ' }, 'invalidCountry'],
+  ['email', { email: 'office' }, 'invalidEmail'],
+])('S25 the server rejects a payer whose %s is wrong, and names the field', async (field, facts, issue) => {
+  const { desk, read } = await createDesk()
+  const save = (payer: object) =>
+    desk.send(savePayer, {
+      params: { reference: 'FOY1011' },
+      body: { payer: { kind: 'company', name: 'Nordlicht Technik GmbH', ...payer }, routes: [] },
+    })
+  expect((await save(facts)).json().issues).toEqual([{ path: `payer.${field}`, issue }])
+  expect((await read('FOY1011')).folios).toHaveLength(1)
+  await save({ country: 'DE', taxNumber: 'DE136695976', email: 'office@nordlicht.example.com' })
+  expect((await read('FOY1011')).folios).toHaveLength(2)
+})
+
 it('S22 a company that pays the room gets its nights, and a payer with lines stays', async () => {
   const { desk, read, post, addPayer, close } = await createDesk()
   const payer = await addPayer('FOY1011', ['room', 'parking'])

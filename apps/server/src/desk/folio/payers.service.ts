@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { savePayer } from '@foyer/contract/staff/folio.ts'
+import { checkPayer } from '@foyer/domain/folio/check-payer.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
+import { WrongFields } from '../../platform/http/answer-problems.ts'
 import { lockStay } from '../arrivals/lock-stay.ts'
 import { deleteFolio, insertFolio, listFolios, updateFolio } from './folio.store.ts'
 
@@ -17,6 +19,9 @@ export function createPayersService(sites: Sites) {
   return {
     async save(staff: Staff, typed: string, said: z.output<typeof savePayer.body>): Promise<string> {
       if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
+      const issues = checkPayer(said.payer)
+      if (issues.length > 0)
+        throw new WrongFields(issues.map(({ field, issue }) => ({ path: `payer.${field}`, issue })))
       const stay = await lockStay(staff, typed)
       const known = await listFolios(staff.tx, stay.id)
       const payer = JSON.stringify(said.payer)

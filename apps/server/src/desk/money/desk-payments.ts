@@ -22,6 +22,8 @@ import {
 } from '../../money/payment/payment.store.ts'
 import { toPaymentEvent } from '../../money/payment/to-payment-event.ts'
 import { getStayRow } from '../arrivals/stay-row.ts'
+import { listFolios, setPaymentFolio } from '../folio/folio.store.ts'
+import { toFolioId } from '../folio/to-folio-id.ts'
 import { listTakers, type PaymentTaker } from './money.store.ts'
 
 type PaymentInput = z.output<typeof recordPayment.body>
@@ -46,6 +48,7 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
       throw new Problem('paymentOpen', 'another payment is still in progress')
     const { pending } = computeFolioBalance(await createReservationBook(hotel, tx).folio(stay.id))
     if (said.minor > pending) throw new Problem('priceChanged', 'more than is owed')
+    const folioId = toFolioId(await listFolios(tx, stay.id), said.payer ?? 'guest')
     const amount = { minor: said.minor, currency: hotel.currency }
     const payment = await insertPayment(tx, {
       id: key,
@@ -59,6 +62,7 @@ export function createDeskPayments({ sendBill, hotelPublisher }: DeskPaymentsDep
     if (!payment) throw new Problem('underWay')
     await updatePayment(tx, payment.id, { state: 'captured', ...(said.number && { reference: said.number }) })
     await postEntries(tx, { kind: 'capture', payment })
+    if (folioId) await setPaymentFolio(tx, stay.id, payment.id, folioId)
     await hotelPublisher.paid(staff, stay, toPaymentEvent({ ...payment, reference: said.number }))
     if (said.minor === pending) {
       await settleAlert(tx, 'departureUnpaid', stay.id)

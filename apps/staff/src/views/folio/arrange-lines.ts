@@ -35,3 +35,7 @@ export function arrangeLines(lines: readonly FolioLine[], folioId: string | unde
     payments: own.filter(({ kind }) => kind === 'payment'),
   }
 }
+
+/** What can be moved of a line, in minor units; zero if nothing can. Payments move as a whole. */
+export const getMovable = ({ kind, amount, rest }: FolioLine): number =>
+  kind === 'payment' ? amount.minor : Math.max(0, rest.minor)

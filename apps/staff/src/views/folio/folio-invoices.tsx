@@ -4,11 +4,11 @@ import { type Language, languages } from '@foyer/domain/basics/language.ts'
 import Lock from 'lucide-react/icons/lock'
 import Mail from 'lucide-react/icons/mail'
 import Printer from 'lucide-react/icons/printer'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { SelectField } from '../../parts/field.tsx'
 import { Kbd } from '../../parts/kbd.tsx'
-import { isTyping } from '../../parts/use-row-keys.ts'
+import { useKey } from '../../parts/use-key.ts'
 import { useSession } from '../../session/session-context.tsx'
 import words from '../../theme/words.module.css'
 import { getLanguageName } from '../../wordings/get-language-name.ts'
@@ -117,7 +117,7 @@ function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }
   const [asking, setAsking] = useState<'credit' | 'send'>()
   const mayIssue = !invoice && mayDo('takePayments') && preview !== undefined && obstacle === undefined && !acts.isBusy
   const issue = () => preview && acts.issue(preview.gross, onChosen)
-  useIssueKey(mayIssue && asking === undefined ? issue : undefined)
+  useKey('i', mayIssue ? issue : undefined)
   const close = () => setAsking(undefined)
   const isCreditable = invoice?.kind === 'invoice' && !invoice.creditedBy && mayDo('refundPayments')
   const number = invoice?.document.number ?? ''
@@ -167,18 +167,4 @@ function PaperActions({ acts, loaded: { preview, obstacle }, invoice, onChosen }
       )}
     </>
   )
-}
-
-/** Issues the invoice with the key I, except in a field or a dialog. */
-function useIssueKey(issue: (() => void) | undefined): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (!issue || isTyping(event.target) || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      issue()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [issue])
 }

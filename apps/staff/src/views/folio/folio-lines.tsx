@@ -9,7 +9,7 @@ import { Table } from '../../parts/table.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import { arrangeLines, type LineGroup } from './arrange-lines.ts'
+import { arrangeLines, getMovable, type LineGroup } from './arrange-lines.ts'
 import styles from './folio-lines.module.css'
 import { usePayerTexts } from './use-payer-texts.ts'
 
@@ -18,12 +18,19 @@ interface FolioLinesProps {
   readonly payer: Folio
   /** Absent if nothing can be changed here. */
   readonly onAsk: AskAboutLine | undefined
+  readonly selection: Selection | undefined
 }
 
 type AskAboutLine = (what: 'correct' | 'move', line: FolioLine) => void
 
+/** Lines are being selected. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly toggle: (id: string) => void
+}
+
 /** The lines of one payer: charges by day, then payments. */
-export function FolioLines({ folio, payer, onAsk }: FolioLinesProps) {
+export function FolioLines({ folio, payer, onAsk, selection }: FolioLinesProps) {
   const { say } = useTexts()
   const { nameOf } = usePayerTexts(folio)
   const { days, payments } = arrangeLines(folio.lines, payer.id)
@@ -45,7 +52,14 @@ export function FolioLines({ folio, payer, onAsk }: FolioLinesProps) {
           ]}
         >
           {days.map((group) => (
-            <DayLines key={group.key} group={group} currency={currency} businessDay={folio.businessDay} onAsk={onAsk} />
+            <DayLines
+              key={group.key}
+              group={group}
+              currency={currency}
+              businessDay={folio.businessDay}
+              onAsk={onAsk}
+              selection={selection}
+            />
           ))}
           {payments.length > 0 && (
             <tbody className={styles['paid']}>
@@ -55,7 +69,7 @@ export function FolioLines({ folio, payer, onAsk }: FolioLinesProps) {
                 </th>
               </tr>
               {payments.map((line) => (
-                <Line key={line.id} line={line} onAsk={folio.folios.length > 1 ? onAsk : undefined} />
+                <Line key={line.id} line={line} {...(folio.folios.length > 1 ? { onAsk, selection } : noActions)} />
               ))}
             </tbody>
           )}
@@ -65,14 +79,17 @@ export function FolioLines({ folio, payer, onAsk }: FolioLinesProps) {
   )
 }
 
+const noActions = { onAsk: undefined, selection: undefined }
+
 interface DayLinesProps {
   readonly group: LineGroup
   readonly currency: string
   readonly businessDay: string
   readonly onAsk: AskAboutLine | undefined
+  readonly selection: Selection | undefined
 }
 
-function DayLines({ group, currency, businessDay, onAsk }: DayLinesProps) {
+function DayLines({ group, currency, businessDay, onAsk, selection }: DayLinesProps) {
   const { say, day, amount } = useTexts()
   const isAhead = group.day !== undefined && group.day > businessDay
   return (
@@ -87,13 +104,19 @@ function DayLines({ group, currency, businessDay, onAsk }: DayLinesProps) {
         <td />
       </tr>
       {group.lines.map((line) => (
-        <Line key={line.id} line={line} onAsk={onAsk} />
+        <Line key={line.id} line={line} onAsk={onAsk} selection={selection} />
       ))}
     </tbody>
   )
 }
 
-function Line({ line, onAsk }: { line: FolioLine; onAsk: AskAboutLine | undefined }) {
+interface LineProps {
+  readonly line: FolioLine
+  readonly onAsk: AskAboutLine | undefined
+  readonly selection: Selection | undefined
+}
+
+function Line({ line, onAsk, selection }: LineProps) {
   const { say, amount, time, count } = useTexts()
   const nameIn = useTranslatedName()
   const name = nameIn(line.names, '–')
@@ -110,8 +133,27 @@ function Line({ line, onAsk }: { line: FolioLine; onAsk: AskAboutLine | undefine
       </td>
       <td className={styles['vat']}>{line.vat !== undefined && `${count(toPercent(line.vat))} %`}</td>
       <td className={words['number']}>{amount(line.amount)}</td>
-      <td className={styles['acts']}>{onAsk && <LineMenu line={line} name={name} onAsk={onAsk} />}</td>
+      <td className={styles['acts']}>
+        {selection && getMovable(line) > 0 && <LineBox line={line} name={name} selection={selection} />}
+        {!selection && onAsk && <LineMenu line={line} name={name} onAsk={onAsk} />}
+      </td>
     </tr>
+  )
+}
+
+interface LineBoxProps {
+  readonly line: FolioLine
+  readonly name: string
+  readonly selection: Selection
+}
+
+function LineBox({ line: { id, day: of }, name, selection: { ids, toggle } }: LineBoxProps) {
+  const { say, day } = useTexts()
+  const label = say('folio.select', { name: of ? `${name}, ${day(of)}` : name })
+  return (
+    <label className={styles['box']}>
+      <input type="checkbox" checked={ids.has(id)} onChange={() => toggle(id)} aria-label={label} />
+    </label>
   )
 }
 
@@ -124,7 +166,7 @@ interface LineMenuProps {
 function LineMenu({ line, name, onAsk }: LineMenuProps) {
   const { say } = useTexts()
   const isPayment = line.kind === 'payment'
-  if (!isPayment && line.rest.minor <= 0) return null
+  if (getMovable(line) === 0) return null
   const questions = isPayment ? (['move'] as const) : (['correct', 'move'] as const)
   const label = say('folio.more', { name })
   return (

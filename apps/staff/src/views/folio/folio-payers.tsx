@@ -1,5 +1,6 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
 import Building from 'lucide-react/icons/building-2'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import User from 'lucide-react/icons/user'
 import { IconButton } from '../../parts/button.tsx'
@@ -11,11 +12,12 @@ interface FolioPayersProps {
   readonly folio: StayFolio
   readonly chosen: Folio
   readonly onChoose: (payer: Folio) => void
-  readonly onAdd: (() => void) | undefined
+  /** Absent if nothing can be changed here. */
+  readonly onAsk: ((what: 'add' | 'change') => void) | undefined
 }
 
 /** The payers of a stay as tabs, each with its balance. */
-export function FolioPayers({ folio, chosen, onChoose, onAdd }: FolioPayersProps) {
+export function FolioPayers({ folio, chosen, onChoose, onAsk }: FolioPayersProps) {
   const { say, amount } = useTexts()
   const { nameOf, routesOf } = usePayerTexts(folio)
   return (
@@ -44,8 +46,13 @@ export function FolioPayers({ folio, chosen, onChoose, onAdd }: FolioPayersProps
           )
         })}
       </div>
-      {onAdd && (
-        <IconButton label={say('folio.payer.add')} onClick={onAdd}>
+      {onAsk && chosen.id !== undefined && (
+        <IconButton label={say('folio.payer.change')} onClick={() => onAsk('change')}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+      )}
+      {onAsk && (
+        <IconButton label={say('folio.payer.add')} onClick={() => onAsk('add')}>
           <Plus size={16} aria-hidden />
         </IconButton>
       )}

@@ -1,33 +1,20 @@
 import type { Folio, StayFolio } from '@foyer/contract/staff/folio.ts'
-import CreditCard from 'lucide-react/icons/credit-card'
-import { buttonClass } from '../../parts/button.tsx'
-import { place } from '../../places/place.ts'
-import type { ViewName } from '../../places/places.ts'
-import { useLink } from '../../places/places-context.tsx'
-import { useSession } from '../../session/session-context.tsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './folio-sum.module.css'
 import { usePayerTexts } from './use-payer-texts.ts'
 
-/** The list whose panel takes payments of such a stay. */
-const listOf: Readonly<Partial<Record<StayFolio['state'], ViewName>>> = {
-  expected: 'arrivals',
-  inHouse: 'inHouse',
-  departed: 'departures',
-}
-
 interface FolioSumProps {
   readonly folio: StayFolio
   readonly payer: Folio
+  /** The action at the end. */
+  readonly children: ReactNode
 }
 
 /** What the chosen payer has been charged and has paid. */
-export function FolioSum({ folio, payer }: FolioSumProps) {
+export function FolioSum({ folio, payer, children }: FolioSumProps) {
   const { say, amount, money } = useTexts()
   const { nameOf } = usePayerTexts(folio)
-  const { mayDo } = useSession()
-  const link = useLink()
-  const list = listOf[folio.state]
   const { charges, vat, paid, balance } = payer
   return (
     <div className={styles['sum']}>
@@ -52,11 +39,7 @@ export function FolioSum({ folio, payer }: FolioSumProps) {
         </span>
         <b>{money({ ...balance, minor: Math.abs(balance.minor) })}</b>
       </p>
-      {mayDo('takePayments') && folio.pending.minor > 0 && list && (
-        <a className={buttonClass('plain', true)} {...link(place(list, { reference: folio.reference, do: 'take' }))}>
-          <CreditCard size={16} aria-hidden /> {say('folio.pay')}
-        </a>
-      )}
+      {children}
     </div>
   )
 }

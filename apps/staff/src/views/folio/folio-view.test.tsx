@@ -1,10 +1,22 @@
 import { listAlerts } from '@foyer/contract/staff/alerts.ts'
-import { correctCharge, moveCharges, postCharge, readFolio, type StayFolio } from '@foyer/contract/staff/folio.ts'
+import { checkOutStay } from '@foyer/contract/staff/check-out.ts'
+import { type DatesPreview, previewDates } from '@foyer/contract/staff/dates.ts'
+import {
+  correctCharge,
+  moveCharges,
+  postCharge,
+  readFolio,
+  removePayer,
+  type StayFolio,
+  savePayer,
+} from '@foyer/contract/staff/folio.ts'
 import { deskHubs } from '@foyer/contract/staff/keys.ts'
+import { recordPayment } from '@foyer/contract/staff/money.ts'
+import { openStay } from '@foyer/contract/staff/stay.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { buildSession } from '../../testing/builders.ts'
+import { buildSession, buildStay } from '../../testing/builders.ts'
 import { on } from '../../testing/fake-fetch.ts'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
@@ -62,6 +74,21 @@ const folio: StayFolio = {
     },
   ],
   pending: euro(48_00),
+}
+
+const preview: DatesPreview = {
+  setInHotelSystem: false,
+  today: '2026-09-22',
+  startDate: '2026-09-18',
+  endDate: '2026-09-22',
+  roomNumber: '205',
+  nights: 4,
+  addedNights: 0,
+  unusedNights: 0,
+  added: euro(0),
+  released: euro(0),
+  hasPrice: true,
+  freeRooms: [],
 }
 
 function renderFolio(answers: readonly ReturnType<typeof on>[] = [], changes: Partial<StayFolio> = {}) {
@@ -126,7 +153,7 @@ it('S22 a charge is corrected with a reason, and moved in part to another payer'
   )
   await userEvent.click(within(first).getByText('Move'))
   const dialog = within(screen.getByRole('dialog', { name: 'Move Parking, Friday' }))
-  const amount = dialog.getByRole('textbox', { name: 'Amount, EUR' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount in EUR' })
   await userEvent.clear(amount)
   await userEvent.type(amount, '12')
   await userEvent.click(dialog.getByRole('button', { name: 'Move it' }))
@@ -134,6 +161,123 @@ it('S22 a charge is corrected with a reason, and moved in part to another payer'
   expect(move).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ body: { lines: [id(1)], minor: 12_00, payer: id(9) } }),
   )
+})
+
+it('S22 several charges move to a company in one call, and a part of them cannot be typed', async () => {
+  const move = vi.fn(() => ({}))
+  renderFolio([on(moveCharges, move)])
+  await userEvent.click(await screen.findByRole('button', { name: 'Move charges' }))
+  const bar = () => screen.getByRole('button', { name: 'Move' })
+  expect(bar()).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Parking, Friday, Fri 18 Sept' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Parking, Tuesday/ }))
+  expect(screen.getByText('2 selected:').parentElement?.textContent).toBe('2 selected: €48.00')
+  await userEvent.click(bar())
+  const dialog = within(screen.getByRole('dialog', { name: 'Move 2 charges' }))
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move it' }))
+  await screen.findByText('Moved.')
+  expect(move).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { lines: [id(1), id(2)], payer: id(9) } }),
+  )
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('S22 a payment of the chosen payer is taken on the folio, by the key P too', async () => {
+  const record = vi.fn(() => ({ id: id(5) }))
+  const [guest, company] = folio.folios
+  if (!guest || !company) throw new Error('There are no payers.')
+  renderFolio([on(recordPayment, record)], {
+    folios: [
+      { ...guest, balance: euro(18_00) },
+      { ...company, balance: euro(30_00) },
+    ],
+  })
+  await userEvent.click(await screen.findByRole('tab', { name: /Nordlicht/ }))
+  await userEvent.keyboard('p')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }))
+  expect(dialog.getByText('Nordlicht Technik GmbH')).toBeDefined()
+  expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toHaveProperty('value', '30.00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }))
+  await screen.findByText('Payment recorded.')
+  expect(record).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { way: 'cash', minor: 30_00, payer: id(9) } }),
+  )
+})
+
+it('S22 guests in house are checked out from the folio, with the confirmation of the desk', async () => {
+  const leave = vi.fn(() => ({}))
+  renderFolio([
+    on(checkOutStay, leave),
+    on(openStay, () => buildStay({ reference: 'FOY0987', state: 'inHouse' })),
+    on(previewDates, () => preview),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Check out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out Jonas Weiss?' }))
+  const confirm = await dialog.findByRole('button', { name: 'Check out' })
+  await vi.waitFor(() => expect(confirm).toHaveProperty('disabled', false))
+  await userEvent.click(confirm)
+  await screen.findByText('Guest checked out.')
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+it.each(['expected', 'departed', 'noShow'] as const)('no check-out is offered for a stay that is %s', async (state) => {
+  renderFolio([], { state })
+  await screen.findByRole('heading', { name: 'Jonas Weiss' })
+  expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull()
+})
+
+it('S25 a payer is added with country and tax number, which is checked at its field', async () => {
+  const save = vi.fn(() => ({ id: id(8) }))
+  renderFolio([on(savePayer, save)])
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a payer' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a payer' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Nordlicht Technik GmbH')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'Germany')
+  const number = dialog.getByRole('textbox', { name: 'Tax number' })
+  await userEvent.type(number, 'DE136695977')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a payer' }))
+  expect(number).toHaveProperty('ariaInvalid', 'true')
+  expect(dialog.getByText(/check the tax number/)).toBeDefined()
+  expect(save).not.toHaveBeenCalled()
+  await userEvent.clear(number)
+  await userEvent.type(number, 'DE136695976')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'room' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a payer' }))
+  const payer = { kind: 'company', name: 'Nordlicht Technik GmbH', taxNumber: 'DE136695976', country: 'DE' }
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { payer, routes: ['room'] } })),
+  )
+})
+
+it('S25 a payer is changed; only one without lines can be removed', async () => {
+  const save = vi.fn(() => ({ id: id(9) }))
+  const remove = vi.fn(() => ({}))
+  renderFolio([on(savePayer, save), on(removePayer, remove)])
+  expect(await screen.findByRole('button', { name: 'Add a payer' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Edit payer' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: /Nordlicht/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit payer' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Hamburg')
+  await userEvent.click(screen.getByRole('button', { name: 'Save payer' }))
+  const payer = { kind: 'company', name: 'Nordlicht Technik GmbH', city: 'Hamburg' }
+  await vi.waitFor(() =>
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ body: { id: id(9), payer, routes: ['room'] } }),
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Edit payer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove payer' }))
+  await screen.findByText('The payer is removed.')
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+it('S25 a payer with lines cannot be removed', async () => {
+  renderFolio([], { lines: folio.lines.map((line) => ({ ...line, folioId: id(9) })) })
+  await userEvent.click(await screen.findByRole('tab', { name: /Nordlicht/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit payer' }))
+  expect(screen.getByRole('button', { name: 'Save payer' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Remove payer' })).toBeNull()
 })
 
 it('with a system of its own, the hotel charges there', async () => {

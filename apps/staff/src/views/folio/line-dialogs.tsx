@@ -1,17 +1,16 @@
 import type { FolioLine, StayFolio } from '@foyer/contract/staff/folio.ts'
-import { toDecimal } from '@foyer/domain/basics/money.ts'
-import { parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { AmountField, useAmount } from '../../parts/amount-field.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { getMovable } from './arrange-lines.ts'
+import { PayerOptions } from './payer-options.tsx'
 import type { FolioActs } from './use-folio.ts'
-import { usePayerTexts } from './use-payer-texts.ts'
 
-interface LineDialogProps {
+interface CorrectDialogProps {
   readonly folio: StayFolio
   readonly line: FolioLine
   readonly acts: FolioActs
@@ -19,101 +18,86 @@ interface LineDialogProps {
 }
 
 /** Takes a charge off, or a part of it, with a reason that stays on the bill. */
-export function CorrectDialog({ folio, line, acts, onClose }: LineDialogProps) {
+export function CorrectDialog({ folio, line, acts, onClose }: CorrectDialogProps) {
   const { say, money } = useTexts()
   const nameIn = useTranslatedName()
-  const [typed, setTyped] = useState(String(toDecimal(line.rest)))
-  const [reason, setReason] = useState('')
-  const minor = parseAmount(typed, line.rest.currency)
-  const isWrong = minor === undefined || minor < 1 || minor > line.rest.minor
-  const isReady = !isWrong && reason.trim() !== ''
-  const submit = () => {
-    if (isReady && !acts.isBusy) acts.correct(line.id, { minor, reason: reason.trim() }, onClose)
-  }
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={acts.isBusy} disabled={!isReady}>
-        {say('folio.correct.do')}
-      </Button>
-    </>
-  )
+  const amount = useAmount(line.rest)
+  const [typed, setTyped] = useState('')
+  const { minor } = amount
+  const reason = typed.trim()
+  const isReady = minor !== undefined && reason !== ''
   return (
-    <Dialog
+    <FormDialog
       title={say('folio.correct.title', { name: nameIn(line.names, '–') })}
+      does={say('folio.correct.do')}
+      busy={acts.isBusy}
+      onSubmit={isReady ? () => acts.correct(line.id, { minor, reason }, onClose) : undefined}
       onClose={onClose}
-      onSubmit={submit}
-      foot={foot}
     >
       <p className={words['soft']}>{say('folio.correct.text')}</p>
-      <TextField
+      <AmountField
         label={say('folio.correct.amount', { currency: line.rest.currency })}
-        inputMode="decimal"
-        value={typed}
-        issue={isWrong ? say('folio.part.wrong', { most: money(line.rest) }) : undefined}
+        most={line.rest}
+        amount={amount}
         hint={folio.correctionLimit ? say('folio.correct.limit', { limit: money(folio.correctionLimit) }) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
       />
       <TextField
         label={say('stay.reveal.reason')}
         maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
-/** Moves a charge, or a part of it, to another payer or another stay. */
-export function MoveDialog({ folio, line, acts, onClose }: LineDialogProps) {
+interface MoveDialogProps {
+  readonly folio: StayFolio
+  /** At least one, all of one payer. */
+  readonly lines: readonly [FolioLine, ...FolioLine[]]
+  readonly acts: FolioActs
+  readonly onMoved: () => void
+  readonly onClose: () => void
+}
+
+const OTHER_STAY = 'other'
+
+/** Moves lines, or a part of one charge, to another payer or another stay. */
+export function MoveDialog({ folio, lines, acts, onMoved, onClose }: MoveDialogProps) {
   const { say, money } = useTexts()
   const nameIn = useTranslatedName()
-  const { nameOf } = usePayerTexts(folio)
-  const others = folio.folios.filter(({ id }) => id !== line.folioId)
+  const [first] = lines
+  const others = folio.folios.filter(({ id }) => id !== first.folioId)
   const [to, setTo] = useState(others[0] ? (others[0].id ?? 'guest') : OTHER_STAY)
   const [reference, setReference] = useState('')
-  const whole = line.kind === 'payment' ? line.amount : line.rest
-  const [typed, setTyped] = useState(String(toDecimal(whole)))
-  const isPayment = line.kind === 'payment'
-  const minor = parseAmount(typed, whole.currency)
-  const isWrong = !isPayment && (minor === undefined || minor < 1 || minor > whole.minor)
+  const hasPayment = lines.some(({ kind }) => kind === 'payment')
+  const isPartial = lines.length === 1 && !hasPayment
+  const whole = { ...first.amount, minor: lines.reduce((sum, line) => sum + getMovable(line), 0) }
+  const part = useAmount(whole)
   const isElsewhere = to === OTHER_STAY
-  const isReady = !isWrong && (!isElsewhere || reference.trim() !== '')
-  const submit = () => {
-    if (!isReady || acts.isBusy) return
+  const isReady = (!isPartial || part.minor !== undefined) && (!isElsewhere || reference.trim() !== '')
+  const submit = () =>
     acts.move(
       {
-        lines: [line.id],
-        ...(!isPayment && minor !== whole.minor && { minor }),
+        lines: lines.map(({ id }) => id),
+        ...(isPartial && part.minor !== whole.minor && { minor: part.minor }),
         ...(isElsewhere ? { toReference: reference.trim() } : { payer: to }),
       },
-      onClose,
+      onMoved,
     )
-  }
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={acts.isBusy} disabled={!isReady}>
-        {say('folio.move.do')}
-      </Button>
-    </>
-  )
+  const name = nameIn(first.names, '–')
   return (
-    <Dialog
-      title={say('folio.move.title', { name: nameIn(line.names, '–') })}
+    <FormDialog
+      title={lines.length === 1 ? say('folio.move.title', { name }) : say('folio.move.many', { n: lines.length })}
+      does={say('folio.move.do')}
+      busy={acts.isBusy}
+      onSubmit={isReady ? submit : undefined}
       onClose={onClose}
-      onSubmit={submit}
-      foot={foot}
     >
+      {!isPartial && <p className={words['soft']}>{money(whole)}</p>}
       <SelectField label={say('folio.move.to')} value={to} onChange={({ target }) => setTo(target.value)}>
-        {others.map((one) => (
-          <option key={one.id ?? 'guest'} value={one.id ?? 'guest'}>
-            {nameOf(one)}
-          </option>
-        ))}
-        {!isPayment && <option value={OTHER_STAY}>{say('folio.move.otherStay')}</option>}
+        <PayerOptions folio={folio} payers={others} />
+        {!hasPayment && <option value={OTHER_STAY}>{say('folio.move.otherStay')}</option>}
       </SelectField>
       {isElsewhere && (
         <TextField
@@ -122,17 +106,7 @@ export function MoveDialog({ folio, line, acts, onClose }: LineDialogProps) {
           onChange={({ target }) => setReference(target.value)}
         />
       )}
-      {!isPayment && (
-        <TextField
-          label={say('folio.move.amount', { currency: whole.currency })}
-          inputMode="decimal"
-          value={typed}
-          issue={isWrong ? say('folio.part.wrong', { most: money(whole) }) : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Dialog>
+      {isPartial && <AmountField most={whole} amount={part} />}
+    </FormDialog>
   )
 }
-
-const OTHER_STAY = 'other'

@@ -1,17 +1,15 @@
 import type { Folio, ListedService, StayFolio } from '@foyer/contract/staff/folio.ts'
-import { toDecimal } from '@foyer/domain/basics/money.ts'
 import { computeVat, toPercent } from '@foyer/domain/folio/vat.ts'
-import { parseAmount } from '@foyer/domain/payment/parse-amount.ts'
+import { formatAmount, parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { PayerOptions } from './payer-options.tsx'
 import styles from './post-charge-dialog.module.css'
 import type { FolioActs } from './use-folio.ts'
-import { usePayerTexts } from './use-payer-texts.ts'
 
 interface PostChargeProps {
   readonly folio: StayFolio
@@ -24,8 +22,7 @@ const MAX_QUANTITY = 999
 
 /** A charge of the price list. Another price needs a reason. */
 export function PostChargeDialog({ folio, payer, acts, onClose }: PostChargeProps) {
-  const { say, money, count } = useTexts()
-  const { nameOf } = usePayerTexts(folio)
+  const { say, money, count, language } = useTexts()
   const [search, setSearch] = useState('')
   const [service, setService] = useState<ListedService>()
   const [quantity, setQuantity] = useState('1')
@@ -40,10 +37,10 @@ export function PostChargeDialog({ folio, payer, acts, onClose }: PostChargeProp
   const isReady = service !== undefined && each !== undefined && many > 0 && (!isOther || comment.trim() !== '')
   const choose = (one: ListedService) => {
     setService(one)
-    setPrice(String(toDecimal(one.price)))
+    setPrice(formatAmount(one.price.minor, currency, language))
   }
   const submit = () => {
-    if (!isReady || acts.isBusy) return
+    if (!isReady) return
     const said = comment.trim()
     acts.post(
       { serviceId: service.id, quantity: many, price: each, payer: payerId, ...(said && { comment: said }) },
@@ -51,26 +48,24 @@ export function PostChargeDialog({ folio, payer, acts, onClose }: PostChargeProp
     )
   }
   const vat = service ? computeVat(total.minor, service.vat) : 0
-  const foot = (
-    <>
-      {service && (
-        <span className={words['note']}>
-          {say('folio.post.tax', {
-            net: money({ minor: total.minor - vat, currency }),
-            rate: count(toPercent(service.vat)),
-            vat: money({ minor: vat, currency }),
-          })}
-        </span>
-      )}
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={acts.isBusy} disabled={!isReady}>
-        {say('folio.post.do', { amount: money(total) })}
-      </Button>
-    </>
+  const tax = service && (
+    <span className={words['note']}>
+      {say('folio.post.tax', {
+        net: money({ minor: total.minor - vat, currency }),
+        rate: count(toPercent(service.vat)),
+        vat: money({ minor: vat, currency }),
+      })}
+    </span>
   )
   return (
-    <Dialog title={say('folio.post')} onClose={onClose} onSubmit={submit} foot={foot}>
+    <FormDialog
+      title={say('folio.post')}
+      does={say('folio.post.do', { amount: money(total) })}
+      busy={acts.isBusy}
+      onSubmit={isReady ? submit : undefined}
+      onClose={onClose}
+      aside={tax}
+    >
       <TextField label={say('folio.post.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
       <ServiceList folio={folio} search={search} chosen={service} onChoose={choose} />
       <div className={styles['fields']}>
@@ -91,11 +86,7 @@ export function PostChargeDialog({ folio, payer, acts, onClose }: PostChargeProp
           value={payerId}
           onChange={({ target }) => setPayerId(target.value)}
         >
-          {folio.folios.map((one) => (
-            <option key={one.id ?? 'guest'} value={one.id ?? 'guest'}>
-              {nameOf(one)}
-            </option>
-          ))}
+          <PayerOptions folio={folio} payers={folio.folios} />
         </SelectField>
       </div>
       <TextField
@@ -105,7 +96,7 @@ export function PostChargeDialog({ folio, payer, acts, onClose }: PostChargeProp
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 

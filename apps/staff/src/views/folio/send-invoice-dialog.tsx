@@ -1,9 +1,7 @@
 import { isEmail } from '@foyer/domain/basics/email.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
-import words from '../../theme/words.module.css'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 
 interface SendInvoiceDialogProps {
@@ -24,17 +22,14 @@ export function SendInvoiceDialog({ number, busy, onSend, onClose }: SendInvoice
     setHasTried(true)
     if (!isWrong) onSend(email)
   }
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={busy}>
-        {say('invoice.send')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={`${say('invoice.send.title')}: ${number}`} onClose={onClose} onSubmit={submit} foot={foot}>
+    <FormDialog
+      title={`${say('invoice.send.title')}: ${number}`}
+      does={say('invoice.send')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label={say('invoice.send.to')}
         hint={say('invoice.send.known')}
@@ -44,6 +39,6 @@ export function SendInvoiceDialog({ number, busy, onSend, onClose }: SendInvoice
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { DialogProps } from './stay-dialogs.tsx'
-import styles from './unused-nights-choice.module.css'
+import styles from './choices.module.css'
 
 interface OfStay {
   readonly reference: string

@@ -8,7 +8,7 @@ import { HotelSystemLink } from '../../stays/hotel-system-link.tsx'
 import { useTranslatedName } from '../../stays/names.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import styles from './change-type-dialog.module.css'
+import styles from './choices.module.css'
 import { type OfferedType, useChangeType } from './use-change-type.ts'
 
 interface ChangeTypeProps {

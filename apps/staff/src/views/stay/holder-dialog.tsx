@@ -7,13 +7,11 @@ import { InputProblem } from '@foyer/web/api/call-api.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { SelectField, TextField } from '../../parts/field.tsx'
+import { SelectField } from '../../parts/field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import { useProblemToast } from '../../parts/problem-text.ts'
-import { listCountries } from '../../parts/world.ts'
-import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
+import { HolderField } from './holder-field.tsx'
 import styles from './stay-money.module.css'
 
 interface HolderDialogProps {
@@ -63,17 +61,14 @@ export function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogPro
     save.mutate({ params: { reference: stay.reference }, body }, { onSuccess: onSaved, onError })
   }
   const isShown = (path: string) => fields.some(({ name }) => name === path)
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={save.isPending} disabled={!isReady}>
-        {say('holder.save')}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={say('holder.whom')} onClose={onClose} onSubmit={submit} foot={foot}>
+    <FormDialog
+      title={say('holder.whom')}
+      does={say('holder.save')}
+      busy={save.isPending}
+      onSubmit={isReady ? submit : undefined}
+      onClose={onClose}
+    >
       <div className={styles['fields']}>
         <SelectField label={say('holder.title')} value={whom} onChange={(event) => setWhom(event.target.value)}>
           {stay.guests.map((guest) => (
@@ -98,35 +93,6 @@ export function HolderDialog({ stay, holder, onClose, onSaved }: HolderDialogPro
           />
         ))}
       </div>
-    </Dialog>
-  )
-}
-
-interface HolderFieldProps {
-  field: { readonly name: string; readonly label: string; readonly required: boolean }
-  value: string
-  issue: IssueKey | undefined
-  onChange: (value: string) => void
-}
-
-function HolderField({ field: { name, label, required }, value, issue, onChange }: HolderFieldProps) {
-  const { say, language } = useTexts()
-  const shared = {
-    label,
-    hint: required ? undefined : say('holder.optional'),
-    issue: issue && say(`issue.${issue}`),
-    value,
-  }
-  if (name !== 'country')
-    return <TextField {...shared} maxLength={200} onChange={(event) => onChange(event.target.value)} />
-  return (
-    <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{say('holder.country.choose')}</option>
-      {listCountries(language).map((country) => (
-        <option key={country.value} value={country.value}>
-          {country.name}
-        </option>
-      ))}
-    </SelectField>
+    </FormDialog>
   )
 }

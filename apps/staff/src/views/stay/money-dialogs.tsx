@@ -1,70 +1,18 @@
 import type { Money } from '@foyer/domain/basics/money.ts'
-import { formatAmount, parseAmount } from '@foyer/domain/payment/parse-amount.ts'
 import { deskMethods, type RefundGiver } from '@foyer/domain/payment/refund.ts'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { AmountField, useAmount } from '../../parts/amount-field.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import styles from './stay-money.module.css'
 
-interface Shell {
-  title: string
-  does: string
-  busy: boolean
-  /** Undefined while the form is incomplete. */
-  onSubmit: (() => void) | undefined
-  onClose: () => void
-  children: ReactNode
-}
-
-function MoneyDialog({ title, does, busy, onSubmit, onClose, children }: Shell) {
-  const { say } = useTexts()
-  const foot = (
-    <>
-      <span className={words['grow']} />
-      <Button onClick={onClose}>{say('do.cancel')}</Button>
-      <Button type="submit" look="primary" busy={busy} disabled={!onSubmit}>
-        {does}
-      </Button>
-    </>
-  )
+function MoneyDialog({ children, ...form }: ComponentProps<typeof FormDialog>) {
   return (
-    <Dialog title={title} onClose={onClose} onSubmit={() => onSubmit?.()} foot={foot}>
+    <FormDialog {...form}>
       <div className={styles['fields']}>{children}</div>
-    </Dialog>
-  )
-}
-
-function useAmount(most: Money, startsEmpty = false, due = most) {
-  const { language } = useTexts()
-  const preset = Math.min(due.minor, most.minor)
-  const [typed, setTyped] = useState(() => (startsEmpty ? '' : formatAmount(preset, most.currency, language)))
-  const minor = parseAmount(typed, most.currency)
-  const isRight = minor !== undefined && minor > 0 && minor <= most.minor
-  return { typed, setTyped, minor: isRight ? minor : undefined }
-}
-
-interface AmountFieldProps {
-  most: Money
-  amount: ReturnType<typeof useAmount>
-  /** Shows the maximum up front: a role may refund less than was paid. */
-  saysMost?: boolean
-}
-
-function AmountField({ most, amount, saysMost = false }: AmountFieldProps) {
-  const { say, money } = useTexts()
-  const upTo = say('money.amount.most', { amount: money(most) })
-  return (
-    <TextField
-      label={say('money.amount', { currency: most.currency })}
-      inputMode="decimal"
-      value={amount.typed}
-      hint={saysMost ? upTo : undefined}
-      issue={amount.minor === undefined && amount.typed !== '' ? upTo : undefined}
-      onChange={(event) => amount.setTyped(event.target.value)}
-    />
+    </FormDialog>
   )
 }
 
@@ -113,13 +61,15 @@ function WayField({ label, way, onChange }: WayFieldProps) {
 
 interface TakeProps {
   pending: Money
+  /** Shown if there are several. */
+  payer?: string | undefined
   busy: boolean
   onTake: (way: DeskWay, minor: number, number: string) => void
   onClose: () => void
 }
 
 /** A payment that was taken at the desk. */
-export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps) {
+export function TakePaymentDialog({ pending, payer, busy, onTake, onClose }: TakeProps) {
   const { say } = useTexts()
   const [way, setWay] = useState<DeskWay>('cash')
   const [number, setNumber] = useState('')
@@ -133,6 +83,7 @@ export function TakePaymentDialog({ pending, busy, onTake, onClose }: TakeProps)
       onSubmit={minor === undefined ? undefined : () => onTake(way, minor, number.trim())}
       onClose={onClose}
     >
+      {payer && <p className={words['soft']}>{payer}</p>}
       <WayField label={say('money.way')} way={way} onChange={setWay} />
       <AmountField most={pending} amount={amount} />
       {way !== 'cash' && (
@@ -179,8 +130,9 @@ function PartDialog({
   onClose,
   children,
 }: PartProps & { words: PartTexts; children?: ReactNode }) {
+  const { say, money } = useTexts()
   const [reason, setReason] = useState(said.reason ?? '')
-  const amount = useAmount(most, said.startsEmpty, due)
+  const amount = useAmount(most, { startsEmpty: said.startsEmpty, due })
   const { minor } = amount
   const why = reason.trim()
   return (
@@ -192,7 +144,8 @@ function PartDialog({
       onClose={onClose}
     >
       {children}
-      <AmountField saysMost most={most} amount={amount} />
+      {/* A role may refund less than was paid. */}
+      <AmountField most={most} amount={amount} hint={say('money.amount.most', { amount: money(most) })} />
       <ReasonField reason={reason} onChange={setReason} {...(said.why && { label: said.why })} />
       <p className={words['note']}>{said.note}</p>
       <p role="status">{minor !== undefined && said.consequence?.(minor)}</p>

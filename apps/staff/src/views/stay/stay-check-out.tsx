@@ -53,18 +53,14 @@ interface CheckOutActionsProps {
 
 /** Footer actions for members who may work on the stay. */
 export function CheckOutActions({ stay, name, look, isAsked, onAsked, onChanged }: CheckOutActionsProps) {
-  const { say, amount, money } = useTexts()
+  const { say } = useTexts()
   const acts = useCheckOut(stay.reference, onChanged)
   const [asking, setAsking] = useState<'leave' | 'undo'>()
   const close = () => {
     setAsking(undefined)
     onAsked()
   }
-  const { state, bill, checkOut } = stay
-  const blocked = sumBlocked(stay.rental)
-  const ends =
-    bill.pending.minor > 0 ? say('stay.checkOut.owing', { amount: amount(bill.pending) }) : say('stay.checkOut.text')
-  const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
+  const { state, checkOut } = stay
   return (
     <>
       {state === 'inHouse' && (
@@ -80,7 +76,7 @@ export function CheckOutActions({ stay, name, look, isAsked, onAsked, onChanged 
         {say('stay.bill')}
       </Button>
       {(asking === 'leave' || (isAsked && state === 'inHouse')) && (
-        <LeaveDialog stay={stay} name={name} text={stays ? `${ends} ${stays}` : ends} acts={acts} onClose={close} />
+        <CheckOutDialog stay={stay} name={name} acts={acts} onClose={close} />
       )}
       {asking === 'undo' && (
         <UndoDialog busy={acts.isUndoing} onConfirm={(reason) => acts.undo(reason, close)} onClose={close} />
@@ -89,17 +85,20 @@ export function CheckOutActions({ stay, name, look, isAsked, onAsked, onChanged 
   )
 }
 
-interface LeaveProps {
-  readonly stay: Pick<Stay, 'reference'>
+interface CheckOutDialogProps {
+  readonly stay: Pick<Stay, 'reference' | 'bill' | 'rental'>
   readonly name: string
-  readonly text: string
   readonly acts: Pick<ReturnType<typeof useCheckOut>, 'isLeaving' | 'checkOut'>
   readonly onClose: () => void
 }
 
 /** Confirms a check-out, and asks what becomes of nights that are left. */
-function LeaveDialog({ stay: { reference }, name, text, acts, onClose }: LeaveProps) {
-  const { say } = useTexts()
+export function CheckOutDialog({ stay: { reference, bill, rental }, name, acts, onClose }: CheckOutDialogProps) {
+  const { say, amount, money } = useTexts()
+  const blocked = sumBlocked(rental)
+  const ends =
+    bill.pending.minor > 0 ? say('stay.checkOut.owing', { amount: amount(bill.pending) }) : say('stay.checkOut.text')
+  const stays = blocked && say('stay.rental.deposit.stays', { amount: money(blocked.amount), card: blocked.card })
   const leaving = useEarlyDeparture(reference)
   const { early } = leaving
   const foot = (
@@ -118,7 +117,7 @@ function LeaveDialog({ stay: { reference }, name, text, acts, onClose }: LeavePr
       onSubmit={() => leaving.isReady && acts.checkOut(leaving.unusedNights, onClose)}
       foot={foot}
     >
-      <p className={words['soft']}>{text}</p>
+      <p className={words['soft']}>{stays ? `${ends} ${stays}` : ends}</p>
       {leaving.isLoading && <Loading rows={1} />}
       {leaving.problem && <LoadProblem problem={leaving.problem} onAgain={leaving.again} />}
       {early && <UnusedNightsChoice preview={early} chosen={leaving.unusedNights} onChoose={leaving.setUnusedNights} />}

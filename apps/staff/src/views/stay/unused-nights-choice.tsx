@@ -2,7 +2,7 @@ import type { DatesPreview } from '@foyer/contract/staff/dates.ts'
 import { type UnusedNights, unusedNightChoices } from '@foyer/domain/reservation/date-change.ts'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import styles from './unused-nights-choice.module.css'
+import styles from './choices.module.css'
 
 interface UnusedNightsProps {
   readonly preview: Pick<DatesPreview, 'unusedNights' | 'released'>

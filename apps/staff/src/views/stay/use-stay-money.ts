@@ -1,7 +1,6 @@
 import {
   lookAtPayment,
   readStayMoney,
-  recordPayment,
   refundPayment,
   sendStayBill,
   settleRefund,
@@ -15,8 +14,7 @@ import { useToast } from '../../parts/toasts.tsx'
 import { type IdempotencyKey, useIdempotencyKey } from '../../parts/use-idempotency-key.ts'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { WordingKey } from '../../wordings/wording-key.ts'
-
-type DeskWay = 'cash' | 'deskCard' | 'transfer'
+import { type DeskWay, useTakePayment } from './use-take-payment.ts'
 
 export interface RefundRequest {
   readonly minor: number
@@ -37,14 +35,12 @@ export function useStayMoney(reference: string, onChanged: () => void) {
   const toast = useToast()
   const complain = useProblemToast()
   const load = useLoad(readStayMoney, { params: { reference } }, { again: true })
-  const record = useCall(recordPayment)
   const take = useCall(voidPayment)
   const refund = useCall(refundPayment)
   const settle = useCall(settleRefund)
   const look = useCall(lookAtPayment)
   const send = useCall(sendStayBill)
   const keys = {
-    record: useIdempotencyKey(),
     refund: useIdempotencyKey(),
     void: useIdempotencyKey(),
     settle: useIdempotencyKey(),
@@ -54,6 +50,7 @@ export function useStayMoney(reference: string, onChanged: () => void) {
     void load.refetch()
     onChanged()
   }
+  const { isTaking, take: takePayment } = useTakePayment(reference, again)
   const settled = (onDone?: () => void) => ({
     onError: complain,
     onSettled: () => {
@@ -68,14 +65,8 @@ export function useStayMoney(reference: string, onChanged: () => void) {
   return {
     money: load.data,
     again,
-    isTaking: record.isPending,
-    take: (way: DeskWay, minor: number, number: string, onDone: () => void) => {
-      const body = { way, minor, ...(number && { number }) }
-      record.mutate(
-        { params: { reference }, body, key: keys.record.for(body) },
-        { onSuccess: done(keys.record, say('money.take.said')), ...settled(onDone) },
-      )
-    },
+    isTaking,
+    take: takePayment,
     isVoiding: take.isPending,
     voidIt: (id: string, reason: string, onDone: () => void) =>
       take.mutate(
