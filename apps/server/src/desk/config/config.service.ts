@@ -4,8 +4,11 @@ import { toEditableConfig, withEditableConfig } from '@foyer/domain/config/edita
 import type { HotelConfigInput } from '@foyer/domain/config/hotel-config.ts'
 import type { ConfigIssue } from '@foyer/domain/config/parse-hotel-config.ts'
 import { restoreSecrets } from '@foyer/domain/config/secrets.ts'
+import { raisesOwnLimit } from '@foyer/domain/folio/correction-limit.ts'
+import { folioSchema } from '@foyer/domain/folio/folio-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import type { AuditAction } from '@foyer/domain/staff/audit-actions.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import { writeAudit } from '../../access/audit/audit.ts'
 import { lockConfig } from '../../access/site/config.store.ts'
 import { checkForHotel, publishConfig, readCurrentConfig } from '../../access/site/publish-config.ts'
@@ -19,7 +22,7 @@ import { readBefore, readPublication, readPublications, readUndoable } from './p
 export interface ConfigContext {
   readonly tx: HotelTransaction
   readonly hotelId: number
-  readonly member?: { readonly id: string; readonly name: string } | undefined
+  readonly member?: { readonly id: string; readonly name: string; readonly role: Role } | undefined
 }
 
 export interface Preview {
@@ -152,6 +155,7 @@ async function publishAndRecord(at: ConfigContext, document: HotelConfigInput, d
   const { tx, hotelId, member } = at
   const { action, ...marks } = deed
   const before = await readCurrentConfig(tx, hotelId)
+  assertOwnLimitNotRaised(at, before.document, document)
   const version = await publishConfig(tx, hotelId, document, { by: member?.name, ...marks })
   if (version === before.version) return { version, isNew: false, changes: [] }
   const changes = diffEffectiveConfigs(before.document, (await readCurrentConfig(tx, hotelId)).document)
@@ -163,4 +167,13 @@ async function publishAndRecord(at: ConfigContext, document: HotelConfigInput, d
   }
   await writeAudit(tx, { hotelId, member }, { action, subject: `version ${version}`, details })
   return { version, isNew: true, changes }
+}
+
+/** A limit that its own members can raise would be none. This counts for undoing and restoring too. */
+function assertOwnLimitNotRaised({ member }: ConfigContext, before: HotelConfigInput, after: HotelConfigInput): void {
+  const [old, next] = [before, after].map(({ folio }) => folioSchema.safeParse(folio ?? {}))
+  // Publishing reports what is wrong with a document.
+  if (!(member && old?.success && next?.success)) return
+  if (raisesOwnLimit(member.role, old.data.correctionLimits, next.data.correctionLimits))
+    throw new Problem('mayNot', 'only another role can raise this limit')
 }

@@ -134,3 +134,22 @@ it.each<[string, unknown]>([
   const answer = await manager.send(publishHotel, { body: { base: 1, part } })
   expect(answer.statusCode).toBe(400)
 })
+
+it('S22 managers lower the limit of their own corrections, and only others raise it again', async () => {
+  const { app, db, manager, part, publish } = await openOffice()
+  const limits = (manager?: number) => ({
+    folio: { ...part.folio, correctionLimits: { receptionist: 100_00, ...(manager !== undefined && { manager }) } },
+  })
+  const administrator = await createColleague(db, new Browser(app), { role: 'administrator' })
+  const publishAs = (who: typeof manager, base: number, limit?: number) =>
+    who.call(publishHotel, { body: { base, part: { ...part, ...limits(limit) } } })
+  const { version } = await publish(limits(200_00))
+  const refused = { problem: 'mayNot' }
+  await expect(publishAs(manager, version, 200_01)).rejects.toMatchObject(refused)
+  await expect(publishAs(manager, version)).rejects.toMatchObject(refused)
+  await expect(manager.call(undoHotel, { body: { base: version } })).rejects.toMatchObject(refused)
+  await expect(manager.call(undoHotel, { body: { base: version, to: 1 } })).rejects.toMatchObject(refused)
+  expect((await manager.call(readHotel)).part.folio?.correctionLimits?.manager).toBe(200_00)
+  await publishAs(administrator, version, 500_00)
+  expect((await manager.call(readHotel)).part.folio?.correctionLimits?.manager).toBe(500_00)
+})

@@ -6,8 +6,8 @@ import {
   removePayer,
   savePayer,
 } from '@foyer/contract/staff/folio.ts'
+import { readKeyAsId } from '../../access/serve/read-key-as-id.ts'
 import type { StaffCalls } from '../../access/serve/staff-calls.ts'
-import { readKeyAsId } from '../money/read-key-as-id.ts'
 import type { ChargesService } from './charges.service.ts'
 import type { FolioService } from './folio.service.ts'
 import type { PayersService } from './payers.service.ts'

@@ -1,5 +1,6 @@
 import { lookAtPayment, recordPayment, voidPayment } from '@foyer/contract/staff/money.ts'
 import { answerStaffOnce } from '../../access/serve/answer-staff-once.ts'
+import { readKeyAsId } from '../../access/serve/read-key-as-id.ts'
 import { recordAudit, type StaffCalls } from '../../access/serve/staff-calls.ts'
 import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import type { SendRequestedBill } from '../../money/bill/send-requested-bill.ts'
@@ -7,7 +8,6 @@ import { readPayment } from '../../money/payment/payment.store.ts'
 import type { PaymentReconciler } from '../../money/payment/payment-reconciler.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { createDeskPayments, lockPaymentOfStay, lockStay } from './desk-payments.ts'
-import { readKeyAsId } from './read-key-as-id.ts'
 
 interface DeskPaymentDependencies {
   readonly db: Database

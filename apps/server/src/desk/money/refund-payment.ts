@@ -2,11 +2,11 @@ import type { refundPayment } from '@foyer/contract/staff/money.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { StaffOutsideCall } from '../../access/serve/outside-call.ts'
+import { readKeyAsId } from '../../access/serve/read-key-as-id.ts'
 import type { Payment } from '../../money/payment/payment.store.ts'
 import type { ProviderClient } from '../../money/payment/provider-client.ts'
 import { claimRefund } from './claim-refund.ts'
 import type { PostRefund } from './post-refund.ts'
-import { readKeyAsId } from './read-key-as-id.ts'
 import type { RefundOutcome, SettleRefund } from './settle-refund.ts'
 
 interface Dependencies {

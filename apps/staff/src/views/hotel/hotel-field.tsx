@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { type Choice, listCountries, listCurrencies, listTimeZones } from '../../parts/world.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import type { FieldKind, FieldPath } from './fields.ts'
 import styles from './hotel.module.css'
@@ -77,6 +78,7 @@ const toIssueKind = (kind: FieldKind) =>
 /** One field of the form, of any kind: its label, its value and its error. */
 export function HotelField({ path, kind, form }: FieldProps) {
   const { say, language } = useTexts()
+  const { hotel } = useSession()
   const label = say(`hotel.field.${path}`)
   const isWrong = form.issues.some((issue) => issue.path === path || path.startsWith(`${issue.path}.`))
   const value = form.valueOf(path)
@@ -94,7 +96,9 @@ export function HotelField({ path, kind, form }: FieldProps) {
   if (kind === 'amount' || kind === 'limit') {
     // Without an amount there is no limit; everywhere else it is zero.
     const onChange = (next: number | undefined) => form.set(path, kind === 'limit' ? next : (next ?? 0))
-    return <AmountField label={label} issue={issue} currency={form.currency} minor={minor} onChange={onChange} />
+    const isOwn = path === `folio.correctionLimits.${hotel.role}`
+    const own = isOwn && { disabled: true, hint: say('hotel.limit.own') }
+    return <AmountField {...{ label, issue, minor, onChange }} {...own} currency={form.currency} />
   }
   if (kind === 'percent')
     return <PercentField label={label} issue={issue} rate={minor} onChange={(rate) => form.set(path, rate ?? 0)} />

@@ -4,6 +4,7 @@ import { currentSession } from '@foyer/contract/staff/session.ts'
 import { diffConfigs } from '@foyer/domain/config/diff-configs.ts'
 import { type EditableConfig, toEditableConfig } from '@foyer/domain/config/editable-config.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
+import type { Role } from '@foyer/domain/staff/roles.ts'
 import { screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -28,7 +29,7 @@ const start = toEditableConfig({
 })
 
 /** A server with one hotel, which rejects invalid times. */
-function createHotel() {
+function createHotel(role: Role = 'manager') {
   let known = { version: 1, part: start }
   const sent: EditableConfig[] = []
   const changesOf = (part: EditableConfig) => diffConfigs(known.part, part) as never
@@ -39,7 +40,7 @@ function createHotel() {
     },
     answers: [
       on(listAlerts, () => ({ open: [], handled: [] })),
-      on(currentSession, () => buildSession('manager')),
+      on(currentSession, () => buildSession(role)),
       on(readHotel, () => known),
       on(previewHotel, ({ body: { part } }) => {
         const isTime = /^\d\d:\d\d$/.test(part.hotelInfo?.checkOutUntil ?? '12:00')
@@ -73,9 +74,9 @@ function createHotel() {
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-async function renderHotel() {
-  const hotel = createHotel()
-  renderSignedIn({ session: buildSession('manager'), path: '/hotel', answers: hotel.answers })
+async function renderHotel(role: Role = 'manager') {
+  const hotel = createHotel(role)
+  renderSignedIn({ session: buildSession(role), path: '/hotel', answers: hotel.answers })
   await field('Hotel name')
   return { ...hotel, user: userEvent.setup() }
 }
@@ -158,8 +159,17 @@ it('S22 the hotel changes its VAT and city tax, and reads them as a rate and mon
   expect(sent[0]?.folio).toMatchObject({ vat: { room: 550, extras: 0 }, cityTax: { perPersonNight: 3_50 } })
 })
 
-it('S22 the hotel limits corrections, and an empty limit of receptionists is zero', async () => {
+it('S22 the page offers managers no change of their own limit', async () => {
   const { user, sent } = await renderHotel()
+  expect(await field(/^Limit of managers/)).toHaveProperty('disabled', true)
+  expect(screen.getByText('An administrator changes the limit of your own role.')).toBeDefined()
+  await fill(user, /^Limit of receptionists/, '50')
+  await publish(user, await review(user))
+  expect(sent[0]?.folio?.correctionLimits).toEqual({ receptionist: 50_00, manager: 900_00 })
+})
+
+it('S22 the hotel limits corrections, and an empty limit of receptionists is zero', async () => {
+  const { user, sent } = await renderHotel('administrator')
   await fill(user, /^Limit of receptionists/, '')
   await fill(user, /^Limit of managers/, '500')
   const dialog = await review(user)
@@ -169,7 +179,7 @@ it('S22 the hotel limits corrections, and an empty limit of receptionists is zer
 })
 
 it('S22 a manager without a limit may take off any amount', async () => {
-  const { user, sent } = await renderHotel()
+  const { user, sent } = await renderHotel('administrator')
   await fill(user, /^Limit of managers/, '')
   await publish(user, await review(user))
   expect(sent[0]?.folio?.correctionLimits).toEqual({ receptionist: 100_00 })

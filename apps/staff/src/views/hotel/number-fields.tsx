@@ -4,9 +4,14 @@ import { TextField } from '../../parts/field.tsx'
 import { useTexts } from '../../wordings/texts-context.tsx'
 import { formatPercent, parsePercent } from './percent.ts'
 
-interface NumberFieldProps {
+interface SharedProps {
   label: string
   issue: string | undefined
+  hint?: string | undefined
+  disabled?: boolean
+}
+
+interface NumberFieldProps extends SharedProps {
   shown: string
   mark: string
   parse: (typed: string) => number | undefined
@@ -15,14 +20,13 @@ interface NumberFieldProps {
 }
 
 /** Partial input stays as typed and changes nothing until the field loses focus. */
-function NumberField({ label, issue, shown, mark, parse, wrong, onChange }: NumberFieldProps) {
+function NumberField({ issue, shown, parse, wrong, onChange, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   const text = typed ?? shown
   const isWrong = text !== '' && parse(text) === undefined
   return (
     <TextField
-      label={label}
-      mark={mark}
+      {...rest}
       issue={isWrong ? wrong : issue}
       inputMode="decimal"
       autoComplete="off"
@@ -38,9 +42,7 @@ function NumberField({ label, issue, shown, mark, parse, wrong, onChange }: Numb
   )
 }
 
-interface AmountFieldProps {
-  label: string
-  issue: string | undefined
+interface AmountFieldProps extends SharedProps {
   currency: string
   /** In minor units; undefined if there is no amount. */
   minor: number | undefined
@@ -60,9 +62,7 @@ export function AmountField({ currency, minor, ...rest }: AmountFieldProps) {
   )
 }
 
-interface PercentFieldProps {
-  label: string
-  issue: string | undefined
+interface PercentFieldProps extends SharedProps {
   /** In hundredths of a percent; undefined if there is none. */
   rate: number | undefined
   onChange: (rate: number | undefined) => void
