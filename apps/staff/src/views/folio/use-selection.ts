@@ -7,7 +7,7 @@ interface SelectedLines {
   readonly ids: ReadonlySet<string>
 }
 
-/** Lines of one payer that are being selected. Another payer begins anew. */
+/** Lines of one payer that are being selected; none of them once another payer is chosen. */
 export function useSelection(folio: StayFolio, payerId: string | undefined) {
   const [selected, setSelected] = useState<SelectedLines>()
   const { days, payments } = arrangeLines(folio.lines, payerId)

@@ -9,8 +9,8 @@ import { Loading, LoadProblem } from '../../parts/loading.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import words from '../../theme/words.module.css'
 import { useTexts } from '../../wordings/texts-context.tsx'
-import type { DialogProps } from './stay-dialogs.tsx'
 import styles from './choices.module.css'
+import type { DialogProps } from './stay-dialogs.tsx'
 
 interface OfStay {
   readonly reference: string
