@@ -1,5 +1,6 @@
 import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
 import type { Authority, AuthoritySettings, ChooseAuthority } from './authority.ts'
+import { createSesAuthority } from './ses/ses-authority.ts'
 
 interface Settings {
   /** The simulators of the demo hotels; without one, such a hotel sends nothing. */
@@ -9,7 +10,9 @@ interface Settings {
 }
 
 /** One line per authority that something can be sent to. */
-const adapters: Partial<Record<AuthorityName, (settings: AuthoritySettings) => Authority>> = {}
+const adapters: Partial<Record<AuthorityName, (settings: AuthoritySettings) => Authority>> = {
+  ses: createSesAuthority,
+}
 
 export function chooseAuthority({ demoSesUrl, demoAlloggiatiUrl, demoSibaUrl }: Settings): ChooseAuthority {
   const demoUrls: Partial<Record<AuthorityName, string | undefined>> = {
