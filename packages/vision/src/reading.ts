@@ -58,7 +58,27 @@ const SURE_CHANCE_WHEN_CHECKED = 0.35
 export function toReading(zone: Zone): Reading {
   const { format, lines } = zone
   const fields = Object.entries(getFieldRanges(format, lines)) as [DoubtedField, Range][]
-  return { lines, doubts: fields.flatMap(([field, range]) => findDoubt(zone, field, range) ?? []) }
+  const optional = findNumberInOptional(zone)
+  return {
+    lines,
+    doubts: fields.flatMap(([field, range]) => {
+      const doubt = findDoubt(zone, field, range)
+      if (doubt || field !== 'documentNumber' || !optional) return doubt ?? []
+      return findDoubt(zone, field, optional, SURE_CHANCE) ?? []
+    }),
+  }
+}
+
+/**
+ * The optional data, if the number that we use is there: that of the person on Spanish cards, or the
+ * rest of a long one. Only the check digit of the whole zone covers it, and two errors can cancel
+ * each other out.
+ */
+function findNumberInOptional({ format: { fields }, lines }: Zone): Range | undefined {
+  const { number, optional, issueState } = fields
+  if (!number || !optional || !issueState) return undefined
+  const isLong = number.end + 1 === optional.start && lines[number.line]?.[number.end] === '<'
+  return isLong || getText(lines, issueState) === 'ESP' ? optional : undefined
 }
 
 /** Whether a character is in a field that should be checked. */
@@ -92,7 +112,12 @@ function findNamesEnd(lines: readonly string[], both: Range): number {
   return Math.min(both.end, both.start + text.length + 1)
 }
 
-function findDoubt({ chances, lines, repaired }: Zone, field: DoubtedField, range: Range): Doubt | undefined {
+function findDoubt(
+  { chances, lines, repaired }: Zone,
+  field: DoubtedField,
+  range: Range,
+  enough = unchecked.has(field) ? SURE_CHANCE : SURE_CHANCE_WHEN_CHECKED,
+): Doubt | undefined {
   const text = getText(lines, range)
   const sures = [...text].map((char, at) => getChance(chances[range.line]?.[range.start + at], char))
   const sure = Math.min(1, ...sures)
@@ -103,7 +128,6 @@ function findDoubt({ chances, lines, repaired }: Zone, field: DoubtedField, rang
   }
   if (isState(field) && parseMrzCountry(text) === undefined)
     return { field, why: 'unknownState', characters: stripFillers(text), sure }
-  const enough = unchecked.has(field) ? SURE_CHANCE : SURE_CHANCE_WHEN_CHECKED
   if (sure >= enough) return undefined
   const characters = [...text].filter((_, at) => (sures[at] ?? 1) < enough).join('')
   return { field, why: 'faint', characters: stripFillers(characters), sure }

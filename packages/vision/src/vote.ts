@@ -6,8 +6,9 @@ import { type Chances, decide } from './text/decide.ts'
 const MAX_FRAMES = 6
 
 /**
- * Combines several frames of one document by multiplying their probabilities and deciding the text
- * again. A single frame is accepted if it is sure of every character.
+ * Combines several frames of one document by the mean of their probabilities, and decides the text
+ * again. Frames that follow each other are nearly equal, so a product would make doubt vanish. A
+ * single frame is accepted if it is sure of every character.
  */
 export class Vote {
   readonly #zones: Zone[] = []
@@ -20,7 +21,7 @@ export class Vote {
     const valid = this.#zones.filter((one) => one.valid)
     if (valid.length === 1 && this.#zones.length === 1) return isCertain(zone) ? zone : undefined
     if (valid.length < 2) return undefined
-    const chances = multiplyChances(valid.map((one) => one.chances))
+    const chances = averageChances(valid.map((one) => one.chances))
     const decided = decide(zone.format, chances)
     return decided.valid ? { ...zone, ...decided, chances } : undefined
   }
@@ -34,17 +35,11 @@ function isCertain({ chances, repaired }: Zone): boolean {
   return repaired.length === 0 && chances.every((line) => line.every((place) => Math.max(...place) > SURE_CHANCE))
 }
 
-function multiplyChances(all: readonly Chances[]): Chances {
-  const [first = [], ...others] = all
+function averageChances(all: readonly Chances[]): Chances {
+  const [first = []] = all
   return first.map((line, row) =>
-    line.map((place, at) => {
-      const sums = place.map((chance, one) =>
-        others.reduce((sum, other) => sum + Math.log((other[row]?.[at]?.[one] ?? 0) + 1e-4), Math.log(chance + 1e-4)),
-      )
-      const most = Math.max(...sums)
-      const weights = sums.map((sum) => Math.exp(sum - most))
-      const whole = weights.reduce((sum, weight) => sum + weight, 0)
-      return weights.map((weight) => weight / whole)
-    }),
+    line.map((place, at) =>
+      place.map((_, one) => all.reduce((sum, frame) => sum + (frame[row]?.[at]?.[one] ?? 0), 0) / all.length),
+    ),
   )
 }
