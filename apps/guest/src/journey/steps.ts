@@ -11,6 +11,7 @@ const stepsByScreen: Partial<Record<ScreenName, string>> = {
   'your-booking': 'booking',
   'guest-list': 'guests',
   'guest-detail': 'guests',
+  'driving-licence': 'guests',
   'mrz-result': 'guests',
   'bme-subscription': 'guests',
   signpad: 'guests',

@@ -3,6 +3,8 @@ export interface PlanProps {
   upper?: readonly (string | null)[]
   lower?: readonly (string | null)[]
   room?: string
+  /** The word on the lift's box. */
+  liftWord?: string
 }
 
 const WIDE = 116
@@ -17,7 +19,7 @@ function drawWay(lift: { x: number; row: keyof typeof rows }, room: { x: number;
 }
 
 /** The way from the lift to the room. The text next to it says the same. */
-export function Plan({ upper = [], lower = [], room }: PlanProps) {
+export function Plan({ upper = [], lower = [], room, liftWord }: PlanProps) {
   const cells = Object.entries({ upper, lower }).flatMap(([row, names]) =>
     names.map((name, index) => ({ row: row as keyof typeof rows, name, index, x: findMiddle(index) })),
   )
@@ -36,14 +38,19 @@ export function Plan({ upper = [], lower = [], room }: PlanProps) {
             fill={name === null ? 'var(--ink)' : name === room ? 'var(--accent)' : 'var(--sunk)'}
           />
           {name === null ? (
-            <path
-              d={`M${x - 10} ${rows[row].words + 4}v-22m0 22-7-7m7 7 7-7M${x + 12} ${rows[row].words - 18}v22m0-22-7 7m7-7 7 7`}
-              fill="none"
-              stroke="var(--paper)"
-              strokeWidth="4"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
+            <>
+              <path
+                d={`M${x - 10} ${rows[row].words - 8}v-22m0 22-7-7m7 7 7-7M${x + 12} ${rows[row].words - 30}v22m0-22-7 7m7-7 7 7`}
+                fill="none"
+                stroke="var(--paper)"
+                strokeWidth="4"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+              <text x={x} y={rows[row].words + 15} fontSize="19" fill="var(--paper)">
+                {liftWord}
+              </text>
+            </>
           ) : (
             <text
               x={x}

@@ -9,9 +9,9 @@ export type FloorPlan = z.infer<typeof floorPlanSchema>
 
 export interface RouteFromLift {
   readonly turn: 'left' | 'right' | 'ahead'
-  /** The position of the door on that side; 1 if it is opposite the lift. */
-  readonly door: number
   readonly side: 'left' | 'right'
+  /** The last door on that side before it; undefined if it is the first. */
+  readonly past?: string
 }
 
 /** Finds the plan that shows both this room and the lift. */
@@ -23,8 +23,9 @@ export function findFloorPlan(plans: readonly FloorPlan[], room: string | undefi
 }
 
 /**
- * Directions for a guest who cannot see the plan: turn out of the lift and count doors. Undefined
- * if the plan does not show both.
+ * Directions for a guest who cannot see the plan: turn out of the lift and go past a named door.
+ * People count doors differently: the door opposite the lift is the first one for some of them.
+ * Undefined if the plan does not show both.
  */
 export function getRouteFromLift({ upper, lower }: FloorPlan, room: string): RouteFromLift | undefined {
   const lift = findDoor(upper, lower, null)
@@ -32,12 +33,13 @@ export function getRouteFromLift({ upper, lower }: FloorPlan, room: string): Rou
   if (!lift || !goal) return undefined
   const opposite = lift.row !== goal.row
   const steps = goal.index - lift.index
-  if (steps === 0) return { turn: 'ahead', door: 1, side: 'right' }
+  if (steps === 0) return { turn: 'ahead', side: 'right' }
   // A guest who leaves a lift on the lower side looks up the picture, so the picture's left is
   // their left.
   const goesLeft = steps < 0 === (lift.row === 'lower')
   const side = opposite === goesLeft ? 'right' : 'left'
-  return { turn: goesLeft ? 'left' : 'right', door: Math.abs(steps) + (opposite ? 1 : 0), side }
+  const past = { upper, lower }[goal.row][goal.index - Math.sign(steps)]
+  return { turn: goesLeft ? 'left' : 'right', side, ...(past && { past }) }
 }
 
 function findDoor(upper: FloorPlan['upper'], lower: FloorPlan['lower'], name: string | null) {

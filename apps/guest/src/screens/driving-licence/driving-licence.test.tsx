@@ -80,3 +80,13 @@ it('lets the driver type what cannot be read, and validates it before sending', 
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)
   expect([path(), askedOf('showLicence')]).toEqual(['/driving-licence/FOY1001/1', []])
 })
+
+it('G40 the form for typing shows the step, and its fields apart from each other', async () => {
+  const flags = { capture_drivelicense: true, checkin_scanner: 'picture' } as const
+  const { user, view } = await renderHere(undefined, { ...cars, flags })
+  await user.click(await screen.findByRole('button', { name: 'Type it in instead' }))
+  const number = await screen.findByRole('textbox', { name: /Licence number/ })
+  expect(screen.queryByText(/could read/)).toBeNull()
+  expect(view.container.querySelector('nav [aria-current=step]')?.textContent).toContain('Drivers')
+  expect(number.closest('form')?.firstElementChild?.className).toContain('grid')
+})

@@ -10,6 +10,7 @@ import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
 import { GuestFrame } from '../../frame/guest-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DateField } from '../../parts/date-field.tsx'
+import { FieldGrid } from '../../parts/field-grid.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextField } from '../../parts/text-field.tsx'
 import { useSite } from '../../site/site-context.tsx'
@@ -60,44 +61,46 @@ export function TypedLicenceForm({ frame, typing, busy, takePicture, children }:
       }
     >
       <form {...form.watched}>
-        <TextField
-          label={text('typed.number')}
-          value={values.number}
-          onChange={type('number')}
-          issue={issue('number')}
-          required
-          name="licenceNumber"
-          maxLength={40}
-          autoCapitalize="characters"
-          autoComplete="off"
-          dir="ltr"
-        />
-        <SelectField
-          label={text('typed.country')}
-          value={values.country}
-          onChange={type('country')}
-          issue={issue('country')}
-          required
-          disabled={countries.length === 0}
-          options={countries.map(({ key, value: name, flag }) => ({
-            value: key,
-            name,
-            alias: key,
-            ...(flag && { flag: <Flag address={flag} /> }),
-          }))}
-          placeholder={label('field.choose')}
-          searchLabel={label('field.searchCountry')}
-          nothingFound={label('field.nothingFound')}
-        />
-        <DateField
-          label={text('typed.validUntil')}
-          value={values.validUntil}
-          onChange={type('validUntil')}
-          issue={issue('validUntil')}
-          required
-          locale={getLocale(language)}
-          parts={{ day: part('day'), month: part('month'), year: part('year') }}
-        />
+        <FieldGrid>
+          <TextField
+            label={text('typed.number')}
+            value={values.number}
+            onChange={type('number')}
+            issue={issue('number')}
+            required
+            name="licenceNumber"
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <SelectField
+            label={text('typed.country')}
+            value={values.country}
+            onChange={type('country')}
+            issue={issue('country')}
+            required
+            disabled={countries.length === 0}
+            options={countries.map(({ key, value: name, flag }) => ({
+              value: key,
+              name,
+              alias: key,
+              ...(flag && { flag: <Flag address={flag} /> }),
+            }))}
+            placeholder={label('field.choose')}
+            searchLabel={label('field.searchCountry')}
+            nothingFound={label('field.nothingFound')}
+          />
+          <DateField
+            label={text('typed.validUntil')}
+            value={values.validUntil}
+            onChange={type('validUntil')}
+            issue={issue('validUntil')}
+            required
+            locale={getLocale(language)}
+            parts={{ day: part('day'), month: part('month'), year: part('year') }}
+          />
+        </FieldGrid>
       </form>
       {children}
       {form.keys}

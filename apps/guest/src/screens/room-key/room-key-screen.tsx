@@ -82,7 +82,12 @@ export function RoomKeyScreen() {
       <div className={css['around']}>
         {plan && (
           <div className={css['plan']}>
-            <Plan upper={plan.upper} lower={plan.lower} {...(room.number && { room: room.number })} />
+            <Plan
+              upper={plan.upper}
+              lower={plan.lower}
+              liftWord={text('lift')}
+              {...(room.number && { room: room.number })}
+            />
           </div>
         )}
         <div className={css['facts']}>

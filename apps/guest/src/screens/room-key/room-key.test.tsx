@@ -88,12 +88,13 @@ it('G21 G23 shows a full progress bar when nothing is left to do', async () => {
   expect(view.container.querySelector('nav ol')?.getAttribute('style')).toContain('--part: 100%')
 })
 
-it('G23 the floor plan shows the route, and describes it in words', async () => {
+it('G23 G42 the floor plan shows the route, and describes it in words', async () => {
   const floorPlans = [{ floor: 2, upper: ['206', '204', '202'], lower: ['205', '203', null] }]
   const { view } = await renderScreen({ ...here, config: { hotelInfo: { floorPlans } } })
   await code()
-  expect(screen.getByText('Floor 2. From the lift turn left, 2nd door on the right')).toBeTruthy()
-  expect(view.container.querySelectorAll('svg text')).toHaveLength(5)
+  expect(screen.getByText('Floor 2. From the lift turn left, on the right just past 202')).toBeTruthy()
+  const boxes = [...view.container.querySelectorAll('svg text')].map(({ textContent }) => textContent)
+  expect(boxes).toEqual(['206', '204', '202', '205', '203', 'Lift'])
 })
 
 /** Returns the animations that apply without reduced motion, for one class. */

@@ -1,5 +1,7 @@
 import type { Language } from '@foyer/domain/basics/language.ts'
 import { getLocale } from '@foyer/domain/basics/locale.ts'
+import type { Label } from '@foyer/domain/config/labels.ts'
+import type { RouteFromLift } from '@foyer/domain/floor-plan/floor-plan.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
@@ -24,7 +26,7 @@ export function useKeyFacts({ reservation, info, wifi, way }: KeyFactsOptions) {
   const sentences = [
     reservation?.room.floor === undefined ? undefined : text('floor', { floor: reservation.room.floor }),
     info.wayToTheLift?.[language],
-    way && text(`way.${way.turn}`, { door: way.door, side: text(`side.${way.side}`) }),
+    way && formatRoute(text, way),
   ]
   const car = reservation?.rental?.car
   const facts: (Fact | false | undefined)[] = [
@@ -67,4 +69,10 @@ function formatDays({ startDate, endDate }: Reservation, language: Language): st
 /** Hotels don't always end sentences with a full stop; removing it makes them read as one text. */
 function withoutFullStop(sentence: string | undefined): string {
   return sentence?.replace(/\.$/, '') ?? ''
+}
+
+function formatRoute(text: Label, { turn, side, past }: RouteFromLift): string {
+  if (turn === 'ahead') return text('way.ahead')
+  const where = { side: text(`side.${side}`) }
+  return past ? text(`way.${turn}.past`, { ...where, past }) : text(`way.${turn}.first`, where)
 }

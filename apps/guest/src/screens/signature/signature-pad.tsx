@@ -73,6 +73,11 @@ export function SignaturePad({ guest, walk }: { guest: Guest; walk: ReturnType<t
           {text('voided')}
         </Notice>
       )}
+      {signing.hasLostInk && (
+        <Notice announced icon={<Signature />}>
+          {text('lost')}
+        </Notice>
+      )}
       {signing.agreement.isComing && <Skeleton lines={['medium', 'long']} />}
       {signing.agreement.shown && <AgreementFacts shown={signing.agreement.shown} />}
       <SigningSheet signing={signing} today={walk.today} />

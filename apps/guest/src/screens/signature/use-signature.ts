@@ -9,12 +9,16 @@ import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import type { SignatureSheetHandle } from '../../parts/signature-sheet.tsx'
 import { useProblems } from '../../problems/problems-context.tsx'
 import { useSite } from '../../site/site-context.tsx'
+import { readFromVisit, removeFromVisit, saveToVisit } from '../../site/visit-storage.ts'
 import { useAgreement } from './use-agreement.ts'
 import { useConsents } from './use-consents.ts'
 import type { useSigners } from './use-signers.ts'
 import { useTypedName } from './use-typed-name.ts'
 
-/** One guest at the pad. Ink exists only in memory: a reload loses it, but not who has signed. */
+/**
+ * One guest at the pad. Ink exists only in memory: a reload loses it, which the screen then says,
+ * but not who has signed.
+ */
 export function useSignature(guest: Guest, { reservation, signers, refresh, goOn }: ReturnType<typeof useSigners>) {
   const { site, hotel } = useSite()
   const journey = useJourney()
@@ -27,6 +31,14 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
   const typed = useTypedName(guest)
   const sheet = useRef<SignatureSheetHandle>(null)
   const [isEmpty, setIsEmpty] = useState(true)
+  const inkName = `inked.${guest.id}`
+  const [hasLostInk, setHasLostInk] = useState(() => readFromVisit(inkName) !== undefined)
+  const onInk = (empty: boolean) => {
+    setIsEmpty(empty)
+    setHasLostInk(false)
+    if (empty) removeFromVisit(inkName)
+    else saveToVisit(inkName, true)
+  }
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -50,6 +62,7 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
     try {
       await upload.mutateAsync({ body, key: wish.keyFor(body) })
       wish.reset()
+      removeFromVisit(inkName)
       const desksTurn = news.follows && reservation.customerCanEdit
       if (desksTurn) news.uploaded(guest)
       await refresh()
@@ -72,7 +85,9 @@ export function useSignature(guest: Guest, { reservation, signers, refresh, goOn
     firstName: guest.firstName,
     sheet,
     typed,
-    inked: setIsEmpty,
+    inked: onInk,
+    /** True if the guest had drawn on the sheet before the page was loaded again. */
+    hasLostInk: hasLostInk && !typed.isTyping,
     consents,
     agreement,
     busy,

@@ -32,5 +32,5 @@ export function drawSignature(): void {
   })
   fireEvent.pointerDown(sheet, at(10))
   for (const x of [20, 40, 60]) fireEvent.pointerMove(window, at(x))
-  fireEvent.pointerUp(window, at(60))
+  fireEvent.pointerUp(window, { ...at(60), buttons: 0 })
 }
