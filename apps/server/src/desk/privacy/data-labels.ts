@@ -73,6 +73,16 @@ const labels: Readonly<Record<string, PaperText>> = {
   deskMessages: 'held.deskMessages',
   videoCalls: 'held.videoCalls',
   asked_at: 'held.when',
+  accepted_at: 'held.when',
+  since: 'held.when',
+  answered_at: 'held.answeredAt',
+  driver_min_age: 'held.minAge',
+  young_driver_max_age: 'held.youngAge',
+  young_driver_price: 'held.youngPrice',
+  pick_up_process: 'held.pickUp',
+  vip: 'held.vip',
+  acceptedTerms: 'held.acceptedTerms',
+  waitsForRoom: 'held.waits',
   mails: 'held.mails',
   reservation: 'held.reservation',
   messages: 'held.messages',
@@ -91,4 +101,22 @@ const labels: Readonly<Record<string, PaperText>> = {
 /** Returns undefined for fields without a label, which are then shown by name. */
 export function getLabel(name: string): PaperText | undefined {
   return labels[name] ?? (isPaperText(name) ? name : undefined)
+}
+
+/** Wordings of stored values, by field. */
+const values: Readonly<Record<string, Readonly<Record<string, PaperText>>>> = {
+  state: {
+    expected: 'held.is.expected',
+    inHouse: 'held.is.inHouse',
+    departed: 'held.is.departed',
+    cancelled: 'held.is.cancelled',
+    noShow: 'held.is.noShow',
+  },
+  kind: { charge: 'held.is.charge', tax: 'held.is.tax', payment: 'held.is.payment', terms: 'held.terms' },
+  subject: { scan: 'scanConsent', face: 'faceConsent', check: 'held.check', terms: 'held.terms' },
+}
+
+/** Returns undefined for values that are shown as they are. */
+export function getValueText(name: string, value: string): PaperText | undefined {
+  return values[name]?.[value]
 }

@@ -5,6 +5,7 @@ import { formatPaperDay, formatPaperMoment } from '../../papers/paper/paper-days
 import type { PaperHotel } from '../../papers/paper/paper-hotel.ts'
 import type { PaperTexts } from '../registration/paper-texts.ts'
 import { formatCountry, getChosenTexts } from '../registration/paper-values.ts'
+import { getValueText } from './data-labels.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -32,6 +33,8 @@ export async function formatDataValue(name: string, row: Row, words: PaperTexts,
   if (Array.isArray(value)) return value.map((one) => toPlainName(String(one))).join(', ') || '–'
   if (typeof value === 'object') return getInLanguage(value as Row, language)
   const text = String(value)
+  const wording = getValueText(name, text)
+  if (wording) return words.say(wording)
   if (countries.has(name)) return formatCountry(text, language) ?? text
   if (name in places) return getPlaceName(row[places[name] ?? ''] as string | undefined, text)
   if (chosen.has(name)) return getChosenTexts(words, { [name]: text })[name as 'gender'] ?? text

@@ -11,13 +11,16 @@ import type { GuestData } from './guest-data.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** Fields for machines only; the JSON file contains them. */
-const internalFields: ReadonlySet<string> = new Set([
+export const internalFields: ReadonlySet<string> = new Set([
   'text_hash',
   'version',
   'step',
   'changed',
   'authorized',
   'editable',
+  // Rules for the guest's form, not about the guest.
+  'askForIssueDate',
+  'blockFilledFields',
 ])
 
 /** For machines: everything, with the signature as a data URL. */

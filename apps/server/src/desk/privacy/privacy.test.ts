@@ -13,6 +13,8 @@ import { Browser } from '../../testing/browser.ts'
 import { createTestServer } from '../../testing/create-test-server.ts'
 import { countRows, printTables } from '../../testing/print-tables.ts'
 import { createColleague } from '../../testing/staff-page.ts'
+import { getLabel } from './data-labels.ts'
+import { internalFields } from './guest-data-files.ts'
 
 async function createRequest(stay: Parameters<typeof createCanaryReservation>[1]) {
   const server = await createTestServer()
@@ -56,10 +58,10 @@ it('S7 gives a guest everything that is stored about them, for machines and for 
   const pdf = await manager.call(exportGuest, { params, body: { format: 'pdf' } })
   const { title, pages } = await readPdf(pdf.content)
   expect(title).toBe(`Data this hotel holds about ${CANARY} ${CANARY}`)
-  for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'scan', 'Signed on'])
+  for (const part of ['C01X00T41', `Dear ${CANARY}`, `For ${CANARY}`, 'My document may be scanned.', 'Signed on'])
     expect(pages.join(' ')).toContain(part)
   // Formatted as text, and no raw record.
-  for (const part of ['Germany (DEU)', 'Female', '1 May 2027', 'Bill', 'charge', '€', 'Pets No', 'Agreed No'])
+  for (const part of ['Germany (DEU)', 'Female', '1 May 2027', 'Bill', 'Charge', '€', 'Pets No', 'Agreed No'])
     expect(pages.join(' '), part).toContain(part)
   expect(pages.join(' ')).not.toMatch(/[{}]|\bfalse\b|\btrue\b|_at\b|text hash|[0-9a-f]{64}/)
   const { entries } = await manager.call(readAudit)
@@ -67,6 +69,29 @@ it('S7 gives a guest everything that is stored about them, for machines and for 
     'guestDataExported pdf',
     'guestDataExported json',
   ])
+})
+
+it('S42 every field of the guest’s data has a label, and states, charges and consents are in words', async () => {
+  const { manager, params } = await createRequest(past)
+  const json = await manager.call(exportGuest, { params, body: { format: 'json' } })
+  const {
+    hotel: _hotel,
+    madeAt: _at,
+    signature: _picture,
+    guest,
+    ...kinds
+  } = JSON.parse(Buffer.from(json.content, 'base64').toString('utf8'))
+  const rows = [guest, ...Object.values(kinds).flat()] as object[]
+  const fields = new Set([...Object.keys(kinds), ...rows.flatMap((row) => Object.keys(row))])
+  expect(Object.keys(kinds)).toEqual(
+    expect.arrayContaining(['stay', 'consents', 'bill', 'acceptedTerms', 'waitsForRoom']),
+  )
+  expect([...fields].filter((field) => !getLabel(field) && !internalFields.has(field))).toEqual([])
+  const pdf = await manager.call(exportGuest, { params, body: { format: 'pdf' } })
+  const text = (await readPdf(pdf.content)).pages.join(' ')
+  for (const part of ['State Ended', 'Type Charge', 'About My document may be scanned.', 'VIP No'])
+    expect(text, part).toContain(part)
+  expect(text).not.toMatch(/driver min age|pick up process|ask for issue|block filled|Type charge|About scan/)
 })
 
 it('gives a companion nothing of the booking', async () => {
