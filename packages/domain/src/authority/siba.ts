@@ -1,17 +1,47 @@
 import { type AuthorityRecord, addWorkingDays } from './authority-record.ts'
 import { always, findPersonIssues, type PersonFieldRule } from './field-rules.ts'
+import { toRegisterName, toRegisterNumber } from './latin-letters.ts'
+import type { ReportedPerson, ReportIssueKind } from './stay-report.ts'
+
+const findLetterIssue = (value: string): ReportIssueKind | undefined =>
+  /^[A-Z' ]*[A-Z][A-Z' ]*$/.test(toRegisterName(value)) ? undefined : 'badLetters'
+
+/** Passport, identity card, other. */
+export const sibaDocuments: Readonly<Record<NonNullable<ReportedPerson['documentType']>, 'P' | 'B' | 'O'>> = {
+  P: 'P',
+  ID: 'B',
+  I: 'B',
+  DNI: 'B',
+  D: 'B',
+  N: 'O',
+}
 
 /** Portugal, SIBA: lengths and required fields of a guest (`Boletim_Alojamento`). */
 const personRules: readonly PersonFieldRule[] = [
-  { field: 'lastName', max: 40, isRequired: always },
-  { field: 'firstName', max: 40 },
+  { field: 'lastName', max: 40, isRequired: always, findIssue: findLetterIssue },
+  { field: 'firstName', max: 40, findIssue: findLetterIssue },
   { field: 'nationality', isRequired: always },
-  { field: 'birthDate', isRequired: always },
-  { field: 'documentNumber', max: 16, isRequired: always },
+  {
+    field: 'birthDate',
+    isRequired: always,
+    findIssue: (value, _, { arrivalDay }) => (value >= arrivalDay ? 'invalid' : undefined),
+  },
+  { field: 'documentType', isRequired: always },
+  {
+    field: 'documentNumber',
+    isRequired: always,
+    findIssue: (value) => {
+      const { length } = toRegisterNumber(value)
+      return length > MAX_DOCUMENT_LENGTH ? 'tooLong' : length === 0 ? 'badLetters' : undefined
+    },
+  },
   { field: 'issueCountry', isRequired: ({ nationality }) => !nationality },
   { field: 'country', isRequired: always },
   { field: 'city', max: 30, isRequired: ({ municipality }) => !municipality },
 ]
+
+/** Blanks and signs do not count. */
+const MAX_DOCUMENT_LENGTH = 16
 
 export const sibaAuthority: AuthorityRecord = {
   name: 'siba',
