@@ -39,6 +39,10 @@ export interface Authority {
   cancel?(receipt: string): Promise<ReportAnswer>
   /** The authority's own test call with these credentials. */
   check(): Promise<{ readonly ok: true } | { readonly ok: false; readonly text: string }>
+  /** Loads the tables that `encode` needs. To be called before it, with no transaction open. */
+  prepare?(): Promise<void>
+  /** The authority's signed PDF of everything that it received on a day, from the next day on. */
+  dayReceipt?(day: string): Promise<Buffer>
   /** Exactly what is sent; the receipt has its SHA-256. */
   encode(report: AuthorityReport): string | Buffer
 }

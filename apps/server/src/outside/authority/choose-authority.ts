@@ -1,6 +1,8 @@
 import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
+import { createAlloggiatiAuthority } from './alloggiati/alloggiati-authority.ts'
 import type { Authority, AuthoritySettings, ChooseAuthority } from './authority.ts'
 import { createSesAuthority } from './ses/ses-authority.ts'
+import { createSibaAuthority } from './siba/siba-authority.ts'
 
 interface Settings {
   /** The simulators of the demo hotels; without one, such a hotel sends nothing. */
@@ -12,6 +14,8 @@ interface Settings {
 /** One line per authority that something can be sent to. */
 const adapters: Partial<Record<AuthorityName, (settings: AuthoritySettings) => Authority>> = {
   ses: createSesAuthority,
+  alloggiati: createAlloggiatiAuthority,
+  siba: createSibaAuthority,
 }
 
 export function chooseAuthority({ demoSesUrl, demoAlloggiatiUrl, demoSibaUrl }: Settings): ChooseAuthority {
