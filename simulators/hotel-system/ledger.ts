@@ -86,6 +86,11 @@ export class Ledger {
     if (!known) return
     if (kind === 'arrival' || kind === 'departureUndone') this.put('reservation', { reference, state: 'inHouse' })
     if (kind === 'departure') this.put('reservation', { reference, state: 'departed' })
+    if (kind === 'charge') {
+      const { line, names, amount } = body
+      const folio = Array.isArray(known['folio']) ? known['folio'] : []
+      this.put('reservation', { reference, folio: [...folio, { kind: 'charge', names, amount, line }] })
+    }
     if (kind === 'guestData')
       this.put('reservation', { reference, guests: mergeGuests(known['guests'], body['guests']) })
   }

@@ -249,6 +249,22 @@ export const deliveryEvents = {
       }),
     ),
   }),
+  /** A charge that the desk posted, or one that takes back a part of an earlier one. */
+  charge: z.object({
+    ...deliveryShape,
+    kind: z.literal('charge'),
+    ...deliveryCharge,
+    quantity: z.int(),
+    /** The day that it is for. */
+    day,
+    /** The id in the hotel's price list. */
+    service: z.optional(requiredText(40)),
+    /** In percent. */
+    vat: z.optional(z.number()),
+    /** The line of ours that it corrects. */
+    corrects: z.optional(z.uuid()),
+    comment: z.optional(z.string()),
+  }),
   /**
    * Money was charged or refunded. `line` is constant for one payment; its amount is the total paid
    * with it.
@@ -343,6 +359,7 @@ export const deliveryEvent = z.discriminatedUnion('kind', [
   deliveryEvents.walkIn,
   deliveryEvents.cancelled,
   deliveryEvents.extras,
+  deliveryEvents.charge,
   deliveryEvents.payment,
   deliveryEvents.discounts,
   deliveryEvents.invoiceHolder,

@@ -44,7 +44,7 @@ export function registerDeskMoneyRoutes(dependencies: DeskDependencies): void {
   shiftRoutes(staffCalls, { sites, provider })
   folioRoutes(staffCalls, {
     folio: createFolioService({ sites }),
-    charges: createChargesService(sites),
+    charges: createChargesService({ sites, hotelPublisher }),
     payers: createPayersService(sites),
   })
   cashRoutes(staffCalls)

@@ -26,6 +26,8 @@ export interface HotelPublisher {
   arrived(at: ArrivalContext, reservation: Reservation, said: PublishedArrival): Promise<void>
   /** All extras that are ordered now. */
   extrasOrdered(visit: Visit, reservation: Reservation, extras: PublishedExtras): Promise<void>
+  /** A charge or correction of the desk. */
+  charged(at: HotelContext, reservation: NamedReservation, charge: EventPayload<'charge'>): Promise<void>
   /** What is paid with one payment now. */
   paid(at: HotelContext, reservation: NamedReservation, payment: EventPayload<'payment'>): Promise<void>
   /** All that vouchers take off now. */
@@ -88,6 +90,9 @@ export function createHotelPublisher(dependencies: EventDependencies): HotelPubl
     },
     async extrasOrdered(visit, reservation, extras) {
       if (await isTold(visit)) await tell(visit, reservation, 'extras', { extras })
+    },
+    async charged(at, reservation, charge) {
+      if (await isTold(at)) await tell(at, reservation, 'charge', charge)
     },
     async paid(at, reservation, payment) {
       if (await isTold(at)) await tell(at, reservation, 'payment', payment)

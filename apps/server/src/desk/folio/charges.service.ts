@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { correctCharge, moveCharges, postCharge } from '@foyer/contract/staff/folio.ts'
-import { formatMoney } from '@foyer/domain/basics/money.ts'
+import { formatMoney, toDecimal } from '@foyer/domain/basics/money.ts'
 import { getCorrectionLimit } from '@foyer/domain/folio/correction-limit.ts'
 import { toCorrectionNames, toMoveNames } from '@foyer/domain/folio/correction-names.ts'
 import type { FolioConfig } from '@foyer/domain/folio/folio-config.ts'
 import { getLineTax } from '@foyer/domain/folio/line-tax.ts'
 import { findPayerId } from '@foyer/domain/folio/route.ts'
+import { toPercent } from '@foyer/domain/folio/vat.ts'
 import { Problem } from '@foyer/domain/problem/problem.ts'
 import { toReferenceKey } from '@foyer/domain/reservation/reference-key.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
@@ -13,6 +14,7 @@ import type * as z from 'zod/mini'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import type { HotelPublisher } from '../../book/hotel-system/hotel-publisher.ts'
 import { hasSystem } from '../../book/hotel-system/publish-event.ts'
 import { acquireReservationLock } from '../../book/lease/lease.store.ts'
 import { getBusinessDay } from '../../money/business-day/business-day.ts'
@@ -31,21 +33,44 @@ import { getStayRow } from '../arrivals/stay-row.ts'
 import { listFolios, setPaymentFolio } from './folio.store.ts'
 import { toFolioId } from './to-folio-id.ts'
 
+type PostedStay = Pick<Reservation, 'id' | 'reference'>
 type ChargeInput = z.output<typeof postCharge.body>
 type CorrectionInput = z.output<typeof correctCharge.body>
 type MoveInput = z.output<typeof moveCharges.body>
 
-/** Charges at the desk. Each is posted at once, and changed only by further lines. */
-export function createChargesService(sites: Sites) {
-  async function readConfig(staff: Staff): Promise<FolioConfig> {
+interface ChargesDependencies {
+  readonly sites: Sites
+  readonly hotelPublisher: Pick<HotelPublisher, 'charged'>
+}
+
+/**
+ * Charges at the desk. Each is posted at once, and changed only by further lines. The hotel's own
+ * system, if there is one, gets each of them.
+ */
+export function createChargesService({ sites, hotelPublisher }: ChargesDependencies) {
+  const readConfig = async (staff: Staff): Promise<FolioConfig> =>
+    (await sites.config(staff.tx, staff.hotel)).config.folio
+
+  async function assertOwnFolios(staff: Staff): Promise<void> {
     if (await hasSystem({ sites }, staff)) throw new Problem('setInHotelSystem')
-    return (await sites.config(staff.tx, staff.hotel)).config.folio
   }
 
-  /** Inserts a line and posts it. */
-  async function postNew(staff: Staff, reservationId: string, line: NewLine, config: FolioConfig): Promise<void> {
-    await insertLines(staff.tx, staff.hotel.id, reservationId, JSON.stringify([{ ...line, memberId: staff.id }]))
+  /** Inserts a line and posts it, here and in the hotel's system. */
+  async function postNew(staff: Staff, stay: PostedStay, line: NewLine, config: FolioConfig): Promise<void> {
+    await insertLines(staff.tx, staff.hotel.id, stay.id, JSON.stringify([{ ...line, memberId: staff.id }]))
     await postLines(staff, await findLine(staff.tx, line.id), await getPosting(staff, config))
+    const { id, names, quantity, day, serviceId, vat, corrects, comment } = line
+    await hotelPublisher.charged(staff, stay, {
+      line: id,
+      names,
+      amount: toDecimal({ minor: line.amount, currency: staff.hotel.currency }),
+      quantity,
+      day,
+      ...(serviceId && { service: serviceId }),
+      ...(vat !== undefined && { vat: toPercent(vat) }),
+      ...(corrects && { corrects }),
+      ...(comment && { comment }),
+    })
   }
 
   return {
@@ -72,7 +97,7 @@ export function createChargesService(sites: Sites) {
         throw new Problem('badInput', 'not a day of the stay')
       await postNew(
         staff,
-        stay.id,
+        stay,
         {
           id: key,
           kind: 'charge',
@@ -109,13 +134,15 @@ export function createChargesService(sites: Sites) {
       const stay = await lockStay(staff, which.reference)
       if ((await findLine(staff.tx, key)).length > 0) return key
       const line = await getLine(staff, stay.id, which.id)
+      // The hotel's system corrects its own lines.
+      if (line.source === 'hotel') await assertOwnFolios(staff)
       await assertRest(staff, line, minor)
       await assertWithinLimit(staff, stay.id, minor, config)
       await postInAdvance(staff, line, config)
       const correction = toCounterLine(line, minor, config)
       await postNew(
         staff,
-        stay.id,
+        stay,
         {
           ...correction,
           id: key,
@@ -136,6 +163,7 @@ export function createChargesService(sites: Sites) {
     },
 
     async move(staff: Staff, typed: string, { lines, minor, payer, toReference }: MoveInput): Promise<void> {
+      await assertOwnFolios(staff)
       const config = await readConfig(staff)
       const [stay, target] = await lockStays(staff, typed, toReference)
       const folioId = toFolioId(await listFolios(staff.tx, target.id), payer ?? 'guest')
@@ -149,7 +177,7 @@ export function createChargesService(sites: Sites) {
         const line = await getLine(staff, stay.id, id)
         // A double click, or a retry after a lost answer.
         if (target.id === stay.id && (line.folioId ?? undefined) === folioId && line.postedOn) continue
-        moved += await moveLine(staff, line, { minor, target, folioId, config })
+        moved += await moveLine(staff, line, { minor, stay, target, folioId, config })
       }
       await recordAudit(staff, {
         action: 'chargesMoved',
@@ -161,6 +189,7 @@ export function createChargesService(sites: Sites) {
 
   interface Destination {
     readonly minor: number | undefined
+    readonly stay: Reservation
     readonly target: Reservation
     readonly folioId: string | undefined
     readonly config: FolioConfig
@@ -183,7 +212,7 @@ export function createChargesService(sites: Sites) {
       origin: `move:${randomUUID()}`,
       names: toMoveNames(line.names),
     }
-    await postNew(staff, line.reservationId, taken, to.config)
+    await postNew(staff, to.stay, taken, to.config)
     const arriving: NewLine = {
       ...counter,
       ...shared,
@@ -194,7 +223,7 @@ export function createChargesService(sites: Sites) {
       quantity: 0 - counter.quantity,
       folioId: to.folioId,
     }
-    await postNew(staff, to.target.id, arriving, to.config)
+    await postNew(staff, to.target, arriving, to.config)
     return part
   }
 }

@@ -57,6 +57,7 @@ export function FolioLines({ folio, payer, onAsk, selection }: FolioLinesProps) 
               group={group}
               currency={currency}
               businessDay={folio.businessDay}
+              isElsewhere={folio.setInHotelSystem}
               onAsk={onAsk}
               selection={selection}
             />
@@ -85,11 +86,12 @@ interface DayLinesProps {
   readonly group: LineGroup
   readonly currency: string
   readonly businessDay: string
+  readonly isElsewhere: boolean
   readonly onAsk: AskAboutLine | undefined
   readonly selection: Selection | undefined
 }
 
-function DayLines({ group, currency, businessDay, onAsk, selection }: DayLinesProps) {
+function DayLines({ group, currency, businessDay, isElsewhere, onAsk, selection }: DayLinesProps) {
   const { say, day, amount } = useTexts()
   const isAhead = group.day !== undefined && group.day > businessDay
   return (
@@ -104,7 +106,7 @@ function DayLines({ group, currency, businessDay, onAsk, selection }: DayLinesPr
         <td />
       </tr>
       {group.lines.map((line) => (
-        <Line key={line.id} line={line} onAsk={onAsk} selection={selection} />
+        <Line key={line.id} line={line} isElsewhere={isElsewhere} onAsk={onAsk} selection={selection} />
       ))}
     </tbody>
   )
@@ -112,11 +114,13 @@ function DayLines({ group, currency, businessDay, onAsk, selection }: DayLinesPr
 
 interface LineProps {
   readonly line: FolioLine
+  /** The hotel's own system has the bill: only our charges can be corrected here. */
+  readonly isElsewhere?: boolean
   readonly onAsk: AskAboutLine | undefined
   readonly selection: Selection | undefined
 }
 
-function Line({ line, onAsk, selection }: LineProps) {
+function Line({ line, isElsewhere = false, onAsk, selection }: LineProps) {
   const { say, amount, time, count } = useTexts()
   const nameIn = useTranslatedName()
   const name = nameIn(line.names, '–')
@@ -135,7 +139,7 @@ function Line({ line, onAsk, selection }: LineProps) {
       <td className={words['number']}>{amount(line.amount)}</td>
       <td className={styles['acts']}>
         {selection && getMovable(line) > 0 && <LineBox line={line} name={name} selection={selection} />}
-        {!selection && onAsk && <LineMenu line={line} name={name} onAsk={onAsk} />}
+        {!selection && onAsk && <LineMenu line={line} name={name} isElsewhere={isElsewhere} onAsk={onAsk} />}
       </td>
     </tr>
   )
@@ -160,14 +164,16 @@ function LineBox({ line: { id, day: of }, name, selection: { ids, toggle } }: Li
 interface LineMenuProps {
   readonly line: FolioLine
   readonly name: string
+  readonly isElsewhere: boolean
   readonly onAsk: AskAboutLine
 }
 
-function LineMenu({ line, name, onAsk }: LineMenuProps) {
+function LineMenu({ line, name, isElsewhere, onAsk }: LineMenuProps) {
   const { say } = useTexts()
   const isPayment = line.kind === 'payment'
-  if (getMovable(line) === 0) return null
-  const questions = isPayment ? (['move'] as const) : (['correct', 'move'] as const)
+  if (getMovable(line) === 0 || (isElsewhere && line.source === 'hotel')) return null
+  const all = isPayment ? (['move'] as const) : (['correct', 'move'] as const)
+  const questions = all.filter((what) => what === 'correct' || !isElsewhere)
   const label = say('folio.more', { name })
   return (
     <Menu

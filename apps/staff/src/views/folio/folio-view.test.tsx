@@ -280,8 +280,16 @@ it('S25 a payer with lines cannot be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove payer' })).toBeNull()
 })
 
-it('with a system of its own, the hotel charges there', async () => {
-  renderFolio([], { setInHotelSystem: true })
+it('with a system of its own, the hotel charges here too, and corrects only what was charged here', async () => {
+  const [own, ...others] = folio.lines
+  const lines = own ? [own, { ...own, id: id(3), names: { en: 'Room' }, source: 'hotel' as const }, ...others] : []
+  renderFolio([], { setInHotelSystem: true, lines })
   expect(await screen.findByText(/are made in the PMS/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /Post a charge/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Post a charge/ })).toBeDefined()
+  for (const name of ['Add a payer', 'Move charges']) expect(screen.queryByRole('button', { name })).toBeNull()
+  const listItems = (name: string) =>
+    [...document.querySelectorAll(`[role="menu"][aria-label="More for ${name}"] [role="menuitem"]`)].map(
+      ({ textContent }) => textContent,
+    )
+  expect([listItems('Parking, Friday'), listItems('Room')]).toEqual([['Correct'], []])
 })

@@ -66,7 +66,9 @@ function ShownFolio({ at, folio, again, acts }: ShownFolioProps) {
   const [question, setQuestion] = useState<Question>()
   const address = useAddress()
   const payer = findPayer(folio, at.params['payer'])
-  const mayCharge = mayDo('takePayments') && !folio.setInHotelSystem
+  const mayCharge = mayDo('takePayments')
+  // Payers are in the hotel's own system, if it has one.
+  const maySplit = mayCharge && !folio.setInHotelSystem
   const selection = useSelection(folio, payer?.id)
   useKey('c', mayCharge ? () => setQuestion({ what: 'post' }) : undefined)
   if (!payer) return null
@@ -77,7 +79,7 @@ function ShownFolio({ at, folio, again, acts }: ShownFolioProps) {
   return (
     <>
       <FolioHead folio={folio} name={guest}>
-        {mayCharge && selection.canStart && (
+        {maySplit && selection.canStart && (
           <Button onClick={selection.start}>
             <ArrowLeftRight size={16} aria-hidden /> {say('folio.moveCharges')}
           </Button>
@@ -98,7 +100,7 @@ function ShownFolio({ at, folio, again, acts }: ShownFolioProps) {
             folio={folio}
             chosen={payer}
             onChoose={({ id }) => choose(id)}
-            onAsk={mayCharge ? (what) => setQuestion({ what: `${what}Payer` }) : undefined}
+            onAsk={maySplit ? (what) => setQuestion({ what: `${what}Payer` }) : undefined}
           />
           <FolioLines
             folio={folio}
