@@ -45,25 +45,36 @@ test('PAY-12.a at the gateway: declined, then paid with another card; the key fo
   await expect(desk.row(/García/)).not.toContainText('Collect')
 })
 
-test('the gateway’s page takes the card in our frame, and the key follows', async ({
+test('P21 PAY-23 MODEL-31 our card form takes the card in a frame that our page can’t read, and the key follows', async ({
   page,
   foyer,
   gateway,
   axe,
   shoot,
 }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes(ACCEPTED_CARD)) sent.push(new URL(request.url()).pathname)
+  })
   const guest = await atStage(page, foyer.guest(1, 'pay-frame'), 'signed')
   await page.getByRole('radio', { name: /Pay by card/ }).check({ force: true })
   await guest.tap(/^Pay €[\d.]+ by card$/)
-  const inside = page.frameLocator('iframe').frameLocator('iframe')
-  await inside.getByLabel('Card number').fill(ACCEPTED_CARD)
-  await axe()
-  await shoot('card in a frame')
-  await inside.getByLabel('Expiry (YY/MM)').pressSequentially('3012')
+  const inside = page.frameLocator('iframe')
+  await inside.getByLabel('Card number').pressSequentially('454881204940')
+  await inside.getByRole('button', { name: 'Pay now' }).click()
+  await expect(inside.getByText('A card number has 13 to 19 digits.')).toBeVisible()
+  await inside.getByLabel('Card number').pressSequentially('0004')
+  await expect(inside.getByLabel('Card number')).toHaveValue('4548 8120 4940 0004')
+  await inside.getByLabel('Expiry date (YY/MM)').pressSequentially('3012')
+  await expect(inside.getByLabel('Expiry date (YY/MM)')).toHaveValue('30/12')
   await inside.getByLabel('Security code').fill('123')
   await inside.getByLabel('Name on the card').fill('LUCIA GARCIA')
-  await inside.getByRole('button', { name: 'Pay', exact: true }).click()
+  expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull()
+  await axe()
+  await shoot('card in a frame')
+  await inside.getByRole('button', { name: 'Pay now' }).click()
   await expect(page.getByText(/Thank you, €[\d.]+ is paid/)).toBeVisible()
   await guest.question(/Your room/)
   expect((await gateway.ledger()).at(-1)).toMatchObject({ captures: 1 })
+  expect(sent).toEqual(['/sis/cardTokens'])
 })

@@ -7,7 +7,7 @@ import { mutateText, mutateValue } from './mutate.ts'
 import { texts } from './texts.ts'
 
 /** Each kind of call at least once, and twice in a full run. */
-const runs = isFullRun() ? { texts: 500, calls: 620 } : { texts: 200, calls: 310 }
+const runs = isFullRun() ? { texts: 500, calls: 640 } : { texts: 200, calls: 320 }
 
 it('no parser throws, whatever the text', async () => {
   const { summary, violations } = await texts({ seed: 1, runs: runs.texts, slowestMs: 1_000 }).run(() => {})

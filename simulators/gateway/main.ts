@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createControlServer } from '../control-server.ts'
 import { reportReady } from '../report-ready.ts'
 import { cardScript, findCardError, renderCardPage } from './card-page.ts'
+import { consumeToken, expireTokens, issueToken } from './card-tokens.ts'
 import { consumeFault, type Fault, planFault } from './faults.ts'
 import {
   block,
@@ -125,6 +126,17 @@ async function submitCard(order: string, request: IncomingMessage, response: Ser
   response.writeHead(303, { location: to }).end()
 }
 
+/** What a browser may call from any page: a card for a token, which is worth nothing without the shop's key. */
+async function giveToken(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
+  if (request.method === 'OPTIONS') return void response.writeHead(204, headers).end()
+  const asked: Record<string, string> = JSON.parse(await readBody(request))
+  const { order = '', merchant, cardNumber = '' } = asked
+  const isKnown = merchant === '999008881' && order !== '' && findCardError(asked) === undefined
+  response.writeHead(isKnown ? 200 : 400, { ...headers, 'content-type': 'application/json' })
+  response.end(JSON.stringify(isKnown ? { idOper: issueToken(order, cardNumber) } : { errorCode: 'SIS0622' }))
+}
+
 async function rest(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const params = parseParams(JSON.parse(await readBody(request)))
   const json = (answer: object) =>
@@ -137,12 +149,17 @@ async function rest(request: IncomingMessage, reply: ServerResponse): Promise<vo
   const isRefund = type === '3'
   const isRelease = type === '9'
   const isTaking = type === '2'
+  // A used number never consumes a token, and a used token never opens a number.
+  const idOper = params['DS_MERCHANT_IDOPER']
+  if (idOper && findOperation(order)) return json({ errorCode: 'SIS0051' })
+  const typed = idOper && consumeToken(idOper, order)
+  if (idOper && !typed) return json({ errorCode: 'SIS0623' })
   const operation =
     isRefund || isRelease || isTaking
       ? findOperation(order)
       : openOperation(order, minor, params['DS_MERCHANT_CURRENCY'] ?? '')
   if (!operation) return json({ errorCode: 'SIS0054' })
-  const card = params['DS_MERCHANT_IDENTIFIER'] ?? ''
+  const card = typed || (params['DS_MERCHANT_IDENTIFIER'] ?? '')
   if (isRefund) {
     if (operation.state !== 'captured' || operation.refunded + minor > (operation.taken ?? operation.minor))
       return json({ errorCode: 'SIS0057' })
@@ -193,6 +210,7 @@ const http = createServer(async (request, response) => {
   const order = /^\/card\/(\w+)$/.exec(path)?.[1]
   if (path === '/sis/realizarPago') return showCardPage(request, response)
   if (path === '/sis/rest/trataPeticionREST') return rest(request, response)
+  if (path === '/sis/cardTokens') return giveToken(request, response)
   if (path === '/apl02/services/SerClsWSConsulta') return query(request, response)
   if (path === '/card.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(cardScript)
   if (order && request.method === 'POST') return submitCard(order, request, response)
@@ -201,6 +219,7 @@ const http = createServer(async (request, response) => {
 
 const controlServer = createControlServer(() => ledger, {
   fault: (asked: { order?: string; fault: Fault; times?: number }) => planFault(asked),
+  expireTokens,
   tellLate: () => void Promise.all(delayedNotices.splice(0).map((tell) => tell())),
 })
 

@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['fields'],
     ['site'],
     ['parts'],
-    ['pictures', 'wordings', 'theme'],
+    ['pictures', 'wordings', 'theme', 'card-form'],
   ],
   'apps/staff/src/': [
     ['app'],

@@ -115,6 +115,7 @@ it('has every call of the specification, our extensions, and nothing else', () =
     'POST /api/deposit/block/',
     'POST /api/deposit/start/',
     'POST /api/payment/cancel/',
+    'POST /api/payment/card-token/',
     'POST /api/payment/state/',
     'POST /api/visit/hand-over/end/',
     'POST /api/visit/hand-over/make/',

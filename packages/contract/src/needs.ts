@@ -116,6 +116,7 @@ export const needs: { readonly [Name in CallName]: Needs<CallInputOf<(typeof cal
   cancelReservation: needsInBody('arrive'),
   pay: needsInBody('arrive'),
   payWithSavedCard: needsInBody('arrive'),
+  payWithCardToken: needsInBody('arrive'),
   blockOwnDeposit: needsInBody('arrive'),
   startDeposit: needsInBody('arrive'),
   readDeposit: needsInBody('arrive'),

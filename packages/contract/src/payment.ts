@@ -122,6 +122,23 @@ export const payWithSavedCard = call({
 })
 
 /**
+ * Extension: charges the card that the guest typed in our form, by the token that the provider gave
+ * the browser for this payment. Card numbers are never sent to us.
+ */
+export const payWithCardToken = call({
+  name: 'payWithCardToken',
+  method: 'POST',
+  path: '/api/payment/card-token/',
+  body: z.object({
+    reference: z.string(),
+    id: z.uuid(),
+    // Letters before anything else, so that a card number can never pass as a token.
+    token: z.string().check(z.maxLength(100), z.regex(/^[a-z][\w-]*$/i)),
+  }),
+  reply: paymentReply,
+})
+
+/**
  * Extension: the state of the payment, as the provider or the hub reported it to the server. A
  * page's own report proves nothing.
  */

@@ -234,6 +234,7 @@ const others: Readonly<Record<string, string>> = {
   confirmArrival: 'only for what the visit has found',
   preCheckIn: 'only for what the visit has found',
   payWithSavedCard: 'only for what the visit has found',
+  payWithCardToken: 'only for what the visit has found',
   createCustomer: 'stores data',
   signIn: 'accounts: R6',
   updateProfile: 'accounts: R15',

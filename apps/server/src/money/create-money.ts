@@ -10,6 +10,7 @@ import { depositAtPageRoutes } from './deposit/deposit-at-page.routes.ts'
 import { createDepositsAtPage, type DepositsAtPage } from './deposit/deposit-at-page.ts'
 import { fiscalBillRoutes } from './fiscal-bill/fiscal-bill.routes.ts'
 import { createInvoiceService, type InvoiceService } from './invoice/invoice.service.ts'
+import { createChargeCardToken } from './payment/charge-card-token.ts'
 import { createChargeSavedCard } from './payment/charge-saved-card.ts'
 import { gatewayRoutes } from './payment/gateway.routes.ts'
 import { hubPaymentRoutes } from './payment/hub-payments.ts'
@@ -43,14 +44,15 @@ export function createMoney(wings: CoreDependencies & Access & Ports & Book & Pa
   const settle = createSettlePayment(hotel, createSendRequestedBill({ sites, bills, now }))
   const takers = createPaymentChannels({ sites, gatewayFor, busFor })
   const payments = createPaymentReconciler({ channels: takers, settle, changes })
+  const cardTokens = createChargeCardToken({ reservations, sites, gatewayFor, settle })
   const savedCards = createChargeSavedCard({ db, reservations, sites, gatewayFor, secret, settle })
   const atTerminal = createPayAtTerminal({ reservations, secret })
-  const simulated = createSimulatedPayment({ reservations, settle })
+  const simulated = createSimulatedPayment({ reservations, sites, gatewayFor, settle })
   const byBus = createBusPaymentCall({ reservations, sites, busFor, settle, simulated })
   calls.serveOutside(blockOwnDeposit, createBlockOwnDeposit({ db, reservations, sites, gatewayFor, secret }))
   const deposits = createDepositsAtPage({ sites, reservations, gatewayFor, changes })
   depositAtPageRoutes(calls, { db, visits, sites, deposits })
-  paymentRoutes(calls, { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated })
+  paymentRoutes(calls, { db, visits, reservations, payments, cardTokens, savedCards, atTerminal, byBus, simulated })
   paidNotArrivedRoutes(calls, { reservations, changes })
   hubPaymentRoutes(calls, { db, sites, settle, changes })
   fiscalBillRoutes(calls, { db, reservations, secret, changes })

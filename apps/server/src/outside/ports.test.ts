@@ -38,6 +38,7 @@ const ports = guardPorts({
     form: () => ({ url: '', fields: {} }),
     readNotice: () => undefined,
     charge: answer('gatewayFor') as never,
+    chargeOnce: never,
     block: never,
     release: never,
     capture: never,

@@ -62,7 +62,7 @@ export const flagDescriptions = {
   max_pay_attempts: 'Payment attempts before the guest is sent to reception.',
   pos_limits: 'Smallest and largest amount that a card is charged here, in the hotel’s currency.',
   save_as_deposit: 'A saved card charged before arrival counts as a deposit.',
-  max_chars: 'Has no effect: cards are entered on the provider’s page.',
+  max_chars: 'Longest value of each card field (`cardNumber`, `cardDate`, `cardCvv`, `cardHolder`) in our card form.',
   bill_type: 'Kind of document that a payment produces.',
   italy_fiscal_printer_active: 'Payments print an Italian fiscal receipt.',
   italy_fiscal_printer_email: 'The fiscal receipt is also mailed.',

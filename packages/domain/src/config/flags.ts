@@ -110,7 +110,6 @@ const table = {
   // arrival counts as a deposit.
   pos_limits: flag(z.object({ least: z.optional(price), most: z.optional(price) }), {}),
   save_as_deposit: off,
-  // Accepted without effect: cards are entered on the provider's page (decision 080).
   max_chars: flag(z.record(z.string(), z.int().check(z.gte(1))), {}),
   bill_type: oneOf(['bill', 'commercial document']),
   italy_fiscal_printer_active: off,

@@ -74,6 +74,7 @@ const table = {
     cardSelection: 'allow_card_selection',
     mostAttempts: 'max_pay_attempts',
     limits: 'pos_limits',
+    maxChars: 'max_chars',
     asDeposit: 'save_as_deposit',
   },
   bill: {

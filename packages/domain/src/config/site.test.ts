@@ -12,8 +12,8 @@ it('takes its device from the channel and its product from the hotel', () => {
   expect(buildSite({ product: 'carRental' }).product).toEqual(products.carRental)
 })
 
-/** Languages are resolved separately; the other two are accepted without effect (decision 080). */
-const steersNone = ['extra_languages', 'max_chars', 'simulate_access_code']
+/** Languages are resolved separately; the other is accepted without effect (decision 080). */
+const steersNone = ['extra_languages', 'simulate_access_code']
 
 it('every other flag controls exactly one policy', () => {
   const flags = Object.keys(flagsSchema.parse({})).filter((name) => !steersNone.includes(name))

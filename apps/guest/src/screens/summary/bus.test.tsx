@@ -71,6 +71,14 @@ it.each([
   expect(askedOf('payByBus')[0]?.key).not.toBe(askedOf('payByBus')[1]?.key)
 })
 
+it('P22 P31 PAY-28.b the third attempt on one screen is an infinite loop', async () => {
+  const { start, user, askedOf, place } = await openSummary({ payByBus: () => ({ completed: false }) } as Answers)
+  await start()
+  for (const _ of [1, 2]) await user.click(await screen.findByRole('button', { name: 'Try again' }, SOON))
+  await waitFor(() => expect(place()?.params['error']).toBe('Infinity loop'), SOON)
+  expect(askedOf('payByBus')).toHaveLength(2)
+})
+
 it('PAY-31.a shows the bank’s message when a card is declined at the terminal', async () => {
   const { start, become } = await openSummary()
   await start()

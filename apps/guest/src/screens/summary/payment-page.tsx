@@ -12,12 +12,14 @@ import { MoneyLines } from '../../parts/money-lines.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import css from './payment-page.module.css'
+import { useCardForm } from './use-card-form.ts'
 import { type PaymentProps, type PaymentStage, usePayment } from './use-payment.ts'
 
 const stageKeys: Readonly<Record<PaymentStage, string>> = {
   starting: 'pay.looking',
   going: 'pay.going',
   frame: 'pay.frame',
+  charging: 'pay.looking',
   looking: 'pay.looking',
   printing: 'terminal.printing',
   unknown: 'pay.unknown',
@@ -27,7 +29,8 @@ const stageKeys: Readonly<Record<PaymentStage, string>> = {
 export function PaymentPage(paying: PaymentProps) {
   const { label, language } = useSite()
   const text = label.on('check-in-summary')
-  const { stage, go, frame, askAgain } = usePayment(paying)
+  const { stage, go, frame, chargeTyped, askAgain } = usePayment(paying)
+  const cardForm = useCardForm((token) => void chargeTyped(token))
   const amount = formatMoney(paying.amount, language)
   const isAtGateway = stage === 'going' || stage === 'frame'
   return (
@@ -55,12 +58,20 @@ export function PaymentPage(paying: PaymentProps) {
       }
     >
       {stage === 'frame' && frame ? (
-        <iframe className={css['frame']} src={frame} title={text('pay.frame.title')} />
+        <iframe
+          ref={cardForm.ref}
+          className={css['frame']}
+          src={frame}
+          title={text('pay.frame.title')}
+          {...(cardForm.heightPx && { style: { blockSize: cardForm.heightPx } })}
+        />
       ) : (
         <MoneyLines lines={[]} total={{ name: text('dueToday'), amount }} />
       )}
       {stage === 'going' && <Notice icon={<Lock />}>{text('pay.hint')}</Notice>}
-      {(stage === 'starting' || stage === 'looking') && <GuestWaiting words={text('pay.looking.hint')} />}
+      {(stage === 'starting' || stage === 'charging' || stage === 'looking') && (
+        <GuestWaiting words={text('pay.looking.hint')} />
+      )}
       {stage === 'printing' && <GuestWaiting words={text('terminal.printing.hint')} />}
       {stage === 'unknown' && (
         <Notice kind="warning" announced icon={<Clock />}>

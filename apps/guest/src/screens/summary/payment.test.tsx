@@ -115,17 +115,31 @@ it('trusts the server if the address says OK and the server says no: no arrival'
   expect(askedOf('confirmArrival')).toHaveLength(0)
 })
 
-it('PAY-28.a PAY-28.b the third attempt on a screen is an infinite loop', async () => {
-  const went = recordNavigation()
-  const { user, path, reload } = await renderPayment()
-  for (const tries of [1, 2]) {
-    await user.click(await press('Pay €240.00 by card'))
-    await user.click(await press('Continue'))
-    expect(went).toHaveLength(tries)
-    reload()
-  }
+it('P22 PAY-28.a PAY-28.b the third attempt on one screen is an infinite loop', async () => {
+  const { user, path, askedOf } = await renderPayment({
+    answers: {
+      pay: () => {
+        throw new Problem('offline')
+      },
+    },
+  })
   await user.click(await press('Pay €240.00 by card'))
+  await user.click(await press('Try again'))
+  await waitFor(() => expect(askedOf('pay')).toHaveLength(2))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).ariaBusy).toBeNull())
+  await user.click(await press('Try again'))
   await waitFor(() => expect(path()).toMatch(/^\/show-error\?.*error=Infinity%20loop/))
+  expect(askedOf('pay')).toHaveLength(2)
+})
+
+it('P22 PAY-27.b going back to the bill resets the screen’s count', async () => {
+  const { user, askedOf } = await renderPayment()
+  for (const tries of [1, 2, 3]) {
+    await user.click(await press('Pay €240.00 by card'))
+    await screen.findByRole('heading', { name: 'Taking you to secure payment' })
+    expect(askedOf('pay')).toHaveLength(tries)
+    await user.click(await press('Back'))
+  }
 })
 
 it('PAY-32 shows the specification’s message if there is no form', async () => {
@@ -134,6 +148,70 @@ it('PAY-32 shows the specification’s message if there is no form', async () =>
   await waitFor(() =>
     expect(decodeURIComponent(path())).toContain('error=An error occurred while trying to load the payment form'),
   )
+})
+
+/** What the form in the frame posts; jsdom doesn't load the frame. */
+function postFromFrame(data: object, given: { origin?: string; source?: Window | null } = {}) {
+  const frame = screen.getByTitle<HTMLIFrameElement>('Payment provider’s card form')
+  const message = { data, origin: 'null', source: frame.contentWindow, ...given }
+  return act(async () => void window.dispatchEvent(new MessageEvent('message', message)))
+}
+
+it('P21 charges the token that our card form posts, and reads no other window’s messages', async () => {
+  const { askedOf } = await renderPayment({
+    Screen: step2(false),
+    flags: { pos_provider: 'card-form' },
+    answers: {
+      readPayment: () => ({ state: 'sent' as const, ...taken }),
+      payWithCardToken: () => ({ completed: true, paymentId: PAYMENT, billId: PAYMENT }),
+    },
+  })
+  await screen.findByTitle('Payment provider’s card form')
+  await postFromFrame({ type: 'token', token: 'forged' }, { source: window })
+  await postFromFrame({ type: 'token', token: 'forged' }, { origin: 'https://elsewhere.example' })
+  expect(askedOf('payWithCardToken')).toEqual([])
+  await postFromFrame({ type: 'token', token: 't1' })
+  expect(await screen.findByText('paid')).toBeTruthy()
+  expect(askedOf('payWithCardToken').map(({ body }) => body)).toEqual([
+    { reference: 'FOY1001', id: PAYMENT, token: 't1' },
+  ])
+})
+
+it('P21 PAY-24 gives the form its texts, max_chars and demo mode', async () => {
+  await renderPayment({
+    Screen: step2(false),
+    flags: { pos_provider: 'card-form', max_chars: { cardHolder: 20 }, demo: true },
+    answers: { readPayment: () => ({ state: 'sent' as const, ...taken }) },
+  })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Payment provider’s card form')
+  const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => {})
+  await postFromFrame({ type: 'ready' })
+  expect(post.mock.calls[0]?.[0]).toMatchObject({
+    type: 'setup',
+    language: 'en',
+    maxChars: { cardHolder: 20 },
+    isDemo: true,
+    texts: { labels: { cardDate: 'Expiry date (YY/MM)' }, datePlaceholder: 'YY/MM' },
+  })
+})
+
+it('P21 after a lost answer to a token it asks for the outcome, and never charges again', async () => {
+  let state: 'sent' | 'captured' = 'sent'
+  const { askedOf } = await renderPayment({
+    Screen: step2(false),
+    flags: { pos_provider: 'card-form' },
+    answers: {
+      readPayment: () => ({ state, ...taken }),
+      payWithCardToken: () => {
+        state = 'captured'
+        throw new Problem('unavailable')
+      },
+    },
+  })
+  await screen.findByTitle('Payment provider’s card form')
+  await postFromFrame({ type: 'token', token: 't1' })
+  expect(await screen.findByText('paid')).toBeTruthy()
+  expect(askedOf('payWithCardToken')).toHaveLength(1)
 })
 
 it('PAY-01.b polls a gateway’s form in a frame until the server knows the outcome', async () => {

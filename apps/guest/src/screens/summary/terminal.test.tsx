@@ -109,6 +109,19 @@ it('PAY-29.a PAY-29.b code 511 reports that the card cannot be used, and lets th
   expect(askedOf('pay')[0]?.key).not.toBe(askedOf('pay')[1]?.key)
 })
 
+it('P22 P31 PAY-28.b the third attempt on one screen is an infinite loop', async () => {
+  const { start, hub, become, askedOf, user, place } = await openSummary()
+  waits(hub)
+  await start()
+  for (const tries of [1, 2]) {
+    await waitFor(() => expect(askedOf('pay')).toHaveLength(tries), SOON)
+    await become({ state: 'refused', reason: 'cardNotValid' })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, SOON))
+  }
+  await waitFor(() => expect(place()?.params['error']).toBe('Infinity loop'), SOON)
+  expect(askedOf('pay')).toHaveLength(2)
+})
+
 it.each([
   ['PAY-30 PAY-33', 'adyen'],
   ['PAY-30 PAY-34', 'ingenico'],

@@ -8,10 +8,10 @@ import { findChosenTerminal } from '../../journey/chosen-terminal.ts'
 import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { countPaymentAttempt } from './count-payment-attempt.ts'
 import { pollPayment } from './poll-payment.ts'
 import type { TerminalPayment, TerminalPaymentProps } from './terminal-view.tsx'
 import { toSimulateField } from './to-simulate-field.ts'
+import { useAttemptLimit } from './use-attempt-limit.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
@@ -31,6 +31,7 @@ export function useBusPayment(paying: TerminalPaymentProps): TerminalPayment {
   const outcome = usePaymentOutcome({ ...paying, action: 'pago' })
   const printBill = usePrintBill(useHub())
   const wish = useIdempotencyKey()
+  const countAttempt = useAttemptLimit()
   const [stage, setStage] = useState<BusStage>('starting')
   const [error, setError] = useState<string>()
   const paymentId = useRef<string>(undefined)
@@ -39,7 +40,7 @@ export function useBusPayment(paying: TerminalPaymentProps): TerminalPayment {
 
   async function begin(signal: AbortSignal): Promise<void> {
     // Requesting the same response again is not a new attempt.
-    if (!isCounted.current && !countPaymentAttempt(reference))
+    if (!isCounted.current && !countAttempt())
       return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     isCounted.current = true
     try {

@@ -1,4 +1,4 @@
-import { pay, payWithSavedCard, readPayment, type SavedCard } from '@foyer/contract/payment.ts'
+import { pay, payWithCardToken, payWithSavedCard, readPayment, type SavedCard } from '@foyer/contract/payment.ts'
 import { fetchSummary } from '@foyer/contract/summary.ts'
 import type { Money } from '@foyer/domain/basics/money.ts'
 import { isOpen } from '@foyer/domain/payment/payment.ts'
@@ -11,19 +11,19 @@ import { buildReservationQuery } from '../../journey/build-reservation-query.ts'
 import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { countPaymentAttempt } from './count-payment-attempt.ts'
 import { toFiscalFields } from './to-fiscal-fields.ts'
 import { toSimulateField } from './to-simulate-field.ts'
+import { useAttemptLimit } from './use-attempt-limit.ts'
 import type { SummaryQuestion } from './use-bill.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
 
 /**
- * `going`: the gateway's page is about to open. `frame`: it is embedded. `looking`: polls for the
- * outcome. `printing`: paid.
+ * `going`: the gateway's page is about to open. `frame`: it or our card form is embedded.
+ * `charging`: the form has a token. `looking`: polls for the outcome. `printing`: paid.
  */
-export type PaymentStage = 'starting' | 'going' | 'frame' | 'looking' | 'printing' | 'unknown'
+export type PaymentStage = 'starting' | 'going' | 'frame' | 'charging' | 'looking' | 'printing' | 'unknown'
 
 export interface PaymentProps {
   readonly reference: string
@@ -54,9 +54,11 @@ export function usePayment(paying: PaymentProps) {
   const outcome = usePaymentOutcome(paying)
   const start = useCall(pay)
   const charge = useCall(payWithSavedCard)
+  const chargeToken = useCall(payWithCardToken)
   const summary = useCall(fetchSummary)
   const look = useCall(readPayment)
   const wish = useIdempotencyKey()
+  const countAttempt = useAttemptLimit()
   const prints = 'fiscalPrinterId' in toFiscalFields(site)
   const printBill = usePrintBill(useHub({ on: prints }))
   const [stage, setStage] = useState<PaymentStage>(isBack ? 'looking' : 'starting')
@@ -87,7 +89,7 @@ export function usePayment(paying: PaymentProps) {
   }
 
   async function begin(): Promise<void> {
-    if (!countPaymentAttempt(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    if (!countAttempt()) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     const said = { hotelId: hotel.id, reference, total: amount, currency: amount.currency, ...mailing }
     const asked = { ...said, ...toFiscalFields(site), ...toSimulateField(site) }
     const query = buildReservationQuery(site)
@@ -110,6 +112,23 @@ export function usePayment(paying: PaymentProps) {
       setStage(getPayProvider(provider)?.through === 'frame' ? 'frame' : 'going')
     } catch (caught) {
       failed(caught)
+    }
+  }
+
+  /** The token pays once. If the answer is lost, the server is asked for the outcome instead. */
+  async function chargeTyped(token: string): Promise<void> {
+    if (stage !== 'frame' || !form) return
+    setStage('charging')
+    const { id } = form
+    try {
+      const told = await chargeToken.mutateAsync({ key: crypto.randomUUID(), body: { reference, id, token } })
+      wish.reset()
+      return told.completed ? await paid(amount, told) : setStage('looking')
+    } catch (caught) {
+      wish.reset()
+      const { code } = ensureProblem(caught)
+      if (code === 'paymentRefused') outcome.refused('declined')
+      else setStage(code === 'outcomeUnknown' ? 'unknown' : 'looking')
     }
   }
 
@@ -145,6 +164,7 @@ export function usePayment(paying: PaymentProps) {
     stage,
     go,
     frame: form && `${form.url}?frame&lang=${language}`,
+    chargeTyped,
     askAgain: () => setStage('looking'),
   }
 }

@@ -12,11 +12,11 @@ import { findChosenTerminal } from '../../journey/chosen-terminal.ts'
 import { useMarkTaskRunning } from '../../journey/running-tasks.ts'
 import { useIdempotencyKey } from '../../journey/use-idempotency-key.ts'
 import { useSite } from '../../site/site-context.tsx'
-import { countPaymentAttempt } from './count-payment-attempt.ts'
 import { pollPayment } from './poll-payment.ts'
 import type { TerminalPayment, TerminalPaymentProps, TerminalStage } from './terminal-view.tsx'
 import { toFiscalFields } from './to-fiscal-fields.ts'
 import { toSimulateField } from './to-simulate-field.ts'
+import { useAttemptLimit } from './use-attempt-limit.ts'
 import { useEnteredStage } from './use-entered-stage.ts'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { usePrintBill } from './use-print-bill.ts'
@@ -39,6 +39,7 @@ export function useTerminalPayment(paying: TerminalPaymentProps): TerminalPaymen
   const outcome = usePaymentOutcome({ ...paying, action: 'pago' })
   const printBill = usePrintBill(hub)
   const wish = useIdempotencyKey()
+  const countAttempt = useAttemptLimit()
   const known = getKnownCardType(policy)
   const [cardType, setCardType] = useState<CardType | undefined>(known)
   const [stage, setStage] = useState<TerminalStage>(known ? 'starting' : 'cardType')
@@ -68,7 +69,7 @@ export function useTerminalPayment(paying: TerminalPaymentProps): TerminalPaymen
   }
 
   async function begin(signal: AbortSignal): Promise<void> {
-    if (!countPaymentAttempt(reference)) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
+    if (!countAttempt()) return outcome.failed(new Problem('unexpected'), { error: 'Infinity loop' })
     try {
       const told = await ordered()
       const { paymentId: id, order } = told

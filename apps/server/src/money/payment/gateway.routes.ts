@@ -14,8 +14,9 @@ import type {
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { sendCardForm, serveCardFormFiles } from './card-form-page.ts'
 import { goScript, goStyle, renderGoPage } from './go-page.ts'
-import { lockPayment, readPayment } from './payment.store.ts'
+import { lockPayment, readPayment, SIMULATED } from './payment.store.ts'
 import { buildReturnUrls, DONE_PATH } from './return-urls.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
@@ -46,6 +47,7 @@ const MAX_FIELDS = 20
  */
 export function gatewayRoutes(app: FastifyInstance, dependencies: GatewayDependencies): void {
   servePageFiles(app)
+  serveCardFormFiles(app)
   servePayPage(app, dependencies)
   app.register(async (context) => {
     context.removeAllContentTypeParsers()
@@ -87,7 +89,7 @@ function servePageFiles(app: FastifyInstance): void {
 
 /**
  * A separate page, so that only it may post to another site: with `?frame` inside ours, otherwise
- * as the whole page.
+ * as the whole page. In a frame it is our own card form if the provider gives browsers tokens.
  */
 function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): void {
   const { db, publicUrl } = dependencies
@@ -103,6 +105,9 @@ function servePayPage(app: FastifyInstance, dependencies: GatewayDependencies): 
     if (!found || !wanted) return reply.code(410).type('text/plain; charset=utf-8').send('This payment is over.')
     const { number, amount, deed } = wanted
     const inFrame = query.frame !== undefined
+    const { cardTokens } = found.gateway
+    if (inFrame && deed === 'charge' && cardTokens)
+      return sendCardForm(reply, { number, tokens: wanted.provider === SIMULATED ? undefined : cardTokens })
     const order = { number, amount, description: found.hotel.name, language: query.lang ?? 'en' }
     const form = found.gateway.form(
       order,
@@ -164,7 +169,7 @@ async function findPagePayment(
   { deposits }: GatewayDependencies,
   tx: HotelTransaction,
   id: string,
-): Promise<(GatewayPayment & { deed: CardAction }) | undefined> {
+): Promise<(GatewayPayment & { readonly deed: CardAction; readonly provider?: string }) | undefined> {
   const payment = await readPayment(tx, { id })
   if (payment) {
     const isWanted = isOpen(payment.state) && payment.way === 'gateway'

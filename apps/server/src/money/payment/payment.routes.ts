@@ -2,6 +2,7 @@ import {
   cancelPayment,
   pay,
   payByBus,
+  payWithCardToken,
   payWithSavedCard,
   readPayment as readPaymentCall,
 } from '@foyer/contract/payment.ts'
@@ -14,6 +15,7 @@ import type { VisitCaller, Visits } from '../../access/visit/visits.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import { assertPaperSupported } from './assert-paper-supported.ts'
+import type { createChargeCardToken } from './charge-card-token.ts'
 import type { createChargeSavedCard } from './charge-saved-card.ts'
 import { claimPayment, getProvider } from './claim-payment.ts'
 import { readPaidReply } from './paid-reply.ts'
@@ -29,6 +31,7 @@ interface PaymentRoutesDependencies {
   readonly visits: Visits
   readonly reservations: ReservationService
   readonly payments: PaymentReconciler
+  readonly cardTokens: ReturnType<typeof createChargeCardToken>
   readonly savedCards: ReturnType<typeof createChargeSavedCard>
   readonly atTerminal: ReturnType<typeof createPayAtTerminal>
   readonly byBus: ReturnType<typeof createBusPaymentCall>
@@ -40,7 +43,17 @@ const RECONCILE_AFTER_MS = 60_000
 
 export function paymentRoutes(
   calls: Calls,
-  { db, visits, reservations, payments, savedCards, atTerminal, byBus, simulated }: PaymentRoutesDependencies,
+  {
+    db,
+    visits,
+    reservations,
+    payments,
+    cardTokens,
+    savedCards,
+    atTerminal,
+    byBus,
+    simulated,
+  }: PaymentRoutesDependencies,
 ): void {
   calls.serve(
     pay,
@@ -48,7 +61,7 @@ export function paymentRoutes(
       assertPaperSupported(visit, body)
       const { through, way } = getProvider(visit)
       const wish = { reference: body.reference, shown: body.total, way, billTo: parseBillAddress(body) }
-      const played = await simulated(visit, wish, body.simulate)
+      const played = await simulated(visit, wish, body.simulate, { inForm: through === 'frame' })
       if (played) return played
       if (through === 'terminal') return atTerminal(visit, body)
       if (through !== 'redirect' && through !== 'frame') throw new Problem('paymentNotPossible')
@@ -61,6 +74,7 @@ export function paymentRoutes(
     { first: ({ request, body }) => look(request, body.reference, 'pay') },
   )
 
+  calls.serveOutside(payWithCardToken, cardTokens)
   calls.serveOutside(payWithSavedCard, savedCards)
   calls.serveOutside(payByBus, byBus)
 

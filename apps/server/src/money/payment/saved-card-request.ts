@@ -7,9 +7,12 @@ import type { Database } from '../../platform/database/open-database.ts'
 import type { KeySecret } from '../../platform/secrets/key-secret.ts'
 import { readCardToken } from './saved-card.store.ts'
 
-export interface SavedCardDependencies {
+export interface GatewayRequestDependencies {
   readonly sites: Sites
   readonly gatewayFor: ChooseGateway
+}
+
+export interface SavedCardDependencies extends GatewayRequestDependencies {
   readonly secret: KeySecret
   readonly db: Database
 }
@@ -28,17 +31,9 @@ export const ARRIVAL_TIMEOUT_MS = 60_000
  * Uses a card saved at the gateway by its token. An open request is queried by its order number and
  * never sent again.
  */
-export function createSavedCardRequest(
-  { sites, gatewayFor, secret, db }: SavedCardDependencies,
-  deed: 'charge' | 'block',
-) {
-  async function gatewayOf(hotelId: number): Promise<PaymentGateway> {
-    const hotel = await sites.hotel(hotelId)
-    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
-    if (!gateway) throw new Error('this hotel has no gateway any more')
-    return gateway
-  }
-
+export function createSavedCardRequest(parts: SavedCardDependencies, deed: 'charge' | 'block') {
+  const { secret, db } = parts
+  const gatewayOf = createGatewayOf(parts)
   return {
     async ask(
       { detail: { order, cardId }, reservationId, hotelId }: Intent<Ordered>,
@@ -51,19 +46,34 @@ export function createSavedCardRequest(
       return toOutcome(await (await gatewayOf(hotelId))[deed](order, token, signal))
     },
 
-    async reconcile(
-      { detail: { order }, hotelId, createdAt }: Intent<Ordered>,
-      signal: AbortSignal,
-    ): Promise<Outcome<CapturedPayment>> {
-      const truth = await (await gatewayOf(hotelId)).status(order, signal, deed)
-      const isTooLate = Date.now() - createdAt.getTime() > ARRIVAL_TIMEOUT_MS
-      if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
-      return toOutcome(truth)
-    },
+    reconcile: createOrderReconcile(parts, deed),
   }
 }
 
-function toOutcome(truth: ProviderPayment): Outcome<CapturedPayment> {
+export function createGatewayOf({ sites, gatewayFor }: GatewayRequestDependencies) {
+  return async (hotelId: number): Promise<PaymentGateway> => {
+    const hotel = await sites.hotel(hotelId)
+    const gateway = hotel && gatewayFor((await sites.configOf(hotel)).config)
+    if (!gateway) throw new Error('this hotel has no gateway any more')
+    return gateway
+  }
+}
+
+/** Queries an order whose answer was lost. */
+export function createOrderReconcile(parts: GatewayRequestDependencies, deed: 'charge' | 'block') {
+  const gatewayOf = createGatewayOf(parts)
+  return async (
+    { detail: { order }, hotelId, createdAt }: Intent<Pick<Ordered, 'order'>>,
+    signal: AbortSignal,
+  ): Promise<Outcome<CapturedPayment>> => {
+    const truth = await (await gatewayOf(hotelId)).status(order, signal, deed)
+    const isTooLate = Date.now() - createdAt.getTime() > ARRIVAL_TIMEOUT_MS
+    if (truth.state === 'unheard' && isTooLate) return { state: 'refused', problem: 'paymentRefused' }
+    return toOutcome(truth)
+  }
+}
+
+export function toOutcome(truth: ProviderPayment): Outcome<CapturedPayment> {
   if (truth.state === 'captured') return { state: 'done', result: truth }
   if (truth.state === 'refused') return { state: 'refused', problem: 'paymentRefused' }
   return { state: 'unknown' }

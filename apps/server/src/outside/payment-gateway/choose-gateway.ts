@@ -30,5 +30,6 @@ function buildUrls(base: string): RedsysUrls {
     restTrataPeticion: `${base}/sis/rest/trataPeticionREST`,
     restIniciaPeticion: `${base}/sis/rest/iniciaPeticionREST`,
     query: `${base}${QUERY}`,
+    cardTokens: `${base}/sis/cardTokens`,
   }
 }

@@ -39,12 +39,23 @@ export interface RefundOrder {
   readonly amount: Money
 }
 
+/** Where a browser sends a card itself, to get a token that pays one order once. */
+export interface CardTokens {
+  readonly url: string
+  readonly merchant: string
+  readonly terminal: string
+}
+
 /** A provider of card payments. After any error but a Problem the outcome is unknown. */
 export interface PaymentGateway {
   /** Builds the form that leads to its card page. Makes no request. */
   form(order: GatewayOrder, returns: ReturnUrls, deed?: CardAction): GatewayForm
   /** Parses its notice; returns undefined if the signature is invalid. */
   readNotice(fields: Readonly<Record<string, unknown>>): Notice | undefined
+  /** Absent if cards can only be typed on the provider's own page. */
+  readonly cardTokens?: CardTokens | undefined
+  /** Charges a card by the token that a browser got for this order. */
+  chargeOnce(order: GatewayOrder, token: string, signal: AbortSignal): Promise<ProviderPayment>
   /** Charges a saved card. */
   charge(order: GatewayOrder, token: string, signal: AbortSignal): Promise<ProviderPayment>
   /** Blocks the amount on a saved card without charging it; `captured` means that it is blocked. */

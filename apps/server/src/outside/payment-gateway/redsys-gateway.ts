@@ -4,6 +4,7 @@ import {
   CARDBRANDS,
   CURRENCIES,
   createRedsysAPI,
+  GatewayError,
   isResponseCodeOk,
   LANGUAGES,
   REV_CARDBRANDS,
@@ -17,6 +18,11 @@ import { queryOrder } from './redsys-query.ts'
 export interface RedsysUrls extends UrlsConfig {
   /** Address for querying an order's outcome. */
   readonly query: string
+  /**
+   * Address for a browser to exchange a card for a token. Redsys has none: its InSite fields are
+   * frames of its own, so there its page is shown (decision 100).
+   */
+  readonly cardTokens?: string
 }
 
 interface Shop {
@@ -36,6 +42,9 @@ const RELEASE = '9'
 const RELEASED = '0400'
 const CONFIRMED = '0900'
 
+/** Error code for an order number that was used before. */
+const REPEATED_ORDER = 'SIS0051'
+
 const transactionTypes = { charge: PAYMENT, block: BLOCK } as const satisfies Record<CardAction, string>
 const cardActions = ['charge', 'block'] as const
 
@@ -48,9 +57,12 @@ type Rest = Parameters<Redsys['restTrataPeticion']>[0]
 /** Redsys: its card page, signed notices, saved cards and queries. */
 export function createRedsysGateway(shop: Shop): PaymentGateway {
   const { merchantCode, terminal, secretKey, urls } = shop
-  const { api, orderOf, request, chargeToken } = createRedsysRequests(shop)
+  const { api, orderOf, request, chargeToken, chargeOnce } = createRedsysRequests(shop)
 
   return {
+    cardTokens: urls.cardTokens === undefined ? undefined : { url: urls.cardTokens, merchant: merchantCode, terminal },
+    chargeOnce,
+
     form(order, { ok, ko, notice }, deed = 'charge') {
       const { url, body } = api().createRedirectForm({
         ...orderOf(order),
@@ -136,7 +148,23 @@ function createRedsysRequests({ merchantCode, terminal, secretKey, urls }: Shop)
     return toTruth(await api(signal).restTrataPeticion(asked))
   }
 
-  return { api, orderOf, request, chargeToken }
+  /** Charges an InSite operation, which the cardholder has just typed. */
+  async function chargeOnce(order: Ordered, token: string, signal: AbortSignal): Promise<ProviderPayment> {
+    const asked = {
+      ...orderOf(order),
+      DS_MERCHANT_IDOPER: token,
+      DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+    } satisfies Rest
+    try {
+      return toTruth(await api(signal).restTrataPeticion(asked))
+    } catch (caught) {
+      // An error code means that this request charged nothing; only a used number may be paid already.
+      if (!(caught instanceof GatewayError)) throw caught
+      return caught.code === REPEATED_ORDER ? { state: 'pending' } : { state: 'refused', reason: 'failed' }
+    }
+  }
+
+  return { api, orderOf, request, chargeToken, chargeOnce }
 }
 
 /** Returns undefined for another shop, or an operation that we don't use. */

@@ -17,10 +17,11 @@ interface Operation {
   readonly state: 'open' | 'captured' | 'refused' | 'blocked' | 'released'
   readonly captures: number
   readonly refunded: number
+  readonly last4: string
 }
 
 /** A server whose gateway is a separate process. */
-export async function createPayingServer() {
+export async function createPayingServer({ logTo }: { readonly logTo?: { write(line: string): void } } = {}) {
   const gateway = await startSimulator('gateway')
   const door = createServer(async (request, response) => {
     const payload = await textOf(request)
@@ -34,6 +35,7 @@ export async function createPayingServer() {
   const { port } = door.address() as AddressInfo
   const server = await createTestServer({
     gatewayFor: chooseGateway({ demoGatewayUrl: gateway.url }),
+    ...(logTo && { logTo }),
   })
   const told = (path: string, body: object = {}) =>
     fetch(`${gateway.control}/${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -43,6 +45,7 @@ export async function createPayingServer() {
     ledger: async (): Promise<Operation[]> => (await (await fetch(`${gateway.control}/ledger`)).json()) as Operation[],
     fault: (fault: string) => told('fault', { fault }),
     tellLate: () => told('tellLate'),
+    expireTokens: () => told('expireTokens'),
 
     /**
      * Does what a browser does on the way to the gateway: the form, the card, and the gateway's
@@ -78,7 +81,12 @@ export async function createPayingServer() {
 }
 
 /** Starts a payment of what the summary shows. */
-export async function requestPayment(page: GuestPage, reference: string, key?: string) {
+export async function requestPayment(
+  page: GuestPage,
+  reference: string,
+  key?: string,
+  options: { readonly simulate?: boolean } = {},
+) {
   const { pending } = await acceptTermsAndReadSummary(page, reference)
   return page.call(pay, {
     body: {
@@ -87,6 +95,7 @@ export async function requestPayment(page: GuestPage, reference: string, key?: s
       total: pending,
       currency: pending.currency,
       byEmail: false,
+      ...options,
     },
     ...(key && { key }),
   })
