@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { optionValues } from '../fields/option-values.ts'
 import { findReportIssues } from './authorities.ts'
-import { getSesDocumentType, sesRelationships, toChildRelationship } from './ses-codes.ts'
+import { getSesDocumentType, isSesRelationship, sesRelationships, toChildRelationship } from './ses-codes.ts'
 import type { ReportedPerson, StayReport } from './stay-report.ts'
 
 const lucia: ReportedPerson = {
@@ -170,6 +171,9 @@ it('says what the child is to the adult, with codes of the ministry only', () =>
   expect(sides).toContain('TI SB')
   expect(sides).toContain('HJ HJ')
   expect(sides).toHaveLength(15)
+  const offered: readonly string[] = optionValues.relationships
+  expect(sesRelationships.filter((code) => !offered.includes(code))).toEqual(['BN', 'HJ', 'NI', 'SB', 'YN'])
+  expect(offered.filter((code) => !isSesRelationship(code))).toEqual([])
 })
 
 it.each([

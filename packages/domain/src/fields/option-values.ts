@@ -8,8 +8,8 @@ export const optionValues = {
   genders: ['F', 'M'],
   /** Passport, identity card, residence permit. */
   documentTypes: ['P', 'I', 'N'],
-  /** The codes of Spain's traveller register. */
-  relationships: ['PM', 'AB', 'BA', 'HR', 'TI', 'TU', 'OT'],
+  /** What an adult can be to a child, by the codes of Spain's traveller register. */
+  relationships: ['PM', 'AB', 'BA', 'HR', 'TI', 'CD', 'SG', 'CY', 'TU', 'OT'],
   languages,
 } as const satisfies Partial<Record<SelectSource, readonly string[]>>
 

@@ -94,5 +94,5 @@ it('returns the short lists in the guest’s language', async () => {
   expect(await list('languages', 'fr')).toContain('de allemand')
   const relationships = await list('relationships', 'en')
   expect(relationships[0]).toBe('PM Mother or father')
-  expect(relationships.map((one) => one.slice(0, 2))).toEqual(['PM', 'AB', 'BA', 'HR', 'TI', 'TU', 'OT'])
+  expect(relationships.map((one) => one.slice(0, 2)).join(' ')).toBe('PM AB BA HR TI CD SG CY TU OT')
 })
