@@ -1,12 +1,10 @@
-import { ageOn } from '../basics/days.ts'
+import { isAdult } from '../guest/adult.ts'
 import { toRegisterName } from './latin-letters.ts'
 import type { ReportedPerson } from './stay-report.ts'
 
 /** The codes of Italy's register for a person's place in the party. */
 export const roles = { single: '16', familyHead: '17', groupHead: '18', family: '19', groupMember: '20' } as const
 export type Role = (typeof roles)[keyof typeof roles]
-
-const ADULT_AGE = 18
 
 /** Members are reported without a document. */
 export const isMember = (role: Role): boolean => role === roles.family || role === roles.groupMember
@@ -29,8 +27,7 @@ export function assignRoles(
 }
 
 function isRelative(person: ReportedPerson, head: ReportedPerson, day: string): boolean {
-  const isChild = person.birthDate !== undefined && ageOn(day, person.birthDate) < ADULT_AGE
-  if (isChild && person.relationship) return true
+  if (person.relationship && isAdult({ birthDate: person.birthDate }, day) === false) return true
   const surname = toRegisterName(person.lastName ?? '')
   return surname !== '' && surname === toRegisterName(head.lastName ?? '')
 }

@@ -1,5 +1,5 @@
-import { ageOn } from '../basics/days.ts'
 import { cleanDocumentNumber, isNie } from '../document/document-number.ts'
+import { isAdult } from '../guest/adult.ts'
 import type { ReportedPerson, StayReport } from './stay-report.ts'
 
 export type SesDocumentType = 'NIF' | 'NIE' | 'PAS' | 'OTRO'
@@ -69,11 +69,9 @@ export function toChildRelationship(stored: SesRelationship): SesRelationship {
   return childSide[stored] ?? stored
 }
 
-const ADULT_AGE = 18
-
 /** By the day of the real arrival; a person of unknown age counts as an adult. */
 export function isMinorAtArrival({ birthDate }: Pick<ReportedPerson, 'birthDate'>, arrivalDay: string): boolean {
-  return birthDate !== undefined && ageOn(arrivalDay, birthDate) < ADULT_AGE
+  return isAdult({ birthDate }, arrivalDay) === false
 }
 
 type Contact = Pick<ReportedPerson, 'phone' | 'phone2' | 'email'>
