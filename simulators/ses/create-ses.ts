@@ -22,7 +22,10 @@ const NAMESPACE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 const PATH = '/hospedajes-web/ws/v1/comunicacion'
 const MAX_QUERIES = 10
 
-/** Spain's SES.HOSPEDAJES as its manual 3.1.3 describes it. It can be made to misbehave. */
+/**
+ * Spain's SES.HOSPEDAJES after manual 3.1.3, as far as we know it. Which code belongs to which
+ * mistake is partly a guess. It can be made to misbehave.
+ */
 export function createSes(settings: Settings): Server {
   const { user, password, landlord, ledger, faults } = settings
   const credentials = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
