@@ -141,3 +141,27 @@ it('normalising is idempotent', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => toNameKey(toNameKey(name)) === toNameKey(name)))
   expect(toNameKey('㍱𝅗𝅥')).toBe('hpa')
 })
+
+it('J23 finds every surname with first names after it', () => {
+  const missed = [...all, ...others].filter((name) => !isSameSurname(`${name} Carmen`, name))
+  // Alone they are surnames; before another word they are particles, as in Le Pen.
+  expect(missed).toEqual(['Lê', 'E', 'Y'])
+})
+
+it.each([
+  ['García López Carmen', 'García López'],
+  ['García López María Carmen', 'García López'],
+  ['van den Berg Anna', 'van den Berg'],
+  ['Schip', 'van het Schip'],
+  ['Veld', 'in ’t Veld'],
+])('J23 %s finds %s', (typed, known) => {
+  expect(isSameSurname(typed, known)).toBe(true)
+})
+
+it.each([
+  ['García Pérez Carmen', 'García López'],
+  ['López Carmen', 'García López'],
+  ['Carmen García López', 'García López'],
+])('J23 %s does not find %s', (typed, known) => {
+  expect(isSameSurname(typed, known)).toBe(false)
+})

@@ -18,7 +18,10 @@ const joinedFirst = /^(\p{L}+[-‐‑]\p{L}+)\s+\p{L}/u
 interface Keys {
   /** The whole name in each spelling, with and without particles. */
   readonly whole: readonly string[]
-  /** The first of several surnames, likewise; empty if there is only one. */
+  /**
+   * The first of several surnames, likewise, and each longer beginning: first names may follow any
+   * surname. Empty if there is only one word.
+   */
   readonly first: readonly string[]
 }
 
@@ -69,7 +72,7 @@ function buildKeys(written: readonly string[]): Keys {
   const all = written.map((spelling) => spelling.split(' '))
   return {
     whole: unique(all.flatMap((words) => [words, withoutParticles(words)])),
-    first: unique(all.map(getFirstSurname).flatMap((words) => [words, withoutParticles(words)])),
+    first: unique(all.flatMap(listBeginnings).flatMap((words) => [words, withoutParticles(words)])),
   }
 }
 
@@ -77,9 +80,9 @@ function withoutParticles(words: readonly string[]): readonly string[] {
   return words.filter((word) => !isParticle(word))
 }
 
-function getFirstSurname(words: readonly string[]): readonly string[] {
-  const end = words.findIndex((word) => !isParticle(word))
-  return end < 0 || end === words.length - 1 ? [] : words.slice(0, end + 1)
+/** "García López Carmen" begins with García and with García López. */
+function listBeginnings(words: readonly string[]): readonly (readonly string[])[] {
+  return words.slice(0, -1).flatMap((word, at) => (isParticle(word) ? [] : [words.slice(0, at + 1)]))
 }
 
 function stripPrefix(beginning: RegExp, name: string): string | undefined {
