@@ -36,6 +36,6 @@ export function arrangeLines(lines: readonly FolioLine[], folioId: string | unde
   }
 }
 
-/** What can be moved of a line, in minor units; zero if nothing can. Payments move as a whole. */
+/** What can be moved of a line, in minor units; zero if nothing can. Payments are negative and move as a whole. */
 export const getMovable = ({ kind, amount, rest }: FolioLine): number =>
   kind === 'payment' ? amount.minor : Math.max(0, rest.minor)

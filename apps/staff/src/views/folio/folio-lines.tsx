@@ -124,13 +124,14 @@ function Line({ line, isElsewhere = false, onAsk, selection }: LineProps) {
   const { say, amount, time, count } = useTexts()
   const nameIn = useTranslatedName()
   const name = nameIn(line.names, '–')
+  const many = Math.abs(line.quantity)
   const isTakenOff = line.rest.minor === 0 && line.amount.minor !== 0 && line.kind !== 'payment'
   return (
     <tr className={isTakenOff ? styles['was'] : undefined}>
       <td className={styles['time']}>{line.postedAt && time(line.postedAt)}</td>
       <td className={styles['what']}>
         {isTakenOff ? <s>{name}</s> : name}
-        {line.quantity !== 1 && <span className={words['muted']}> × {count(line.quantity)}</span>}
+        {many > 1 && <span className={words['muted']}> × {count(many)}</span>}
         {isTakenOff && <span className={words['note']}> {say('folio.takenOff')}</span>}
         {line.comment && <span className={styles['why']}>{say('folio.quote', { text: line.comment })}</span>}
         {line.by && line.corrects && <span className={words['note']}> {line.by}</span>}
@@ -138,7 +139,7 @@ function Line({ line, isElsewhere = false, onAsk, selection }: LineProps) {
       <td className={styles['vat']}>{line.vat !== undefined && `${count(toPercent(line.vat))} %`}</td>
       <td className={words['number']}>{amount(line.amount)}</td>
       <td className={styles['acts']}>
-        {selection && getMovable(line) > 0 && <LineBox line={line} name={name} selection={selection} />}
+        {selection && getMovable(line) !== 0 && <LineBox line={line} name={name} selection={selection} />}
         {!selection && onAsk && <LineMenu line={line} name={name} isElsewhere={isElsewhere} onAsk={onAsk} />}
       </td>
     </tr>

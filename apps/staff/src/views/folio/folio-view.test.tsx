@@ -183,6 +183,31 @@ it('S22 several charges move to a company in one call, and a part of them cannot
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+it('S22 payments and charges move together, between payers only', async () => {
+  const move = vi.fn(() => ({}))
+  const { vat: _, ...paid } = line
+  const payment = {
+    ...paid,
+    kind: 'payment',
+    id: id(7),
+    names: { en: 'Cash' },
+    amount: euro(-24_00),
+    rest: euro(-24_00),
+  } as const
+  renderFolio([on(moveCharges, move)], { lines: [...folio.lines, payment] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move charges' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cash' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Parking, Friday/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Move 2 charges' }))
+  expect(dialog.queryByRole('option', { name: 'Another stay' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move it' }))
+  await screen.findByText('Moved.')
+  expect(move).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { lines: [id(1), id(7)], payer: id(9) } }),
+  )
+})
+
 it('S22 a payment of the chosen payer is taken on the folio, by the key P too', async () => {
   const record = vi.fn(() => ({ id: id(5) }))
   const [guest, company] = folio.folios

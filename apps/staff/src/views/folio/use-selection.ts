@@ -12,7 +12,7 @@ export function useSelection(folio: StayFolio, payerId: string | undefined) {
   const [selected, setSelected] = useState<SelectedLines>()
   const { days, payments } = arrangeLines(folio.lines, payerId)
   const charges = days.flatMap(({ lines }) => lines)
-  const movable = [...charges, ...(folio.folios.length > 1 ? payments : [])].filter((line) => getMovable(line) > 0)
+  const movable = [...charges, ...(folio.folios.length > 1 ? payments : [])].filter((line) => getMovable(line) !== 0)
   const isActive = selected !== undefined && selected.payerId === payerId
   const ids: ReadonlySet<string> = isActive ? selected.ids : new Set()
   return {
