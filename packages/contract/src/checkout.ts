@@ -89,6 +89,8 @@ export const readCheckOut = call({
     /** The guest's email address, masked so that only its owner recognises it. */
     mailsTo: text,
     billMailed: z.boolean(),
+    /** The number of the guest's invoice, which is then the bill. Absent where name and room alone are too little. */
+    invoice: text,
     surveyed: z.boolean(),
   }),
 })

@@ -1,6 +1,7 @@
 import { getLocale } from '@foyer/domain/basics/locale.ts'
 import { formatMoney } from '@foyer/domain/basics/money.ts'
 import Check from 'lucide-react/icons/check'
+import FileText from 'lucide-react/icons/file-text'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { ConfiguredPicture } from '../../frame/configured-picture.tsx'
@@ -81,7 +82,7 @@ function Ended({ stay, farewell, picture }: EndedProps) {
   )
 }
 
-function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ended): Fact[] {
+function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk, invoice }: Ended): Fact[] {
   const { label, language, hotel } = useSite()
   const icons = useProductIcons()
   const text = label.on('farewell')
@@ -108,5 +109,6 @@ function useFacts({ roomNumber, departedAt, total, credit, settledAtDesk }: Ende
         : text(settledAtDesk ? 'settledAtDesk' : 'settled'),
       icon: <Receipt />,
     },
+    ...(invoice ? [{ name: text('invoice'), value: invoice, icon: <FileText /> }] : []),
   ]
 }

@@ -29,6 +29,12 @@ it('shows the farewell, the total of the stay, and the check-out time', async ()
   expect(screen.getByText(/left at 10:40/)).toBeTruthy()
 })
 
+it('S23 shows the number of the guest’s invoice once it is issued', async () => {
+  await renderScreen({ ...here, answers: { readCheckOut: () => ({ ...stay, invoice: 'FP-2026-00007' }) } })
+  expect(await screen.findByText('FP-2026-00007')).toBeTruthy()
+  expect(screen.getByText('Invoice')).toBeTruthy()
+})
+
 it('mails the bill once, and saves it on the guest’s own phone', async () => {
   const { user, askedOf } = await renderScreen({
     ...here,

@@ -11,6 +11,7 @@ import { computeFolioBalance } from '../../book/reservation/book.ts'
 import type { BookedReservation } from '../../book/reservation/booked-reservation.store.ts'
 import type { ReservationService } from '../../book/reservation/reservation.service.ts'
 import { type BillService, readCollected } from '../../money/bill/bill.service.ts'
+import { findOwnInvoice } from '../../money/invoice/invoice.store.ts'
 import { FailedAttempt } from '../../platform/attempts/attempts.store.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import { afterCommit } from '../../platform/database/after-commit.ts'
@@ -76,8 +77,7 @@ export function createCheckOutService(dependencies: CheckOutDependencies): Check
     },
 
     async bill(visit, reference) {
-      const proved = findProved(visit, reference)
-      const whole = proved !== undefined && (proved.arrived || mayDo(visit, proved, ['arrive']))
+      const whole = hasProvedMore(visit, reference)
       const stay = await getDeparted(visit, reference)
       if (drawing.has(stay.id)) throw new Problem('underWay', 'this bill is being made')
       drawing.add(stay.id)
@@ -122,6 +122,12 @@ async function performCheckOut(
   return toCheckOutReply('done', departed)
 }
 
+/** False for a page that knows only a name and a room number. */
+function hasProvedMore(visit: Visit, reference: string): boolean {
+  const proved = findProved(visit, reference)
+  return proved !== undefined && (proved.arrived || mayDo(visit, proved, ['arrive']))
+}
+
 async function describeDeparture(
   { reservations, bills }: CheckOutDependencies,
   visit: Visit,
@@ -145,6 +151,7 @@ async function describeDeparture(
     ...(credit > 0 && { credit: money(credit) }),
     mailsTo: kept && (await bills.mailsTo(visit, stay)),
     billMailed: Boolean(kept?.billMailId),
+    invoice: hasProvedMore(visit, reference) ? (await findOwnInvoice(tx, stay.id))?.number : undefined,
     surveyed,
   }
 }

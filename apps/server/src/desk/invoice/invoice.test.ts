@@ -1,4 +1,4 @@
-import { makeBill } from '@foyer/contract/checkout.ts'
+import { makeBill, readCheckOut } from '@foyer/contract/checkout.ts'
 import { readAudit } from '@foyer/contract/staff/audit.ts'
 import { issueInvoice, makeInvoicePaper, makeProforma, sendInvoice } from '@foyer/contract/staff/invoices.ts'
 import { setInvoiceHolder } from '@foyer/contract/staff/money.ts'
@@ -220,6 +220,22 @@ it('S23 a guest who leaves gets the issued invoice in place of the bill', async 
   await findReservation(phone, 'FOY1012', 'O’Brien')
   await checkOutGuest(phone, { ...maeve, secondFactor: 'FOY1012' })
   expect((await phone.call(makeBill, { body })).name).toBe('FOY1012.pdf')
+  expect(await phone.call(readCheckOut, { body })).not.toHaveProperty('invoice')
   const { number } = await issue('FOY1012')
   expect((await phone.call(makeBill, { body })).name).toBe(`${number}.pdf`)
+  expect(await phone.call(readCheckOut, { body })).toMatchObject({ invoice: number })
+})
+
+it('S23 the invoice is only for a page that has checked out of the stay', async () => {
+  const { server, issue } = await createInvoicingDesk()
+  const body = { reference: 'FOY1012' }
+  const [phone, stranger, finder] = [await server.open(), await server.open(), await server.open()]
+  await findReservation(phone, 'FOY1012', 'O’Brien')
+  await findReservation(finder, 'FOY1012', 'O’Brien')
+  await checkOutGuest(phone, { ...maeve, secondFactor: 'FOY1012' })
+  await issue('FOY1012')
+  await expect(stranger.call(makeBill, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await expect(stranger.call(readCheckOut, { body })).rejects.toMatchObject({ problem: 'reservationNotFound' })
+  await expect(finder.call(makeBill, { body })).rejects.toMatchObject({ problem: 'mayNot' })
+  await expect(finder.call(readCheckOut, { body })).rejects.toMatchObject({ problem: 'mayNot' })
 })
