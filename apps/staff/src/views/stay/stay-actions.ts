@@ -35,6 +35,7 @@ const primaryActions: Readonly<Partial<Record<NextStep, StayAction>>> = {
   keyOnly: 'checkIn',
   inRoom: 'checkOut',
   noShow: 'undoNoShow',
+  cancelled: 'reinstate',
 }
 
 /** The available actions, starting with the one that moves the stay forward. */

@@ -6,7 +6,7 @@ import {
 } from '@foyer/contract/staff/cancellation.ts'
 import { readStayMoney, refundPayment } from '@foyer/contract/staff/money.ts'
 import type { Stay } from '@foyer/contract/staff/stay.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { buildPayment } from '../../testing/build-payment.ts'
@@ -139,4 +139,32 @@ it.each([
   await userEvent.type(dialog.getByRole('textbox'), 'cancelled by mistake')
   await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }))
   expect(await screen.findByText(said)).toBeDefined()
+})
+
+it.each([
+  ['register', 'expected', /^Check in/],
+  ['registerRest', 'expected', /^Check in/],
+  ['verify', 'expected', /^Check in/],
+  ['sign', 'expected', /^Check in/],
+  ['pay', 'expected', /^Check in/],
+  ['keyOnly', 'expected', /^Check in/],
+  ['roomNotAvailable', 'expected', 'Change room'],
+  ['assignRoom', 'expected', 'Change room'],
+  ['roomNotReady', 'expected', /^Set room/],
+  ['collect', 'inHouse', /^Take .*240/],
+  ['inRoom', 'inHouse', 'Check out'],
+  ['noShow', 'noShow', 'They’re here after all'],
+  ['cancelled', 'cancelled', 'Reinstate'],
+] as const)('S44 with the next step %s, the first Tab reaches the only primary action', async (next, state, name) => {
+  const { states, bill } = buildStay()
+  const due = next === 'collect' ? { bill: { ...bill, pending: euros(240_00) } } : {}
+  const panel = await renderStay(() => ({ state, roomNumber: '310', states: { ...states, next }, ...due }))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  await within(panel).findByRole('button', { name })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(within(panel).getByRole('button', { name }))
+  const foot = within(document.activeElement?.closest('footer') as HTMLElement)
+  expect(foot.getAllByRole('button').filter(({ className }) => className.includes('primary'))).toEqual([
+    document.activeElement,
+  ])
 })
