@@ -5,6 +5,7 @@ import { createGuest, type Guest } from './guest.ts'
 import type { SimulatorPanel } from './simulator-panel.ts'
 import { atStage } from './stages.ts'
 import { enrol } from './walk/devices.ts'
+import { waitForWatchers } from './watchers.ts'
 
 /** The license of the Palace's kiosks; docs/demo.md lists them all. */
 const KIOSK_LICENSE = 'FOYE-RHOT-ELKI-OSK1'
@@ -47,21 +48,6 @@ export const waitUntilWatching = (page: Page, open: () => Promise<unknown>): Pro
     await open()
     await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible()
   })
-
-/**
- * Opens a screen and waits for its watchers. They start a moment later and send an event, on a
- * slow machine before the screen is visible; the page being left may still send one too.
- */
-export async function waitForWatchers(page: Page, open: () => Promise<unknown>): Promise<void> {
-  let isHere = false
-  page.once('domcontentloaded', () => {
-    isHere = true
-  })
-  const watching = page.waitForResponse((response) => isHere && response.url().endsWith('/api/events/track/'))
-  await open()
-  await page.clock.runFor(1_000)
-  await watching
-}
 
 /** Resolves when the server has configured the desk's connection of this page. */
 export const waitUntilConnected = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-import { waitForWatchers } from '../../kiosk.ts'
+import { waitForWatchers } from '../../watchers.ts'
 import type { Walk, Walks } from '../walk-steps.ts'
 
 const openWatched = (walk: Walk, start: string, screen = 'select-language') =>
