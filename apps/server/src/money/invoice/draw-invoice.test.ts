@@ -17,11 +17,49 @@ it('S23 is a PDF/A-3 with the structured data in it, and the same bytes each tim
   expect(listStreams(text)).toContain(writeFacturX(document))
 })
 
+interface XmlParser {
+  JSDOM: new (
+    xml: string,
+    options: object,
+  ) => { window: { document: { getElementsByTagName(tag: string): ArrayLike<{ textContent: string | null }> } } }
+}
+
+/** Throws if it is not well-formed. Returns the text of the first element with a name. */
+async function parseXml(xml: string) {
+  // The package has no types.
+  const { JSDOM }: XmlParser = await import('jsdom' as string)
+  const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window
+  return (tag: string) => document.getElementsByTagName(tag)[0]?.textContent?.trim()
+}
+
 /** The compressed streams of a PDF, as text. */
 function listStreams(pdf: string): string[] {
   const streams = [...pdf.matchAll(/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   return streams.map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString())
 }
+
+it('S23 the metadata of a hotel called Bed & Breakfast is XML, and names the parts of PDF/A-3 and Factur-X', async () => {
+  const { issuer } = buildInvoiceDocument()
+  const name = 'Bed & Breakfast <Sol> "Söhne"'
+  const pdf = await drawInvoice(buildInvoiceDocument({ issuer: { ...issuer, name } }))
+  const [xmp = ''] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(pdf.toString()) ?? []
+  const read = await parseXml(xmp)
+  expect(read('dc:creator')).toBe(name)
+  expect(['pdfaid:part', 'pdfaid:conformance', 'fx:DocumentFileName', 'fx:DocumentType'].map(read)).toEqual([
+    '3',
+    'A',
+    FACTUR_X_NAME,
+    'INVOICE',
+  ])
+  const text = pdf.toString('latin1')
+  expect(text).toContain('/GTS_PDFA1')
+  // Each font is embedded: a subset, with its file.
+  const fonts = [...text.matchAll(/\/BaseFont \/(\S+)/g)].map(([, font]) => font)
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.every((font) => /^[A-Z]{6}\+/.test(font ?? ''))).toBe(true)
+  expect(text).toMatch(/\/FontFile[23]? /)
+  expect(text).toMatch(/\/AF \[/)
+})
 
 it('a proforma contains no structured data', async () => {
   const { number: _, ...rest } = buildInvoiceDocument()

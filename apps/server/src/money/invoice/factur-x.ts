@@ -1,5 +1,6 @@
 import { getCurrencyDecimals } from '@foyer/domain/basics/money.ts'
 import type { InvoiceDocument, InvoiceParty } from '@foyer/domain/invoice/invoice.ts'
+import { escapeXml } from '../../papers/paper/escape-xml.ts'
 
 /** An element with its text, its attributes or its children. Undefined parts are left out. */
 type Content = string | undefined | readonly Node[]
@@ -189,11 +190,6 @@ function writeDay(day: string, type: 'udt' | 'qdt' = 'udt'): readonly Node[] {
 }
 
 const writePercent = (vat: number) => (vat / 100).toFixed(2)
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML allows no control characters. */
-const escapeXml = (text: string) =>
-  text.replaceAll(/[\p{Cc}\ufffe\uffff]+/gu, ' ').replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 function writeNode([tag, content, attributes = {}]: Node): string {
   const open = [tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeXml(value)}"`)].join(' ')

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { AttachedFile, SheetOptions } from './drawing.ts'
+import { escapeMetadata } from './escape-metadata.ts'
 import { toDrawableText } from './font-text.ts'
 import { type Face, hasGlyph } from './fonts.ts'
 import { NO_FONT, registerFonts } from './paper-fonts.ts'
@@ -40,6 +41,7 @@ export class TaggedPages {
       info: { Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer', CreationDate: now, ModDate: now },
     })
     registerFonts(doc)
+    escapeMetadata(doc)
     doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     this.#ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
     this.doc = doc
