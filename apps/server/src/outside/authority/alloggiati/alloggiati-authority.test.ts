@@ -71,7 +71,11 @@ it('sends a family as rows of 168 characters, exactly those that encode returns'
 })
 
 it.each<[string, Partial<StayReport>, object]>([
-  ['an arrival two days ago', { arrivalDay: '2027-05-08', people: [head] }, { field: 'arrivalDay', guestId: 'g1', code: '12' }],
+  [
+    'an arrival two days ago',
+    { arrivalDay: '2027-05-08', people: [head] },
+    { field: 'arrivalDay', guestId: 'g1', code: '12' },
+  ],
   [
     'a place that the table lacks',
     { people: [{ ...head, birthMunicipality: 'Atlantide' }] },
