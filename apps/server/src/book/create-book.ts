@@ -1,6 +1,9 @@
 import type { Access, CoreDependencies } from '../access/create-access.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import { guestAlertRoutes } from './alert/alert.routes.ts'
+import { type AuthorityReports, createAuthorityReports } from './authority/authority-reports.ts'
+import { publishToAuthority } from './authority/publish-to-authority.ts'
+import type { ReadStayReport } from './authority/read-stay-report.ts'
 import { checkinLogRoutes } from './checkin-log/checkin-log.routes.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import { type CustomerService, createCustomerService } from './customer/customer.service.ts'
@@ -16,12 +19,14 @@ import { createReservationService, type ReservationService } from './reservation
 interface BookDependencies extends CoreDependencies, Access {
   readonly outbox: Outbox
   readonly systems: HotelSystems
+  readonly readStayReport: ReadStayReport
 }
 
 export interface Book {
   readonly codes: DoorCodes
   readonly reservations: ReservationService
   readonly hotelPublisher: HotelPublisher
+  readonly authorityReports: AuthorityReports
   readonly refreshReservation: RefreshReservation
   readonly customers: CustomerService
   /** Seals the codes on confirmations. */
@@ -30,10 +35,11 @@ export interface Book {
 
 /** The stored reservations, and their exchange with the hotel's own system. */
 export function createBook(dependencies: BookDependencies): Book {
-  const { app, db, now, keySecret, sites, visits, changes, calls, outbox, systems } = dependencies
+  const { app, db, now, keySecret, sites, visits, changes, calls, outbox, systems, readStayReport } = dependencies
   const codes = createDoorCodes(keySecret)
   const reservations = createReservationService(codes, sites)
-  const tellHotel = createTellHotel({ sites, outbox })
+  const authorityReports = createAuthorityReports({ sites, outbox, readStayReport, now })
+  const tellHotel = publishToAuthority(createTellHotel({ sites, outbox }), authorityReports)
   const customers = createCustomerService({ sites, hotel: tellHotel, changes })
   const qrSecret = keySecret.sealKey('qr')
   qrRoutes(calls, { reservations, secret: qrSecret })
@@ -46,6 +52,7 @@ export function createBook(dependencies: BookDependencies): Book {
     codes,
     reservations,
     hotelPublisher: tellHotel,
+    authorityReports,
     refreshReservation: createRefreshReservation({ db, visits, systems, changes }),
     customers,
     qrSecret,

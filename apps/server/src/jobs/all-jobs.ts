@@ -2,6 +2,7 @@ import { dayAt } from '../access/hotel/hotel.ts'
 import type { IntentDependencies } from '../access/intent/execute-intent.ts'
 import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
+import { type WatchReportsDependencies, watchReports } from '../book/authority/watch-reports.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
 import { type PullFeedDependencies, pullFeed } from '../book/hotel-system/pull-feed.ts'
 import { eraseDue } from '../book/retention/erase-due.ts'
@@ -34,6 +35,7 @@ interface AllJobsDependencies {
   readonly alerts: WatchAlertsDependencies
   readonly holds: Omit<EndHoldsDependencies, 'sites'>
   readonly payments: PaymentReconciler
+  readonly reports: Omit<WatchReportsDependencies, 'sites'>
   readonly depositsAtPage: Pick<DepositsAtPage, 'lookAfterSilent'>
   /** Where backups are stored; if unset, none are made. */
   readonly backups?: BackupSettings | undefined
@@ -53,6 +55,7 @@ export function createAllJobs({
   alerts,
   holds,
   payments,
+  reports,
   depositsAtPage,
   backups,
   seedDemo,
@@ -139,6 +142,13 @@ export function createAllJobs({
       leaseSeconds: 300,
       run: ({ db, now }, { id, timeZone }) =>
         closeDueDays(db, { id, timeZone }, { sites, changes: alerts.changes, now }),
+    },
+    reportGuests: {
+      of: 'hotel',
+      schedule: { everySeconds: 30 },
+      // Longer than an authority may take to answer for all batches.
+      leaseSeconds: 300,
+      run: ({ db, now }, { id }) => watchReports(db, id, { ...reports, sites, now }),
     },
     ...(backups && { backUp: createBackUpJob(backups) }),
     seedDemo,

@@ -4,6 +4,7 @@ import { createSites as openSites } from '../access/site/sites.ts'
 import type { Book } from '../book/create-book.ts'
 import type { HotelSystems } from '../book/hotel-system/hotel-systems.ts'
 import type { Money } from '../money/create-money.ts'
+import type { ChooseAuthority } from '../outside/authority/authority.ts'
 import type { Papers } from '../papers/create-papers.ts'
 import type { BackupSettings } from '../platform/database/backup/backup-folder.ts'
 import type { Clock } from '../platform/time/clock.ts'
@@ -19,6 +20,7 @@ interface JobsDependencies extends CoreDependencies, Access, Book, Papers, Money
   /** If unset, no job runs automatically. */
   readonly clock: Clock | undefined
   readonly seedDemo: HotelJob
+  readonly authorityFor: ChooseAuthority
   /** If unset, no backups are made automatically. */
   readonly backups: BackupSettings | undefined
 }
@@ -39,6 +41,8 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     backups,
     mails,
     hotelPublisher: hotel,
+    authorityReports,
+    authorityFor,
     payments,
     depositsAtPage,
     baseUrl,
@@ -52,6 +56,7 @@ export function createJobs(dependencies: JobsDependencies): { tellFigures(regist
     alerts: { mails, baseUrl, changes },
     holds: { changes, hotel },
     payments,
+    reports: { reports: authorityReports, authorityFor, changes },
     depositsAtPage,
     backups,
     seedDemo,

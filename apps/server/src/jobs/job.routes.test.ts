@@ -20,6 +20,7 @@ import { createAllJobs } from './all-jobs.ts'
 import type { KnownJobs } from './job.store.ts'
 import { buildFeed } from './testing/build-feed.ts'
 import { noPayments } from './testing/no-payments.ts'
+import { noReports } from './testing/no-reports.ts'
 import { createRunner } from './testing/runners.ts'
 
 const named = (jobs: readonly JobView[], name: JobView['name']) => jobs.find((job) => job.name === name)
@@ -47,6 +48,7 @@ const usual = [
   'markStayOvers',
   'markNoShows',
   'closeDays',
+  'reportGuests',
 ]
 
 it('staff see every job of their hotel before and after it has run', async () => {
@@ -130,6 +132,7 @@ it('an administrator can run a job early, once, and this is audited', async () =
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),
     payments: noPayments,
+    reports: noReports,
     depositsAtPage: { lookAfterSilent: async () => {} },
     seedDemo: createSeedDemoJob(testKeySecret),
   })

@@ -9,6 +9,7 @@ import { testCodes, testKeySecret } from '../testing/test-key-secret.ts'
 import { createAllJobs } from './all-jobs.ts'
 import { buildFeed } from './testing/build-feed.ts'
 import { noPayments } from './testing/no-payments.ts'
+import { noReports } from './testing/no-reports.ts'
 import { createRunner } from './testing/runners.ts'
 
 it('reconciles calls to external systems that were left open, with the fence of the run', async () => {
@@ -25,6 +26,7 @@ it('reconciles calls to external systems that were left open, with the fence of 
     alerts: buildAlertWatch(db),
     holds: buildHoldWatch(db),
     payments: noPayments,
+    reports: noReports,
     depositsAtPage: { lookAfterSilent: async () => {} },
     seedDemo: createSeedDemoJob(testKeySecret),
   })

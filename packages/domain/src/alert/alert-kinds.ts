@@ -51,6 +51,12 @@ export const alertKinds = {
   departureUnpaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // The authority refused the report of a stay's guests, or its answer was lost.
+  reportRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // The legal period of a report that is not accepted ends soon.
+  reportDue: { raisedBy: 'server', urgent: false, about: 'stay' },
+  // The authority refuses the hotel's credentials, so that nothing is sent.
+  authorityStopped: { raisedBy: 'server', urgent: false, about: 'hotel' },
   feedRefused: { raisedBy: 'server', urgent: false, about: 'hotelSystem' },
   reservationGuessed: { raisedBy: 'server', urgent: true, about: 'stay' },
   // Another phone has already scanned the code that continues a check-in.

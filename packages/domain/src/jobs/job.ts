@@ -13,6 +13,7 @@ export const jobNames = [
   'markStayOvers',
   'markNoShows',
   'closeDays',
+  'reportGuests',
   'backUp',
   'seedDemo',
 ] as const

@@ -1,3 +1,4 @@
+import type { AuthorityConfig } from '../authority/authority-config.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { Retention } from './retention-config.ts'
 
@@ -15,12 +16,15 @@ interface Configured {
     Record<string, { readonly flags: { readonly national_police_integration?: boolean | undefined } }>
   >
   readonly retention: Retention
+  readonly authority: Pick<AuthorityConfig, 'name'>
 }
 
 /** An app may report even if the hotel as a whole does not. */
-export function toRetentionRules({ flags, apps, retention }: Configured) {
+export function toRetentionRules({ flags, apps, retention, authority }: Configured) {
   const policeIntegration =
-    flags.national_police_integration || Object.values(apps).some((app) => app.flags.national_police_integration)
+    authority.name !== 'file' ||
+    flags.national_police_integration ||
+    Object.values(apps).some((app) => app.flags.national_police_integration)
   return { retention, policeIntegration } satisfies RetentionRules
 }
 

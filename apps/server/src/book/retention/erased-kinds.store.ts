@@ -106,6 +106,11 @@ export const reservationKinds = {
   messages: createEraser(
     ({ reservationIds }) => sql`delete from reservation_messages where reservation_id = any(${reservationIds})`,
   ),
+  // The authority's words may name a guest.
+  reportReasons: createEraser(
+    ({ reservationIds }) => sql`update authority_reports set reasons = '[]'
+      where reservation_id = any(${reservationIds}) and reasons <> '[]'`,
+  ),
   tellings: createEraser(
     ({ reservationIds }) =>
       sql`delete from deliveries where end_name = 'hotelSystem' and stream = any(${reservationIds})`,

@@ -39,6 +39,8 @@ const kinds = {
     select hotel_id, id from invoices invoice where day < ${today}::date - ${retention.invoiceDays}::int
       and not exists (select from invoices credit where credit.hotel_id = invoice.hotel_id and credit.corrects = invoice.id)
     limit ${atOnce})`,
+  authorityReceipts: ({ today, atOnce }) => sql`delete from authority_receipts where (hotel_id, id) in (
+    select hotel_id, id from authority_receipts where retain_until < ${today}::date limit ${atOnce})`,
   feedRejections: ({ now, retention, atOnce }) => sql`delete from feed_rejections where ctid = any(array(
     select ctid from feed_rejections where last_at < ${before(now, retention.logDays)} limit ${atOnce}))`,
 } as const satisfies Record<string, (old: Old) => RawBuilder<unknown>>

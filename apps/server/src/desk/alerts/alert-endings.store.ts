@@ -125,6 +125,21 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
     when: 'the hotel’s system has accepted what it had refused',
     isGone: noneOf('deliveries', `one.stream = alert.reservation_id::text and one.state = 'refused'`),
   },
+  reportRefused: {
+    when: 'no report of the stay is refused or unknown',
+    isGone: noneOf('authority_reports', `${isOfStay} and one.state in ('refused', 'unknown')`),
+  },
+  reportDue: {
+    when: 'the authority has accepted the report',
+    isGone: noneOf(
+      'authority_reports',
+      `${isOfStay} and one.state in ('incomplete', 'queued', 'sent', 'refused', 'unknown')`,
+    ),
+  },
+  authorityStopped: {
+    when: 'the authority accepts the hotel’s credentials, or nothing waits for it',
+    isGone: noneOf('deliveries', `one.end_name = 'authority' and one.state = 'waiting'`),
+  },
   feedRefused: { when: 'no refused event is left', isGone: noneOf('feed_rejections', 'true') },
   reservationGuessed: byPerson('only they know whether it was the guest'),
   handOverTaken: arrivesOrLeaves,

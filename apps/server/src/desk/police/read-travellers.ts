@@ -5,17 +5,19 @@ import { type Guest, getFullName, guestSchema } from '@foyer/domain/guest/guest.
 import { orderGuests } from '@foyer/domain/guest/guest-order.ts'
 import { findMissingForReport } from '@foyer/domain/police/missing-for-report.ts'
 import type { Reservation } from '@foyer/domain/reservation/reservation.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
 import { getDefaultSite } from '../../access/site/get-default-site.ts'
 import type { Sites } from '../../access/site/sites.ts'
 import type { Staff } from '../../access/staff-session/staff.ts'
+import { formatLocalTime } from '../../book/authority/format-local-time.ts'
+import { readPaidBy } from '../../book/authority/paid-by.store.ts'
 import { readReservations } from '../../book/reservation/booked-reservation.store.ts'
+import { readBlocked } from '../../book/retention/blocked-guests.store.ts'
 import { listGoneGuests } from '../../book/retention/gone-guests.store.ts'
 import { getPlaceName } from '../../checkin/select/get-place-name.ts'
 import type { Traveller } from '../../outside/police/police-register.ts'
 import { readStayFacts, type StayFacts } from '../arrivals/stay-facts.store.ts'
 import { listArrivedOn } from '../registration/registration.store.ts'
-import { readPaidBy } from './paid-by.store.ts'
-import { readBlocked } from './police.store.ts'
 
 interface UnreportableGuest {
   readonly reference: string
@@ -46,7 +48,11 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
   const paidFor = await readPaidBy(tx, ids, hotel.timeZone)
   const { config } = await sites.config(tx, hotel)
   const hours = (facts: StayFacts) => ({
-    arrivalTime: facts.checkedInAt && formatTime(hotel.timeZone, facts.checkedInAt),
+    // The real day: a guest who comes at half past midnight arrives a day later than booked.
+    ...(facts.checkedInAt && {
+      arrival: dayAt(hotel.timeZone, facts.checkedInAt),
+      arrivalTime: formatLocalTime(hotel.timeZone, facts.checkedInAt),
+    }),
     departureTime: config.hotelInfo.checkOutUntil,
   })
   const blocked = await readBlocked(tx, [...gone.keys()])
@@ -79,10 +85,6 @@ export async function readTravellers(staff: Staff, sites: Sites, day: string): P
 
 function toContract({ bookedOn, paymentType }: StayFacts): Pick<Traveller, 'contractDate' | 'paymentType'> {
   return { contractDate: bookedOn, paymentType }
-}
-
-function formatTime(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 }
 
 async function toTraveller(guest: Guest, reservation: Reservation, site: Site): Promise<Traveller> {

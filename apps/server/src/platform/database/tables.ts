@@ -3,6 +3,7 @@
 import type { AccountTables } from './tables/account.ts'
 import type { AlertTables } from './tables/alert.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { AuthorityTables } from './tables/authority.ts'
 import type { BillTables } from './tables/bill.ts'
 import type { BusinessDayTables } from './tables/business-day.ts'
 import type { CashTables } from './tables/cash.ts'
@@ -54,6 +55,7 @@ export interface Tables
   extends AccountTables,
     AlertTables,
     AuditTables,
+    AuthorityTables,
     BillTables,
     BusinessDayTables,
     CashTables,

@@ -13,6 +13,7 @@ import { Erasures } from './erasures.tsx'
 import { LostCodes } from './lost-codes.tsx'
 import { PoliceRegister } from './police-register.tsx'
 import styles from './registers.module.css'
+import { ReportsBoard } from './reports-board.tsx'
 import { useRegisters } from './use-registers.ts'
 
 /** What the hotel must record about its guests, report, and erase. */
@@ -36,6 +37,7 @@ export function RegistersView({ at }: { at: Place }) {
       {!problem && !register && <Loading />}
       {register && (
         <ScrollRegion label={say('registers.region')}>
+          <ReportsBoard />
           <section className={styles['part']}>
             <h2>{say('registers.cards')}</h2>
             <p>{say('registers.arrived', { guests: register.guests, stays: register.stays })}</p>

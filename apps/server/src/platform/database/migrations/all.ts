@@ -17,6 +17,7 @@ import { invoices } from './0017-invoices.ts'
 import { dayCloseAndCash } from './0018-day-close-and-cash.ts'
 import { vatRounding } from './0020-vat-rounding.ts'
 import { fillingIn } from './0022-filling-in.ts'
+import { authorityReports } from './0024-authority-reports.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018-day-close-and-cash': dayCloseAndCash,
   '0020-vat-rounding': vatRounding,
   '0022-filling-in': fillingIn,
+  '0024-authority-reports': authorityReports,
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@foyer/domain/payment/payment-method.ts'
 import { paymentMethods } from '@foyer/domain/payment/payment-method.ts'
-import type { Traveller } from '../../outside/police/police-register.ts'
+import type { PaymentType } from '@foyer/domain/payment/payment-type.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
 
@@ -9,23 +9,30 @@ interface PaidRow {
   readonly way: PaymentMethod | null
   readonly day: string | null
   readonly holder: string | null
+  readonly card: string | null
 }
 
-type Paid = Partial<Pick<Traveller, 'paymentType' | 'paymentDate' | 'paymentHolder'>>
+interface Paid {
+  readonly paymentType?: PaymentType
+  readonly paymentDate?: string
+  readonly paymentHolder?: string
+  /** The last digits of the card, as its provider shows them. */
+  readonly paymentMeans?: string
+}
 
 /**
  * The last payment that we took for each stay, with the hotel's local day, and the invoice holder
  * if that isn't a guest.
  */
 const readPaid = statement<PaidRow, [ids: readonly string[], timeZone: string]>(`
-  select stay.id, paid.way, (paid.settled_at at time zone $2::text)::date::text as day,
+  select stay.id, paid.way, paid.card, (paid.settled_at at time zone $2::text)::date::text as day,
     (select concat_ws(' ', customer.first_name, customer.last_name)
       from invoice_holders holder join customers customer
         on customer.hotel_id = holder.hotel_id and customer.id = holder.customer_id
       where holder.hotel_id = stay.hotel_id and holder.reservation_id = stay.id) as holder
   from reservations stay
   left join lateral (
-    select payment.way, payment.settled_at from payments payment
+    select payment.way, payment.settled_at, payment.card from payments payment
     where payment.hotel_id = stay.hotel_id and payment.reservation_id = stay.id and payment.state = 'captured'
     order by payment.settled_at desc limit 1) paid on true
   where stay.id = any($1::uuid[])`)
@@ -41,11 +48,12 @@ export async function readPaidBy(
 ): Promise<(id: string) => Paid> {
   const rows = new Map((await readPaid(tx, ids, timeZone)).map((row) => [row.id, row]))
   return (id) => {
-    const { way, day, holder } = rows.get(id) ?? { way: null, day: null, holder: null }
+    const { way, day, holder, card } = rows.get(id) ?? { way: null, day: null, holder: null, card: null }
     return {
       ...(way && { paymentType: paymentMethods[way].type }),
       ...(day && { paymentDate: day }),
       ...(holder && { paymentHolder: holder }),
+      ...(card && { paymentMeans: card }),
     }
   }
 }

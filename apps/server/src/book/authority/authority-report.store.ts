@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { ReportState } from '@foyer/domain/authority/next-report.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Reports = Tables['authority_reports']
+export type ReportRow = Selectable<Reports>
+export type NewReport = Omit<Insertable<Reports>, 'id' | 'version' | 'reasons'> & Pick<ReportRow, 'reasons'>
+
+/** Locks the versions of a stay's report, so that two processes never decide at once. */
+export async function lockReports(tx: HotelTransaction, reservationId: string): Promise<ReportRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`authority ${reservationId}`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('authority_reports')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export async function insertReport(tx: HotelTransaction, report: NewReport, version: number): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('authority_reports')
+    .values({ ...report, id, version, reasons: JSON.stringify(report.reasons) })
+    .execute()
+  return id
+}
+
+/** Locks one version. */
+export function findReportForUpdate(tx: HotelTransaction, id: string): Promise<ReportRow | undefined> {
+  return tx.selectFrom('authority_reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateReport(
+  tx: HotelTransaction,
+  id: string,
+  { reasons, ...changes }: Omit<Updateable<Reports>, 'reasons'> & { readonly reasons?: ReportRow['reasons'] },
+): Promise<void> {
+  await tx
+    .updateTable('authority_reports')
+    .set({ ...changes, ...(reasons && { reasons: JSON.stringify(reasons) }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Versions that the authority is still checking. */
+export function listBatches(tx: HotelTransaction): Promise<ReportRow[]> {
+  return tx
+    .selectFrom('authority_reports')
+    .selectAll()
+    .where('state', '=', 'sent')
+    .where('batch', 'is not', null)
+    .orderBy('sent_at')
+    .limit(100)
+    .execute()
+}
+
+const openStates = ['incomplete', 'queued', 'sent', 'refused', 'unknown'] as const satisfies readonly ReportState[]
+
+interface DueReport extends ReportRow {
+  readonly reference: string
+}
+
+/** Versions that are not accepted, and due within these hours by the database's clock. */
+export function listDueReports(tx: HotelTransaction, hours: number): Promise<DueReport[]> {
+  return tx
+    .selectFrom('authority_reports as report')
+    .innerJoin('reservations as stay', (join) =>
+      join.onRef('stay.hotel_id', '=', 'report.hotel_id').onRef('stay.id', '=', 'report.reservation_id'),
+    )
+    .selectAll('report')
+    .select('stay.reference')
+    .where('report.state', 'in', openStates)
+    .where('report.due_at', '<', sql<Date>`clock_timestamp() + make_interval(hours => ${hours})`)
+    .execute()
+}

@@ -1,0 +1,82 @@
+import { authorities } from '@foyer/domain/authority/authorities.ts'
+import { addDays } from '@foyer/domain/basics/add-days.ts'
+import type { ReportAnswer } from '../../outside/authority/authority.ts'
+import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
+import { settleAlert } from '../alert/alert.store.ts'
+import { openAlert } from '../alert/open-alert.ts'
+import { getReference } from '../reservation/reservation.store.ts'
+import { insertReceipt } from './authority-receipt.store.ts'
+import { type ReportRow, updateReport } from './authority-report.store.ts'
+
+/** The authority's own words are long sometimes. */
+const MAX_REASONS = 50
+const MAX_TEXT_LENGTH = 1_000
+
+/** Stores what the authority answered to a version that was sent, with its receipt. */
+export async function saveAnswer(
+  tx: HotelTransaction,
+  report: ReportRow,
+  answer: ReportAnswer,
+  now: Date,
+): Promise<void> {
+  const { id } = report
+  switch (answer.state) {
+    case 'queued':
+      return updateReport(tx, id, { state: 'sent', batch: answer.batch })
+    case 'unknown':
+      await updateReport(tx, id, { state: 'unknown' })
+      return openReportAlert(tx, report)
+    case 'accepted':
+      await updateReport(tx, id, { state: 'accepted', receipt: answer.receipt, reasons: [], settled_at: now })
+      await settleAlert(tx, 'reportRefused', report.reservation_id)
+      await settleAlert(tx, 'reportDue', report.reservation_id)
+      return saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
+    case 'refused': {
+      const reasons = answer.reasons
+        .slice(0, MAX_REASONS)
+        .map((reason) => ({ ...reason, text: reason.text.slice(0, MAX_TEXT_LENGTH) }))
+      await updateReport(tx, id, { state: 'refused', reasons, settled_at: now })
+      if (answer.receipt) await saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
+      return openReportAlert(tx, report)
+    }
+  }
+}
+
+async function openReportAlert(tx: HotelTransaction, { hotel_id, reservation_id }: ReportRow): Promise<void> {
+  const reference = await getReference(tx, reservation_id)
+  await openAlert(tx, hotel_id, {
+    kind: 'reportRefused',
+    reservationId: reservation_id,
+    reference,
+    money: 'nothingConcerned',
+  })
+}
+
+interface ReceivedReceipt {
+  readonly operation: 'send' | 'cancel'
+  readonly number: string
+  readonly answer: object
+  readonly now: Date
+}
+
+export async function saveReceipt(
+  tx: HotelTransaction,
+  report: ReportRow,
+  { operation, number, answer, now }: ReceivedReceipt,
+): Promise<void> {
+  const { hotel_id, id, reservation_id, authority, is_test, sha256, guest_ids } = report
+  await insertReceipt(tx, {
+    hotel_id,
+    report_id: id,
+    reservation_id,
+    reference: await getReference(tx, reservation_id),
+    authority,
+    is_test,
+    operation,
+    number,
+    answer,
+    sha256: sha256 ?? '',
+    guests: guest_ids.length,
+    retain_until: addDays(now.toISOString().slice(0, 10), authorities[authority].retainDays),
+  })
+}

@@ -1,0 +1,22 @@
+import { authorities, selectConcerned } from '@foyer/domain/authority/authorities.ts'
+import type { StayReport } from '@foyer/domain/authority/stay-report.ts'
+import { sha256 } from '../../platform/secrets/sha256.ts'
+import type { ReportRow } from './authority-report.store.ts'
+import type { CurrentReport } from './read-stay-report.ts'
+
+/**
+ * The people whom the authority wants to know about. An authority that cannot cancel gets each of
+ * them once.
+ */
+export function selectNews({ report, config }: CurrentReport, known: readonly ReportRow[]): StayReport {
+  const record = authorities[config.authority.name]
+  const concerned = selectConcerned(report, record)
+  if (record.canCancel) return concerned
+  const accepted = new Set(known.filter(({ state }) => state === 'accepted').flatMap(({ guest_ids }) => guest_ids))
+  return { ...concerned, people: concerned.people.filter(({ guestId }) => !accepted.has(guestId)) }
+}
+
+/** Without the payment, which may still happen and is no reason for a correction. */
+export function computeDigest({ payment: _, ...facts }: StayReport): string {
+  return sha256(JSON.stringify(facts))
+}

@@ -1,0 +1,22 @@
+import { cancelReport, readReports, sendReportAgain, settleReport } from '@foyer/contract/staff/authority.ts'
+import type { StaffCalls } from '../../access/serve/staff-calls.ts'
+import type { DeskReports } from './desk-reports.service.ts'
+
+export function deskReportsRoutes(calls: StaffCalls, reports: DeskReports): void {
+  calls.serveStaff(readReports, (_, staff) => reports.read(staff))
+
+  calls.serveStaff(sendReportAgain, async ({ params }, staff) => {
+    await reports.sendAgain(staff, params.reference)
+    return {}
+  })
+
+  calls.serveStaff(cancelReport, async ({ params }, staff) => {
+    await reports.cancel(staff, params.reference)
+    return {}
+  })
+
+  calls.serveStaff(settleReport, async ({ params, body }, staff) => {
+    await reports.settle(staff, params.reference, body)
+    return {}
+  })
+}

@@ -1,0 +1,69 @@
+import { authorities } from '@foyer/domain/authority/authorities.ts'
+import { dayAt } from '../../access/hotel/hotel.ts'
+import { recordAudit } from '../../access/serve/staff-calls.ts'
+import type { Sites } from '../../access/site/sites.ts'
+import type { Staff } from '../../access/staff-session/staff.ts'
+import type { AuthorityReports } from '../../book/authority/authority-reports.ts'
+import { lockStay } from '../arrivals/lock-stay.ts'
+import { findNoAnswerSince, listDeskReports } from './desk-reports.store.ts'
+
+/** How many days the board shows. */
+const SHOWN_DAYS = 8
+
+/** The board of reports to the authority, and what reception can do about them. */
+export function createDeskReports({ sites, reports }: { readonly sites: Sites; readonly reports: AuthorityReports }) {
+  return {
+    async read(staff: Staff) {
+      const { tx, hotel, today } = staff
+      const { config } = await sites.config(tx, hotel)
+      const { name, mode } = config.authority
+      const { title, isSent, canCancel } = authorities[name]
+      if (!isSent) return { today, reports: [] }
+      const rows = await listDeskReports(tx, name, SHOWN_DAYS)
+      const noAnswerSince = await findNoAnswerSince(tx, name)
+      return {
+        today,
+        authority: { name, title, mode, canCancel, noAnswerSince: noAnswerSince?.toISOString() },
+        reports: rows.map((row) => ({
+          reference: row.reference,
+          name: row.name ?? undefined,
+          roomNumber: row.room_number ?? undefined,
+          guests: row.guests,
+          state: row.state,
+          arrivedAt: row.arrived_at.toISOString(),
+          day: dayAt(hotel.timeZone, row.arrived_at),
+          dueAt: row.due_at.toISOString(),
+          sentAt: row.sent_at?.toISOString(),
+          settledAt: row.settled_at?.toISOString(),
+          isTest: row.is_test,
+          reasons: row.reasons.map(({ code, text, field }) => ({ code, text, ...(field && { field }) })),
+          receipts: [...row.receipts],
+        })),
+      }
+    },
+
+    async sendAgain(staff: Staff, typed: string): Promise<void> {
+      const stay = await lockStay(staff, typed)
+      await reports.sendAgain(staff, stay.id)
+      await recordAudit(staff, { action: 'reportSentAgain', subject: stay.reference })
+    },
+
+    async cancel(staff: Staff, typed: string): Promise<void> {
+      const stay = await lockStay(staff, typed)
+      await reports.cancel(staff, stay.id)
+      await recordAudit(staff, { action: 'reportCancelled', subject: stay.reference })
+    },
+
+    async settle(staff: Staff, typed: string, found: { readonly number?: string | undefined }): Promise<void> {
+      const stay = await lockStay(staff, typed)
+      await reports.settleUnknown(staff, stay.id, found)
+      await recordAudit(staff, {
+        action: 'reportSettled',
+        subject: stay.reference,
+        details: { number: found.number ?? '' },
+      })
+    },
+  }
+}
+
+export type DeskReports = ReturnType<typeof createDeskReports>

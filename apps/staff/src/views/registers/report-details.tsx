@@ -1,0 +1,100 @@
+import type { StayReportState } from '@foyer/contract/staff/authority.ts'
+import { useState } from 'react'
+import { Button } from '../../parts/button.tsx'
+import { CallOut } from '../../parts/call-out.tsx'
+import { TextField } from '../../parts/field.tsx'
+import { useFieldName } from '../../parts/use-field-name.ts'
+import { place } from '../../places/place.ts'
+import { useLink } from '../../places/places-context.tsx'
+import { useNow } from '../../session/use-now.ts'
+import words from '../../theme/words.module.css'
+import { useTexts } from '../../wordings/texts-context.tsx'
+import styles from './registers.module.css'
+import type { Reports } from './use-reports.ts'
+
+interface ReportDetailsProps {
+  report: StayReportState
+  canCancel: boolean
+  act: Reports
+}
+
+/** The authority's words beside the field to correct, the receipts, and what reception can do. */
+export function ReportDetails({ report, canCancel, act }: ReportDetailsProps) {
+  const { say } = useTexts()
+  const link = useLink()
+  const fieldName = useFieldName()
+  const { reference, state, reasons } = report
+  const said = reasons.filter(({ text }) => text)
+  const fields = [...new Set(reasons.flatMap(({ field }) => (field ? [fieldName(field)] : [])))]
+  return (
+    <div className={styles['details']}>
+      <p>
+        <a className={words['link']} {...link(place('inHouse', { reference }))}>
+          {reference}
+        </a>
+      </p>
+      {said.length > 0 && (
+        <CallOut mark="needsPerson" title={say('reports.words')}>
+          {said.map(({ code, text }) => (
+            <p key={`${code} ${text}`}>
+              {text} <span className={words['code']}>{code}</span>
+            </p>
+          ))}
+        </CallOut>
+      )}
+      {fields.length > 0 && (
+        <p>
+          {say('reports.fields')}: <b>{fields.join(', ')}</b>
+        </p>
+      )}
+      <Receipts report={report} />
+      <p className={styles['acts']}>
+        {state === 'refused' && (
+          <Button busy={act.isBusy} onClick={() => act.sendAgain(reference)}>
+            {say('reports.sendAgain')}
+          </Button>
+        )}
+        {state === 'accepted' && canCancel && (
+          <Button busy={act.isBusy} onClick={() => act.cancel(reference)}>
+            {say('reports.cancel')}
+          </Button>
+        )}
+      </p>
+      {state === 'unknown' && <LookedUp reference={reference} act={act} />}
+    </div>
+  )
+}
+
+function Receipts({ report: { receipts } }: Pick<ReportDetailsProps, 'report'>) {
+  const { say, moment, day } = useTexts()
+  const now = useNow()
+  return receipts.map(({ id, operation, number, at, sha256, retainUntil }) => (
+    <p key={id}>
+      {say(operation === 'cancel' ? 'reports.receipt.cancel' : 'reports.receipt')}{' '}
+      <b className={words['code']}>{number}</b>
+      <br />
+      <span className={words['note']}>
+        {say('reports.receipt.details', { time: moment(at, now), hash: sha256, day: day(retainUntil) })}
+      </span>
+    </p>
+  ))
+}
+
+/** What the authority's portal shows decides; a second report would be a duplicate there. */
+function LookedUp({ reference, act }: { reference: string; act: Reports }) {
+  const { say } = useTexts()
+  const [number, setNumber] = useState('')
+  return (
+    <div className={styles['details']}>
+      <TextField label={say('reports.number')} value={number} onChange={({ target }) => setNumber(target.value)} />
+      <p className={styles['acts']}>
+        <Button busy={act.isBusy} disabled={!number.trim()} onClick={() => act.settle(reference, number.trim())}>
+          {say('reports.received')}
+        </Button>
+        <Button busy={act.isBusy} onClick={() => act.settle(reference, undefined)}>
+          {say('reports.notReceived')}
+        </Button>
+      </p>
+    </div>
+  )
+}

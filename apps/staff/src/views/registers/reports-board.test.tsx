@@ -1,0 +1,97 @@
+import { listAlerts } from '@foyer/contract/staff/alerts.ts'
+import { readReports, type StayReportState, sendReportAgain, settleReport } from '@foyer/contract/staff/authority.ts'
+import { listLostCodes } from '@foyer/contract/staff/lost-codes.ts'
+import { readRegister } from '@foyer/contract/staff/registration.ts'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { buildId, buildSession } from '../../testing/builders.ts'
+import { on } from '../../testing/fake-fetch.ts'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+
+const day = '2026-09-22'
+const buildReport = (changes: Partial<StayReportState>): StayReportState => ({
+  reference: 'FOY1001',
+  name: 'Javier Ortega',
+  roomNumber: '310',
+  guests: 2,
+  state: 'accepted',
+  arrivedAt: '2026-09-22T12:05:00Z',
+  day,
+  dueAt: '2026-09-23T12:05:00Z',
+  sentAt: '2026-09-22T12:06:00Z',
+  isTest: true,
+  reasons: [],
+  receipts: [],
+  ...changes,
+})
+
+it('shows per day and per stay whose turn it is, the authority’s own words, and the receipt', async () => {
+  const user = userEvent.setup()
+  const again: string[] = []
+  const settled: unknown[] = []
+  renderSignedIn({
+    session: buildSession(),
+    path: '/registers',
+    answers: [
+      on(listAlerts, () => ({ open: [], handled: [] })),
+      on(listLostCodes, () => ({ codes: [] })),
+      on(readRegister, () => ({ day, today: day, stays: 0, guests: 0 })),
+      on(readReports, () => ({
+        today: day,
+        authority: { name: 'ses' as const, title: 'SES.HOSPEDAJES', mode: 'test' as const, canCancel: true },
+        reports: [
+          buildReport({
+            state: 'refused',
+            reasons: [{ code: '10121', text: 'El soporte es obligatorio', field: 'supportNumber' }],
+          }),
+          buildReport({ reference: 'FOY1002', name: 'Zsófia Horváth', state: 'unknown', guests: 1 }),
+          buildReport({
+            reference: 'FOY1003',
+            name: 'Mikkel Andersen',
+            guests: 3,
+            receipts: [
+              {
+                id: buildId(),
+                operation: 'send',
+                number: 'R-77',
+                at: '2026-09-22T12:06:00Z',
+                sha256: '9f3c00000000',
+                retainUntil: '2029-09-24',
+              },
+            ],
+          }),
+        ],
+      })),
+      on(sendReportAgain, ({ params }) => {
+        again.push(params.reference)
+        return {}
+      }),
+      on(settleReport, ({ params, body }) => {
+        settled.push([params.reference, body])
+        return {}
+      }),
+    ],
+  })
+  const days = within(await screen.findByRole('table', { name: 'Reports by day' }))
+  expect(days.getAllByRole('row')[1]?.textContent).toMatch(/today0321/)
+  expect(screen.getByText('Test mode: nothing counts')).toBeDefined()
+  const stays = within(screen.getByRole('table', { name: 'Reports of these days' }))
+  expect(stays.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 9))).toEqual([
+    'Needs you',
+    'Not known',
+    'Settled 1',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Javier Ortega' }))
+  expect(screen.getByText(/El soporte es obligatorio/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(again).toEqual(['FOY1001'])
+  await user.click(screen.getByRole('button', { name: 'Mikkel Andersen' }))
+  expect(screen.getAllByText('R-77').length).toBeGreaterThan(1)
+  expect(screen.getByRole('button', { name: 'Cancel report' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Zsófia Horváth' }))
+  expect(screen.getByRole('button', { name: 'It was received' }).hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByLabelText('Receipt number in the authority’s portal'), 'P-1')
+  await user.click(screen.getByRole('button', { name: 'It was received' }))
+  expect(settled).toEqual([['FOY1002', { number: 'P-1' }]])
+})
