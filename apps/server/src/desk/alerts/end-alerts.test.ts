@@ -56,6 +56,14 @@ const insertJob = `insert into jobs (name, of_hotel, due_at, result, failures, t
 const setJob = (changes: string) => `update jobs set ${changes} where name = 'settleKeys' and of_hotel = 1`
 const delivered = `update deliveries set state = 'delivered' where id = '${ID}'`
 
+const insertReport = (state: string) => `
+  insert into authority_reports (hotel_id, id, reservation_id, authority, is_test, version, state, arrived_at, due_at,
+    digest, guest_ids)
+  values (1, '${ID}', ${stay}, 'ses', true, 1, '${state}', clock_timestamp(), clock_timestamp(), 'digest', '{}')`
+const acceptReport = `update authority_reports set state = 'accepted' where id = '${ID}'`
+const insertOrder = `insert into deliveries (hotel_id, id, end_name, stream, kind, state)
+  values (1, '${ID}', 'authority', 'ses', 'send', 'waiting')`
+
 const closeDay = (day: string) => `insert into business_days (hotel_id, day, report) values (1, '${day}', '{}')`
 
 /** One scenario for each alert that ends with its cause. */
@@ -118,6 +126,9 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
   departureUnpaid: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
   cancelledAfterArrival: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
   deliveryRefused: { cause: [insertDelivery(stay)], end: [delivered] },
+  reportRefused: { cause: [insertReport('refused')], end: [acceptReport] },
+  reportDue: { cause: [insertReport('queued')], end: [acceptReport] },
+  authorityStopped: { about: { reservationId: undefined }, cause: [insertOrder], end: [delivered] },
   feedRefused: {
     about: { reservationId: undefined },
     cause: [`insert into feed_rejections (hotel_id, event_id, why) values (1, 'event 1', 'no departure')`],
