@@ -52,6 +52,10 @@ async function createReporting(...script: Answering[]) {
     flags: { national_police_integration: true, ask_children_information: true },
     authority: { name: 'ses', mode: 'test' },
   })
+  // Spain asks for the day of the contract, which the demo's bookings lack.
+  await server.db.inHotel(1, (tx) =>
+    sql`update reservations set booked_on = '2027-03-01' where reference = 'FOY1001'`.execute(tx),
+  )
   const desk = await createColleague(server.db, new Browser(server.app), { role: 'manager', name: 'Ana Roca' })
   const read = async () => (await desk.call(readReports)).reports.filter(({ reference }) => reference === 'FOY1001')
   const until = (state: string) =>
