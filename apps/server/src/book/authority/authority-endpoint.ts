@@ -2,12 +2,7 @@ import { findReportIssues } from '@foyer/domain/authority/authorities.ts'
 import * as z from 'zod/mini'
 import type { Hotel } from '../../access/hotel/hotel.ts'
 import type { Sites } from '../../access/site/sites.ts'
-import {
-  type Authority,
-  type ChooseAuthority,
-  CredentialsRefused,
-  type ReportAnswer,
-} from '../../outside/authority/authority.ts'
+import { type Authority, type ChooseAuthority, CredentialsRefused } from '../../outside/authority/authority.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import type { Database } from '../../platform/database/open-database.ts'
@@ -15,9 +10,9 @@ import { type Delivery, type Endpoint, NotDelivered } from '../../platform/outbo
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { settleAlert } from '../alert/alert.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import { findReportForUpdate, lockReports, type ReportRow, updateReport } from './authority-report.store.ts'
+import { findReportForUpdate, lockReports, updateReport } from './authority-report.store.ts'
 import type { ReadStayReport } from './read-stay-report.ts'
-import { saveAnswer, saveReceipt } from './save-answer.ts'
+import { saveAnswer, saveCancelAnswer } from './save-answer.ts'
 import { computeDigest, selectNews } from './select-news.ts'
 
 /** The outbox destination of reports to authorities. */
@@ -52,6 +47,7 @@ export function createAuthorityEndpoint(dependencies: AuthorityEndpointDependenc
   const outcomes = new WeakMap<Delivery, Outcome>()
 
   async function send(hotel: Hotel, authority: Authority, reportId: string): Promise<Outcome | undefined> {
+    await authority.prepare?.()
     const claimed = await db.inHotel(hotel.id, (tx) => claim(tx, hotel, authority, reportId))
     if (!claimed) return undefined
     if ('outcome' in claimed) return claimed.outcome
@@ -99,13 +95,7 @@ export function createAuthorityEndpoint(dependencies: AuthorityEndpointDependenc
     const row = await db.inHotel(hotel.id, (tx) => findReportForUpdate(tx, reportId))
     if (!row?.receipt || !authority.cancel) return undefined
     const answer = await authority.cancel(row.receipt)
-    return (tx) => saveCancelled(tx, row, answer)
-  }
-
-  async function saveCancelled(tx: HotelTransaction, row: ReportRow, answer: ReportAnswer): Promise<void> {
-    const number = answer.state === 'accepted' ? answer.receipt : answer.state === 'queued' ? answer.batch : undefined
-    if (number) return saveReceipt(tx, row, { operation: 'cancel', number, answer, now: now() })
-    await updateReport(tx, row.id, answer.state === 'refused' ? { reasons: [...answer.reasons] } : {})
+    return (tx) => saveCancelAnswer(tx, row, answer, now())
   }
 
   return {

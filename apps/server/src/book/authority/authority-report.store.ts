@@ -45,13 +45,17 @@ export async function updateReport(
     .execute()
 }
 
-/** Versions that the authority is still checking. */
+/** Versions of which the authority is still checking the report or its cancellation. */
 export function listBatches(tx: HotelTransaction): Promise<ReportRow[]> {
   return tx
     .selectFrom('authority_reports')
     .selectAll()
-    .where('state', '=', 'sent')
-    .where('batch', 'is not', null)
+    .where((report) =>
+      report.or([
+        report('cancel_batch', 'is not', null),
+        report.and([report('state', '=', 'sent'), report('batch', 'is not', null)]),
+      ]),
+    )
     .orderBy('sent_at')
     .limit(100)
     .execute()

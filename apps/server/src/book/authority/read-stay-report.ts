@@ -72,7 +72,8 @@ export function createReadStayReport({ sites, placeName }: ReadReportDependencie
       nights: reservation.nights,
       report: {
         reference: reservation.reference,
-        contractDay: facts.bookedOn ?? undefined,
+        // If the day of the booking is not known, the contract was made on arrival at the latest.
+        contractDay: facts.bookedOn ?? arrivalDay,
         arrivalDay,
         arrivalTime: formatLocalTime(hotel.timeZone, facts.checkedInAt),
         departureDay: facts.departedAt ? dayAt(hotel.timeZone, facts.departedAt) : reservation.endDate,

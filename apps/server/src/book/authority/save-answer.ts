@@ -32,15 +32,30 @@ export async function saveAnswer(
       await settleAlert(tx, 'reportDue', report.reservation_id)
       return saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
     case 'refused': {
-      const reasons = answer.reasons
-        .slice(0, MAX_REASONS)
-        .map((reason) => ({ ...reason, text: reason.text.slice(0, MAX_TEXT_LENGTH) }))
-      await updateReport(tx, id, { state: 'refused', reasons, settled_at: now })
+      await updateReport(tx, id, { state: 'refused', reasons: shortenReasons(answer.reasons), settled_at: now })
       if (answer.receipt) await saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
       return openReportAlert(tx, report)
     }
   }
 }
+
+/** Stores what the authority answered to a cancellation. One that it only queued is asked about. */
+export async function saveCancelAnswer(
+  tx: HotelTransaction,
+  report: ReportRow,
+  answer: ReportAnswer,
+  now: Date,
+): Promise<void> {
+  await updateReport(tx, report.id, {
+    cancel_batch: answer.state === 'queued' ? answer.batch : null,
+    ...(answer.state === 'refused' && { reasons: shortenReasons(answer.reasons) }),
+  })
+  if (answer.state === 'accepted')
+    await saveReceipt(tx, report, { operation: 'cancel', number: answer.receipt, answer, now })
+}
+
+const shortenReasons = (reasons: Extract<ReportAnswer, { state: 'refused' }>['reasons']) =>
+  reasons.slice(0, MAX_REASONS).map((reason) => ({ ...reason, text: reason.text.slice(0, MAX_TEXT_LENGTH) }))
 
 async function openReportAlert(tx: HotelTransaction, { hotel_id, reservation_id }: ReportRow): Promise<void> {
   const reference = await getReference(tx, reservation_id)
@@ -59,7 +74,7 @@ interface ReceivedReceipt {
   readonly now: Date
 }
 
-export async function saveReceipt(
+async function saveReceipt(
   tx: HotelTransaction,
   report: ReportRow,
   { operation, number, answer, now }: ReceivedReceipt,

@@ -9,7 +9,7 @@ import { openAlert } from '../alert/open-alert.ts'
 import { findReportForUpdate, listBatches, listDueReports } from './authority-report.store.ts'
 import type { AuthorityReports } from './authority-reports.ts'
 import { listReportableStays } from './report-facts.store.ts'
-import { saveAnswer } from './save-answer.ts'
+import { saveAnswer, saveCancelAnswer } from './save-answer.ts'
 
 /** Stays that arrived earlier are no longer compared with their reports. */
 const COMPARED_DAYS = 35
@@ -35,13 +35,15 @@ export async function watchReports(
   if (!authorities[config.authority.name].isSent) return
   const ask = authorityFor(hotel, config)?.ask
   const batches = ask ? await db.inHotel(hotelId, listBatches) : []
-  for (const { id, batch } of batches) {
+  for (const { id, cancel_batch, batch } of batches) {
+    const asked = cancel_batch ?? batch
     // An authority that does not answer must not keep the job from the rest.
-    const answer = batch === null ? undefined : await ask?.(batch).catch(() => undefined)
+    const answer = asked === null ? undefined : await ask?.(asked).catch(() => undefined)
     if (!answer || answer.state === 'queued') continue
     await db.inHotel(hotelId, async (tx) => {
       const row = await findReportForUpdate(tx, id)
-      if (row?.state === 'sent' && row.batch === batch) await saveAnswer(tx, row, answer, now)
+      if (row?.cancel_batch === asked) await saveCancelAnswer(tx, row, answer, now)
+      else if (row?.state === 'sent' && row.batch === asked) await saveAnswer(tx, row, answer, now)
     })
     changes.publish(hotelId, 'stays', 'alerts')
   }

@@ -66,6 +66,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
     guest_ids: 'code',
     batch: 'code',
     receipt: 'code',
+    cancel_batch: 'code',
     reasons: 'reportReasons',
     sha256: 'code',
   },

@@ -25,6 +25,7 @@ async function createReporting(...script: Answering[]) {
   const sent: { id: string; reference: string; people: number; arrival: string }[] = []
   const cancelled: string[] = []
   const asked: string[] = []
+  const cancelAnswers: ReportAnswer[] = []
   const authority: Authority = {
     async send({ id, report }) {
       const { reference, people, arrivalDay, arrivalTime } = report
@@ -40,7 +41,7 @@ async function createReporting(...script: Answering[]) {
     },
     async cancel(receipt) {
       cancelled.push(receipt)
-      return { state: 'accepted', receipt: `C-${receipt}` }
+      return cancelAnswers.shift() ?? { state: 'accepted', receipt: `C-${receipt}` }
     },
     check: async () => ({ ok: true }),
     encode: ({ report }) => JSON.stringify(report),
@@ -60,7 +61,7 @@ async function createReporting(...script: Answering[]) {
   const read = async () => (await desk.call(readReports)).reports.filter(({ reference }) => reference === 'FOY1001')
   const until = (state: string) =>
     vi.waitFor(async () => expect((await read())[0]?.state).toBe(state), { timeout: 10_000, interval: 20 })
-  return { ...server, authority, desk, sent, cancelled, asked, read, until }
+  return { ...server, authority, desk, sent, cancelled, cancelAnswers, asked, read, until }
 }
 
 /** Runs the job once. Its deliveries go out with the server's next round. */
@@ -220,6 +221,9 @@ it('a receipt is never changed, and not deleted before its period ends', async (
   await server.until('accepted')
   const change = server.db.inHotel(1, (tx) => tx.updateTable('authority_receipts').set({ number: 'x' }).execute())
   await expect(change).rejects.toThrow(/never changed/)
+  await sql`update hotels set demo = false`.execute(server.db.directory)
+  const remove = server.db.inHotel(1, (tx) => tx.deleteFrom('authority_receipts').execute())
+  await expect(remove).rejects.toThrow(/deleted only after its period/)
 })
 
 it('an accepted report is cancelled by reception once', async () => {
@@ -230,4 +234,29 @@ it('an accepted report is cancelled by reception once', async () => {
   await server.desk.call(cancelReport, { params })
   await vi.waitFor(() => expect(server.cancelled).toEqual(['R-1']), { timeout: 10_000 })
   await expect(server.desk.call(cancelReport, { params })).rejects.toMatchObject({ problem: 'notFound' })
+})
+
+it('a cancellation that the authority has only queued has a receipt once the job has asked about it', async () => {
+  const server = await createReporting()
+  server.cancelAnswers.push({ state: 'queued', batch: 'B-9' })
+  await arrive(server)
+  await server.until('accepted')
+  await server.desk.call(cancelReport, { params: { reference: 'FOY1001' } })
+  const readReceipts = async () =>
+    (await server.read())[0]?.receipts.map(({ operation, number }) => [operation, number])
+  await vi.waitFor(
+    async () => {
+      await runJob(server)
+      expect(server.asked).toContain('B-9')
+    },
+    { timeout: 10_000 },
+  )
+  expect(await readReceipts()).toEqual(
+    expect.arrayContaining([
+      ['cancel', 'of B-9'],
+      ['send', 'R-1'],
+    ]),
+  )
+  await runJob(server)
+  expect(server.asked.filter((batch) => batch === 'B-9')).toHaveLength(1)
 })

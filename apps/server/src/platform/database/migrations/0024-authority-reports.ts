@@ -26,6 +26,8 @@ export const authorityReports: Migration = {
         -- What the authority calls it while it checks, and once it is accepted.
         batch text,
         receipt text,
+        -- What the authority calls the cancellation while it checks it.
+        cancel_batch text,
         reasons jsonb not null default '[]',
         -- Of what was sent.
         sha256 text,

@@ -23,6 +23,7 @@ interface AuthorityReports extends OfHotel {
   guest_ids: string[]
   batch: Generated<string | null>
   receipt: Generated<string | null>
+  cancel_batch: Generated<string | null>
   reasons: JSONColumnType<StoredReason[]>
   sha256: Generated<string | null>
   created_at: Generated<Date>
