@@ -45,7 +45,7 @@ async function createHotel(
   return { ...server, desk, mails, kiosk: await server.openKiosk() }
 }
 
-it('API-62.b LOSTCODE-02 answers room and surname with a log id, masked addresses and nothing else in clear', async () => {
+it('P23 LOSTCODE-02 answers room and surname with a log id, masked addresses and nothing else in clear', async () => {
   const { kiosk } = await createHotel()
   const answer = await kiosk.send(resendAccessCode, { body: { hotel_id: 1, room_code: ' 204', surname: 'KOWALSKI' } })
   expect(answer.json()).toEqual({
