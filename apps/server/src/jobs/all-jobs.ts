@@ -4,6 +4,7 @@ import { reconcileIntents } from '../access/intent/reconcile-intents.ts'
 import type { Sites } from '../access/site/sites.ts'
 import { type WatchReportsDependencies, watchReports } from '../book/authority/watch-reports.ts'
 import type { DoorCodes } from '../book/door-codes/door-codes.ts'
+import { alertUndeliveredPayments } from '../book/hotel-system/alert-undelivered-payments.ts'
 import { type PullFeedDependencies, pullFeed } from '../book/hotel-system/pull-feed.ts'
 import { eraseDue } from '../book/retention/erase-due.ts'
 import { type EndHoldsDependencies, endHolds } from '../checkin/cancel/end-holds.ts'
@@ -117,6 +118,7 @@ export function createAllJobs({
         await depositsAtPage.lookAfterSilent(db, hotel)
         await flagDoubtfulRefunds(db, hotel, alerts.changes)
         await notifyWaitingRefunds(db, hotel, { changes: alerts.changes, now })
+        await alertUndeliveredPayments(db, hotel.id, alerts.changes)
       },
     },
     endHolds: {

@@ -18,7 +18,7 @@ const systemTerms: Readonly<Record<string, RegExp>> = {
 /** Texts that a hotel without a system never shows, each with what makes sure of it. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'only the system’s events and deliveries raise these alerts':
-    /^alert\.(deliveryRefused|feedRefused|cancelledAfterArrival|guestReplaced)(\.|$)/,
+    /^alert\.(deliveryRefused|paymentNotDelivered|feedRefused|cancelledAfterArrival|guestReplaced)(\.|$)/,
   'the log of a hotel that has had a system': /^audit\.(lineKey(Made|Revoked)|hotelSystemSet|hotelToldAgain)$/,
   'the Devices view shows the connection only if there is one, and the link needs its address': /^hotelSystem\./,
   'the Jobs view leaves it out': /^job\.pullFeed/,

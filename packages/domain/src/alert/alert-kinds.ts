@@ -50,6 +50,8 @@ export const alertKinds = {
   // The guest is on the way to reception to pay before leaving.
   departureUnpaid: { raisedBy: 'server', urgent: true, about: 'stay' },
   cancelledAfterArrival: { raisedBy: 'server', urgent: true, about: 'stay' },
+  // The guest has paid, but the hotel's system refused the payment or has not answered for long.
+  paymentNotDelivered: { raisedBy: 'server', urgent: false, about: 'stay' },
   deliveryRefused: { raisedBy: 'server', urgent: false, about: 'stay' },
   // The authority refused the report of a stay's guests, or its answer was lost.
   reportRefused: { raisedBy: 'server', urgent: false, about: 'stay' },

@@ -33,16 +33,18 @@ export const createHotelSystemEndpoint = ({ systems, changes }: HotelSystemEndpo
 
   saveDelivered: async () => {},
 
-  async saveRejected(tx, { hotelId, stream }) {
+  async saveRejected(tx, { hotelId, stream, kind }) {
     const reference = await findReference(tx, stream)
     // Without a reservation there is nothing to open an alert for.
     if (reference === undefined) return
-    await openAlert(tx, hotelId, {
-      kind: 'deliveryRefused',
-      reservationId: stream,
-      reference,
-      money: 'nothingConcerned',
-    })
+    const about = { reservationId: stream, reference }
+    await openAlert(
+      tx,
+      hotelId,
+      kind === 'payment'
+        ? { ...about, kind: 'paymentNotDelivered', money: 'charged' }
+        : { ...about, kind: 'deliveryRefused', money: 'nothingConcerned' },
+    )
   },
 
   onSettled({ hotelId }, outcome) {

@@ -121,6 +121,13 @@ export const alertEndings: Readonly<Record<AlertKind, Ending>> = {
   },
   departureUnpaid: { when: 'the guest pays or checks out', isGone: isOver },
   cancelledAfterArrival: { when: 'the guest is no longer in house', isGone: ofStay(`stay.state <> 'inHouse'`) },
+  paymentNotDelivered: {
+    when: 'the hotel’s system has accepted the payments of the stay',
+    isGone: noneOf(
+      'deliveries',
+      `one.stream = alert.reservation_id::text and one.kind = 'payment' and one.state in ('waiting', 'refused')`,
+    ),
+  },
   deliveryRefused: {
     when: 'the hotel’s system has accepted what it had refused',
     isGone: noneOf('deliveries', `one.stream = alert.reservation_id::text and one.state = 'refused'`),

@@ -35,9 +35,9 @@ const insertRefund = (state: string) => `
   insert into refunds (hotel_id, id, payment_id, minor, reason, state)
   values (1, '${OTHER}', '${ID}', 5000, 'Paid twice', '${state}')`
 
-const insertDelivery = (stream: string) => `
+const insertDelivery = (stream: string, kind = 'arrival') => `
   insert into deliveries (hotel_id, id, end_name, stream, kind, state)
-  values (1, '${ID}', 'test', ${stream}::text, 'arrival', 'refused')`
+  values (1, '${ID}', 'test', ${stream}::text, '${kind}', 'refused')`
 
 const insertDevice = `insert into devices (hotel_id, id, app_key, token_hash, last_seen_at)
   values (1, '${ID}', 'kiosk', 'hash', clock_timestamp() - interval '10 minutes')`
@@ -125,6 +125,7 @@ const scenarios: Partial<Record<AlertKind, Scenario>> = {
   },
   departureUnpaid: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
   cancelledAfterArrival: { cause: [setStay(`state = 'inHouse'`)], end: [setStay(`state = 'departed'`)] },
+  paymentNotDelivered: { cause: [insertDelivery(stay, 'payment')], end: [delivered] },
   deliveryRefused: { cause: [insertDelivery(stay)], end: [delivered] },
   reportRefused: { cause: [insertReport('refused')], end: [acceptReport] },
   reportDue: { cause: [insertReport('queued')], end: [acceptReport] },
