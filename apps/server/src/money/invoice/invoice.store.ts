@@ -27,7 +27,7 @@ export const listOpenCharges = statement<ChargeRow, [reservationId: string, foli
     and not exists (
       select from invoiced_lines done
       where done.hotel_id = line.hotel_id and done.line_id = line.id and not done.credited)
-  order by line.source desc, line.position`)
+  order by line.source desc, line.position, line.day, line.id`)
 
 export interface PaymentRow {
   readonly names: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export interface PaymentRow {
 export const listFolioPayments = statement<PaymentRow, [reservationId: string, folioId: string | null]>(`
   select names, day, -amount as minor from folio_lines
   where reservation_id = $1::uuid and folio_id is not distinct from $2::uuid and kind = 'payment' and amount <> 0
-  order by source desc, position`)
+  order by source desc, position, day, id`)
 
 const readPayer = statement<{ payer: Payer }, [reservationId: string, folioId: string]>(`
   select payer from folios where reservation_id = $1::uuid and id = $2::uuid`)
