@@ -101,6 +101,7 @@ test('S14 keys move through the lists; day, order, search and the way back are p
   await expect(page.getByRole('link', { name: /Yılmaz/ })).toBeInViewport()
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('link', { name: 'In house' }).first().click()
+  await expect(page.getByRole('link', { name: /O’Brien|O'Brien/ })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('kowal')
   await expect(page).toHaveURL(/search=kowal/)
