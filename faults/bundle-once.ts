@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 /** Inside the server's folder, so that its packages resolve; each run has its own. */
-const outDir = `apps/server/node_modules/.foyer/faults-${process.pid}`
+const folder = `apps/server/node_modules/.foyer/faults-${process.pid}`
 
 /** Packages that read files from their own folder. */
 const external = ['@fastify/swagger', '@fastify/swagger-ui', '@fastify/static']
@@ -24,6 +24,8 @@ export function bundleOnce(script: string): Promise<string> {
 }
 
 async function bundle(script: string): Promise<string> {
+  const name = basename(script, '.ts')
+  const outDir = `${folder}/${name}`
   await build({
     configFile: false,
     root,
@@ -31,6 +33,6 @@ async function bundle(script: string): Promise<string> {
     ssr: { noExternal: true, external },
     build: { ssr: script, outDir, emptyOutDir: true, minify: false, target: 'esnext' },
   })
-  process.once('exit', () => rmSync(join(root, outDir), { recursive: true, force: true }))
-  return join(outDir, 'server.js')
+  process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }))
+  return join(outDir, `${name}.js`)
 }

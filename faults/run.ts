@@ -6,6 +6,7 @@ import { money } from './money/money.ts'
 import { names } from './names/names.ts'
 import { outside } from './outside/outside.ts'
 import { realtime } from './realtime/realtime.ts'
+import { registers } from './registers/registers.ts'
 import { rooms } from './rooms/rooms.ts'
 import { upgrades } from './upgrades/upgrades.ts'
 
@@ -17,6 +18,7 @@ await runTrials('faults', {
   money: money(),
   names: names(),
   realtime: realtime(),
+  registers: registers(),
   rooms: rooms(),
   upgrades: upgrades(),
 })

@@ -8,11 +8,13 @@ export interface Faults {
   readonly cutBefore: number
   /** Stores the next sendings and closes the connection without an answer, this many times. */
   readonly cutAfter: number
+  /** Stores the next sendings and answers 502, like a proxy that lost the connection, this many times. */
+  readonly badGatewayAfter: number
   /** Holds answers until it is switched off, so that no test depends on timing. */
   readonly slow: boolean
 }
 
-const noFaults: Faults = { down: false, badGateway: false, cutBefore: 0, cutAfter: 0, slow: false }
+const noFaults: Faults = { down: false, badGateway: false, cutBefore: 0, cutAfter: 0, badGatewayAfter: 0, slow: false }
 
 export class FaultBoard {
   #now: Faults = noFaults
@@ -35,7 +37,7 @@ export class FaultBoard {
   }
 
   /** Returns true as many times as requested. */
-  cuts(when: 'cutBefore' | 'cutAfter'): boolean {
+  cuts(when: 'cutBefore' | 'cutAfter' | 'badGatewayAfter'): boolean {
     if (this.#now[when] <= 0) return false
     this.#now = { ...this.#now, [when]: this.#now[when] - 1 }
     return true

@@ -153,6 +153,7 @@ export function createAlloggiati(settings: Settings): Server {
       return void response.writeHead(500).end(toSoapFault('unknown operation or SOAPAction'))
     const text = operation(asked)
     if (isSending && faults.cuts('cutAfter')) return void request.socket.destroy()
+    if (isSending && faults.cuts('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
     response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(text)
   }
 

@@ -158,7 +158,7 @@ export function createSes(settings: Settings): Server {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (faults.now.down) return void request.socket.destroy()
     const body = await readBody(request)
-    if (faults.now.badGateway) return void response.writeHead(502, { 'content-type': 'text/html' }).end(badGateway)
+    if (faults.now.badGateway) return answerBadGateway(response)
     if (request.headers.authorization !== credentials || faults.now.unauthorized) {
       ledger.write({ call: { at: new Date().toISOString(), what: 'unauthorized', result: '401' } })
       return void response.writeHead(401, { 'www-authenticate': 'Basic realm="hospedajes"' }).end()
@@ -175,6 +175,7 @@ export function createSes(settings: Settings): Server {
     if (isSending && faults.happens('cutBefore')) return void request.socket.destroy()
     const answered = operate(inside.name, inside)
     if (isSending && faults.happens('cutAfter')) return void request.socket.destroy()
+    if (isSending && faults.happens('badGatewayAfter')) return answerBadGateway(response)
     const name = inside.name.replace(/Request$/, 'Response')
     send(response, 200, `<ns3:${name} xmlns:ns3="${NAMESPACE}">${answered}</ns3:${name}>`)
   }
@@ -195,6 +196,10 @@ const states = {
 } as const
 
 const badGateway = '<html><head><title>502 Proxy Error</title></head><body><h1>Proxy Error</h1></body></html>'
+
+function answerBadGateway(response: ServerResponse): void {
+  response.writeHead(502, { 'content-type': 'text/html' }).end(badGateway)
+}
 
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/xml;charset=utf-8' })

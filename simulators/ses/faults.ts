@@ -10,6 +10,8 @@ export interface Faults {
   readonly cutBefore: number
   /** Stores the request and closes the connection before answering, this many times. */
   readonly cutAfter: number
+  /** Stores the request and answers 502, like a proxy that lost the connection, this many times. */
+  readonly badGatewayAfter: number
   /** Batches stay in state 4 and 5 until this is switched off. */
   readonly slow: boolean
   /** Answers with the names of the manual's examples instead of those of its schema. */
@@ -26,6 +28,7 @@ const noFaults: Faults = {
   unauthorized: false,
   cutBefore: 0,
   cutAfter: 0,
+  badGatewayAfter: 0,
   slow: false,
   misspelt: false,
   unexpected: 0,
@@ -44,7 +47,7 @@ export class FaultBoard {
   }
 
   /** Returns true as many times as requested. */
-  happens(name: 'cutBefore' | 'cutAfter' | 'unexpected'): boolean {
+  happens(name: 'cutBefore' | 'cutAfter' | 'badGatewayAfter' | 'unexpected'): boolean {
     const left = this.#now[name]
     if (left <= 0) return false
     this.#now = { ...this.#now, [name]: left - 1 }

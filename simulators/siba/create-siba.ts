@@ -87,6 +87,7 @@ export function createSiba(settings: Settings): Server {
     const found = deliver(asked)
     ledger.record(found.map(({ code }) => code).join(' ') || '0')
     if (faults.cuts('cutAfter')) return void request.socket.destroy()
+    if (faults.cuts('badGatewayAfter')) return void response.writeHead(502).end('Bad Gateway')
     const result = found.length === 0 ? '0' : escapeXml(formatFaults(found))
     const inside = `<${OPERATION}Result>${result}</${OPERATION}Result>`
     response

@@ -10,7 +10,13 @@ import { type Delivery, type Endpoint, NotDelivered } from '../../platform/outbo
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import { settleAlert } from '../alert/alert.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
-import { findReportForUpdate, lockReports, updateReport } from './authority-report.store.ts'
+import {
+  findReportForUpdate,
+  findReportStay,
+  lockReports,
+  unmarkReport,
+  updateReport,
+} from './authority-report.store.ts'
 import type { ReadStayReport } from './read-stay-report.ts'
 import { saveAnswer, saveCancelAnswer } from './save-answer.ts'
 import { computeDigest, selectNews } from './select-news.ts'
@@ -54,21 +60,24 @@ export function createAuthorityEndpoint(dependencies: AuthorityEndpointDependenc
     const { row, message } = claimed
     const answer = await request(
       () => authority.send(message),
-      () => db.inHotel(hotel.id, (tx) => updateReport(tx, row.id, { state: 'queued', sent_at: null })),
+      () => db.inHotel(hotel.id, (tx) => unmarkReport(tx, row)),
     )
     return (tx) => saveAnswer(tx, row, answer, now())
   }
 
   /** Reads and marks what is sent now. Returns undefined if it no longer has to be sent. */
   async function claim(tx: HotelTransaction, hotel: Hotel, authority: Authority, reportId: string) {
-    const found = await findReportForUpdate(tx, reportId)
+    const stay = await findReportStay(tx, reportId)
+    if (!stay) return undefined
+    // In the same order as a check-in, so that the two never wait for each other.
+    const known = await lockReports(tx, stay)
+    const found = known.find(({ id }) => id === reportId)
     if (!found) return undefined
     // It was marked before, and the process ended before the answer was stored.
     if (found.state === 'sent' && found.batch === null)
       return { outcome: (later: HotelTransaction) => saveAnswer(later, found, { state: 'unknown' }, now()) }
     if (found.state !== 'queued') return undefined
     const current = await readStayReport({ tx, hotel }, found.reservation_id)
-    const known = await lockReports(tx, found.reservation_id)
     const report = current && selectNews(current, known)
     if (!report || report.people.length === 0) {
       await updateReport(tx, reportId, { state: 'cancelled', settled_at: now() })
@@ -100,7 +109,8 @@ export function createAuthorityEndpoint(dependencies: AuthorityEndpointDependenc
 
   return {
     maxConcurrent: 1,
-    claimSeconds: 3 * MINUTE,
+    // Longer than all calls of an adapter together.
+    claimSeconds: 5 * MINUTE,
     waitSeconds: [5, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE],
     afterLastWait: 'repeat',
 

@@ -28,6 +28,35 @@ export async function insertReport(tx: HotelTransaction, report: NewReport, vers
   return id
 }
 
+export async function findReportStay(tx: HotelTransaction, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('authority_reports').select('reservation_id').where('id', '=', id).executeTakeFirst()
+  return row?.reservation_id
+}
+
+/** Takes back the mark of a version that was certainly not sent, unless it has been settled meanwhile. */
+export async function unmarkReport(tx: HotelTransaction, { id }: Pick<ReportRow, 'id'>): Promise<void> {
+  await tx
+    .updateTable('authority_reports')
+    .set({ state: 'queued', sent_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+/** An accepted version that was to be cancelled, and which the authority refused to cancel. */
+export async function hasRefusedCancellation(tx: HotelTransaction, reservationId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('authority_reports')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('state', 'in', ['replaced', 'cancelled'])
+    .where('receipt', 'is not', null)
+    .where(sql<boolean>`jsonb_array_length(reasons) > 0`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks one version. */
 export function findReportForUpdate(tx: HotelTransaction, id: string): Promise<ReportRow | undefined> {
   return tx.selectFrom('authority_reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

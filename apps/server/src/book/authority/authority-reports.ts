@@ -82,8 +82,9 @@ export function createAuthorityReports(dependencies: AuthorityReportsDependencie
       const { config } = await sites.config(at.tx, at.hotel)
       const record = authorities[config.authority.name]
       if (!record.isSent) return
-      const current = await readStayReport(at, reservationId)
+      // Locked first: what is read afterwards is not older than what another process has decided by.
       const known = (await lockReports(at.tx, reservationId)).filter(isOf(record.name))
+      const current = await readStayReport(at, reservationId)
       const last = known[0]
       const news = current && selectNews(current, known)
       const step = decideNextStep(

@@ -6,10 +6,10 @@ import { settleAlert } from '../alert/alert.store.ts'
 import { openAlert } from '../alert/open-alert.ts'
 import { getReference } from '../reservation/reservation.store.ts'
 import { insertReceipt } from './authority-receipt.store.ts'
-import { type ReportRow, updateReport } from './authority-report.store.ts'
+import { hasRefusedCancellation, type ReportRow, updateReport } from './authority-report.store.ts'
 
 /** The authority's own words are long sometimes. */
-const MAX_REASONS = 50
+const MAX_REASONS = 200
 const MAX_TEXT_LENGTH = 1_000
 
 /** Stores what the authority answered to a version that was sent, with its receipt. */
@@ -28,12 +28,14 @@ export async function saveAnswer(
       return openReportAlert(tx, report)
     case 'accepted':
       await updateReport(tx, id, { state: 'accepted', receipt: answer.receipt, reasons: [], settled_at: now })
-      await settleAlert(tx, 'reportRefused', report.reservation_id)
+      if (!(await hasRefusedCancellation(tx, report.reservation_id)))
+        await settleAlert(tx, 'reportRefused', report.reservation_id)
       await settleAlert(tx, 'reportDue', report.reservation_id)
       return saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
     case 'refused': {
-      await updateReport(tx, id, { state: 'refused', reasons: shortenReasons(answer.reasons), settled_at: now })
-      if (answer.receipt) await saveReceipt(tx, report, { operation: 'send', number: answer.receipt, answer, now })
+      const { receipt = null, reasons } = answer
+      await updateReport(tx, id, { state: 'refused', reasons: shortenReasons(reasons), receipt, settled_at: now })
+      if (receipt) await saveReceipt(tx, report, { operation: 'send', number: receipt, answer, now })
       return openReportAlert(tx, report)
     }
   }
@@ -52,6 +54,8 @@ export async function saveCancelAnswer(
   })
   if (answer.state === 'accepted')
     await saveReceipt(tx, report, { operation: 'cancel', number: answer.receipt, answer, now })
+  // Two reports of the same guests would remain there: a person has to cancel one in the portal.
+  if (answer.state === 'refused') await openReportAlert(tx, report)
 }
 
 const shortenReasons = (reasons: Extract<ReportAnswer, { state: 'refused' }>['reasons']) =>

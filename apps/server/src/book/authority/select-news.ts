@@ -12,8 +12,16 @@ export function selectNews({ report, config }: CurrentReport, known: readonly Re
   const record = authorities[config.authority.name]
   const concerned = selectConcerned(report, record)
   if (record.canCancel) return concerned
-  const accepted = new Set(known.filter(({ state }) => state === 'accepted').flatMap(({ guest_ids }) => guest_ids))
+  const accepted = new Set(known.flatMap(listAccepted))
   return { ...concerned, people: concerned.people.filter(({ guestId }) => !accepted.has(guestId)) }
+}
+
+/** Of a version that was refused in part, the people about whom nothing was said. */
+function listAccepted({ state, receipt, guest_ids: people, reasons }: ReportRow): readonly string[] {
+  if (state === 'accepted') return people
+  if (receipt === null) return []
+  const refused = new Set(reasons.map(({ guestId }) => guestId))
+  return people.filter((id) => !refused.has(id))
 }
 
 /** Without the payment, which may still happen and is no reason for a correction. */

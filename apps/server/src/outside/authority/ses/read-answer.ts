@@ -20,6 +20,7 @@ export interface BatchResult {
 }
 
 export interface CommunicationResult {
+  readonly isCancelled?: true
   readonly receipt?: string
   readonly errorCode?: string
   readonly error?: string
@@ -45,7 +46,8 @@ export function readAnswer(xml: string): Answer {
 }
 
 function toBatchResult(node: Node): BatchResult {
-  const inside = findNode(node, 'resultadoComunicaciones')
+  // The answer about single communications lacks the element around them.
+  const inside = findNode(node, 'resultadoComunicaciones') ?? node
   const results = [...listNodes(inside, 'resultadoComunicacion'), ...listNodes(inside, 'resutadoComunicacion')]
   return {
     batch: readText(node, 'lote'),
@@ -61,7 +63,13 @@ function toCommunicationResult(node: Node): CommunicationResult {
     readText(node, 'tipoError'),
     readText(node, 'error'),
   ]
-  return { ...(receipt && { receipt }), ...(errorCode && { errorCode }), ...(error && { error }) }
+  const isCancelled = readText(node, 'anulada') === 'true'
+  return {
+    ...(isCancelled && { isCancelled }),
+    ...(receipt && { receipt }),
+    ...(errorCode && { errorCode }),
+    ...(error && { error }),
+  }
 }
 
 function findNode(value: unknown, ...path: readonly string[]): Node | undefined {

@@ -43,6 +43,18 @@ export function createSesAuthority({ url, config, credentials }: AuthoritySettin
     }
   }
 
+  /** Whether an earlier cancellation arrived of which the answer was lost. Its failure is no reason not to cancel. */
+  async function isCancelled(receipt: string): Promise<boolean> {
+    const request = `<codigos><codigo>${escapeXml(receipt)}</codigo></codigos>`
+    try {
+      const { batches } = readAnswer(await postSes(service, 'consultaComunicacionRequest', request))
+      return batches.some(({ communications }) => communications.some((one) => one.isCancelled))
+    } catch (error) {
+      if (error instanceof CredentialsRefused) throw error
+      return false
+    }
+  }
+
   return {
     encode: ({ report }) => encodeReport(report, getCodes().establishment),
     send: ({ report }) =>
@@ -51,7 +63,13 @@ export function createSesAuthority({ url, config, credentials }: AuthoritySettin
         `<tipoComunicacion>${getKind(report)}</tipoComunicacion>`,
         encodeReport(report, getCodes().establishment),
       ),
-    cancel: (receipt) => communicate('B', '', encodeCancellation(receipt)),
+    async cancel(receipt) {
+      if (await isCancelled(receipt)) return { state: 'accepted', receipt }
+      const answer = await communicate('B', '', encodeCancellation(receipt))
+      // To be repeated: unlike a report, it cannot be there twice.
+      if (answer.state === 'unknown') throw new Error('the answer to a cancellation was lost')
+      return answer
+    },
     async ask(batch) {
       const request = `<codigosLote><lote>${escapeXml(batch)}</lote></codigosLote>`
       return toOutcome(batch, readAnswer(await postSes(service, 'consultaLoteRequest', request)))

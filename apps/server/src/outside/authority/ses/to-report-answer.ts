@@ -6,6 +6,9 @@ const OK = '0'
 const REPEAT = '10999'
 const DUPLICATE = '10121'
 
+/** A repeated cancellation of which the first one had arrived. */
+const ALREADY_CANCELLED = /\bya est[aá] anulad/i
+
 /** Settings or permission: nothing is accepted until a person corrects them. */
 const settingCodes: readonly string[] = ['10100', '10101', '10103', '10107', '10119', '10120', '10128', '10150']
 
@@ -71,6 +74,7 @@ function readOutcome({ batch, state, text, communications }: BatchResult): Repor
   const [only = {}] = communications
   if (only.errorCode || only.error) {
     const { errorCode = state, error = text } = only
+    if (ALREADY_CANCELLED.test(error)) return { state: 'accepted', receipt: batch }
     // Equal XML is stored already, under a number that we never received.
     if (errorCode === DUPLICATE && /duplicad/i.test(error)) return { state: 'unknown' }
     return { state: 'refused', reasons: [toReason(errorCode, error)] }

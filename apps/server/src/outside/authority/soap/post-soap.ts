@@ -18,8 +18,8 @@ const beforeSending: readonly string[] = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** A proxy that waited too long for the authority does not know what became of the request. */
-const GATEWAY_TIMEOUT = 504
+/** A proxy that lost the authority, or waited too long, does not know what became of the request. */
+const GATEWAY_ERRORS: readonly number[] = [502, 504]
 
 /** Fits the table of all Italian municipalities. */
 const MAX_BYTES = 4_000_000
@@ -47,7 +47,7 @@ export async function postSoap({ url, action, inside, timeoutMs }: SoapRequest):
       throw new AnswerLost(reason)
     },
   )
-  if (answer.status === GATEWAY_TIMEOUT) throw new AnswerLost('504')
+  if (GATEWAY_ERRORS.includes(answer.status)) throw new AnswerLost(`answered ${answer.status}`)
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
   return answer.text()
 }
