@@ -1,11 +1,14 @@
 import { authorityNames } from '@foyer/domain/authority/authority-config.ts'
-import { reportStates } from '@foyer/domain/authority/next-report.ts'
+import { reportKinds, reportStates } from '@foyer/domain/authority/next-report.ts'
 import * as z from 'zod/mini'
 import { call } from '../wire/call.ts'
 import { day, instant, shortText } from '../wire/values.ts'
 import { id } from './values.ts'
 
 const params = z.object({ reference: z.string().check(z.maxLength(64)) })
+
+/** A stay, unless it says otherwise. */
+const kind = z.optional(z.enum(reportKinds))
 
 const reportReason = z.object({
   /** The authority's code, or the kind of our own issue. */
@@ -25,15 +28,16 @@ const reportReceipt = z.object({
   retainUntil: day,
 })
 
-/** The newest version of a stay's report. */
+/** The newest version of the report of a stay or a booking. */
 const stayReport = z.object({
+  kind: z.enum(reportKinds),
   reference: z.string(),
   name: z.optional(z.string()),
   roomNumber: z.optional(z.string()),
   guests: z.int(),
   state: z.enum(reportStates),
   arrivedAt: instant,
-  /** The hotel's local day of arrival. */
+  /** The hotel's local day of arrival, or of the booking. */
   day,
   dueAt: instant,
   sentAt: z.optional(instant),
@@ -76,6 +80,7 @@ export const sendReportAgain = call({
   by: 'staff',
   may: 'reportTravellers',
   params,
+  body: z.object({ kind }),
   reply: z.object({}),
 })
 
@@ -87,6 +92,7 @@ export const cancelReport = call({
   by: 'staff',
   may: 'reportTravellers',
   params,
+  body: z.object({ kind }),
   reply: z.object({}),
 })
 
@@ -98,6 +104,6 @@ export const settleReport = call({
   by: 'staff',
   may: 'reportTravellers',
   params,
-  body: z.object({ number: z.optional(shortText.check(z.minLength(1))) }),
+  body: z.object({ kind, number: z.optional(shortText.check(z.minLength(1))) }),
   reply: z.object({}),
 })

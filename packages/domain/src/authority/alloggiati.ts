@@ -60,6 +60,7 @@ export const alloggiatiAuthority: AuthorityRecord = {
   name: 'alloggiati',
   title: 'Alloggiati Web',
   isSent: true,
+  wantsBookings: false,
   canCancel: false,
   retainDays: 5 * 366,
   concerns: () => true,

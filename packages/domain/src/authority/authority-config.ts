@@ -26,6 +26,11 @@ export const authoritySchema = z.object({
   name: z._default(z.enum(authorityNames), 'file'),
   /** `test`: the authority's test system, or its call that only checks. Nothing counts. */
   mode: z._default(z.enum(['test', 'live']), 'test'),
+  /**
+   * Which bookings are reported, where the authority wants that. Absent: only those made with Foyer,
+   * because platforms report what they sell.
+   */
+  bookings: z.optional(z.enum(['none', 'own', 'all'])),
   landlordCode: text(10),
   establishmentCode: text(10),
   siba: z.optional(sibaUnitSchema),

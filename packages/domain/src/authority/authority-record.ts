@@ -8,6 +8,8 @@ export interface AuthorityRecord {
   readonly title: string
   /** Otherwise nothing is sent. */
   readonly isSent: boolean
+  /** It wants to know about bookings as well. */
+  readonly wantsBookings: boolean
   /** A report that was accepted can be cancelled. */
   readonly canCancel: boolean
   /** How long receipts are retained. */

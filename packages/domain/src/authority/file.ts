@@ -5,6 +5,7 @@ export const fileAuthority: AuthorityRecord = {
   name: 'file',
   title: 'File',
   isSent: false,
+  wantsBookings: false,
   canCancel: false,
   retainDays: 3 * 366,
   concerns: () => true,

@@ -1,5 +1,9 @@
 import type { AuthorityRecord } from './authority-record.ts'
 
+/** `stay`: the guests who arrived. `booking`: the contract, before anyone has. */
+export const reportKinds = ['stay', 'booking'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
 /**
  * `incomplete`: the authority would refuse it. `queued`: waits in the outbox. `sent`: under way, or
  * the authority is still checking. `unknown`: sent, but the answer was lost.
@@ -25,7 +29,7 @@ export interface LastReport {
 interface CurrentFacts {
   /** Of everything that a correction would have to reach the authority for. */
   readonly digest: string
-  /** The guests are, or were, really there. */
+  /** The guests are, or were, really there; a booking was made, and not cancelled. */
   readonly hasStayed: boolean
 }
 

@@ -2,6 +2,7 @@ import { cleanDocumentNumber, isDni, isNie } from '../document/document-number.t
 import { countriesWithoutPostalCode } from '../fields/countries-without-postal-code.ts'
 import { type AuthorityRecord, addHours } from './authority-record.ts'
 import { always, findPersonIssues, type PersonFieldRule } from './field-rules.ts'
+import { findSesBookingIssues } from './ses-booking.ts'
 import {
   getSesContact,
   getSesDocumentType,
@@ -126,6 +127,7 @@ function findRentalIssues(report: StayReport): readonly ReportIssue[] {
 }
 
 function findIssues(report: StayReport): readonly ReportIssue[] {
+  if (report.booking) return findSesBookingIssues(report)
   const stay = stayRules.filter(([, , applies]) => applies(report)).map(([field, issue]) => ({ field, issue }))
   const people = findPersonIssues(report, report.vehicle ? driverRules : travellerRules)
   return [...stay, ...(report.vehicle ? findRentalIssues(report) : []), ...people]
@@ -136,6 +138,7 @@ export const sesAuthority: AuthorityRecord = {
   name: 'ses',
   title: 'SES.HOSPEDAJES',
   isSent: true,
+  wantsBookings: true,
   canCancel: true,
   retainDays: 3 * 366,
   concerns: () => true,

@@ -47,6 +47,7 @@ export const sibaAuthority: AuthorityRecord = {
   name: 'siba',
   title: 'SIBA',
   isSent: true,
+  wantsBookings: false,
   canCancel: false,
   retainDays: 366,
   concerns: ({ nationality }) => nationality !== 'PRT',

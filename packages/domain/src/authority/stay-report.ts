@@ -71,6 +71,12 @@ export interface ReportedVehicle {
   readonly kilometres?: number | undefined
 }
 
+/** Who has booked, before anyone has arrived. The person's id is that of the main guest, if there is one. */
+export interface ReportedBooking {
+  readonly booker: ReportedPerson
+  readonly guests: number
+}
+
 /** The facts of one stay as they really happened, in no authority's format. */
 export interface StayReport {
   readonly reference: string
@@ -87,6 +93,8 @@ export interface StayReport {
   readonly payment: ReportedPayment
   readonly people: readonly ReportedPerson[]
   readonly vehicle?: ReportedVehicle | undefined
+  /** Only a booking is reported: its times are unknown, and `people` are the guests known so far. */
+  readonly booking?: ReportedBooking | undefined
 }
 
 /** A fact of the stay itself that a report can lack. */

@@ -19,7 +19,7 @@ import {
 } from './authority-report.store.ts'
 import type { ReadStayReport } from './read-stay-report.ts'
 import { saveAnswer, saveCancelAnswer } from './save-answer.ts'
-import { computeDigest, selectNews } from './select-news.ts'
+import { computeDigest, isEmpty, selectNews } from './select-news.ts'
 
 /** The outbox destination of reports to authorities. */
 export const AUTHORITY_ENDPOINT = 'authority'
@@ -77,9 +77,9 @@ export function createAuthorityEndpoint(dependencies: AuthorityEndpointDependenc
     if (found.state === 'sent' && found.batch === null)
       return { outcome: (later: HotelTransaction) => saveAnswer(later, found, { state: 'unknown' }, now()) }
     if (found.state !== 'queued') return undefined
-    const current = await readStayReport({ tx, hotel }, found.reservation_id)
+    const current = await readStayReport({ tx, hotel }, found.reservation_id, found.kind)
     const report = current && selectNews(current, known)
-    if (!report || report.people.length === 0) {
+    if (!report || isEmpty(report)) {
       await updateReport(tx, reportId, { state: 'cancelled', settled_at: now() })
       return undefined
     }

@@ -9,6 +9,14 @@ export function publishToAuthority(publisher: HotelPublisher, reports: Authority
       await publisher.arrived(at, reservation, arrival)
       await reports.refresh(at, reservation.id)
     },
+    async walkedIn(at, reservation) {
+      await publisher.walkedIn(at, reservation)
+      await reports.refresh(at, reservation.id)
+    },
+    async paid(at, reservation, payment) {
+      await publisher.paid(at, reservation, payment)
+      await reports.refresh(at, reservation.id)
+    },
     async guestsSaved(at, reservation, guests) {
       await publisher.guestsSaved(at, reservation, guests)
       await reports.refresh(at, reservation.id)

@@ -1,4 +1,5 @@
-import type { ReportedPerson, ReportedVehicle, StayReport } from '@foyer/domain/authority/stay-report.ts'
+import type { ReportKind } from '@foyer/domain/authority/next-report.ts'
+import type { ReportedPerson, ReportedVehicle } from '@foyer/domain/authority/stay-report.ts'
 import type { HotelConfig } from '@foyer/domain/config/hotel-config.ts'
 import { getDocumentType } from '@foyer/domain/document/document-type.ts'
 import { getContact } from '@foyer/domain/guest/accompanied-child.ts'
@@ -15,9 +16,12 @@ import { computeFolioBalance, createReservationBook } from '../reservation/book.
 import { type BookedReservation, readReservations } from '../reservation/booked-reservation.store.ts'
 import { readBlocked } from '../retention/blocked-guests.store.ts'
 import { listGoneGuests } from '../retention/gone-guests.store.ts'
+import type { CurrentReport } from './current-report.ts'
 import { formatLocalTime } from './format-local-time.ts'
 import { readPaidBy } from './paid-by.store.ts'
+import { readBookingReport } from './read-booking-report.ts'
 import { findReportFacts } from './report-facts.store.ts'
+import { toReportedPerson } from './to-reported-person.ts'
 
 export interface ReadReportDependencies {
   readonly sites: Sites
@@ -25,26 +29,21 @@ export interface ReadReportDependencies {
   readonly placeName: (country: string | undefined, value: string) => Promise<string>
 }
 
-/** A stay as it can be reported now. */
-export interface CurrentReport {
-  readonly report: StayReport
-  readonly config: HotelConfig
-  readonly arrivedAt: Date
-  readonly nights: number
-}
-
 export type ReadStayReport = (
   at: { readonly tx: HotelTransaction; readonly hotel: Hotel },
   reservationId: string,
+  kind: ReportKind,
 ) => Promise<CurrentReport | undefined>
 
 /**
- * Reads the facts of a stay for its report. Returns undefined if no one has arrived. Guests who
- * asked for erasure are still reported, which is why their data is retained.
+ * Reads the facts of a stay for its report. Returns undefined if no one has arrived, or there is no
+ * booking any more. Guests who asked for erasure are still reported, which is why their data is
+ * retained.
  */
 export function createReadStayReport({ sites, placeName }: ReadReportDependencies): ReadStayReport {
-  return async ({ tx, hotel }, id) => {
+  return async ({ tx, hotel }, id, kind) => {
     const facts = await findReportFacts(tx, id)
+    if (kind === 'booking') return facts && readBookingReport({ tx, hotel, sites }, facts)
     if (!facts?.checkedInAt || !stayedStates.some((state) => state === facts.state)) return undefined
     const [reservation] = await readReservations(tx, hotel, [id])
     if (!reservation) return undefined
@@ -58,7 +57,7 @@ export function createReadStayReport({ sites, placeName }: ReadReportDependencie
     const people = guests.map(async (guest): Promise<ReportedPerson> => {
       const nameOf = (value: string | undefined) => value && placeName(guest.country, value)
       return {
-        ...toPerson(guest),
+        ...toReportedPerson(guest),
         ...getContact(guest, guests, arrivalDay),
         documentType: guest.documentNumber ? getDocumentType(guest, site.policies.guests) : undefined,
         municipalityName: await nameOf(guest.municipality),
@@ -99,35 +98,6 @@ async function readParty(tx: HotelTransaction, reservation: BookedReservation, d
   return orderGuests([...reservation.guests, ...reservation.formerGuests], day)
     .filter(({ id }) => gone.get(id) !== 'erased')
     .map((guest) => guestSchema.parse({ ...guest, ...blocked.get(guest.id) }))
-}
-
-function toPerson(guest: Guest): ReportedPerson {
-  return {
-    guestId: guest.id,
-    main: guest.main,
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    secondLastName: guest.secondLastName,
-    gender: guest.gender,
-    birthDate: guest.birthDate,
-    nationality: guest.nationality,
-    documentNumber: guest.documentNumber,
-    supportNumber: guest.supportNumber,
-    issueCountry: guest.issueCountry,
-    country: guest.country,
-    region: guest.region,
-    municipality: guest.municipality,
-    city: guest.city,
-    street: guest.street,
-    postalCode: guest.postalCode,
-    birthCountry: guest.birthCountry,
-    birthProvince: guest.birthProvince,
-    birthMunicipality: guest.birthMunicipality,
-    email: guest.email,
-    phone: guest.phone,
-    phone2: guest.phone2,
-    relationship: guest.relationship,
-  }
 }
 
 function toLicence({ drivingLicence, licenceCountry, licenceUntil }: Guest) {

@@ -2,7 +2,7 @@ import { authorities, selectConcerned } from '@foyer/domain/authority/authoritie
 import type { StayReport } from '@foyer/domain/authority/stay-report.ts'
 import { sha256 } from '../../platform/secrets/sha256.ts'
 import type { ReportRow } from './authority-report.store.ts'
-import type { CurrentReport } from './read-stay-report.ts'
+import type { CurrentReport } from './current-report.ts'
 
 /**
  * The people whom the authority wants to know about. An authority that cannot cancel gets each of
@@ -24,7 +24,11 @@ function listAccepted({ state, receipt, guest_ids: people, reasons }: ReportRow)
   return people.filter((id) => !refused.has(id))
 }
 
+/** Nobody is left of whom the authority wants to know. */
+export const isEmpty = ({ people, booking }: StayReport): boolean => people.length === 0 && !booking
+
 /** Without the payment, which may still happen and is no reason for a correction. */
 export function computeDigest({ payment: _, ...facts }: StayReport): string {
-  return sha256(JSON.stringify(facts))
+  // Guests who fill in their data do not change the contract.
+  return sha256(JSON.stringify(facts.booking ? { ...facts, people: [] } : facts))
 }

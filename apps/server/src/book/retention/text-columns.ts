@@ -61,6 +61,7 @@ export const textColumns: Readonly<Record<string, Readonly<Record<string, TextRu
   },
   authority_reports: {
     authority: 'code',
+    kind: 'code',
     state: 'code',
     digest: 'code',
     guest_ids: 'code',

@@ -5,13 +5,13 @@ import type { DeskReports } from './desk-reports.service.ts'
 export function deskReportsRoutes(calls: StaffCalls, reports: DeskReports): void {
   calls.serveStaff(readReports, (_, staff) => reports.read(staff))
 
-  calls.serveStaff(sendReportAgain, async ({ params }, staff) => {
-    await reports.sendAgain(staff, params.reference)
+  calls.serveStaff(sendReportAgain, async ({ params, body }, staff) => {
+    await reports.sendAgain(staff, params.reference, body)
     return {}
   })
 
-  calls.serveStaff(cancelReport, async ({ params }, staff) => {
-    await reports.cancel(staff, params.reference)
+  calls.serveStaff(cancelReport, async ({ params, body }, staff) => {
+    await reports.cancel(staff, params.reference, body)
     return {}
   })
 

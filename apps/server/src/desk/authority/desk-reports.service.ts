@@ -1,4 +1,5 @@
 import { authorities } from '@foyer/domain/authority/authorities.ts'
+import type { ReportKind } from '@foyer/domain/authority/next-report.ts'
 import { dayAt } from '../../access/hotel/hotel.ts'
 import { recordAudit } from '../../access/serve/staff-calls.ts'
 import type { Sites } from '../../access/site/sites.ts'
@@ -9,6 +10,10 @@ import { findNoAnswerSince, listDeskReports } from './desk-reports.store.ts'
 
 /** How many days the board shows. */
 const SHOWN_DAYS = 8
+
+interface OfKind {
+  readonly kind?: ReportKind | undefined
+}
 
 /** The board of reports to the authority, and what reception can do about them. */
 export function createDeskReports({ sites, reports }: { readonly sites: Sites; readonly reports: AuthorityReports }) {
@@ -25,6 +30,7 @@ export function createDeskReports({ sites, reports }: { readonly sites: Sites; r
         today,
         authority: { name, title, mode, canCancel, noAnswerSince: noAnswerSince?.toISOString() },
         reports: rows.map((row) => ({
+          kind: row.kind,
           reference: row.reference,
           name: row.name ?? undefined,
           roomNumber: row.room_number ?? undefined,
@@ -42,21 +48,21 @@ export function createDeskReports({ sites, reports }: { readonly sites: Sites; r
       }
     },
 
-    async sendAgain(staff: Staff, typed: string): Promise<void> {
+    async sendAgain(staff: Staff, typed: string, { kind = 'stay' }: OfKind): Promise<void> {
       const stay = await lockStay(staff, typed)
-      await reports.sendAgain(staff, stay.id)
+      await reports.sendAgain(staff, stay.id, kind)
       await recordAudit(staff, { action: 'reportSentAgain', subject: stay.reference })
     },
 
-    async cancel(staff: Staff, typed: string): Promise<void> {
+    async cancel(staff: Staff, typed: string, { kind = 'stay' }: OfKind): Promise<void> {
       const stay = await lockStay(staff, typed)
-      await reports.cancel(staff, stay.id)
+      await reports.cancel(staff, stay.id, kind)
       await recordAudit(staff, { action: 'reportCancelled', subject: stay.reference })
     },
 
-    async settle(staff: Staff, typed: string, found: { readonly number?: string | undefined }): Promise<void> {
+    async settle(staff: Staff, typed: string, found: OfKind & { readonly number?: string | undefined }): Promise<void> {
       const stay = await lockStay(staff, typed)
-      await reports.settleUnknown(staff, stay.id, found)
+      await reports.settleUnknown(staff, stay.id, { kind: found.kind ?? 'stay', number: found.number })
       await recordAudit(staff, {
         action: 'reportSettled',
         subject: stay.reference,

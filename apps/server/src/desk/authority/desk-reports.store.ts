@@ -1,4 +1,4 @@
-import type { ReportState } from '@foyer/domain/authority/next-report.ts'
+import type { ReportKind, ReportState } from '@foyer/domain/authority/next-report.ts'
 import { AUTHORITY_ENDPOINT } from '../../book/authority/authority-endpoint.ts'
 import type { HotelTransaction } from '../../platform/database/hotel-transaction.ts'
 import { statement } from '../../platform/database/statement.ts'
@@ -13,6 +13,7 @@ interface ReceiptJson {
 }
 
 interface DeskReport {
+  readonly kind: ReportKind
   readonly reference: string
   readonly name: string | null
   readonly room_number: string | null
@@ -29,23 +30,24 @@ interface DeskReport {
 
 /** The newest version of each report of the last days, with the receipts of all versions. */
 export const listDeskReports = statement<DeskReport, [authority: string, days: number]>(`
-  select stay.reference, nullif(concat_ws(' ', stay.first_name, stay.last_name), '') as name, stay.room_number,
-    cardinality(report.guest_ids) as guests, report.state, report.arrived_at, report.due_at, report.sent_at,
+  select report.kind, stay.reference, nullif(concat_ws(' ', stay.first_name, stay.last_name), '') as name, stay.room_number,
+    greatest(1, cardinality(report.guest_ids)) as guests, report.state, report.arrived_at, report.due_at, report.sent_at,
     report.settled_at, report.is_test, report.reasons,
     array(select json_build_object('id', receipt.id, 'operation', receipt.operation, 'number', receipt.number,
         'at', to_char(receipt.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'sha256', left(receipt.sha256, 12), 'retainUntil', receipt.retain_until::text)
       from authority_receipts receipt
-      where receipt.hotel_id = report.hotel_id and receipt.reservation_id = report.reservation_id
+      where receipt.hotel_id = report.hotel_id and receipt.report_id in (select id from authority_reports version
+        where version.reservation_id = report.reservation_id and version.kind = report.kind)
       order by receipt.at desc) as receipts
   from authority_reports report
     join reservations stay on stay.hotel_id = report.hotel_id and stay.id = report.reservation_id
   where report.authority = $1::text and report.arrived_at > clock_timestamp() - make_interval(days => $2::int)
     and not exists (
     select from authority_reports newer where newer.hotel_id = report.hotel_id
-      and newer.reservation_id = report.reservation_id and newer.authority = report.authority
+      and newer.reservation_id = report.reservation_id and newer.authority = report.authority and newer.kind = report.kind
       and newer.version > report.version)
-  order by report.arrived_at desc, stay.reference
+  order by report.arrived_at desc, stay.reference, report.kind
   limit 2000`)
 
 /** Since when the oldest delivery that has failed waits for the authority. */

@@ -50,17 +50,17 @@ export function ReportDetails({ report, canCancel, act }: ReportDetailsProps) {
       <Receipts report={report} />
       <p className={styles['acts']}>
         {state === 'refused' && (
-          <Button busy={act.isBusy} onClick={() => act.sendAgain(reference)}>
+          <Button busy={act.isBusy} onClick={() => act.sendAgain(report)}>
             {say('reports.sendAgain')}
           </Button>
         )}
         {state === 'accepted' && canCancel && (
-          <Button busy={act.isBusy} onClick={() => act.cancel(reference)}>
+          <Button busy={act.isBusy} onClick={() => act.cancel(report)}>
             {say('reports.cancel')}
           </Button>
         )}
       </p>
-      {state === 'unknown' && <LookedUp reference={reference} act={act} />}
+      {state === 'unknown' && <LookedUp report={report} act={act} />}
     </div>
   )
 }
@@ -81,17 +81,17 @@ function Receipts({ report: { receipts } }: Pick<ReportDetailsProps, 'report'>) 
 }
 
 /** What the authority's portal shows decides; a second report would be a duplicate there. */
-function LookedUp({ reference, act }: { reference: string; act: Reports }) {
+function LookedUp({ report, act }: { report: StayReportState; act: Reports }) {
   const { say } = useTexts()
   const [number, setNumber] = useState('')
   return (
     <div className={styles['details']}>
       <TextField label={say('reports.number')} value={number} onChange={({ target }) => setNumber(target.value)} />
       <p className={styles['acts']}>
-        <Button busy={act.isBusy} disabled={!number.trim()} onClick={() => act.settle(reference, number.trim())}>
+        <Button busy={act.isBusy} disabled={!number.trim()} onClick={() => act.settle(report, number.trim())}>
           {say('reports.received')}
         </Button>
-        <Button busy={act.isBusy} onClick={() => act.settle(reference, undefined)}>
+        <Button busy={act.isBusy} onClick={() => act.settle(report, undefined)}>
           {say('reports.notReceived')}
         </Button>
       </p>

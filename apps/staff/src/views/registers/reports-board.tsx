@@ -133,12 +133,12 @@ function Stays({ reports, canCancel, act }: StaysProps) {
               </tr>
               {listed.map((report) => (
                 <Row
-                  key={report.reference}
+                  key={toKey(report)}
                   report={report}
-                  isOpen={open === report.reference}
+                  isOpen={open === toKey(report)}
                   canCancel={canCancel}
                   act={act}
-                  onToggle={() => setOpen(open === report.reference ? undefined : report.reference)}
+                  onToggle={() => setOpen(open === toKey(report) ? undefined : toKey(report))}
                 />
               ))}
             </tbody>
@@ -148,6 +148,9 @@ function Stays({ reports, canCancel, act }: StaysProps) {
     </Table>
   )
 }
+
+/** A stay's booking is reported by itself. */
+const toKey = ({ kind, reference }: StayReportState) => `${kind} ${reference}`
 
 interface RowProps {
   report: StayReportState
@@ -161,7 +164,7 @@ function Row({ report, isOpen, canCancel, act, onToggle }: RowProps) {
   const { say } = useTexts()
   const timeLeft = useTimeLeft()
   const waitsFor = useWaitsFor()
-  const { reference, name, roomNumber, state, dueAt } = report
+  const { kind, reference, name, roomNumber, state, dueAt } = report
   return (
     <>
       <tr data-selected={isOpen}>
@@ -174,7 +177,8 @@ function Row({ report, isOpen, canCancel, act, onToggle }: RowProps) {
             onClick={onToggle}
           >
             {name ?? reference}
-          </button>
+          </button>{' '}
+          {kind === 'booking' && <Tag>{say('reports.booking')}</Tag>}
         </td>
         <td className={styles['hash']}>{roomNumber}</td>
         <td className={`${words['muted']} ${styles['hash']}`}>{groupOf[state] !== 'settled' && timeLeft(dueAt)}</td>

@@ -1,7 +1,15 @@
-import { cancelReport, readReports, sendReportAgain, settleReport } from '@foyer/contract/staff/authority.ts'
+import {
+  cancelReport,
+  readReports,
+  type StayReportState,
+  sendReportAgain,
+  settleReport,
+} from '@foyer/contract/staff/authority.ts'
 import { useCall } from '@foyer/web/api/use-call.ts'
 import { useLoad } from '@foyer/web/api/use-load.ts'
 import { useProblemToast } from '../../parts/problem-text.ts'
+
+type Reported = Pick<StayReportState, 'reference' | 'kind'>
 
 /** The reports to the authority, and what can be done about one of them. */
 export function useReports() {
@@ -15,10 +23,10 @@ export function useReports() {
   return {
     board: load.data,
     isBusy: sending.isPending || cancelling.isPending || settling.isPending,
-    sendAgain: (reference: string) => sending.mutate({ params: { reference } }, then),
-    cancel: (reference: string) => cancelling.mutate({ params: { reference } }, then),
-    settle: (reference: string, number: string | undefined) =>
-      settling.mutate({ params: { reference }, body: number ? { number } : {} }, then),
+    sendAgain: ({ reference, kind }: Reported) => sending.mutate({ params: { reference }, body: { kind } }, then),
+    cancel: ({ reference, kind }: Reported) => cancelling.mutate({ params: { reference }, body: { kind } }, then),
+    settle: ({ reference, kind }: Reported, number: string | undefined) =>
+      settling.mutate({ params: { reference }, body: { kind, ...(number && { number }) } }, then),
   }
 }
 

@@ -2,6 +2,7 @@ import { listDrivers } from '@foyer/domain/authority/ses.ts'
 import type { ReportedLicence, ReportedPerson, StayReport } from '@foyer/domain/authority/stay-report.ts'
 import { escapeXml } from '../../police/xml.ts'
 import { type Content, element } from './element.ts'
+import { encodeLodgingBooking, encodeRentalBooking } from './encode-booking.ts'
 import {
   encodeContact,
   encodeDocument,
@@ -15,22 +16,34 @@ import {
   toPeriod,
 } from './encode-person.ts'
 
-/** A stay of travellers, or the rental of a vehicle. */
-export type CommunicationKind = 'PV' | 'AV'
+/** A stay of travellers or the rental of a vehicle, and the reservation of each. */
+export type CommunicationKind = 'PV' | 'AV' | 'RH' | 'RV'
 
 const NAMESPACE = 'http://www.neg.hospedajes.mir.es'
-const roots: Readonly<Record<CommunicationKind, string>> = { PV: 'altaParteHospedaje', AV: 'altaAlquilerVehiculo' }
+interface Communication {
+  readonly root: string
+  encode(report: StayReport, establishment: string): Content
+}
+
+const communications: Readonly<Record<CommunicationKind, Communication>> = {
+  PV: { root: 'altaParteHospedaje', encode: encodeStay },
+  AV: { root: 'altaAlquilerVehiculo', encode: encodeRental },
+  RH: { root: 'altaReservaHospedaje', encode: encodeLodgingBooking },
+  RV: { root: 'altaReservaVehiculo', encode: encodeRentalBooking },
+}
 
 /** What one drives a rented car with, unless the hotel's system says another class. */
 const DEFAULT_LICENCE_CLASS = 'B'
 
-export const getKind = (report: StayReport): CommunicationKind => (report.vehicle ? 'AV' : 'PV')
+export function getKind({ vehicle, booking }: StayReport): CommunicationKind {
+  if (booking) return vehicle ? 'RV' : 'RH'
+  return vehicle ? 'AV' : 'PV'
+}
 
 /** The XML inside the ZIP, for one stay. */
 export function encodeReport(report: StayReport, establishment: string): string {
-  const kind = getKind(report)
-  const inside = kind === 'AV' ? encodeRental(report, establishment) : encodeStay(report, establishment)
-  return wrap(roots[kind], 'peticion', element('solicitud', inside))
+  const { root, encode } = communications[getKind(report)]
+  return wrap(root, 'peticion', element('solicitud', [encode(report, establishment)]))
 }
 
 /** All elements are in the namespace here, unlike those of the other requests. */

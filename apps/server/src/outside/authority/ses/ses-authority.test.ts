@@ -152,6 +152,57 @@ it('sends a rental with the renter, who drives, and a second driver', async () =
   expect(batches[0]?.xml).not.toContain('soporteDocumento')
 })
 
+const booking: StayReport = {
+  ...stay,
+  arrivalTime: '00:00',
+  departureTime: '00:00',
+  people: [lucia, { guestId: 'unknown', main: false }],
+  booking: { booker: { ...lucia, email: 'lucia@example.com' }, guests: 2 },
+}
+
+it('sends a reservation with who has booked, the known guests and no hour, and cancels it', async () => {
+  const { authority, ledger } = await start()
+  const answer = await authority.ask(getBatch(await send(authority, booking)))
+  const { batches, communications } = await ledger()
+  expect(answer).toEqual({ state: 'accepted', receipt: communications[0]?.code })
+  const [{ xml = '', kind } = {}] = batches
+  expect(kind).toBe('RH')
+  expect(xml.match(/<rol>\w+/g)).toEqual(['<rol>TI', '<rol>VI'])
+  expect(xml).toContain('<establecimiento><codigo>0000000002</codigo></establecimiento>')
+  expect(xml).toContain(
+    '<fechaEntrada>2027-05-11T00:00:00</fechaEntrada><fechaSalida>2027-05-13T00:00:00</fechaSalida>',
+  )
+  expect(xml).toContain('<numPersonas>2</numPersonas>')
+  expect(xml).not.toContain('numeroDocumento')
+  const receipt = answer.state === 'accepted' ? answer.receipt : ''
+  await authority.ask(getBatch(await authority.cancel(receipt)))
+  expect((await ledger()).communications[0]?.cancelled).toBe(true)
+})
+
+it('sends the reservation of a car with its category only', async () => {
+  const { authority, ledger } = await start()
+  const rented = { ...booking, vehicle: { category: 'Compact' } }
+  expect(await authority.ask(getBatch(await send(authority, rented)))).toMatchObject({ state: 'accepted' })
+  const { batches } = await ledger()
+  expect(batches[0]?.kind).toBe('RV')
+  expect(batches[0]?.xml).toContain('<vehiculo><categoria>Compact</categoria></vehiculo>')
+})
+
+it('a cancellation of which the answer was lost is repeated, and finds that it has happened', async () => {
+  const { authority, ledger, set } = await start()
+  const first = await authority.ask(getBatch(await send(authority, stay)))
+  const receipt = first.state === 'accepted' ? first.receipt : ''
+  await set({ cutBefore: 1 })
+  await expect(authority.cancel(receipt)).rejects.toThrow(/lost/)
+  expect((await ledger()).communications[0]?.cancelled).toBe(false)
+  await set({ cutAfter: 1 })
+  await expect(authority.cancel(receipt)).rejects.toThrow(/lost/)
+  // The ministry works through its batches when it is asked about one.
+  await authority.ask(getBatch(await send(authority, { ...stay, reference: 'FOY1002' })))
+  expect(await authority.cancel(receipt)).toEqual({ state: 'accepted', receipt })
+  expect((await ledger()).batches.filter(({ operation }) => operation === 'B')).toHaveLength(1)
+})
+
 it('cancels by the number, and can send the same again afterwards', async () => {
   const { authority, ledger } = await start()
   const first = await authority.ask(getBatch(await send(authority, stay)))

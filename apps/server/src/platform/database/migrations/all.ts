@@ -18,6 +18,7 @@ import { dayCloseAndCash } from './0018-day-close-and-cash.ts'
 import { vatRounding } from './0020-vat-rounding.ts'
 import { fillingIn } from './0022-filling-in.ts'
 import { authorityReports } from './0024-authority-reports.ts'
+import { bookingReports } from './0030-booking-reports.ts'
 
 /** In order of their names. A released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0020-vat-rounding': vatRounding,
   '0022-filling-in': fillingIn,
   '0024-authority-reports': authorityReports,
+  '0030-booking-reports': bookingReports,
 }

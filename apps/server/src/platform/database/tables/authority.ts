@@ -1,5 +1,5 @@
 import type { AuthorityName } from '@foyer/domain/authority/authority-config.ts'
-import type { ReportState } from '@foyer/domain/authority/next-report.ts'
+import type { ReportKind, ReportState } from '@foyer/domain/authority/next-report.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OfHotel } from './owner.ts'
 
@@ -14,6 +14,7 @@ interface AuthorityReports extends OfHotel {
   id: string
   reservation_id: string
   authority: AuthorityName
+  kind: Generated<ReportKind>
   is_test: boolean
   version: number
   state: ReportState
