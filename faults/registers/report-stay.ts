@@ -107,14 +107,14 @@ async function settle(
       await desk.call(sendReportAgain, { reference })
     }
     const verdicts = evaluateStay(stay, await authority.stored(), report)
-      console.error(
-        new Date().toISOString().slice(14, 23),
-        looks,
-        report?.state,
-        JSON.stringify(report?.reasons),
-        report?.receipts.length,
-        verdicts.join(),
-      )
+    console.error(
+      new Date().toISOString().slice(14, 23),
+      looks,
+      report?.state,
+      JSON.stringify(report?.reasons),
+      report?.receipts.length,
+      verdicts.join(),
+    )
     const isDone = hasBegun && verdicts.every((verdict) => verdict === 'once')
     if (!isDone && Date.now() < until) continue
     return isDone ? verifyQuiet(lane, broken, stay) : verdicts

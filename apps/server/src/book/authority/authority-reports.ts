@@ -12,7 +12,7 @@ import type { CurrentReport } from './current-report.ts'
 import { isBookingReported } from './is-booking-reported.ts'
 import type { ReadStayReport } from './read-stay-report.ts'
 import { findReportFacts } from './report-facts.store.ts'
-import { saveAnswer } from './save-answer.ts'
+import { openReportAlert, saveAnswer } from './save-answer.ts'
 import { computeDigest, isEmpty, selectNews } from './select-news.ts'
 
 export interface AuthorityReports {
@@ -106,6 +106,9 @@ export function createAuthorityReports(dependencies: AuthorityReportsDependencie
     const digest = news && !isEmpty(news) ? computeDigest(news) : (last?.digest ?? '')
     const step = decideNextStep(last, { digest, hasStayed: current !== undefined }, record)
     if (step === 'nothing' || step === 'wait') return
+    // What is accepted is not cancelled for something that would be refused.
+    if (step === 'correct' && news && findReportIssues(news, record.name).length > 0)
+      return openReportAlert(at.tx, { hotel_id: at.hotel.id, reservation_id: id })
     if (last && (step === 'drop' || step === 'send') && last.state !== 'accepted')
       await updateReport(at.tx, last.id, step === 'drop' ? toDropped(now()) : { state: 'replaced', settled_at: now() })
     if (last?.receipt && (step === 'correct' || step === 'cancel')) {

@@ -80,9 +80,10 @@ export function createReadStayReport({ sites, placeName }: ReadReportDependencie
         rooms: 1,
         roomNumber: reservation.room.number,
         payment: {
-          type: paid.paymentType ?? getPaymentType(facts.paymentType ?? undefined, pending),
+          type: paid.paymentType ?? getPaymentType(facts.paymentType ?? undefined, pending) ?? 'other',
           day: paid.paymentDate,
           means: paid.paymentMeans,
+          cardExpiry: paid.paymentCardExpiry,
           holder: paid.paymentHolder ?? getFullName(guests.find(({ main }) => main) ?? {}),
         },
         people: await Promise.all(people),

@@ -61,7 +61,11 @@ export async function saveCancelAnswer(
 const shortenReasons = (reasons: Extract<ReportAnswer, { state: 'refused' }>['reasons']) =>
   reasons.slice(0, MAX_REASONS).map((reason) => ({ ...reason, text: reason.text.slice(0, MAX_TEXT_LENGTH) }))
 
-async function openReportAlert(tx: HotelTransaction, { hotel_id, reservation_id }: ReportRow): Promise<void> {
+/** A person has to do something about this report. */
+export async function openReportAlert(
+  tx: HotelTransaction,
+  { hotel_id, reservation_id }: Pick<ReportRow, 'hotel_id' | 'reservation_id'>,
+): Promise<void> {
   const reference = await getReference(tx, reservation_id)
   await openAlert(tx, hotel_id, {
     kind: 'reportRefused',

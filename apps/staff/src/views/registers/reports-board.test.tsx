@@ -11,6 +11,7 @@ import { renderSignedIn } from '../../testing/render-signed-in.tsx'
 
 const day = '2026-09-22'
 const buildReport = (changes: Partial<StayReportState>): StayReportState => ({
+  kind: 'stay',
   reference: 'FOY1001',
   name: 'Javier Ortega',
   roomNumber: '310',

@@ -130,11 +130,15 @@ it('is unknown if the answer to Send is lost, and throws if certainly nothing wa
   await control('faults', { cutAfter: 1 })
   expect(await send(buildReport())).toEqual({ state: 'unknown' })
   expect((await ledger()).rows).toHaveLength(2)
+  await control('faults', { badGatewayAfter: 1 })
+  expect(await send(buildReport())).toEqual({ state: 'unknown' })
+  expect((await ledger()).rows).toHaveLength(4)
+  // Before anything is sent, it is only an error.
   await control('faults', { badGateway: true })
   await expect(send(buildReport())).rejects.toThrow('answered 502')
   await control('faults', { down: true })
   await expect(send(buildReport())).rejects.toThrow('no answer')
-  expect((await ledger()).rows).toHaveLength(2)
+  expect((await ledger()).rows).toHaveLength(4)
 })
 
 it('credentials that are refused stop the sending, and the check says so', async () => {
