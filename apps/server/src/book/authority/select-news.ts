@@ -16,7 +16,7 @@ export function selectNews({ report, config }: CurrentReport, known: readonly Re
   return { ...concerned, people: concerned.people.filter(({ guestId }) => !accepted.has(guestId)) }
 }
 
-/** Of a version that was refused in part, the people about whom nothing was said. */
+/** Of a version that was refused in part, the people without a reason. */
 function listAccepted({ state, receipt, guest_ids: people, reasons }: ReportRow): readonly string[] {
   if (state === 'accepted') return people
   if (receipt === null) return []
@@ -24,7 +24,7 @@ function listAccepted({ state, receipt, guest_ids: people, reasons }: ReportRow)
   return people.filter((id) => !refused.has(id))
 }
 
-/** Nobody is left of whom the authority wants to know. */
+/** No one is left of whom the authority wants to know. */
 export const isEmpty = ({ people, booking }: StayReport): boolean => people.length === 0 && !booking
 
 /** Without the payment, which may still happen and is no reason for a correction. */
