@@ -46,7 +46,13 @@ it('shows per day and per stay whose turn it is, the authority’s own words, an
             state: 'refused',
             reasons: [{ code: '10121', text: 'El soporte es obligatorio', field: 'supportNumber' }],
           }),
-          buildReport({ reference: 'FOY1002', name: 'Zsófia Horváth', state: 'unknown', guests: 1 }),
+          buildReport({
+            kind: 'booking',
+            reference: 'FOY1002',
+            name: 'Zsófia Horváth',
+            state: 'unknown',
+            guests: 1,
+          }),
           buildReport({
             reference: 'FOY1003',
             name: 'Mikkel Andersen',
@@ -90,9 +96,10 @@ it('shows per day and per stay whose turn it is, the authority’s own words, an
   await user.click(screen.getByRole('button', { name: 'Mikkel Andersen' }))
   expect(screen.getAllByText('R-77').length).toBeGreaterThan(1)
   expect(screen.getByRole('button', { name: 'Cancel report' })).toBeDefined()
+  expect(screen.getByText('Booking')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Zsófia Horváth' }))
   expect(screen.getByRole('button', { name: 'It was received' }).hasAttribute('disabled')).toBe(true)
   await user.type(screen.getByLabelText('Receipt number in the authority’s portal'), 'P-1')
   await user.click(screen.getByRole('button', { name: 'It was received' }))
-  expect(settled).toEqual([['FOY1002', { number: 'P-1' }]])
+  expect(settled).toEqual([['FOY1002', { kind: 'booking', number: 'P-1' }]])
 })
